@@ -9,12 +9,17 @@ const uneven = /^[^\s()]+\s+([^\s()]+)\s+[^\s()]+\s+(?!\1$)[^\s()]+$/;
 export default {
   // Generated from the tokens.
   ignoreFiles: ['src/tokens/tokens.css'],
-  plugins: ['./tools/lint/stylelint-walls.js', 'stylelint-no-unsupported-browser-features'],
+  plugins: [
+    './tools/lint/stylelint-walls.js',
+    './tools/lint/stylelint-max-lines.js',
+    'stylelint-no-unsupported-browser-features',
+  ],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   reportUnscopedDisables: true,
   rules: {
     'wasla/walls': true,
+    'wasla/max-lines': 300,
     'property-disallowed-list': [side],
     'declaration-property-value-disallowed-list': {
       '/^(?:text-align(?:-last)?|float|clear)$/': [aside],

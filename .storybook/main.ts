@@ -9,6 +9,7 @@ import { rooms } from './addons/docs/read-sources';
 import { serveCopyDesk } from './addons/copy-desk/server';
 import { declaredProps } from './addons/docs/declared/plugin';
 import { motifSheet } from './addons/workbench/motif-sheet';
+import { moduleList } from './module-list';
 
 const sheet = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
@@ -19,6 +20,19 @@ type Channel = Parameters<typeof serveCopyDesk>[0];
 interface Server {
   experimental_serverChannel: (channel: Channel) => Channel;
 }
+
+/** Whether a module is the product's, and not the workbench's. */
+const isProduct = (id: string) => id.startsWith(join(import.meta.dirname, '../src/'));
+
+/** The style sheets of the manager's page, in their order. */
+const managerSheets = [
+  'manager.css',
+  'addons/copy-desk/desk.css',
+  'addons/copy-desk/editor.css',
+  'addons/copy-desk/all-messages.css',
+  'addons/twin/twin.css',
+  'addons/sidebar/sidebar.css',
+];
 
 const config: StorybookConfig & Server = {
   framework: {
@@ -45,11 +59,12 @@ const config: StorybookConfig & Server = {
     // The source code of components and screens for the docs.
     ...rooms.map((room) => ({ from: `../src/${room}`, to: `/source/${room}` })),
   ],
-  // The manager's page is not built by Vite, so the tokens and its style sheet are inlined in its
+  // The manager's page is not built by Vite, so the tokens and its style sheets are inlined in its
   // head.
   managerHead: (head) =>
-    `${head ?? ''}<script type="application/json" id="wasla-usage">${JSON.stringify(readUsage())}</script><style>${sheet('../src/tokens/tokens.css')}${motifSheet}${sheet('manager.css')}</style>`,
-  previewHead: (head) => `${head ?? ''}<script>${sheet('addons/docs/deaf-to-frames.js')}</script>`,
+    `${head ?? ''}<script type="application/json" id="wasla-usage">${JSON.stringify(readUsage())}</script><style>${sheet('../src/tokens/tokens.css')}${motifSheet}${managerSheets.map(sheet).join('')}</style>`,
+  previewHead: (head) =>
+    `${head ?? ''}<script>${sheet('addons/docs/ignore-frame-messages.js')}</script>`,
   experimental_serverChannel: (channel) => {
     serveCopyDesk(channel);
     return channel;
@@ -67,13 +82,20 @@ const config: StorybookConfig & Server = {
       tailwindcss(),
       messages({ isReplaceable: true }),
       docsFacts(),
+      moduleList(),
     ],
     // Keep function names, otherwise code in the docs would say <f />.
     build: {
       ...vite.build,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        output: { ...vite.build?.rolldownOptions?.output, keepNames: true },
+        output: {
+          ...vite.build?.rolldownOptions?.output,
+          keepNames: true,
+          // Apart from Storybook's own code, so that the stories' tests can tell whose code breaks
+          // the site's security policy.
+          codeSplitting: { groups: [{ name: 'product', test: isProduct }] },
+        },
       },
     },
     resolve: {

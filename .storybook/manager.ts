@@ -16,7 +16,7 @@ function baseFor(theme: unknown): 'light' | 'dark' {
   return prefersDark.matches ? 'dark' : 'light';
 }
 
-function wear(base: 'light' | 'dark'): void {
+function applyTheme(base: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = base;
   document.documentElement.lang = 'en';
 }
@@ -24,7 +24,7 @@ function wear(base: 'light' | 'dark'): void {
 /** The theme from the URL, so that the first frame is already in the right one. */
 const first = baseFor(/theme:(\w+)/.exec(decodeURIComponent(location.search))?.[1] ?? 'light');
 
-wear(first);
+applyTheme(first);
 
 // The manager is always English and left to right; only the preview changes direction.
 addons.setConfig({
@@ -51,7 +51,7 @@ addons.register(ID, (api) => {
   const follow = ({ globals }: { globals: { theme?: unknown } }) => {
     const base = baseFor(globals.theme);
     if (document.documentElement.dataset.theme === base) return;
-    wear(base);
+    applyTheme(base);
     api.setOptions({ theme: themes[base] });
   };
   api.on(SET_GLOBALS, follow);

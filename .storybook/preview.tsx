@@ -16,6 +16,7 @@ import { readable } from './addons/docs/readable';
 import { DocsPage } from './addons/docs/docs-page';
 import { CopyObserver } from './addons/copy-desk/observe';
 import { type Words, isWords, useWords } from './addons/copy-desk/words';
+import { showSampleText } from '../stories/support/bilingual';
 import { modes } from './modes';
 import './preview.css';
 
@@ -109,8 +110,11 @@ const withStage: Decorator = (Story, { id, globals, viewMode }) => {
   );
 };
 
+/** Sample text in the args is data, so that Controls can edit it; see stories/support/bilingual. */
+const withSampleText: Decorator = (Story, { args }) => <Story args={showSampleText(args)} />;
+
 const preview: Preview = {
-  decorators: [withStage],
+  decorators: [withSampleText, withStage],
   tags: ['autodocs'],
   // Each has a control in the toolbar; see addons/twin and addons/workbench.
   initialGlobals: {

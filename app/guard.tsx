@@ -1,22 +1,23 @@
 import { Fragment, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { ownPhoneHref } from './features/account/ready';
+import { phoneVerificationHref } from './features/account/ready';
+import { type PageOwner, nextOwner } from './page-owner';
 import { routePaths } from './paths';
 import { rememberReturnPath } from './session/return-path';
+import { accountOf } from './session/state';
 import { useAuthState } from './session/use-auth';
 
 /**
- * Pages with personal data belong to one person: when another tab signs someone else in, they
- * remount, and nothing typed, opened or loaded carries over. Someone who signs in while on a page
- * keeps what was typed there.
+ * Pages with personal data belong to one person: when another tab logs out or signs someone else in,
+ * they remount, and nothing typed, opened or loaded carries over. Someone who signs in while on a
+ * page, or again after the session expired, keeps what was typed there.
  */
-export function Personal() {
-  const { accessToken, user } = useAuthState();
-  const now = accessToken && user ? user.id : null;
-  const [owner, setOwner] = useState({ id: now, count: 0 });
-  if (now !== null && now !== owner.id) {
-    setOwner({ id: now, count: owner.count + (owner.id === null ? 0 : 1) });
-  }
+export function UserBoundary() {
+  const session = useAuthState();
+  const account = accountOf(session);
+  const [owner, setOwner] = useState<PageOwner>({ id: account, count: 0 });
+  const next = nextOwner(owner, account, session.signedOut);
+  if (next !== owner) setOwner(next);
   return (
     <Fragment key={owner.count}>
       <Outlet />
@@ -30,11 +31,11 @@ export function Personal() {
  */
 export function Guard() {
   const { accessToken } = useAuthState();
-  return accessToken ? <Outlet /> : <ToLogin />;
+  return accessToken ? <Outlet /> : <RedirectToLogin />;
 }
 
 /** Redirects to the login page and remembers the way back. */
-export function ToLogin() {
+export function RedirectToLogin() {
   const { pathname, search, hash } = useLocation();
   const { signedOut } = useAuthState();
   const path = `${pathname}${search}${hash}`;
@@ -46,9 +47,9 @@ export function ToLogin() {
 }
 
 /** Redirects to the page for business name and phone, and remembers the way back. */
-export function ToOwnPhone() {
+export function RedirectToPhoneVerification() {
   const { pathname, search, hash } = useLocation();
   const path = `${pathname}${search}${hash}`;
   useLayoutEffect(() => rememberReturnPath(path), [path]);
-  return <Navigate to={ownPhoneHref} replace />;
+  return <Navigate to={phoneVerificationHref} replace />;
 }

@@ -1,15 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { earlyMark, readEarlyInput, untilComposed } from './boot/early-input';
+import { earlyInputAttribute, readEarlyInput, afterComposition } from './boot/early-input';
 import { isOldBrowser } from './boot/old-browser';
 import { isPrerendered } from './boot/prerendered';
 import { fetchPage, resolvePage } from './boot/resolve-page';
-import { fetchOnIntent } from './shared/prefetch';
+import { prefetchOnIntent } from './shared/prefetch';
 import { startLanguage } from './language/state';
 import { routes } from './routes';
 import { reloadOnStaleChunk } from './stale-chunk';
-import { markTurns } from './turns';
+import { trackNavigationDirection } from './navigation-direction';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -34,14 +34,14 @@ async function start(root: HTMLElement): Promise<void> {
   // Hydrate a prerendered page only once its code and messages are loaded; it is readable until
   // then.
   const arrived = isPrerendered(root) && (await arrives(resolvePage(routes, location.pathname)));
-  if (arrived) await untilComposed(root);
+  if (arrived) await afterComposition(root);
   // The address may have changed in the meantime.
   const ready = arrived && isPrerendered(root);
   // Hydration data keeps the router from resetting the scroll position.
   router = createBrowserRouter(routes, ready ? { hydrationData: {} } : undefined);
-  markTurns(router);
+  trackNavigationDirection(router);
   delete root.dataset.language;
-  fetchOnIntent((pathname) => fetchPage(routes, pathname));
+  prefetchOnIntent((pathname) => fetchPage(routes, pathname));
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
@@ -54,7 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
     replayEarlyInput();
     return;
   }
-  delete document.documentElement.dataset[earlyMark];
+  delete document.documentElement.dataset[earlyInputAttribute];
   root.replaceChildren();
   createRoot(root).render(app);
 }

@@ -21,6 +21,7 @@ export const routePaths = {
   operatorAccounts: '/operator/accounts',
   operatorAccount: '/operator/account',
   operatorPlans: '/operator/plans',
+  operatorAnnouncements: '/operator/announcements',
   operatorLog: '/operator/log',
   about: '/about',
   contact: '/contact',

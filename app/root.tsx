@@ -21,7 +21,7 @@ import {
 import { canCount, setChoice } from './analytics/choice';
 import { scrollKey } from './boot/scroll-key';
 import { useSlow } from './shared/use-slow';
-import { getLanguage, loadWords, setLanguage, subscribeLanguage } from './language/state';
+import { getLanguage, loadPageMessages, setLanguage, subscribeLanguage } from './language/state';
 import { useOffline } from './shared/use-offline';
 import { RouterLink } from './router-link';
 import { brand } from './settings';
@@ -29,7 +29,10 @@ import { useAlive } from './shared/use-query';
 import { getTheme, setTheme, subscribeTheme } from './shared/theme';
 
 const Counting = lazy(async () => {
-  const [module] = await Promise.all([import('./analytics/counting'), loadWords('counting')]);
+  const [module] = await Promise.all([
+    import('./analytics/counting'),
+    loadPageMessages('counting'),
+  ]);
   return module;
 });
 

@@ -3,22 +3,22 @@ import type { RouteObject } from 'react-router-dom';
 import postSlugs from 'virtual:post-slugs';
 import type { PageArea } from '../lang/areas';
 import { BootSpinner } from './boot/boot-spinner';
-import { Guard, Personal } from './guard';
-import { loadWords } from './language/state';
+import { Guard, UserBoundary } from './guard';
+import { loadPageMessages } from './language/state';
 import { FailedPage } from './pages/failed';
 import { routePaths } from './paths';
 import { Root } from './root';
-import { pageArrived } from './stale-chunk';
+import { markPageLoaded } from './stale-chunk';
 
 type PageModule = { default: ComponentType };
 
 /** A lazily loaded page, together with its messages. */
 function page(load: () => Promise<PageModule | undefined>, ...areas: PageArea[]) {
   return async () => {
-    const [module] = await Promise.all([load(), loadWords(...areas)]);
+    const [module] = await Promise.all([load(), loadPageMessages(...areas)]);
     // The window is about to reload for a newer release, so keep showing the spinner.
     if (!module) return new Promise<never>(() => {});
-    pageArrived();
+    markPageLoaded();
     return { Component: module.default };
   };
 }
@@ -41,7 +41,7 @@ const posts: RouteObject[] = postSlugs.map((slug) => ({
   lazy: article(() => import('./pages/post'), ['posts', `posts/${slug}`], 'blog'),
 }));
 
-/** Every page by its path. Nothing of a page is loaded before it is requested. */
+/** Every page by its path. A page is only loaded when it is requested. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -51,10 +51,6 @@ export const routes: RouteObject[] = [
       { path: routePaths.root, lazy: home },
       { path: routePaths.home, lazy: home },
       { path: routePaths.about, lazy: page(() => import('./pages/about'), 'about', 'office') },
-      {
-        path: routePaths.contact,
-        lazy: page(() => import('./pages/contact'), 'contact', 'office', 'country'),
-      },
       { path: routePaths.blog, lazy: article(() => import('./pages/blog'), ['posts'], 'blog') },
       ...posts,
       {
@@ -86,6 +82,7 @@ export const routes: RouteObject[] = [
         lazy: page(
           () => import('./pages/verify-phone'),
           'verifyPhone',
+          'proof',
           'register',
           'otp',
           'country',
@@ -114,8 +111,12 @@ export const routes: RouteObject[] = [
         lazy: page(() => import('./pages/pricing'), 'pricing', 'plan', 'naming'),
       },
       {
-        Component: Personal,
+        Component: UserBoundary,
         children: [
+          {
+            path: routePaths.contact,
+            lazy: page(() => import('./pages/contact'), 'contact', 'office', 'country'),
+          },
           {
             path: routePaths.plans,
             lazy: page(() => import('./pages/plans'), 'plans', 'plan', 'naming', 'subscription'),
@@ -125,6 +126,8 @@ export const routes: RouteObject[] = [
             lazy: page(
               () => import('./pages/payment'),
               'payment',
+              'proof',
+              'otp',
               'naming',
               'billing',
               'subscription',
@@ -143,6 +146,7 @@ export const routes: RouteObject[] = [
                 lazy: page(
                   () => import('./pages/settings'),
                   'settings',
+                  'proof',
                   'naming',
                   'profile',
                   'billing',
@@ -171,6 +175,8 @@ export const routes: RouteObject[] = [
                   'operator',
                   'profile',
                   'settings',
+                  'proof',
+                  'otp',
                   'naming',
                 ),
               },
@@ -185,6 +191,8 @@ export const routes: RouteObject[] = [
                   'operator',
                   'profile',
                   'settings',
+                  'proof',
+                  'otp',
                   'naming',
                   'payments',
                   'subscription',
@@ -197,8 +205,22 @@ export const routes: RouteObject[] = [
                   'operator',
                   'profile',
                   'settings',
+                  'proof',
+                  'otp',
                   'naming',
                   'plans',
+                ),
+              },
+              {
+                path: routePaths.operatorAnnouncements,
+                lazy: page(
+                  () => import('./pages/operator-announcements'),
+                  'operator',
+                  'profile',
+                  'settings',
+                  'proof',
+                  'otp',
+                  'naming',
                 ),
               },
               {
@@ -210,6 +232,8 @@ export const routes: RouteObject[] = [
                 lazy: page(
                   () => import('./pages/profile'),
                   'profile',
+                  'proof',
+                  'otp',
                   'plan',
                   'naming',
                   'plans',

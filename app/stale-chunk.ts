@@ -1,5 +1,5 @@
 import { tabStore } from './shared/storage';
-import { isPaying } from './features/checkout/paying';
+import { isPaying } from './features/checkout/payment-lock';
 
 const KEY = 'reloaded_for';
 
@@ -24,6 +24,6 @@ export function reloadOnStaleChunk(destination: () => string | null): void {
 }
 
 /** Called when a page has loaded completely, so that the next failure may reload again. */
-export function pageArrived(): void {
+export function markPageLoaded(): void {
   tabStore.remove(KEY);
 }

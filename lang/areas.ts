@@ -28,6 +28,7 @@ export const pageAreas = [
   'receipt',
   'profile',
   'settings',
+  'proof',
   'appShell',
   'embed',
   'operator',
@@ -59,6 +60,9 @@ const partAreas: readonly (readonly [string, PageArea])[] = [
   ['app.usage.', 'plan'],
   ['app.counting.', 'counting'],
   ['app.pagination.', 'payments'],
+  // Who is there is asked on every page that changes what could lock the owner out.
+  ['settings.proof.', 'proof'],
+  ['settings.factor.wrong', 'proof'],
   ['app.stepper.', 'forgotPassword'],
 ];
 

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Counts, playwrightCounts, settle, storyCounts, vitestCounts } from './runner/counts';
+import { markedLines, playwrightFailures, vitestFailures } from './runner/failures';
 
 export interface Step {
   name: string;
@@ -16,7 +17,12 @@ export interface Step {
   seconds: number;
   env?: Record<string, string>;
   /** The report the step writes; a step without one is a single check that passes or fails. */
-  report?: { file: string; count: (json: unknown) => Counts };
+  report?: {
+    file: string;
+    count: (json: unknown) => Counts;
+    /** Names the failures in the report; without it they are the marked lines of the output. */
+    failures?: (json: unknown) => string[];
+  };
   /** Matches the line of output with the numbers passed, failed and skipped. */
   line?: RegExp;
   /** Whether the step may have nothing to run without failing. */
@@ -43,7 +49,11 @@ export const vitestReport = (name: string) => [
 function vitest(project: string): Pick<Step, 'command' | 'report'> {
   return {
     command: ['vitest', 'run', '--project', project, ...vitestReport(project)],
-    report: { file: results(`${project}.json`), count: vitestCounts },
+    report: {
+      file: results(`${project}.json`),
+      count: vitestCounts,
+      failures: (json) => vitestFailures(json, root),
+    },
   };
 }
 
@@ -51,7 +61,11 @@ function playwright(name: string, config: string[]): Pick<Step, 'command' | 'env
   return {
     command: ['playwright', 'test', ...config, '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results(`${name}.json`) },
-    report: { file: results(`${name}.json`), count: playwrightCounts },
+    report: {
+      file: results(`${name}.json`),
+      count: playwrightCounts,
+      failures: playwrightFailures,
+    },
   };
 }
 
@@ -67,6 +81,7 @@ export const steps: Step[] = [
     seconds: 3,
   },
   { name: 'guides', command: ['tsx', 'tools/lint/guides.ts'], cores: 1, seconds: 1 },
+  { name: 'workflows', command: ['tsx', 'tools/lint/workflows.ts'], cores: 1, seconds: 3 },
   { name: 'types', command: ['tsc'], cores: 1, seconds: 8 },
   {
     name: 'unit',
@@ -142,6 +157,13 @@ export const steps: Step[] = [
     report: { file: results('ledger/results.json'), count: storyCounts },
   },
   {
+    name: 'floor',
+    command: ['tsx', 'tests/floor/run.ts'],
+    needs: ['site'],
+    cores: 1,
+    seconds: 4,
+  },
+  {
     name: 'e2e',
     ...playwright('e2e', []),
     needs: ['site'],
@@ -185,4 +207,10 @@ export function countStep(step: Step, code: number, output: string): Counts {
   const isEmpty = (counts?.passed ?? 0) + (counts?.failed ?? 0) + (counts?.skipped ?? 0) === 0;
   if (step.mayBeEmpty && code === 0 && isEmpty) return { passed: 0, failed: 0, skipped: 0 };
   return settle(counts, code);
+}
+
+/** Names what failed in a step, from its report or its output. */
+export function failuresOf({ report }: Step, output: string): string[] {
+  if (!report?.failures || !existsSync(report.file)) return markedLines(output);
+  return report.failures(JSON.parse(readFileSync(report.file, 'utf8')));
 }

@@ -17,7 +17,8 @@ const files = [
   'vite.server.config.ts',
 ];
 /** The settings that are compiled into the site; a test compares them with `siteSettingTable`. */
-const settings = /^(BRAND_|SUPPORT_|PUBLIC_URL$|API_ORIGIN$|APP_EMBED_URL$|ANALYTICS_ID$)/;
+const settings =
+  /^(BRAND_|SUPPORT_|PUBLIC_URL$|API_ORIGIN$|APP_EMBED_URL$|ANALYTICS_ID$|(CARD|MAIL|HOSTING)_PROCESSOR$)/;
 
 /** @param {string} folder */
 function filesIn(folder) {

@@ -1,7 +1,7 @@
 /**
- * The contract between the app and the server. A browser imports the small modules it needs
- * (`routes`, `fields`, `errors`, types from `auth`); this file is the whole, for the server and
- * for tools.
+ * The contract between the app and the server. Browsers import the small modules they need
+ * (`routes`, `fields`, `errors`, types from `auth`); this file exports everything, for the server
+ * and for tools.
  */
 import {
   changePendingPhone,
@@ -14,11 +14,14 @@ import {
 } from './accounts/auth';
 import type { Call } from './platform/call';
 import { alarms, assignTransfer, resolveAlarm } from './platform/alarms';
+import { cardKey } from './payments/card-key';
 import { disputes } from './payments/disputes';
 import { archive, archiveFile, askArchive } from './accounts/archive';
 import { closeAccount, closing, comeBack, sendClosingCode } from './accounts/closing';
 import { accountHistory, findAccounts } from './operator/accounts';
+import { announceChange, announcements, previewAnnouncement } from './operator/announcements';
 import { auditLog } from './operator/audit-log';
+import { returnMoney } from './operator/returns';
 import { closeMessage, inbox, openTransfers, refundPayment } from './operator/work';
 import { health, openapi } from './platform/health';
 import { contact } from './messaging/contact';
@@ -30,14 +33,26 @@ import {
   sessionLogout,
   sessionUser,
 } from './accounts/google';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  passkeyLogin,
+  passkeys,
+  removePasskey,
+} from './accounts/passkeys';
 import { changePassword, resetPassword, sendPasswordOtp } from './accounts/password';
 import {
+  beginPasskeyProof,
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   prove,
+  renewRecoveryCodes,
   secondStep,
+  sendProofCode,
 } from './accounts/second-factor';
+import { accountEvents } from './accounts/events';
 import { endOtherSessions, endSession, sessions } from './accounts/sessions';
 import {
   billing,
@@ -49,6 +64,7 @@ import {
   saveBilling,
   yearInvoices,
 } from './payments/payments';
+import { legalVersions, notices } from './billing/notices';
 import { createPlan, gatewayPlans, getPlan, planDetails, plans } from './billing/plans';
 import {
   cancel,
@@ -63,7 +79,7 @@ import {
 import { reportUsage } from './billing/usage';
 import { me, openApp, sendPhoneOtp, updateMe, verifyMyPhone } from './accounts/users';
 
-/** Every call of the API. The OpenAPI document lists these and no others. */
+/** Every call of the API. The OpenAPI document is generated from this list. */
 export const calls: readonly Call[] = [
   register,
   login,
@@ -82,9 +98,19 @@ export const calls: readonly Call[] = [
   endSession,
   endOtherSessions,
   prove,
+  sendProofCode,
+  beginPasskeyProof,
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
+  renewRecoveryCodes,
+  accountEvents,
+  passkeys,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginPasskeyLogin,
+  passkeyLogin,
   me,
   openApp,
   updateMe,
@@ -123,7 +149,10 @@ export const calls: readonly Call[] = [
   getIntent,
   billing,
   saveBilling,
+  cardKey,
   forgetMethod,
+  legalVersions,
+  notices,
   reportUsage,
   alarms,
   resolveAlarm,
@@ -132,10 +161,14 @@ export const calls: readonly Call[] = [
   findAccounts,
   accountHistory,
   refundPayment,
+  returnMoney,
   openTransfers,
   inbox,
   closeMessage,
   auditLog,
+  announcements,
+  previewAnnouncement,
+  announceChange,
   health,
   openapi,
 ];
@@ -149,7 +182,9 @@ export * from './platform/access';
 export * from './platform/alarm-routes';
 export * from './platform/alarms';
 export * from './platform/call';
+export * from './payments/card-key';
 export * from './payments/card-rules';
+export * from './payments/entered-card';
 export * from './billing/constants';
 export * from './messaging/contact';
 export * from './payments/disputes';
@@ -161,10 +196,14 @@ export * from './accounts/google';
 export * from './platform/health';
 export * from './billing/money';
 export * from './messaging/outbox';
+export * from './accounts/passkeys';
 export * from './accounts/password';
 export * from './operator/accounts';
+export * from './operator/announcements';
 export * from './operator/audit-log';
+export * from './operator/routes-announcements';
 export * from './operator/reason';
+export * from './operator/returns';
 export * from './operator/routes-operator';
 export * from './operator/work';
 export * from './payments/payment-codes';
@@ -173,15 +212,19 @@ export * from './payments/payment-rules';
 export * from './payments/payment-shapes';
 export * from './payments/payments';
 export * from './accounts/phone';
+export * from './billing/notice-routes';
+export * from './billing/notices';
 export * from './billing/plans';
 export * from './billing/pricing';
 export * from './platform/routes';
 export * from './accounts/routes-account';
 export * from './accounts/routes-closing';
 export * from './accounts/routes-google';
+export * from './accounts/routes-passkeys';
 export * from './accounts/routes-second-factor';
 export * from './accounts/second-factor';
 export * from './accounts/second-step';
+export * from './accounts/events';
 export * from './accounts/sessions';
 export * from './billing/subscriptions';
 export * from './billing/usage';

@@ -1,7 +1,7 @@
 /**
- * The rules of what people pay with, as an application beside this one gets them with the package of
- * the components: what is wrong with a number as it was typed, as a code, or `undefined` when nothing
- * is. The words for a code are the application's own.
+ * The validation rules for cards, bank accounts and phone numbers, exported with the component
+ * package for other applications. Each rule returns an error code for the typed value, or
+ * `undefined` if it is valid. The application supplies its own texts for the codes.
  */
 export { accountProblem, accountText, bicProblem, ibanProblem } from './payments/bank-rules';
 export {

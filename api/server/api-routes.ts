@@ -1,4 +1,4 @@
-/** Every call of the API, by domain. */
+/** All API routes, by domain. */
 import cors from '@fastify/cors';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serverMessages } from '../contract/platform/errors';
@@ -7,19 +7,22 @@ import { closingRoutes } from './accounts/closing/routes';
 import { googleRoutes } from './accounts/google/routes';
 import { userRoutes } from './accounts/profile/routes';
 import { authRoutes } from './accounts/routes';
+import { passkeyRoutes } from './accounts/passkeys/routes';
 import { secondFactorRoutes, secondStepRoutes } from './accounts/second-factor/routes';
 import type { accountServices } from './accounts/services';
 import type { Sessions } from './accounts/sessions/sessions';
-import type { Papers } from './billing/invoices/papers';
+import type { InvoiceDocuments } from './billing/invoices/invoice-documents';
 import { invoiceRoutes } from './billing/invoices/routes';
 import type { Providers } from './messaging/ports';
 import { reminderRoutes } from './messaging/reminders/routes';
+import type { Alarms } from './platform/telemetry/alarms';
+import { ChannelAlarms } from './messaging/outbox/channel-alarms';
 import { WhatsAppReports } from './messaging/whatsapp/reports';
 import { whatsAppReportRoutes } from './messaging/whatsapp/routes';
 import { operatorRoutes } from './operator/routes';
 import { verifyRoutes } from './payments/checkout/verify-routes';
 import type { MoneyProviders } from './payments/gateways/payment-ports';
-import { paymentRoutes, planRoutes, subscriptionRoutes } from './payments/routes';
+import { noticeRoutes, paymentRoutes, planRoutes, subscriptionRoutes } from './payments/routes';
 import type { paymentServices } from './payments/services';
 import type { Clock } from './platform/clock';
 import type { Secrets } from './platform/crypto/secrets';
@@ -28,7 +31,7 @@ import { ApiError } from './platform/http/api-error';
 import { generalRoutes } from './platform/http/routes';
 import { API_POLICY } from './web/headers';
 
-/** What the calls work with. */
+/** The dependencies of the routes. */
 export type ApiParts = {
   readonly settings: ServerSettings;
   readonly database: Database;
@@ -38,15 +41,16 @@ export type ApiParts = {
   readonly sessions: Sessions;
   readonly accounts: ReturnType<typeof accountServices>;
   readonly payments: ReturnType<typeof paymentServices>;
-  readonly papers: Papers;
+  readonly papers: InvoiceDocuments;
   readonly money: MoneyProviders;
   readonly mode: Providers['mode'];
-  /** Whether pages show the sign-in with Google. */
+  /** Whether pages show sign-in with Google. */
   readonly isGoogleOffered: boolean;
   readonly publicUrl: () => string;
+  readonly alarms: Alarms;
 };
 
-/** Registers the calls on a part of the application that has the prefix of the API. */
+/** Registers the routes on an instance with the API prefix. */
 export async function apiRoutes(
   api: FastifyInstance,
   {
@@ -63,13 +67,14 @@ export async function apiRoutes(
     mode,
     isGoogleOffered,
     publicUrl,
+    alarms,
   }: ApiParts,
 ): Promise<void> {
   const { db } = database;
-  /** Whether an origin's pages may call the API with credentials. */
+  /** Whether pages of an origin may call the API with credentials. */
   const allows = (origin: string): boolean =>
     origin === publicUrl() || settings.CORS_ORIGINS.includes(origin);
-  // JSON is the only body there is: text would come past the browser's preflight.
+  // JSON is the only accepted body: browsers send text/plain cross-origin without a preflight.
   api.removeContentTypeParser('text/plain');
   await api.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && allows(origin)),
@@ -86,8 +91,8 @@ export async function apiRoutes(
       'cross-origin-resource-policy': 'same-site',
     });
   });
-  // Routes and not a handler for what is not found: the site's catch-all must not get these,
-  // and they are answered before a body is read.
+  // Routes instead of a not-found handler, so that the site's catch-all does not match and requests
+  // are answered before a body is read.
   for (const url of ['/', '/*']) {
     api.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -102,16 +107,19 @@ export async function apiRoutes(
   userRoutes(api, sessions, accounts);
   closingRoutes(api, sessions, accounts);
   secondFactorRoutes(api, sessions, accounts);
+  passkeyRoutes(api, sessions, accounts);
   await api.register(async (cookied) => secondStepRoutes(cookied, sessions, accounts, allows));
   await api.register(async (cookied) => googleRoutes(cookied, sessions, accounts, allows));
   const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = settings;
   if (appSecret !== null && verifyToken !== null) {
     const { undelivered } = accounts;
-    const about = { db, clock, log, appSecret, verifyToken, undelivered };
+    const channels = new ChannelAlarms({ db, clock, alarms });
+    const about = { db, clock, log, appSecret, verifyToken, channels, undelivered };
     const reports = new WhatsAppReports(about);
     await api.register(async (hooks) => whatsAppReportRoutes(hooks, reports));
   }
   planRoutes(api, sessions, payments);
+  noticeRoutes(api, sessions, payments);
   subscriptionRoutes(api, sessions, payments);
   paymentRoutes(api, sessions, payments);
   invoiceRoutes(api, sessions, papers);
@@ -126,6 +134,7 @@ export async function apiRoutes(
     offers: {
       google: isGoogleOffered,
       paypal: money.paypal.isOffered !== false,
+      cardEncryption: settings.CARD_ENCRYPTION === 'browser',
     },
     brand: settings.BRAND_NAME_EN,
     publicUrl,

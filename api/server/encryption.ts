@@ -1,14 +1,14 @@
-/** Where the keys of the server come from. */
+/** Selects the server's encryption keys. */
 import type { ServerSettings } from '../contract/platform/settings';
 import { StartError } from './platform/config/start-error';
-import { keptKey } from './platform/crypto/kept-key';
+import { hasKeyFile, KEY_FILE, loadOrCreateKey } from './platform/crypto/key-file';
 import type { GivenKeys } from './platform/crypto/open-secrets';
 
 /**
- * Keeps a key that the server makes itself out of real payments: who loses its folder could charge
- * no card any more.
+ * Rejects a generated key with a real gateway: if its folder were lost, no stored card could be
+ * charged.
  *
- * @throws StartError when payments are real and no key is set.
+ * @throws StartError if the gateway is real and no key is set.
  */
 function refuseMoneyWithoutKeys({ GATEWAY, ENCRYPTION_KEYS }: ServerSettings): void {
   if (GATEWAY === 'sandbox' || ENCRYPTION_KEYS !== null) return;
@@ -18,13 +18,28 @@ function refuseMoneyWithoutKeys({ GATEWAY, ENCRYPTION_KEYS }: ServerSettings): v
 }
 
 /**
- * The keys of the settings, or that of the data folder.
+ * The keys from the settings, or the generated key in the data folder.
  *
- * @throws StartError when payments are real and no key is set, or the folder can't be used.
+ * @throws StartError if the gateway is real and no key is set, or if the folder is not usable.
  */
 export async function encryptionOf(settings: ServerSettings): Promise<GivenKeys> {
   const { ENCRYPTION_KEYS: keys, DATA_DIR: folder } = settings;
   if (keys !== null) return { keys, from: { setting: 'ENCRYPTION_KEYS' } };
   refuseMoneyWithoutKeys(settings);
-  return { keys: [await keptKey(folder)], from: { folder } };
+  return { keys: [await loadOrCreateKey(folder)], from: { folder } };
+}
+
+/**
+ * The keys of data that exists already, for which a new key would be a wrong one.
+ *
+ * @throws StartError if there are none.
+ */
+export async function existingEncryptionOf(settings: ServerSettings): Promise<GivenKeys> {
+  const { ENCRYPTION_KEYS: keys, DATA_DIR: folder } = settings;
+  if (keys === null && !hasKeyFile(folder)) {
+    throw new StartError(
+      `DATA_DIR ${folder} holds no encryption key; put the file "${KEY_FILE}" there that was beside the data, or set ENCRYPTION_KEYS.`,
+    );
+  }
+  return encryptionOf(settings);
 }

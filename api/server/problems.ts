@@ -1,10 +1,10 @@
-/** A program of its own in `dist/server`: the build asks it before it builds the site. */
+/** A separate program in `dist/server`, which the build runs before it builds the site. */
 import { type Env, parseSiteSettings, SettingsError } from '../contract/platform/settings';
 import { lockFolder } from './platform/database/folder-lock';
 import { checkAddress, startSettings } from './start-checks';
 import { StartError } from './platform/config/start-error';
 
-/** The sentences of what is to be put right, or `undefined` when all is well. */
+/** The problem that a check reports, or `undefined` if there is none. */
 async function problemOf(check: () => void | Promise<void>): Promise<string | undefined> {
   try {
     await check();
@@ -15,13 +15,13 @@ async function problemOf(check: () => void | Promise<void>): Promise<string | un
   }
 }
 
-/** Why the site can't be built with these settings: one sentence for each wrong one. */
+/** Why the site cannot be built with these settings: one sentence for each invalid one. */
 export const siteProblem = (env: Env): Promise<string | undefined> =>
   problemOf(() => void parseSiteSettings(env));
 
 /**
- * Why the server can't start with these settings on this machine, as far as it can be known without
- * the site and the database: one sentence for each wrong setting.
+ * Why the server cannot start with these settings on this machine, as far as is known without the
+ * site and the database: one sentence for each invalid setting.
  */
 export const startProblem = (env: Env): Promise<string | undefined> =>
   problemOf(async () => {

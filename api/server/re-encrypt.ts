@@ -1,6 +1,6 @@
 /**
- * A program of its own in `dist/server`: encrypts everything in the database with the first of
- * `ENCRYPTION_KEYS`, so that the keys after it can be taken out of the setting.
+ * A separate program in `dist/server`: re-encrypts the database with the first of
+ * `ENCRYPTION_KEYS`, so that the other keys can be removed.
  */
 import { parseServerSettings } from '../contract/platform/settings';
 import { encryptionOf } from './encryption';

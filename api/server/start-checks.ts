@@ -1,6 +1,7 @@
-/** What the server asks of its settings and its machine before it opens anything. */
+/** Checks settings and machine before anything is opened. */
 import { createServer } from 'node:net';
-import { liveProblems } from '../contract/platform/settings-live';
+import { resolve } from 'node:path';
+import { isLiveMode, liveProblems, liveReason } from '../contract/platform/settings-live';
 import {
   type Env,
   judgeServerSettings,
@@ -13,41 +14,50 @@ import { messageProviders } from './messaging/providers';
 import { errorCode, StartError } from './platform/config/start-error';
 import type { Site } from './web/site';
 
-/** Whether messages and money are both real. */
+/** Whether messages and payments are both real. */
 export function isLive(settings: ServerSettings): boolean {
   return messageProviders(settings) !== undefined && settings.GATEWAY !== 'sandbox';
 }
 
+/** Whether a server that counts as live lacks what makes one: most likely it is a sandbox. */
+const isUnsetSandbox = (settings: ServerSettings): boolean =>
+  settings.GATEWAY === 'sandbox' && !messageProviders(settings);
+
 /**
- * The lines about a server that is to be live. One that has neither a gateway nor messages is most
- * likely a sandbox that somebody started under production: that is said in one sentence.
+ * The problems of a live server. If it has neither a gateway nor messages, it is most likely a
+ * sandbox started with NODE_ENV=production, which one sentence explains.
  */
 function liveLines(settings: ServerSettings, problems: readonly SettingProblem[]): string[] {
-  const isSandbox = settings.GATEWAY === 'sandbox' && !messageProviders(settings);
-  if (!isSandbox || problems.length === 0) return problems.map(({ line }) => line);
+  if (!isUnsetSandbox(settings) || problems.length === 0) return problems.map(({ line }) => line);
   const names = problems.map(({ name }) => name).join(', ');
   return [
-    `NODE_ENV is production but what a live server needs is not set (${names}), so it would run in sandbox mode; set SANDBOX=1 to allow that.`,
+    `NODE_ENV is production, but settings that a live server requires are missing (${names}), so it would run in sandbox mode; set SANDBOX=1 to allow that.`,
   ];
 }
 
 /**
- * What a live server has otherwise than its site, which has its settings written into it: receipts
- * and pages say what they were built with, whatever the server is told.
+ * Why a live server can't serve its site: there is none, or it was built with other settings. Pages
+ * and receipts show what the site was built with.
  */
-function siteLines(settings: ServerSettings, { builtWith }: Site): string[] {
+function siteLines(settings: ServerSettings, site: Site | undefined): string[] {
+  if (!site) {
+    return [
+      `SITE_DIR must hold the built site, and ${resolve(settings.SITE_DIR)} holds none; build it with "npm run build", because ${liveReason(settings)}.`,
+    ];
+  }
+  const { builtWith } = site;
   if (!builtWith) {
-    return ['SITE_DIR must hold a site that says what it was built with; build it again.'];
+    return ['SITE_DIR must hold a site that records its build settings; build it again.'];
   }
   return Object.entries(settings)
     .filter(([name, value]) => name in siteSettingTable && builtWith[name] !== value)
     .map(
       ([name]) =>
-        `${name} must be the one that the site in SITE_DIR was built with; set it for both, and build the site again.`,
+        `${name} must have the value that the site in SITE_DIR was built with; set it for both, and build the site again.`,
     );
 }
 
-/** The site, or why its folder can't be used. */
+/** The site, or why its folder is not usable. */
 function siteOf(read: () => Site | undefined): { site?: Site | undefined; problem?: string } {
   try {
     return { site: read() };
@@ -58,43 +68,41 @@ function siteOf(read: () => Site | undefined): { site?: Site | undefined; proble
 }
 
 /**
- * Reads what a server starts with. A live one that lacks something, or has a sample of the sandbox
- * where a fact of its own belongs, doesn't start; nor does a sandbox in production, unless it is
- * allowed to.
+ * Reads the settings and checks that the server may start with them: a live server must be complete
+ * and free of sample values, and a sandbox in production must be allowed explicitly.
  *
- * @param readSite reads the built site, where it is there already.
- * @throws SettingsError naming everything that is wrong at once, one line for each setting.
+ * @param readSite reads the built site. Without it the site is not checked, as before it is built.
+ * @throws SettingsError with all problems, one line for each setting.
  */
 export function startSettings(
   env: Env,
-  readSite: (directory: string) => Site | undefined = () => undefined,
+  readSite?: (directory: string) => Site | undefined,
 ): { readonly settings: ServerSettings; readonly site: Site | undefined } {
   const { settings, problems } = judgeServerSettings(env);
   const bad = new Set(problems.map(({ name }) => name));
   const wanted = liveProblems(settings, env).filter(({ name }) => !bad.has(name));
-  const { site, problem } = siteOf(() => readSite(settings.SITE_DIR));
+  const { site, problem } = siteOf(() => readSite?.(settings.SITE_DIR));
+  const isSiteRequired = readSite && isLiveMode(settings) && !isUnsetSandbox(settings);
   const lines = [
     ...problems.map(({ line }) => line),
     ...liveLines(settings, wanted),
     ...(problem === undefined ? [] : [problem]),
-    ...(site && settings.GATEWAY !== 'sandbox' ? siteLines(settings, site) : []),
+    ...(isSiteRequired && problem === undefined ? siteLines(settings, site) : []),
   ];
   if (lines.length > 0) throw new SettingsError(lines);
   return { settings, site };
 }
 
-/** Why the server can't listen, in one sentence; `undefined` when the settings have no part in it. */
+/** Why the server cannot listen, in one sentence; `undefined` if the settings are not the cause. */
 export function listenProblem(error: unknown, settings: ServerSettings): StartError | undefined {
   const { PORT: port, HOST: host } = settings;
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new StartError(
-        `PORT ${port} on ${host} is in use; stop what uses it, or set another PORT.`,
+        `PORT ${port} on ${host} is already in use; stop the other process, or set another PORT.`,
       );
     case 'EACCES':
-      return new StartError(
-        `PORT ${port} may not be used by this user; set a PORT of 1024 or more.`,
-      );
+      return new StartError(`PORT ${port} requires more privileges; set a PORT of 1024 or higher.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -105,10 +113,10 @@ export function listenProblem(error: unknown, settings: ServerSettings): StartEr
 }
 
 /**
- * Listens for a moment where the server will, so that a port in use is told before a database is
- * made or a site is built.
+ * Listens briefly on the server's address, so that a port in use is reported before a database is
+ * created or a site is built.
  *
- * @throws StartError when the server could not listen there.
+ * @throws StartError if the server could not listen there.
  */
 export async function checkAddress(settings: ServerSettings): Promise<void> {
   const probe = createServer();

@@ -1,20 +1,18 @@
 /**
- * Ties metrics and traces to what they are of: requests, the database, the providers and the jobs. A
- * trace is told what is done for a request, and nothing of jobs.
+ * Connects metrics and traces to requests, the database, providers and jobs. Jobs are not traced.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Providers } from './messaging/ports';
 import type { MoneyProviders } from './payments/gateways/payment-ports';
-import type { Clock } from './platform/clock';
 import type { Database } from './platform/database/open';
 import type { PeriodicJob } from './platform/jobs/periodic-job';
 import type { MetricsPort } from './platform/telemetry/metrics-server';
 import type { MessageEvent, Metrics } from './platform/telemetry/metrics';
 import { type ProviderCall, watched } from './platform/telemetry/provider-calls';
 import { currentCall } from './platform/telemetry/call-context';
-import { workState } from './platform/telemetry/work-state';
+import { type Work, workState } from './platform/telemetry/work-state';
 
-/** Counts the requests by the patterns of their routes. */
+/** Counts requests by route pattern. */
 export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     metrics.answered({
@@ -26,7 +24,7 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Counts statements, and the money that transactions moved, for as long as the server is open. */
+/** Counts statements and booked money until the server closes. */
 export function watchDatabase(app: FastifyInstance, database: Database, metrics: Metrics): void {
   const stop = database.watch.listen({
     statement: (statement) => {
@@ -40,7 +38,7 @@ export function watchDatabase(app: FastifyInstance, database: Database, metrics:
   app.addHook('onClose', async () => stop());
 }
 
-/** Counts the rounds of jobs. */
+/** Counts the runs of jobs. */
 export function watchJobs(jobs: Readonly<Record<string, PeriodicJob>>, metrics: Metrics): void {
   for (const [name, job] of Object.entries(jobs)) {
     job.watch((round) => metrics.round(name, round));
@@ -49,8 +47,8 @@ export function watchJobs(jobs: Readonly<Record<string, PeriodicJob>>, metrics: 
 
 type Ended = (call: ProviderCall) => void;
 
-/** Counts a call to a provider, and adds it to the trace of its request. */
-export function tellProviderCall(metrics: Metrics): Ended {
+/** Counts a provider call and adds it to the trace of its request. */
+export function recordProviderCall(metrics: Metrics): Ended {
   return (call) => {
     metrics.provider(call);
     const { provider, operation, outcome, seconds } = call;
@@ -67,7 +65,7 @@ export function tellProviderCall(metrics: Metrics): Ended {
   };
 }
 
-/** The same providers of money, with their calls told. */
+/** Wraps the payment providers to observe their calls. */
 export function watchMoney(money: MoneyProviders, ended: Ended): MoneyProviders {
   const { paypalEvents } = money;
   return {
@@ -80,20 +78,23 @@ export function watchMoney(money: MoneyProviders, ended: Ended): MoneyProviders 
   };
 }
 
-/** The template of a message that a port was given; of a fixed set, for the program names them. */
+/**
+ * The template name of a message. The program defines all names, so the label has bounded
+ * cardinality.
+ */
 function templateOf([message]: readonly unknown[]): string {
   return typeof message === 'object' && message !== null && 'template' in message
     ? String(message.template)
     : 'none';
 }
 
-/** The same providers of messages and identities, with their calls and messages told. */
+/** Wraps the message and identity providers to observe their calls and messages. */
 export function watchProviders(
   { identity, ...providers }: Providers,
   ended: Ended,
   sent: (event: MessageEvent) => void,
 ): Providers {
-  const tell =
+  const onDelivered =
     (channel: MessageEvent['channel']) =>
     (call: ProviderCall, args: readonly unknown[]): void => {
       ended(call);
@@ -101,21 +102,21 @@ export function watchProviders(
     };
   return {
     ...providers,
-    whatsapp: watched(providers.whatsapp, { provider: 'whatsapp', ended: tell('whatsapp') }),
-    mail: watched(providers.mail, { provider: 'mail', ended: tell('email') }),
+    whatsapp: watched(providers.whatsapp, { provider: 'whatsapp', ended: onDelivered('whatsapp') }),
+    mail: watched(providers.mail, { provider: 'mail', ended: onDelivered('email') }),
     ...(identity && { identity: watched(identity, { provider: 'google', ended }) }),
   };
 }
 
-/** Reads the metrics as they are now; however often it is asked, the database is asked once at a time. */
+/** Reads the current metrics. Concurrent reads share one database query. */
 export function metricsReader(
   metrics: Metrics,
   { db, watch }: Pick<Database, 'db' | 'watch'>,
-  clock: Clock,
+  work: Work,
 ): MetricsPort['read'] {
   let counting: Promise<void> | undefined;
   const count = async (): Promise<void> => {
-    metrics.state(await workState(db, clock), watch.connections?.());
+    metrics.state(await workState(db, work), watch.connections?.());
   };
   return async () => {
     counting ??= count().finally(() => {

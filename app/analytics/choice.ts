@@ -8,7 +8,7 @@ export type Choice = 'allowed' | 'declined' | null;
 
 const listeners = new Set<() => void>();
 
-/** Whether to ask for consent at all: without an analytics id nothing is ever counted. */
+/** Whether to ask for consent at all: without an analytics id nothing is counted. */
 export const canCount = settings.ANALYTICS_ID !== null;
 
 export function getChoice(): Choice {

@@ -4,20 +4,39 @@ import { ConsentBanner, Link, Message } from '../../src';
 import { routePaths } from '../paths';
 import { settings } from '../settings';
 import { getChoice, setChoice, subscribeChoice } from './choice';
-import { sendPageView } from './google';
+import { pauseCounting, sendPageView, stopCounting } from './google';
 import { oncePerAddress } from './page-view';
 
-const tell = oncePerAddress((path) => {
-  if (settings.ANALYTICS_ID) sendPageView(settings.ANALYTICS_ID, path);
-});
+/** Counts each change of address once, from the moment counting is allowed. */
+function counter(id: string) {
+  return oncePerAddress((address) => {
+    if (address === null) pauseCounting(id);
+    else sendPageView(id, address);
+  });
+}
 
-/** Asks for consent to count page views, and counts them once it is given. */
+let report: ReturnType<typeof counter> | null = null;
+
+function count(id: string, path: string, search: string): void {
+  report ??= counter(id);
+  report(path, search);
+}
+
+function stop(id: string): void {
+  report = null;
+  stopCounting(id);
+}
+
+/** Asks for consent, and counts page views once it is given. */
 export default function Counting() {
   const choice = useSyncExternalStore(subscribeChoice, getChoice, getChoice);
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    if (choice === 'allowed') tell(pathname, search);
+    const id = settings.ANALYTICS_ID;
+    if (!id) return;
+    if (choice === 'allowed') count(id, pathname, search);
+    else stop(id);
   }, [choice, pathname, search]);
 
   if (choice !== null) return null;

@@ -1,11 +1,11 @@
 /**
- * Captures what people do in a prerendered page before its scripts have loaded. React hydrates the
- * same fields without having seen these events and would overwrite what was typed with its initial
- * values, so the events are replayed.
+ * Captures input on a prerendered page before its scripts have loaded. React hydrates the same
+ * fields without having seen these events and would overwrite the input with its initial values, so
+ * the events are replayed.
  */
 
-/** Set on the root element until the scripts have taken over. */
-export const earlyMark = 'early';
+/** Set on the root element until hydration. */
+export const earlyInputAttribute = 'early';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;
@@ -36,7 +36,7 @@ function isChanged(control: Control): boolean {
 /**
  * Sets a value through the native setter, which React does not track, and fires an `input` event.
  */
-function writeAsTyped(control: TextControl, value: string): void {
+function setNativeValue(control: TextControl, value: string): void {
   const owner = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -47,7 +47,7 @@ function replayText(control: TextControl, { value, start, end }: Early): void {
   // the initial one, or React ignores it.
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.value = control.defaultValue;
-  writeAsTyped(control, value);
+  setNativeValue(control, value);
   // A field that groups its digits has already moved the caret; an email input does not expose one.
   if (start === null || control.value !== value || control !== document.activeElement) return;
   control.setSelectionRange(start, end);
@@ -89,7 +89,7 @@ function readControl(control: Control): Early {
  * Resolves once no IME composition is active: if React rewrote the text during one, it would leave
  * half a character behind.
  */
-export async function untilComposed(root: HTMLElement): Promise<void> {
+export async function afterComposition(root: HTMLElement): Promise<void> {
   const composing = root.querySelector('[data-composing]');
   if (!composing) return;
   await new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ const submitterOf = (form: HTMLFormElement): HTMLElement | null =>
 /**
  * Removes the mark and returns what was pressed; the button of a submitted form takes precedence.
  */
-function takePressed(): HTMLElement[] {
+function takePressedElements(): HTMLElement[] {
   const sent = [...document.querySelectorAll<HTMLFormElement>('form[data-sent]')];
   const submitters = sent.map(submitterOf).filter((button) => button !== null);
   const others = document.querySelectorAll<HTMLElement>('button[type="button"][data-pressed]');
@@ -127,8 +127,8 @@ export function readEarlyInput(root: HTMLElement): () => void {
     .filter(isChanged)
     .map(readControl);
   return () => {
-    delete document.documentElement.dataset[earlyMark];
+    delete document.documentElement.dataset[earlyInputAttribute];
     for (const early of changed) replay(early);
-    for (const button of takePressed()) button.click();
+    for (const button of takePressedElements()) button.click();
   };
 }

@@ -4,7 +4,7 @@
  * direction.
  */
 import { detectLocale, directionOf, localeStorageKey } from '../../src/foundations/locale';
-import { holdEarly } from './hold-early';
+import { holdEarlyInput } from './hold-early-input';
 import { isOldBrowser } from './old-browser';
 import { sessionKeys } from '../session/tokens';
 import { applyTheme, isTheme, themeStorageKey } from '../../src/foundations/theme-value';
@@ -45,7 +45,7 @@ if (root.lang !== locale) {
 /**
  * How long a page that is ready to paint waits for its fonts before it falls back, in milliseconds.
  */
-const LETTERS_MS = 400;
+const FONT_WAIT_MS = 400;
 
 /**
  * The fonts a page may preload, keyed by file name: the CSS font and a letter that selects its
@@ -62,16 +62,16 @@ const faces: Readonly<Record<string, readonly [font: string, letter: string]>> =
  * Painting in between would shift every line once the fonts arrive, just as the reader has started
  * reading.
  */
-function waitForLetters(): void {
+function waitForFonts(): void {
   const show = () => delete root.dataset.letters;
   root.dataset.letters = '';
-  setTimeout(show, PATIENCE_MS);
+  setTimeout(show, TIMEOUT_MS);
   const ask = ({ target }: Event) => {
     // Fonts are unknown until the style sheet has loaded, and nothing is painted before that
     // either.
     if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
     document.removeEventListener('load', ask, true);
-    setTimeout(show, LETTERS_MS);
+    setTimeout(show, FONT_WAIT_MS);
     const awaited = Object.entries(faces)
       .filter(([file]) => document.querySelector(`link[as="font"][href*="${file}"]`))
       .map(([, [font, letter]]) => document.fonts.load(font, letter));
@@ -81,13 +81,13 @@ function waitForLetters(): void {
 }
 
 /** How long a stalled resource may hold up the page or its scripts, in milliseconds. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * Calls back once the content has been painted. `requestAnimationFrame` is not enough: on a busy
  * device the frame reaches the screen later, and scripts that start before then delay it.
  */
-function whenOnScreen(done: () => void): void {
+function afterFirstPaint(done: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     requestAnimationFrame(() => setTimeout(done));
     return;
@@ -103,9 +103,9 @@ function whenOnScreen(done: () => void): void {
 const painted = new Promise<void>((resolve) => {
   addEventListener('load', () => {
     if (document.hidden) resolve();
-    else whenOnScreen(resolve);
+    else afterFirstPaint(resolve);
   });
-  setTimeout(resolve, PATIENCE_MS);
+  setTimeout(resolve, TIMEOUT_MS);
 });
 
 function fetchScripts(files: readonly string[]): void {
@@ -117,7 +117,7 @@ function fetchScripts(files: readonly string[]): void {
   document.head.append(Object.assign(script, { type: 'module', src: files[0], crossOrigin: '' }));
 }
 
-waitForLetters();
+waitForFonts();
 
 if (isOldBrowser()) {
   addEventListener('DOMContentLoaded', () => {
@@ -130,7 +130,7 @@ if (isOldBrowser()) {
 // they do not delay content that is already readable.
 const scripts = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content.split(' ');
 if (scripts && !isOldBrowser()) {
-  holdEarly();
+  holdEarlyInput();
   void painted.then(() => fetchScripts(scripts));
 }
 

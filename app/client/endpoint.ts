@@ -23,5 +23,5 @@ export const by =
   (answer: unknown): Answer | null =>
     guard(answer) ? answer : null;
 
-/** Reads a response whose status alone says that the call succeeded. */
+/** Accepts a response whose status alone means success. */
 export const success = (): true => true;

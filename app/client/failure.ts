@@ -72,7 +72,7 @@ export class CallFailure extends Error {
 export const networkFailure = (cause?: unknown): CallFailure =>
   new CallFailure('network', 'Network error', { cause });
 
-/** A call that needs a session was made without one. Specification section 8. */
+/** A call that requires a session was made without one. Specification section 8. */
 export const unauthenticated = (): CallFailure =>
   new CallFailure('unauthenticated', 'Not authenticated' satisfies ServerMessage);
 

@@ -20,7 +20,7 @@ const known: Record<ServerMessage, MessageId> = {
 
 const isKnown = (text: string): text is ServerMessage => Object.hasOwn(known, text);
 
-/** Server errors for which a hint tells the reader what to do. */
+/** Server errors with a hint that tells the user what to do. */
 const hints: Readonly<Record<string, MessageId>> = {
   credentials_invalid: 'error.credentialsHint',
   login_locked: 'error.lockedHint',
@@ -46,7 +46,7 @@ export function problemOf(error: unknown, fallback: MessageId): Problem {
   return {
     ...sentenceOf(error),
     ...(hint ? { hint } : {}),
-    // Support can do something about the server's own faults; the others say what is to be done.
+    // Support can help with server faults; all other errors tell the user what to do.
     ...(status >= 500 && requestId ? { requestId } : {}),
   };
 }
@@ -90,6 +90,7 @@ export const fieldMessageIds: Record<FieldCode, MessageId> = {
   password_wrong: 'form.currentPassword.wrongError',
   passwords_mismatch: 'form.confirmPassword.mismatchError',
   code_format: 'form.code.formatError',
+  notice_too_short: 'form.noticeTooShort.error',
 };
 
 /** Whether a text is a field code rather than the schema library's own English message. */

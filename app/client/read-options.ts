@@ -1,6 +1,6 @@
 import { CallFailure } from './failure';
 
-/** A 4xx response will not change on retry; a lost connection may come back. */
+/** A 4xx response will not change on retry; a lost connection may recover. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return true;
   return error.kind === 'network' || error.status >= 500;

@@ -2,7 +2,7 @@ import { settings } from '../settings';
 import type { Endpoint } from './endpoint';
 import { randomId } from '../shared/random-id';
 import { type CallFailure, answerFailure, networkFailure } from './failure';
-import { noteRequest } from './last-request';
+import { setLastRequestId } from './last-request';
 
 /**
  * How long a request may take on a bad connection before it fails with a message, in milliseconds.
@@ -30,7 +30,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** What a response carries: nothing, a file, or JSON. */
+/** The content of a response: nothing, a file, or JSON. */
 async function contentOf(response: Response, isFile: boolean | undefined): Promise<unknown> {
   if (response.status === 204) return undefined;
   return isFile ? response.blob().catch(() => undefined) : readBody(response);
@@ -61,7 +61,7 @@ function requestIdOf(response: Response): string | undefined {
 const newTrace = (): string => `00-${randomId()}-${randomId().slice(16)}-00`;
 
 /** Aborts a request after a timeout. Older browsers have no `AbortSignal.timeout`. */
-function endAfter(milliseconds: number): AbortSignal {
+export function timeoutSignal(milliseconds: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), milliseconds);
   return controller.signal;
@@ -93,12 +93,12 @@ export async function request<Answer>(
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: endAfter(TIMEOUT_MS),
+      signal: timeoutSignal(TIMEOUT_MS),
     });
   } catch (cause) {
     throw networkFailure(cause);
   }
-  noteRequest(requestIdOf(response));
+  setLastRequestId(requestIdOf(response));
   const content = await contentOf(response, endpoint.file && response.ok);
   if (!response.ok) throw failureOf(endpoint, response, content);
   const answer = read(content);

@@ -3,7 +3,7 @@ import type { FieldErrors, FormValues } from '../../src';
 import { fieldMessageIds, isFieldCode } from './problem';
 
 /** Validates a form with the contract's own schema, so that it applies the server's rules. */
-export function validateBy<Values extends FormValues>(schema: GenericSchema) {
+export function validateWith<Values extends FormValues>(schema: GenericSchema) {
   return (values: Values): FieldErrors<Values> => {
     const result = safeParse(schema, values);
     if (result.success) return {};

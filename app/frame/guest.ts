@@ -3,7 +3,7 @@ import {
   FRAME_PROTOCOL,
   type Look,
   type Refusal,
-  asSiteMessage,
+  parseSiteMessage,
 } from './protocol';
 import type { Incoming } from './host';
 
@@ -15,7 +15,7 @@ export interface GuestOptions {
   /** Posts to the site, at the origin that sent `hello`. */
   post: (message: AppMessage, origin: string) => void;
   onLook: (look: Look) => void;
-  /** Called with each token; resolves with why it was refused, or nothing when it was accepted. */
+  /** Called with each token; resolves with the reason if it was rejected. */
   onToken: (token: string) => Promise<Refusal | undefined>;
 }
 
@@ -50,7 +50,7 @@ export function createGuest({ site, origins, post, onLook, onToken }: GuestOptio
   return {
     receive(message) {
       if (message.source !== site || !origins.includes(message.origin)) return;
-      const known = asSiteMessage(message.data);
+      const known = parseSiteMessage(message.data);
       if (!known) return;
       if (known.type === 'hello') {
         // The site repeats `hello` until the app responds; the first one decides the nonce.

@@ -3,7 +3,7 @@ import {
   type Look,
   type Refusal,
   type SiteMessage,
-  asAppMessage,
+  parseAppMessage,
 } from './protocol';
 
 /** A message as the browser delivers it. */
@@ -32,7 +32,7 @@ export interface HostOptions {
   nonce: string;
 }
 
-/** The site's side of one attempt to connect. A new attempt takes a new host. */
+/** The site's side of one connection attempt. Every attempt needs a new host. */
 export interface Host {
   /** Sends `hello`; may be repeated until the app responds. */
   hello: () => void;
@@ -80,9 +80,9 @@ export function createHost({
     receive(message) {
       // Check both exactly: another frame may share the origin, another page may be in the window.
       if (message.source !== frame || message.origin !== origin) return;
-      const known = asAppMessage(message.data);
+      const known = parseAppMessage(message.data);
       if (!known || known.nonce !== nonce) return;
-      // Each message is accepted once and only in its turn, so a replayed one is ignored.
+      // Each message is accepted once and in order, so a replayed one is ignored.
       if (known.type === 'ready' && step === 'hello') {
         step = 'ready';
         void give(null);

@@ -46,7 +46,7 @@ function fieldsOf(data: unknown): Record<string, unknown> | null {
 }
 
 /** Recognises a message from the app; the data is untrusted. */
-export function asAppMessage(data: unknown): AppMessage | null {
+export function parseAppMessage(data: unknown): AppMessage | null {
   const fields = fieldsOf(data);
   if (!fields) return null;
   const known =
@@ -69,7 +69,7 @@ function isLook(value: unknown): value is Look {
 }
 
 /** Recognises a message from the site. */
-export function asSiteMessage(data: unknown): SiteMessage | null {
+export function parseSiteMessage(data: unknown): SiteMessage | null {
   const fields = fieldsOf(data);
   if (!fields) return null;
   const known =

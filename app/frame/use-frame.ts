@@ -44,7 +44,7 @@ const openEndpoint: Endpoint<true> = {
   read: success,
 };
 
-/** A valid token, or `null` when the session is over. Without a network, the stored one is kept. */
+/** A valid token, or `null` if the session has ended. Offline, the stored token is used. */
 async function tokenFor(stale: string | null): Promise<string | null> {
   try {
     if (stale !== null) return await refreshAccessToken(stale);
@@ -53,7 +53,7 @@ async function tokenFor(stale: string | null): Promise<string | null> {
   } catch (error) {
     if (error instanceof CallFailure && error.kind === 'unauthenticated') return null;
     if (isUnreadyFailure(error)) {
-      // With the account refreshed, the page shows what is missing.
+      // After the account is reloaded, the page shows what is missing.
       await accountCall(accountEndpoint).catch(() => {});
       return null;
     }
@@ -127,8 +127,8 @@ export function useFrame() {
   }, [frame]);
 
   useEffect(() => {
-    const tell = () => host.current?.look();
-    const stops = [subscribeLanguage(tell), subscribeTheme(tell)];
+    const sendLook = () => host.current?.look();
+    const stops = [subscribeLanguage(sendLook), subscribeTheme(sendLook)];
     return () => stops.forEach((stop) => stop());
   }, []);
 

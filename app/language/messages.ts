@@ -10,7 +10,7 @@ const loaded: Record<Locale, Map<Part, CompiledMessages>> = { en: new Map(), ar:
 const wanted = new Set<Part>();
 
 /** The parts requested since the last call; the build uses it to find out what a page loads. */
-export function takeWanted(): Part[] {
+export function takeRequestedAreas(): Part[] {
   const parts = [...wanted];
   wanted.clear();
   return parts;
@@ -31,7 +31,7 @@ export async function loadMessages(locale: Locale, parts: readonly Part[]): Prom
 }
 
 /** Loads every part requested so far in a language; resolves with the number of parts. */
-export async function loadWanted(locale: Locale): Promise<number> {
+export async function loadRequestedAreas(locale: Locale): Promise<number> {
   const parts = [...wanted];
   await loadMessages(locale, parts);
   return parts.length;

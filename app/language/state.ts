@@ -8,7 +8,7 @@ import {
 } from '../../src';
 import type { PageArea } from '../../lang/areas';
 import { localStore } from '../shared/storage';
-import { loadMessages, loadWanted, messagesOf } from './messages';
+import { loadMessages, loadRequestedAreas, messagesOf } from './messages';
 
 export interface LanguageState {
   locale: Locale;
@@ -56,20 +56,20 @@ export function startLanguage(): void {
 }
 
 /** Loads in one language what pages have requested so far; resolves with how much that is. */
-type LoadWanted = (locale: Locale) => Promise<number>;
+type LanguageLoader = (locale: Locale) => Promise<number>;
 
-const wantedLoaders: LoadWanted[] = [loadWanted];
+const languageLoaders: LanguageLoader[] = [loadRequestedAreas];
 
 /** Adds a loader to await before the language changes; pages with long texts add theirs. */
-export function alsoLoad(load: LoadWanted): void {
-  wantedLoaders.push(load);
+export function addLanguageLoader(load: LanguageLoader): void {
+  languageLoaders.push(load);
 }
 
 /** Loads everything that pages have requested, including what they request meanwhile. */
-async function loadAllWanted(locale: Locale): Promise<void> {
+async function runLanguageLoaders(locale: Locale): Promise<void> {
   let known = -1;
   for (;;) {
-    const sizes = await Promise.all(wantedLoaders.map((load) => load(locale)));
+    const sizes = await Promise.all(languageLoaders.map((load) => load(locale)));
     const size = sizes.reduce((sum, one) => sum + one, 0);
     if (size === known) return;
     known = size;
@@ -77,13 +77,15 @@ async function loadAllWanted(locale: Locale): Promise<void> {
 }
 
 /** Switches the language without storing it, as the build does for each prerendered page. */
-export async function turnLanguage(locale: Locale): Promise<void> {
-  await loadAllWanted(locale);
+export async function switchLanguage(locale: Locale): Promise<void> {
+  await runLanguageLoaders(locale);
   set({ locale, messages: messagesOf(locale) });
 }
 
 /** Loads something in the current language, and again if the language has changed meanwhile. */
-export async function inCurrentLanguage(load: (locale: Locale) => Promise<unknown>): Promise<void> {
+export async function loadInCurrentLanguage(
+  load: (locale: Locale) => Promise<unknown>,
+): Promise<void> {
   let loaded: Locale;
   do {
     loaded = state.locale;
@@ -92,8 +94,8 @@ export async function inCurrentLanguage(load: (locale: Locale) => Promise<unknow
 }
 
 /** Loads the messages a page needs, in the current language, before it is shown. */
-export async function loadWords(...areas: PageArea[]): Promise<void> {
-  await inCurrentLanguage((locale) => loadMessages(locale, ['shared', ...areas]));
+export async function loadPageMessages(...areas: PageArea[]): Promise<void> {
+  await loadInCurrentLanguage((locale) => loadMessages(locale, ['shared', ...areas]));
   set({ locale: state.locale, messages: messagesOf(state.locale) });
 }
 
@@ -103,6 +105,6 @@ export async function loadWords(...areas: PageArea[]): Promise<void> {
  */
 export async function setLanguage(locale: Locale): Promise<void> {
   if (locale === state.locale) return;
-  await turnLanguage(locale);
+  await switchLanguage(locale);
   remember(locale);
 }

@@ -3,7 +3,7 @@ import { AppShellScreen, useText } from '../../src';
 import { useSubscription } from '../features/subscription/use-subscription';
 import { isReady } from '../features/account/ready';
 import { frameUrl, useFrame } from '../frame/use-frame';
-import { ToLogin, ToOwnPhone } from '../guard';
+import { RedirectToLogin, RedirectToPhoneVerification } from '../guard';
 import { routePaths } from '../paths';
 import { rememberReturnPath } from '../session/return-path';
 import { useAuthState } from '../session/use-auth';
@@ -19,11 +19,11 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 export default function AppPage() {
   const { accessToken, user, ended } = useAuthState();
   const [came] = useState(accessToken !== null);
-  if (accessToken && user && !isReady(user)) return <ToOwnPhone />;
+  if (accessToken && user && !isReady(user)) return <RedirectToPhoneVerification />;
   // When another tab signs in a different account, the workspace remounts.
   if (accessToken) return <Workspace key={user?.id} />;
-  // Someone whose session ends here is told so, with a way back; anyone else goes to log in.
-  return came && ended ? <Workspace over /> : <ToLogin />;
+  // If the session ends here, say so with a link; otherwise redirect to the login.
+  return came && ended ? <Workspace over /> : <RedirectToLogin />;
 }
 
 /** Whole days until a trial ends, including the day it ends. */

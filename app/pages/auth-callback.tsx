@@ -3,14 +3,14 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { linkGoogleBody } from '../../api/contract/accounts/google';
 import {
   AuthCallbackScreen,
-  ComeBackScreen,
+  RestoreAccountScreen,
   LinkAccountScreen,
   type LinkAccountValues,
 } from '../../src';
 import { accountToLink, callbackProblemOf, declined } from '../features/account/callback-problem';
-import { isReady, ownPhoneHref } from '../features/account/ready';
-import { validateBy } from '../client/validate';
-import { useComeBack } from '../features/account/use-come-back';
+import { isReady, phoneVerificationHref } from '../features/account/ready';
+import { validateWith } from '../client/validate';
+import { useAccountRestore } from '../features/account/use-account-restore';
 import { useCallbackExchange } from '../features/account/use-callback';
 import { routePaths } from '../paths';
 import { AuthProvider } from '../session/auth-provider';
@@ -18,14 +18,14 @@ import { forgetReturnPath, returnPath } from '../session/return-path';
 import { linkAccount } from '../session/session-user';
 import { useAuthState } from '../session/use-auth';
 
-const validate = validateBy<LinkAccountValues>(linkGoogleBody);
+const validate = validateWith<LinkAccountValues>(linkGoogleBody);
 
-/** The step that asks for an account's password, once its email is known. */
+/** The step that asks for an account's password, once its e-mail address is known. */
 const LINK = 'link';
 const linkHref = `${routePaths.authCallback}?${LINK}`;
 
-/** Where to go after signing in: the page asked for, once the phone is verified. */
-function useWayOn(): string {
+/** Where to go after signing in: the requested page, once the phone is verified. */
+function useNextPage(): string {
   const [target] = useState(returnPath);
   const { accessToken, user } = useAuthState();
   const ready = user !== null && isReady(user);
@@ -34,21 +34,21 @@ function useWayOn(): string {
     if (arrives) forgetReturnPath();
   }, [arrives]);
   // An account created with Google starts without a business name and a phone.
-  return ready ? target : ownPhoneHref;
+  return ready ? target : phoneVerificationHref;
 }
 
 function Callback() {
   const [query] = useSearchParams();
-  const wayOn = useWayOn();
+  const wayOn = useNextPage();
   const { accessToken, secondStep } = useAuthState();
   const { done, error } = useCallbackExchange();
   const links = { homeHref: routePaths.root, loginHref: routePaths.login };
   const email = accountToLink(error);
-  const comeBack = useComeBack(error, 'google');
+  const comeBack = useAccountRestore(error, 'google');
   if (accessToken && done) return <Navigate to={wayOn} replace />;
   if (accessToken && comeBack) return <Navigate to={wayOn} replace />;
   if (done || secondStep) return <Navigate to={routePaths.login} replace />;
-  if (comeBack) return <ComeBackScreen {...comeBack} />;
+  if (comeBack) return <RestoreAccountScreen {...comeBack} />;
   if (email !== null) return <Navigate to={linkHref} state={email} replace />;
   if (query.has('error')) return <AuthCallbackScreen problem={declined} {...links} />;
   return <AuthCallbackScreen problem={error ? callbackProblemOf(error) : undefined} {...links} />;
@@ -61,15 +61,15 @@ function Callback() {
 function LinkStep() {
   const { state } = useLocation();
   const email = typeof state === 'string' ? state : '';
-  const wayOn = useWayOn();
+  const wayOn = useNextPage();
   const { accessToken, secondStep } = useAuthState();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const comeBack = useComeBack(error, 'google');
+  const comeBack = useAccountRestore(error, 'google');
 
   if (accessToken) return <Navigate to={wayOn} replace />;
   if (secondStep) return <Navigate to={routePaths.login} replace />;
-  if (comeBack) return <ComeBackScreen {...comeBack} />;
+  if (comeBack) return <RestoreAccountScreen {...comeBack} />;
 
   async function submit({ password }: LinkAccountValues) {
     setSending(true);

@@ -7,7 +7,7 @@ import { BootLocale } from '../boot/boot-locale';
 import { isOffline, subscribeNetwork } from '../shared/network';
 import { routePaths } from '../paths';
 
-/** For a page that broke before it made any call: no log of the server knows of it. */
+/** For a page that failed before its first call, so that no server log has an id. */
 function createErrorId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(5));
   return `e-${Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0'))

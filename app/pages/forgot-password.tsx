@@ -6,7 +6,7 @@ import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/use-return';
 import { BY_EMAIL, ChannelStep, CodeStep, PasswordStep } from './forgot-steps';
 
-/** `?step=` puts each step into the history, so that Back returns to the previous one. */
+/** `?step=` adds each step to the history, so that Back returns to the previous one. */
 export default function ForgotPasswordPage() {
   const { accessToken, user } = useAuthState();
   const target = useReturn();

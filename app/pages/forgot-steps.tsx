@@ -12,7 +12,7 @@ import {
 import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
 import { fieldProblemsOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';
-import { validateBy } from '../client/validate';
+import { validateWith } from '../client/validate';
 import { isAboutCode, type useReset } from '../features/account/use-reset';
 import { routePaths } from '../paths';
 import type { PendingReset } from '../features/account/pending-reset';
@@ -24,10 +24,10 @@ export const BY_EMAIL = 'by-email';
 
 const links = { homeHref: routePaths.root, loginHref: routePaths.login };
 
-const checkPlace = validateBy<Record<'channel' | 'identifier', string>>(sendPasswordOtpBody);
+const checkPlace = validateWith<Record<'channel' | 'identifier', string>>(sendPasswordOtpBody);
 
 const checkReset =
-  validateBy<Record<'channel' | 'identifier' | 'code' | keyof NewPasswordValues, string>>(
+  validateWith<Record<'channel' | 'identifier' | 'code' | keyof NewPasswordValues, string>>(
     resetPasswordBody,
   );
 

@@ -1,6 +1,8 @@
 import { UPTIME_PERCENT } from '../../api/contract/billing/constants';
 import { HomeScreen } from '../../src';
+import { useOffers } from '../features/account/use-offers';
 import { pricingFacts } from '../features/subscription/plan-offers';
+import { usePlanOffers } from '../features/subscription/use-plan-offers';
 import { planHref, salesHref } from '../features/subscription/plan-links';
 import { useSiteLinks } from '../features/site/use-site-links';
 import { useCycle } from '../features/subscription/use-cycle';
@@ -11,6 +13,8 @@ export default function HomePage() {
   return (
     <HomeScreen
       {...pricingFacts}
+      plans={usePlanOffers()}
+      offersPayPal={useOffers()?.paypal ?? false}
       links={links}
       cycle={cycle}
       onCycleChange={setCycle}

@@ -3,13 +3,13 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginBody } from '../../api/contract/accounts/login-form';
 import {
   ClosedScreen,
-  ComeBackScreen,
+  RestoreAccountScreen,
   FullPageSpinner,
   LoginScreen,
   type LoginValues,
 } from '../../src';
 import { loginProblemOf } from '../features/account/login-problem';
-import { validateBy } from '../client/validate';
+import { validateWith } from '../client/validate';
 import { routePaths } from '../paths';
 import { clearError } from '../session/clear-error';
 import { login } from '../session/login';
@@ -18,14 +18,15 @@ import { hasReturnPath } from '../session/return-path';
 import { lastMethod } from '../session/method';
 import { setAuthState } from '../session/state';
 import { useAuthState } from '../session/use-auth';
-import { useComeBack } from '../features/account/use-come-back';
+import { useAccountRestore } from '../features/account/use-account-restore';
+import { usePasskeyLogin } from '../features/account/use-passkey-login';
 import { useGoogle } from '../features/account/use-google';
 import { useReturn } from '../session/use-return';
 
 /** Few accounts have one, and this is the lightest page of the site. */
 const SecondStep = lazy(() => import('./second-step'));
 
-const validate = validateBy<LoginValues>(loginBody);
+const validate = validateWith<LoginValues>(loginBody);
 
 export default function LoginPage() {
   const { accessToken, loading, error: answer, ended, closed, secondStep } = useAuthState();
@@ -33,6 +34,7 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const target = useReturn();
   const { google, googleProblem } = useGoogle();
+  const { passkey, passkeyProblem } = usePasskeyLogin();
   const unlock = query.get('unlock');
   // A wait reported before a reload holds until the form is sent again. The unlock link from the
   // email bypasses it.
@@ -40,7 +42,7 @@ export default function LoginPage() {
   const [kept] = useState(() => wait && refusalOf(wait));
   const error = answer ?? (wait && kept);
   useEffect(() => clearError, []);
-  const comeBack = useComeBack(answer, 'password');
+  const comeBack = useAccountRestore(answer, 'password');
 
   if (closed !== null) {
     return (
@@ -60,7 +62,7 @@ export default function LoginPage() {
       </Suspense>
     );
   }
-  if (comeBack) return <ComeBackScreen {...comeBack} />;
+  if (comeBack) return <RestoreAccountScreen {...comeBack} />;
 
   async function submit(values: LoginValues) {
     setWait(null);
@@ -72,11 +74,12 @@ export default function LoginPage() {
   return (
     <LoginScreen
       status={loading ? 'sending' : 'idle'}
-      problem={error ? loginProblemOf(error) : googleProblem}
+      problem={error ? loginProblemOf(error) : (passkeyProblem ?? googleProblem)}
       reason={unlock ? 'unlock' : ended ? 'ended' : hasReturnPath() ? 'needed' : undefined}
       initialIdentifier={wait?.identifier}
       validate={validate}
       onSubmit={submit}
+      passkey={passkey}
       google={google}
       usedLast={lastMethod() === 'password'}
       homeHref={routePaths.root}

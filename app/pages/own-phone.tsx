@@ -7,24 +7,25 @@ import { PhoneNumberScreen, type PhoneNumberValues, VerifyPhoneScreen, maskPhone
 import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
 import { fieldProblemsOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';
-import { ownPhoneHref } from '../features/account/ready';
-import { validateBy } from '../client/validate';
+import { phoneVerificationHref } from '../features/account/ready';
+import { validateWith } from '../client/validate';
 import { useOwnPhone } from '../features/account/use-own-phone';
+import { needsProof } from '../features/profile/use-proof';
 import { routePaths, supportHref } from '../paths';
 import { useAuthState } from '../session/use-auth';
 
-const validatePhone = validateBy<PhoneNumberValues>(sendOtpBody);
-const validateBoth = validateBy<PhoneNumberValues>(
+const validatePhone = validateWith<PhoneNumberValues>(sendOtpBody);
+const validateBoth = validateWith<PhoneNumberValues>(
   v.required(v.pick(updateMeBody, ['businessName', 'phone'])),
 );
 
-const numberHref = `${ownPhoneHref}&number`;
+const numberHref = `${phoneVerificationHref}&number`;
 
 /**
  * Asks the signed-in account for a business name and a phone, as after signing in with Google, and
  * verifies the phone with a code.
  */
-export function OwnPhone({ target }: { target: string }) {
+export default function OwnPhone({ target }: { target: string }) {
   const { user } = useAuthState();
   // The app requires a verified phone, so "later" leads to the profile instead.
   const later = target.startsWith(routePaths.app) ? routePaths.profile : target;
@@ -32,7 +33,8 @@ export function OwnPhone({ target }: { target: string }) {
   const own = useOwnPhone();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { error } = own;
+  // Closing the dialog means not changing the number, which is no error.
+  const error: unknown = needsProof(own.error) ? null : own.error;
   const problem = useMemo(
     () => (error ? problemOf(error, 'server.verificationFailed') : undefined),
     [error],
@@ -56,11 +58,12 @@ export function OwnPhone({ target }: { target: string }) {
         validate={asksBusinessName ? validateBoth : validatePhone}
         onSubmit={async ({ businessName, phone }) => {
           const name = asksBusinessName ? businessName : undefined;
-          if (await own.give(phone, name)) await navigate(ownPhoneHref, { replace: true });
+          if (await own.give(phone, name)) await navigate(phoneVerificationHref, { replace: true });
         }}
         homeHref={routePaths.root}
         loginHref={routePaths.login}
         laterHref={later}
+        proof={own.proof}
       />
     );
   }

@@ -1,5 +1,7 @@
 import { PricingScreen } from '../../src';
+import { useOffers } from '../features/account/use-offers';
 import { pricingFacts } from '../features/subscription/plan-offers';
+import { usePlanOffers } from '../features/subscription/use-plan-offers';
 import { planHref, salesHref } from '../features/subscription/plan-links';
 import { useSiteLinks } from '../features/site/use-site-links';
 import { useCycle } from '../features/subscription/use-cycle';
@@ -10,6 +12,8 @@ export default function PricingPage() {
   return (
     <PricingScreen
       {...pricingFacts}
+      plans={usePlanOffers()}
+      offersPayPal={useOffers()?.paypal ?? false}
       cycle={cycle}
       onCycleChange={setCycle}
       planHref={planHref(links.account ?? links.register)}

@@ -1,5 +1,6 @@
 import { LegalScreen, useLocale } from '../../src';
 import { articleOf } from '../language/texts';
+import { useUpcomingText } from '../features/site/use-upcoming-text';
 import { useSiteLinks } from '../features/site/use-site-links';
 
 export default function PrivacyPage() {
@@ -12,6 +13,7 @@ export default function PrivacyPage() {
       lead={head.lead ?? ''}
       date={head.date ?? ''}
       version={head.version ?? ''}
+      coming={useUpcomingText('privacy')}
       article={article}
       onPrint={() => print()}
     />

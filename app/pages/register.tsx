@@ -5,7 +5,7 @@ import { registerBody } from '../../api/contract/accounts/auth';
 import { RegisterScreen, type RegisterValues } from '../../src';
 import { conflictOf, fieldProblemsOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';
-import { validateBy } from '../client/validate';
+import { validateWith } from '../client/validate';
 import { routePaths } from '../paths';
 import { clearError } from '../session/clear-error';
 import { register } from '../session/register';
@@ -14,7 +14,7 @@ import { useAuthState } from '../session/use-auth';
 import { useGoogle } from '../features/account/use-google';
 import { useReturn } from '../session/use-return';
 
-const validate = validateBy<RegisterValues>(registerBody);
+const validate = validateWith<RegisterValues>(registerBody);
 
 export default function RegisterPage() {
   const { accessToken, loading, error: answer } = useAuthState();

@@ -6,7 +6,7 @@ import { routePaths } from '../paths';
 import { finishSecondStep, leaveSecondStep } from '../session/second-step';
 import { useAuthState } from '../session/use-auth';
 
-/** The second step of a login, in place of its form. */
+/** The second step of a login, in place of the form. */
 export default function SecondStep() {
   const { loading, error } = useAuthState();
   const problem = useMemo(

@@ -1,5 +1,6 @@
 import { LegalScreen, useLocale } from '../../src';
 import { articleOf } from '../language/texts';
+import { useUpcomingText } from '../features/site/use-upcoming-text';
 import { useSiteLinks } from '../features/site/use-site-links';
 
 export default function TermsPage() {
@@ -12,6 +13,7 @@ export default function TermsPage() {
       lead={head.lead ?? ''}
       date={head.date ?? ''}
       version={head.version ?? ''}
+      coming={useUpcomingText('terms')}
       article={article}
       onPrint={() => print()}
     />

@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sendOtpBody } from '../../api/contract/accounts/auth';
 import {
+  FullPageSpinner,
   PhoneNumberScreen,
   type PhoneNumberValues,
   type Problem,
@@ -11,9 +12,8 @@ import {
 import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
 import { conflictCodeOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';
-import { validateBy } from '../client/validate';
+import { validateWith } from '../client/validate';
 import { routePaths, supportHref } from '../paths';
-import { OwnPhone } from './own-phone';
 import { changePendingPhone } from '../session/change-phone';
 import { clearError } from '../session/clear-error';
 import { forgetPendingPhone, sendOtp, verifyOtp } from '../session/codes';
@@ -22,7 +22,10 @@ import { usePendingPhone } from '../session/use-pending-phone';
 import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/use-return';
 
-const validate = validateBy<PhoneNumberValues>(sendOtpBody);
+/** Few accounts need it: most prove their phone before they are opened. */
+const OwnPhone = lazy(() => import('./own-phone'));
+
+const validate = validateWith<PhoneNumberValues>(sendOtpBody);
 
 /** `?number` asks for another number; Back then returns to the code. */
 const NUMBER = 'number';
@@ -48,7 +51,13 @@ export default function VerifyPhonePage() {
   );
   useEffect(() => clearError, []);
 
-  if (accessToken && query.has(OWN)) return <OwnPhone target={target} />;
+  if (accessToken && query.has(OWN)) {
+    return (
+      <Suspense fallback={<FullPageSpinner />}>
+        <OwnPhone target={target} />
+      </Suspense>
+    );
+  }
   if (accessToken) return <Navigate to={target} replace />;
   if (auth.secondStep) return <Navigate to={routePaths.login} replace />;
 

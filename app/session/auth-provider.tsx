@@ -12,7 +12,7 @@ import {
   exchangeCode,
   fetchUser,
   getSessionUser,
-  goToGoogle,
+  redirectToGoogle,
   notFetchedUser,
   subscribeSessionUser,
 } from './session-user';
@@ -36,7 +36,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       ...state,
       fetchUser,
-      redirectToLogin: goToGoogle,
+      redirectToLogin: redirectToGoogle,
       exchangeCodeForSessionToken: () => exchangeCode(location.search),
       logout,
     }),

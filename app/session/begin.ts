@@ -3,11 +3,11 @@ import { registerDraft } from './register-draft';
 import { type LoginMethod, rememberMethod } from './method';
 import { clearPendingPhone } from './pending-phone';
 import { setAuthState } from './state';
-import { asTokens, readSession, readUser, writeTokens, writeUser } from './tokens';
+import { parseTokens, readSession, readUser, writeTokens, writeUser } from './tokens';
 
 /** Recognises the response shared by all login methods; `null` for anything else. */
-export function asSignedIn(answer: unknown): SignedIn | null {
-  const tokens = asTokens(answer);
+export function signedInState(answer: unknown): SignedIn | null {
+  const tokens = parseTokens(answer);
   const user = readUser(answer);
   return tokens && user ? { ...tokens, user } : null;
 }

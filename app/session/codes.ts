@@ -12,7 +12,7 @@ import {
   readPendingPhone,
   writePendingPhone,
 } from './pending-phone';
-import { asSignedInOrNot, enter } from './second-step';
+import { parseLoginResponse, enter } from './second-step';
 import { setAuthState } from './state';
 
 const sendOtpEndpoint: Endpoint<true> = {
@@ -24,7 +24,7 @@ const sendOtpEndpoint: Endpoint<true> = {
 const verifyOtpEndpoint: Endpoint<SignedIn | SecondStepNeeded> = {
   route: verifyOtpRoute,
   failure: serverMessages.verification,
-  read: asSignedInOrNot,
+  read: parseLoginResponse,
 };
 
 /** Specification section 4; the interface shows its translation. */

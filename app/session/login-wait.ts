@@ -2,7 +2,7 @@ import { serverMessages } from '../../api/contract/platform/errors';
 import { CallFailure, answerFailure } from '../client/failure';
 import { readJson, tabStore } from '../shared/storage';
 
-/** A login that is throttled or locked, stored so that a reload keeps showing it. */
+/** A throttled or locked login, stored so that a reload still shows it. */
 export interface LoginWait {
   /** The email address or phone, as typed. */
   identifier: string;
@@ -15,25 +15,25 @@ export interface LoginWait {
 const KEY = 'login_wait';
 
 /** The server never imposes a longer wait, so a later time was not stored by this app. */
-const LONGEST_MS = 24 * 60 * 60 * 1000;
+const MAX_MS = 24 * 60 * 60 * 1000;
 
-function asLoginWait(value: unknown): LoginWait | null {
+function parseLoginWait(value: unknown): LoginWait | null {
   if (typeof value !== 'object' || value === null) return null;
   const { identifier, code, until }: Record<string, unknown> = { ...value };
   if (typeof identifier !== 'string' || identifier.length > 254) return null;
   if (code !== 'too_many' && code !== 'login_locked') return null;
   if (typeof until !== 'number') return null;
   const remaining = until - Date.now();
-  return remaining > 0 && remaining <= LONGEST_MS ? { identifier, code, until } : null;
+  return remaining > 0 && remaining <= MAX_MS ? { identifier, code, until } : null;
 }
 
 /** The wait stored for this tab, while it lasts. */
-export const readLoginWait = (): LoginWait | null => readJson(tabStore, KEY, asLoginWait);
+export const readLoginWait = (): LoginWait | null => readJson(tabStore, KEY, parseLoginWait);
 
 export const clearLoginWait = (): void => tabStore.remove(KEY);
 
 /** Stores the wait from a rejected login; any other outcome clears the previous one. */
-export function keepLoginWait(identifier: string, error: unknown): void {
+export function storeLoginWait(identifier: string, error: unknown): void {
   clearLoginWait();
   if (!(error instanceof CallFailure) || error.status !== 429 || error.retryAt === undefined)
     return;

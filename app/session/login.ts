@@ -4,16 +4,16 @@ import { loginRoute } from '../../api/contract/platform/routes';
 import { CallFailure } from '../client/failure';
 import type { Endpoint } from '../client/endpoint';
 import { request } from '../client/request';
-import { clearLoginWait, keepLoginWait } from './login-wait';
+import { clearLoginWait, storeLoginWait } from './login-wait';
 import type { Outcome } from './outcome';
 import { writePendingPhone } from './pending-phone';
-import { asSignedInOrNot, enter } from './second-step';
+import { parseLoginResponse, enter } from './second-step';
 import { setAuthState } from './state';
 
 const loginEndpoint: Endpoint<SignedIn | SecondStepNeeded> = {
   route: loginRoute,
   failure: serverMessages.login,
-  read: asSignedInOrNot,
+  read: parseLoginResponse,
 };
 
 /** Sends the first code for the next page; if that fails, the page can send one. */
@@ -50,7 +50,7 @@ export async function login(body: LoginBody): Promise<Outcome> {
       if (phone) void sendFirstCode(phone);
       return 'verify-phone';
     }
-    keepLoginWait(body.email, error);
+    storeLoginWait(body.email, error);
     setAuthState({ error });
     return 'failed';
   } finally {

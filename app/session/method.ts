@@ -3,7 +3,7 @@ import { localStore } from '../shared/storage';
 const KEY = 'login_method';
 
 /** The ways to log in. */
-export type LoginMethod = 'password' | 'google';
+export type LoginMethod = 'password' | 'google' | 'passkey';
 
 /** Stores on this device which method succeeded, so that the next visit can highlight it. */
 export function rememberMethod(method: LoginMethod): void {
@@ -13,5 +13,5 @@ export function rememberMethod(method: LoginMethod): void {
 /** The method used last on this device, or `null`. */
 export function lastMethod(): LoginMethod | null {
   const kept = localStore.read(KEY);
-  return kept === 'password' || kept === 'google' ? kept : null;
+  return kept === 'password' || kept === 'google' || kept === 'passkey' ? kept : null;
 }

@@ -14,7 +14,7 @@ export interface PendingPhone {
 
 export const pendingPhoneKey = 'otp_pending';
 
-function asPendingPhone(value: unknown): PendingPhone | null {
+function parsePendingPhone(value: unknown): PendingPhone | null {
   if (typeof value !== 'object' || value === null) return null;
   const { phone, userId, phoneProof, nextAllowedAt }: Record<string, unknown> = { ...value };
   if (typeof phone !== 'string' || !/^(?:\+[1-9]\d{6,14})?$/.test(phone)) return null;
@@ -27,7 +27,7 @@ function asPendingPhone(value: unknown): PendingPhone | null {
 }
 
 export function readPendingPhone(): PendingPhone | null {
-  return readJson(localStore, pendingPhoneKey, asPendingPhone);
+  return readJson(localStore, pendingPhoneKey, parsePendingPhone);
 }
 
 export function writePendingPhone(pending: PendingPhone): void {

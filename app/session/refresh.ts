@@ -5,7 +5,7 @@ import { type Endpoint, success } from '../client/endpoint';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
 import { getAuthState, setAuthState } from './state';
-import { asTokens, clearSession, readSession, writeTokens } from './tokens';
+import { parseTokens, clearSession, readSession, writeTokens } from './tokens';
 
 const logoutEndpoint: Endpoint<true> = {
   route: logoutRoute,
@@ -16,18 +16,18 @@ const logoutEndpoint: Endpoint<true> = {
 const refreshEndpoint: Endpoint<Tokens> = {
   route: refreshRoute,
   failure: serverMessages.notAuthenticated,
-  read: asTokens,
+  read: parseTokens,
 };
 
 const LOCK = 'wasla-refresh';
 
 /** Fallback for browsers without the Web Locks API: one refresh at a time in this tab at least. */
-let ownTurn: Promise<unknown> = Promise.resolve();
+let refreshQueue: Promise<unknown> = Promise.resolve();
 
-async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(LOCK, work);
-  const turn = ownTurn.then(work, work);
-  ownTurn = turn.catch(() => undefined);
+  const turn = refreshQueue.then(work, work);
+  refreshQueue = turn.catch(() => undefined);
   return turn;
 }
 
@@ -69,7 +69,7 @@ export async function endOnServer(tokens: Tokens): Promise<void> {
  * @throws CallFailure when the server is unreachable; the session is kept.
  */
 export function refreshAccessToken(stale: string): Promise<string | null> {
-  return exclusively(async () => {
+  return withRefreshLock(async () => {
     const { accessToken, refreshToken } = readSession();
     if (accessToken && accessToken !== stale) {
       setAuthState(readSession());

@@ -11,7 +11,7 @@ export interface SecondStepWait {
 
 const KEY = 'second_step_wait';
 
-function asWait(value: unknown): SecondStepWait | null {
+function parseSecondStepWait(value: unknown): SecondStepWait | null {
   if (typeof value !== 'object' || value === null) return null;
   const { until, method }: Record<string, unknown> = { ...value };
   if (typeof until !== 'number' || until <= Date.now()) return null;
@@ -19,9 +19,10 @@ function asWait(value: unknown): SecondStepWait | null {
 }
 
 /** The login that waits, while its time lasts. */
-export const readSecondStep = (): SecondStepWait | null => readJson(tabStore, KEY, asWait);
+export const readSecondStep = (): SecondStepWait | null =>
+  readJson(tabStore, KEY, parseSecondStepWait);
 
-export const keepSecondStep = (wait: SecondStepWait): void =>
+export const storeSecondStep = (wait: SecondStepWait): void =>
   tabStore.write(KEY, JSON.stringify(wait));
 
 export const clearSecondStep = (): void => tabStore.remove(KEY);

@@ -4,27 +4,27 @@ import { serverMessages } from '../../api/contract/platform/errors';
 import type { Endpoint } from '../client/endpoint';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
-import { asSignedIn, begin } from './begin';
+import { signedInState, begin } from './begin';
 import type { LoginMethod } from './method';
-import { clearSecondStep, keepSecondStep, readSecondStep } from './second-step-wait';
+import { clearSecondStep, storeSecondStep, readSecondStep } from './second-step-wait';
 import { setAuthState } from './state';
 
 const endpoint: Endpoint<SignedIn> = {
   route: secondStepRoute,
   failure: serverMessages.login,
-  read: asSignedIn,
+  read: signedInState,
 };
 
 /** Recognises a login that waits for its second factor. */
-function asSecondStep(answer: unknown): SecondStepNeeded | null {
+function parseSecondStep(answer: unknown): SecondStepNeeded | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { needs, expiresIn }: Record<string, unknown> = { ...answer };
   return needs === 'second_factor' && typeof expiresIn === 'number' ? { needs, expiresIn } : null;
 }
 
-/** Recognises what every way to log in may answer. */
-export const asSignedInOrNot = (answer: unknown): SignedIn | SecondStepNeeded | null =>
-  asSecondStep(answer) ?? asSignedIn(answer);
+/** Parses the response that all ways to log in share. */
+export const parseLoginResponse = (answer: unknown): SignedIn | SecondStepNeeded | null =>
+  parseSecondStep(answer) ?? signedInState(answer);
 
 /**
  * Starts the session of a login, or its second step where the account has one.
@@ -36,12 +36,12 @@ export function enter(answer: SignedIn | SecondStepNeeded, method: LoginMethod):
     begin(answer, method);
     return true;
   }
-  keepSecondStep({ method, until: Date.now() + answer.expiresIn * 1000 });
+  storeSecondStep({ method, until: Date.now() + answer.expiresIn * 1000 });
   setAuthState({ secondStep: readSecondStep(), error: null });
   return false;
 }
 
-/** Gives the second step up: back to email and password. */
+/** Abandons the second step and returns to e-mail and password. */
 export function leaveSecondStep(): void {
   clearSecondStep();
   setAuthState({ secondStep: null, error: null });

@@ -11,8 +11,8 @@ import type { User } from '../../api/contract/accounts/user';
 import { type Endpoint, by, success } from '../client/endpoint';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
-import { asSignedInOrNot, enter } from './second-step';
-import { asUser } from './tokens';
+import { parseLoginResponse, enter } from './second-step';
+import { parseUser } from './tokens';
 
 /** The session-based state of specification section 3. */
 export interface SessionUserState {
@@ -62,19 +62,19 @@ function logFailure(what: string, error: unknown): void {
 
 const failure = serverMessages.login;
 
-const userEndpoint: Endpoint<User> = { route: sessionUserRoute, failure, read: asUser };
+const userEndpoint: Endpoint<User> = { route: sessionUserRoute, failure, read: parseUser };
 
 const createEndpoint: Endpoint<SignedIn | SecondStepNeeded | true> = {
   route: createSessionRoute,
   failure,
   // The cookie is the session; the tokens in the response are optional.
-  read: (answer) => asSignedInOrNot(answer) ?? true,
+  read: (answer) => parseLoginResponse(answer) ?? true,
 };
 
 const linkEndpoint: Endpoint<SignedIn | SecondStepNeeded> = {
   route: linkGoogleRoute,
   failure,
-  read: asSignedInOrNot,
+  read: parseLoginResponse,
 };
 
 const logoutEndpoint: Endpoint<true> = { route: sessionLogoutRoute, failure, read: success };
@@ -182,8 +182,8 @@ export async function endSessionUser(): Promise<void> {
   await request(logoutEndpoint);
 }
 
-/** Requests Google's sign-in URL and goes there. Rejects when there is none. */
-export async function goToGoogle(): Promise<void> {
+/** Requests Google's sign-in URL and redirects there. Rejects if there is none. */
+export async function redirectToGoogle(): Promise<void> {
   try {
     const { redirectUrl } = await request(redirectEndpoint);
     location.assign(redirectUrl);

@@ -1,5 +1,6 @@
 import type { User } from '../../api/contract/accounts/user';
-import { type StoredSession, readSession, sessionKeys } from './tokens';
+import { type StoredSession, isLogout, readSession, sessionKeys } from './tokens';
+import { claimTab, clearTabData } from './user-data';
 import { type SecondStepWait, readSecondStep } from './second-step-wait';
 import { pendingPhoneKey, readPendingPhone } from './pending-phone';
 
@@ -20,7 +21,7 @@ export interface AuthState extends StoredSession {
   secondStep: SecondStepWait | null;
   /** Whether the session ended without the person signing out. */
   ended: boolean;
-  /** True after signing out on purpose, in this tab. */
+  /** True after signing out on purpose, in this or another tab. */
   signedOut: boolean;
   /** ISO 8601: when the account that was just closed in this tab is deleted. */
   closed: string | null;
@@ -45,20 +46,39 @@ const anonymous: AuthState = {
 /** The state used for prerendering: nobody is signed in. */
 export const anonymousState = (): AuthState => anonymous;
 
-let state: AuthState = {
-  ...anonymous,
-  ...readSession(),
-  secondStep: readSecondStep(),
-  otpNextAllowedAt: readPendingPhone()?.nextAllowedAt ?? null,
-};
+/** The account that is logged in; a registration that awaits its code has no token yet. */
+export const accountOf = ({ accessToken, user }: StoredSession): string | null =>
+  accessToken && user ? user.id : null;
+
+function restoredState(): AuthState {
+  const session = readSession();
+  const account = accountOf(session);
+  // Another account may have logged in while this tab was closed or suspended.
+  if (account !== null) claimTab(account);
+  return {
+    ...anonymous,
+    ...session,
+    secondStep: readSecondStep(),
+    otpNextAllowedAt: readPendingPhone()?.nextAllowedAt ?? null,
+  };
+}
+
+let state = restoredState();
 const listeners = new Set<() => void>();
 
 export function getAuthState(): AuthState {
   return state;
 }
 
+/**
+ * Changes the state. When an account logs in, in this or another tab, what another account left in
+ * this tab is removed before any page can read it.
+ */
 export function setAuthState(change: Partial<AuthState>): void {
-  state = { ...state, ...change };
+  const next = { ...state, ...change };
+  const account = accountOf(next);
+  const foreign = account !== null && account !== accountOf(state) && claimTab(account);
+  state = foreign ? { ...next, secondStep: null } : next;
   for (const listener of listeners) listener();
 }
 
@@ -68,9 +88,17 @@ function follow(event: StorageEvent): void {
     setAuthState({ otpNextAllowedAt: readPendingPhone()?.nextAllowedAt ?? null });
     return;
   }
-  // A null key means that everything was cleared.
-  const ours = event.key === null || Object.values<string>(sessionKeys).includes(event.key);
-  if (ours) setAuthState({ ...readSession(), ended: false });
+  if (isLogout(event)) {
+    clearTabData();
+    // The announcement precedes the removal of the tokens.
+    const session = { accessToken: null, refreshToken: null, user: null };
+    setAuthState({ ...session, secondStep: null, ended: false, signedOut: true });
+    return;
+  }
+  if (event.key === null || !Object.values<string>(sessionKeys).includes(event.key)) return;
+  const session = readSession();
+  const signedOut = state.signedOut && session.accessToken === null;
+  setAuthState({ ...session, ended: false, signedOut });
 }
 
 /**

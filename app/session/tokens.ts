@@ -1,5 +1,6 @@
 import type { Tokens } from '../../api/contract/accounts/auth';
 import type { User } from '../../api/contract/accounts/user';
+import { reminderKinds } from '../../api/contract/messaging/reminders';
 import { localStore, readJson } from '../shared/storage';
 import type { LocalKey } from '../../api/contract/platform/browser-storage';
 
@@ -36,19 +37,24 @@ const flags = [
   'secondFactor',
 ] as const;
 
-const reminderNames = ['trial', 'payment', 'card'] as const;
-
-function areReminders(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+/** Recognises reminders. Kinds that the storing release did not have are on, as for a new account. */
+function parseReminders(value: unknown): Record<string, boolean> | null {
+  if (typeof value !== 'object' || value === null) return null;
   const record: Record<string, unknown> = { ...value };
-  return reminderNames.every((name) => typeof record[name] === 'boolean');
+  const parsed: Record<string, boolean> = {};
+  for (const kind of reminderKinds) {
+    const isOn = record[kind] ?? true;
+    if (typeof isOn !== 'boolean') return null;
+    parsed[kind] = isOn;
+  }
+  return parsed;
 }
 
 /**
  * Recognises an account; storage and servers may return anything. Fields added in later releases
  * are filled in, because an earlier release may have stored this one.
  */
-export function asUser(value: unknown): User | null {
+export function parseUser(value: unknown): User | null {
   if (typeof value !== 'object' || value === null) return null;
   const record: Record<string, unknown> = {
     legalName: '',
@@ -56,28 +62,29 @@ export function asUser(value: unknown): User | null {
     language: 'en',
     hasPassword: true,
     googleLinked: false,
-    reminders: { trial: true, payment: true, card: true },
+    reminders: {},
     secondFactor: false,
     ...value,
   };
+  const reminders = parseReminders(record.reminders);
   const complete =
     texts.every((key) => typeof record[key] === 'string') &&
     flags.every((key) => typeof record[key] === 'boolean') &&
     (record.language === 'en' || record.language === 'ar') &&
-    areReminders(record.reminders);
+    reminders !== null;
   // Every field of the type was just checked by name.
-  return complete ? (record as User) : null;
+  return complete ? ({ ...record, reminders } as User) : null;
 }
 
 /** The account in a response `{ user }`. */
 export function readUser(answer: unknown): User | null {
   return typeof answer === 'object' && answer !== null && 'user' in answer
-    ? asUser(answer.user)
+    ? parseUser(answer.user)
     : null;
 }
 
 /** Recognises a pair of tokens. */
-export function asTokens(value: unknown): Tokens | null {
+export function parseTokens(value: unknown): Tokens | null {
   if (typeof value !== 'object' || value === null) return null;
   const { accessToken, refreshToken }: Record<string, unknown> = { ...value };
   return typeof accessToken === 'string' && accessToken && typeof refreshToken === 'string'
@@ -85,7 +92,7 @@ export function asTokens(value: unknown): Tokens | null {
     : null;
 }
 
-/** A stored token. Storage may hold anything, and a header allows no other characters. */
+/** A stored token. Storage may contain anything, and a header allows no other characters. */
 function readToken(key: LocalKey): string | null {
   const text = localStore.read(key);
   return text !== null && /^[\w.~+/=-]+$/.test(text) ? text : null;
@@ -95,7 +102,7 @@ export function readSession(): StoredSession {
   return {
     accessToken: readToken(sessionKeys.accessToken),
     refreshToken: readToken(sessionKeys.refreshToken),
-    user: readJson(localStore, sessionKeys.user, asUser),
+    user: readJson(localStore, sessionKeys.user, parseUser),
   };
 }
 
@@ -106,6 +113,22 @@ export function writeTokens({ accessToken, refreshToken }: Tokens): void {
 
 export function writeUser(user: User): void {
   localStore.write(sessionKeys.user, JSON.stringify(user));
+}
+
+/** Stored in place of the account for the moment of a logout. */
+const LOGGED_OUT = '"logged out"';
+
+/**
+ * Tells other tabs that the session is about to be cleared by a logout. Without it, they could not
+ * tell a logout from a session that expired, which keeps the tab's drafts.
+ */
+export function announceLogout(): void {
+  localStore.write(sessionKeys.user, LOGGED_OUT);
+}
+
+/** Whether another tab's change is a logout; a `null` key means that everything was cleared. */
+export function isLogout({ key, newValue }: StorageEvent): boolean {
+  return key === null || (key === sessionKeys.user && newValue === LOGGED_OUT);
 }
 
 export function clearSession(): void {

@@ -12,7 +12,7 @@ import { useAuthState } from './use-auth';
 /** The cache key of a response: its owner (`''` if public) and the path. */
 export type ReadKey = readonly [userId: string, path: string];
 
-/** The key of a read; `null` while it needs a session and there is none. */
+/** The key of a read; `null` if it requires a session and there is none. */
 export function useReadKey(endpoint: Endpoint<unknown> | null): ReadKey | null {
   const { accessToken, user } = useAuthState();
   if (!endpoint) return null;

@@ -14,7 +14,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-export function fetchOnIntent(fetch: (pathname: string) => Promise<void>): void {
+export function prefetchOnIntent(fetch: (pathname: string) => Promise<void>): void {
   fetchPage = fetch;
 }
 

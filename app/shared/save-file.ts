@@ -1,7 +1,7 @@
-/** How long the browser is given to take over a file, in milliseconds. */
+/** How long the browser gets to start saving a file, in milliseconds. */
 const TAKE_OVER_MS = 60_000;
 
-/** Hands a file to the browser, as if a link to it had been followed. */
+/** Downloads a file as if the user had followed a link to it. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

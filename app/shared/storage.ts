@@ -42,7 +42,7 @@ function createStore<Key extends string>(open: () => Storage): Store<Key> {
 /** Shared by all tabs, and kept after the browser closes. */
 export const localStore = createStore<LocalKey>(() => localStorage);
 
-/** Private to this tab, and gone when it closes. */
+/** Private to this tab and deleted when it closes. */
 export const tabStore = createStore<TabKey>(() => sessionStorage);
 
 /** Reads JSON that `accept` recognises; anything else, malformed text included, is `null`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from './save-file';
 
-/** Fetches files and hands them to the browser, one at a time; `key` tells which is on its way. */
+/** Downloads files, one at a time; `key` identifies the one in progress. */
 export function useDownload<Key>() {
   const [loading, setLoading] = useState<Key | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 /** How a query parameter is read and written. */
 export interface QueryParameter<Value> {
   name: string;
-  /** Parses the parameter; the URL may hold anything. */
+  /** Parses the parameter; the URL may contain anything. */
   read: (text: string | null) => Value;
   /** The text of a value; `null` for the default, which is omitted from the URL. */
   write: (value: Value) => string | null;

@@ -4,9 +4,9 @@
  */
 import { type Locale, locales } from '../../src';
 import { fetchPage } from '../boot/resolve-page';
-import { loadMessages, takeWanted } from '../language/messages';
-import { turnLanguage } from '../language/state';
-import { loadTexts, postsOf, takeWantedTexts } from '../language/texts';
+import { loadMessages, takeRequestedAreas } from '../language/messages';
+import { switchLanguage } from '../language/state';
+import { loadTexts, postsOf, takeRequestedTexts } from '../language/texts';
 import { routePaths } from '../paths';
 import { routes } from '../routes';
 import { feed, feedName, robots, siteMap } from './files';
@@ -35,11 +35,11 @@ export interface RenderedPage {
  * rendering.
  */
 async function modulesOf({ path, module }: PublicPage): Promise<(locale: Locale) => string[]> {
-  takeWanted();
-  takeWantedTexts();
+  takeRequestedAreas();
+  takeRequestedTexts();
   await fetchPage(routes, path);
-  const words = takeWanted();
-  const texts = takeWantedTexts();
+  const words = takeRequestedAreas();
+  const texts = takeRequestedTexts();
   return (locale) => [
     `pages/${module}.tsx`,
     ...words.map((part) => `virtual:messages/${locale}/${part}`),
@@ -55,7 +55,7 @@ export async function renderPages(): Promise<RenderedPage[]> {
   const modules = new Map<string, (locale: Locale) => string[]>();
   for (const page of publicPages('en')) modules.set(page.path, await modulesOf(page));
   for (const locale of locales) {
-    await turnLanguage(locale);
+    await switchLanguage(locale);
     await loadTexts(['posts']);
     for (const page of publicPages(locale)) {
       rendered.push({
@@ -77,7 +77,7 @@ export async function renderFiles(): Promise<Record<string, string>> {
     'sitemap.xml': siteMap(publicPages('en')),
   };
   for (const locale of locales) {
-    await turnLanguage(locale);
+    await switchLanguage(locale);
     files[`${routePaths.blog.slice(1)}/${feedName(locale)}`] = feed(
       postsOf(locale),
       locale,

@@ -8,7 +8,7 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'r
 import type { Locale } from '../../src';
 import { BootSpinner } from '../boot/boot-spinner';
 import { resolvePage } from '../boot/resolve-page';
-import { turnLanguage } from '../language/state';
+import { switchLanguage } from '../language/state';
 import { routes } from '../routes';
 
 /**
@@ -16,10 +16,10 @@ import { routes } from '../routes';
  * @returns The content of the root element.
  */
 export async function render(path: string, locale: Locale): Promise<string> {
-  await turnLanguage(locale);
+  await switchLanguage(locale);
   await resolvePage(routes, path);
   // Resolving the page requested more messages, so load those too.
-  await turnLanguage(locale);
+  await switchLanguage(locale);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'http://build')));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
@@ -36,6 +36,6 @@ export async function render(path: string, locale: Locale): Promise<string> {
 
 /** Shown while the first script of a page loads; the application replaces it. */
 export async function renderWaiting(locale: Locale): Promise<string> {
-  await turnLanguage(locale);
+  await switchLanguage(locale);
   return renderToStaticMarkup(<BootSpinner />);
 }

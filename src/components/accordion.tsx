@@ -23,7 +23,7 @@ export function Accordion({ single = false, className, ...props }: AccordionProp
   );
 }
 
-export interface AccordionItemProps {
+export interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'title'> {
   /** The question, always visible. */
   title: ReactNode;
   /** The answer, shown while the item is open. */
@@ -35,7 +35,6 @@ export interface AccordionItemProps {
   level?: 2 | 3 | 4 | 5 | 6;
   /** Whether the item is open initially. @default false */
   defaultOpen?: boolean;
-  className?: string;
 }
 
 /** One question. Its plus icon turns into a cross while the answer is shown. */
@@ -45,11 +44,13 @@ export function AccordionItem({
   level = 3,
   defaultOpen = false,
   className,
+  ...props
 }: AccordionItemProps) {
   const name = useContext(NameContext);
   const Title = `h${level}` as const;
   return (
     <details
+      {...props}
       {...(name ? { name } : {})}
       {...(defaultOpen ? { open: true } : {})}
       data-slot="accordion-item"
@@ -64,7 +65,7 @@ export function AccordionItem({
         <Title className="min-w-0 font-label wrap-anywhere text-pretty">{title}</Title>
         <Icon
           glyph={plusGlyph}
-          className="text-text-subtle transition-[rotate] duration-fast ease-standard group-open:rotate-45 motion-reduce:transition-none"
+          className="text-text-subtle transition-transform duration-fast ease-standard group-open:[transform:rotate(45deg)] motion-reduce:transition-none"
         />
       </summary>
       <div className="-mt-1 max-w-[60ch] animate-fade pb-5 wrap-anywhere text-pretty text-text-muted motion-reduce:animate-none">

@@ -1,9 +1,9 @@
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Glyph, Icon, errorGlyph, infoGlyph, successGlyph, warningGlyph } from './icon';
 import { focusRing } from './shared/recipes';
 
-export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+export type AlertTone = NonNullable<VariantProps<typeof alertRecipe>['tone']>;
 
 const glyphs: Readonly<Record<AlertTone, Glyph>> = {
   info: infoGlyph,

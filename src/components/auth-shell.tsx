@@ -1,12 +1,12 @@
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type FooterLink, FooterLinks } from './footer/footer-links';
 import { LanguageToggle } from './language-toggle';
 import { Logo } from './logo';
 import { Cloth, MotifBand, linkPattern } from './motif';
 import { SkipLink, mainId } from './skip-link';
 
-export interface AuthShellProps {
+export interface AuthShellProps extends ComponentProps<'div'> {
   /** The page's heading, alerts and form. */
   children: ReactNode;
   /**
@@ -20,7 +20,6 @@ export interface AuthShellProps {
   links?: readonly FooterLink[];
   /** The URL of this page in the other language. */
   languageHref?: string;
-  className?: string;
 }
 
 /**
@@ -34,12 +33,14 @@ export function AuthShell({
   links = [],
   languageHref,
   className,
+  ...props
 }: AuthShellProps) {
   return (
     <div
+      {...props}
       data-slot="auth-shell"
       className={cx(
-        'grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-1',
+        'grid min-h-(--viewport-height) grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-1',
         className,
       )}
     >

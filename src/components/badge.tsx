@@ -1,8 +1,8 @@
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const badgeRecipe = cva(
-  'inline-flex items-center gap-2 text-xs font-label whitespace-nowrap before:size-[7px] before:shrink-0 before:rotate-45 before:bg-current before:content-[""] forced-colors:before:bg-[CanvasText]',
+  'inline-flex items-center gap-2 text-xs font-label whitespace-nowrap before:size-[7px] before:shrink-0 before:[transform:rotate(45deg)] before:bg-current before:content-[""] forced-colors:before:bg-[CanvasText]',
   {
     variants: {
       tone: {
@@ -23,7 +23,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
    * `danger` for failed. Use `neutral` for finished and unknown statuses.
    * @default 'neutral'
    */
-  tone?: 'neutral' | 'success' | 'info' | 'warning' | 'danger';
+  tone?: NonNullable<VariantProps<typeof badgeRecipe>['tone']>;
 }
 
 /** A status label with a diamond. The text carries the meaning; the colour only repeats it. */

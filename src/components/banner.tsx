@@ -1,8 +1,8 @@
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Glyph, Icon, infoGlyph, warningGlyph } from './icon';
 
-export type BannerTone = 'info' | 'warning';
+export type BannerTone = NonNullable<VariantProps<typeof bannerRecipe>['tone']>;
 
 const glyphs: Readonly<Record<BannerTone, Glyph>> = { info: infoGlyph, warning: warningGlyph };
 

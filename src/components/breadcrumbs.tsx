@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../foundations';
 import { Icon, nextGlyph } from './icon';
 import { Link } from './link';
@@ -9,23 +9,23 @@ export interface Crumb {
   label: ReactNode;
 }
 
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The ancestor pages, from the top level down. */
   items: readonly Crumb[];
   /** The name of the current page. */
   current: ReactNode;
   /** Replaces the accessible name. @default "Breadcrumbs" */
   label?: string;
-  className?: string;
 }
 
 /**
  * The path from the top of the site to the current page. The chevrons follow the reading direction.
  */
-export function Breadcrumbs({ items, current, label, className }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, current, label, className, ...props }: BreadcrumbsProps) {
   const text = useText();
   return (
     <nav
+      {...props}
       aria-label={label ?? text('nav.breadcrumbs.aria')}
       data-slot="breadcrumbs"
       className={className}

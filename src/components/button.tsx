@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { focusRing, quietTransition, touchTarget } from './shared/recipes';
 import { Slot } from './shared/slot';
@@ -32,15 +32,18 @@ export const buttonRecipe = cva(
           'border-transparent bg-danger-solid text-on-danger hover:bg-danger-solid-hover active:bg-danger-solid-active aria-disabled:not-data-loading:border-hairline aria-disabled:not-data-loading:bg-band aria-disabled:not-data-loading:text-text-disabled',
       },
       size: {
-        sm: ['min-h-control-sm px-3 text-xs', touchTarget],
-        md: ['min-h-control-md px-4 text-sm', touchTarget],
-        lg: 'min-h-control-lg px-6 text-md',
+        sm: ['min-h-control-sm text-xs', touchTarget],
+        md: ['min-h-control-md text-sm', touchTarget],
+        lg: 'min-h-control-lg text-md',
       },
       // A full-width label may wrap to a second line; a label next to other buttons may not.
       block: { true: 'w-full py-1 text-center wrap-anywhere', false: 'whitespace-nowrap' },
-      iconOnly: { true: 'px-0!', false: '' },
+      iconOnly: { true: '', false: '' },
     },
     compoundVariants: [
+      { iconOnly: false, size: 'sm', className: 'px-3' },
+      { iconOnly: false, size: 'md', className: 'px-4' },
+      { iconOnly: false, size: 'lg', className: 'px-6' },
       { iconOnly: true, size: 'sm', className: 'size-control-sm' },
       { iconOnly: true, size: 'md', className: 'size-control-md' },
       { iconOnly: true, size: 'lg', className: 'size-control-lg' },
@@ -55,12 +58,12 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
    * dialogs.
    * @default 'secondary'
    */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-solid';
+  variant?: NonNullable<VariantProps<typeof buttonRecipe>['variant']>;
   /**
    * Height: 32, 40 or 48 px. The touch target is never smaller than 44 px.
    * @default 'md'
    */
-  size?: 'sm' | 'md' | 'lg';
+  size?: NonNullable<VariantProps<typeof buttonRecipe>['size']>;
   /** Stretches the button to the full width of its container. @default false */
   block?: boolean;
   /**

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { cx } from 'class-variance-authority';
 import { Ltr, Message } from '../foundations';
 
@@ -8,24 +9,24 @@ const names: Readonly<Record<string, string>> = {
   amex: 'American Express',
 };
 
-export interface CardBrandMarkProps {
+export interface CardBrandMarkProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** `visa`, `mastercard` or `amex`; any other brand is shown as "Card". */
   brand: string;
   /** The last four digits, shown after the name. */
   last4?: string;
-  className?: string;
 }
 
 /**
  * A payment card: a small card with a stitched stripe, the brand's name as text, and its last
  * digits. Brand logos are not reproduced. The card depicts an object, so it is not mirrored.
  */
-export function CardBrandMark({ brand, last4, className }: CardBrandMarkProps) {
+export function CardBrandMark({ brand, last4, className, ...props }: CardBrandMarkProps) {
   const key = brand.toLowerCase();
   const digits = last4 === undefined ? undefined : `•••• ${last4}`;
   const name = Object.hasOwn(names, key) ? names[key] : undefined;
   return (
     <span
+      {...props}
       data-slot="card-brand-mark"
       data-brand={name ? key : 'unknown'}
       className={cx('inline-flex items-center gap-3', className)}

@@ -1,5 +1,5 @@
 import { Slot } from './shared/slot';
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const cardRecipe = cva('min-w-0 rounded-lg border border-hairline-strong bg-surface', {
@@ -14,7 +14,7 @@ export interface CardProps extends ComponentProps<'div'> {
    * Inner padding: `none` for rows whose dividers run to the edge.
    * @default 'md'
    */
-  padding?: 'none' | 'md' | 'lg';
+  padding?: NonNullable<VariantProps<typeof cardRecipe>['padding']>;
   /** Renders the only child (a section, a list) as the panel. @default false */
   asChild?: boolean;
 }

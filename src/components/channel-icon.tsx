@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { cx } from 'class-variance-authority';
 import { type MessageId, useText } from '../foundations';
 import {
@@ -20,7 +21,7 @@ const channels: Readonly<Record<Channel, { pattern: Pattern; name: MessageId }>>
   telegram: { pattern: telegramPattern, name: 'app.channel.telegram' },
 };
 
-export interface ChannelIconProps {
+export interface ChannelIconProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The platform to show. */
   channel: Channel;
   /**
@@ -38,7 +39,6 @@ export interface ChannelIconProps {
    * @default by the size of the stitch
    */
   stitch?: MotifProps['stitch'];
-  className?: string;
 }
 
 /**
@@ -51,11 +51,13 @@ export function ChannelIcon({
   cell = 6,
   stitch = cell < 4 ? 'square' : 'cross',
   className,
+  ...props
 }: ChannelIconProps) {
   const text = useText();
   const { pattern, name } = channels[channel];
   return (
     <span
+      {...props}
       data-slot="channel-icon"
       data-channel={channel}
       className={cx('inline-block text-thread-2', className)}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { cx, withClass } from '../foundations/cx';
+import { cx, mergeClassName } from '../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from './field';
 import { splitFieldProps } from './field/field';
 import { focusRing, quietTransition } from './shared/recipes';
@@ -64,7 +64,7 @@ export function CheckboxInput({
       ref={useMergedRef(input, ref)}
       type="checkbox"
       {...(readOnly ? readOnlyCheckbox : { onClick, onChange: change })}
-      className={withClass(boxClass, className)}
+      className={mergeClassName(boxClass, className)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx, withClass } from '../foundations/cx';
+import { cx, mergeClassName } from '../foundations/cx';
 import { type Locale, directionOf } from '../foundations/locale';
 import { useLocale } from '../foundations/locale-provider';
 import { type Choice, ChoiceFrame, type ChoiceProps, useChoice } from './shared/choice';
@@ -18,36 +18,36 @@ export function ChipGroup(props: ChipGroupProps) {
 }
 
 /** The chosen chip is known from state, so browsers need not evaluate `:has()` for each chip. */
-const anyChip = /* @__PURE__ */ cx(
+const chipBase = /* @__PURE__ */ cx(
   'relative flex min-h-control-md min-w-0 flex-auto items-center justify-center rounded-md border px-3 py-1 text-center text-xs wrap-anywhere pointer-coarse:min-h-control-field',
   quietTransition,
 );
 // Forced colours remove shadows, so the chosen chip gets a system-coloured outline.
-const anyChosen = `${anyChip} font-label forced-colors:outline-2 forced-colors:outline-[Highlight] forced-colors:outline-solid`;
+const checkedBase = `${chipBase} font-label forced-colors:outline-2 forced-colors:outline-[Highlight] forced-colors:outline-solid`;
 
 /** Class names of an unselected and of a selected chip. */
-type Looks = readonly [other: string, chosen: string];
+type ChipStyles = readonly [other: string, chosen: string];
 
 const open = 'cursor-pointer bg-field';
-const chosen = `${anyChosen} ${open} border-primary text-text [box-shadow:inset_0_0_0_1px_var(--color-primary)]`;
-const other = `${anyChip} ${open} text-text-muted hover:border-border-control`;
-const free: Looks = [`${other} border-hairline-strong`, chosen];
-const wrong: Looks = [`${other} border-danger-line`, chosen];
+const chosen = `${checkedBase} ${open} border-primary text-text [box-shadow:inset_0_0_0_1px_var(--color-primary)]`;
+const other = `${chipBase} ${open} text-text-muted hover:border-border-control`;
+const free: ChipStyles = [`${other} border-hairline-strong`, chosen];
+const wrong: ChipStyles = [`${other} border-danger-line`, chosen];
 
 const closed = 'cursor-default border-dashed';
-const read: Looks = [
-  `${anyChip} ${closed} border-hairline-strong text-text-muted`,
-  `${anyChosen} ${closed} border-border-control text-text`,
+const read: ChipStyles = [
+  `${chipBase} ${closed} border-hairline-strong text-text-muted`,
+  `${checkedBase} ${closed} border-border-control text-text`,
 ];
 
 const gone =
-  'cursor-not-allowed bg-band text-text-disabled forced-colors:border-[GrayText]! forced-colors:text-[GrayText]';
-const unavailable: Looks = [
-  `${anyChip} ${gone} border-border-disabled`,
-  `${anyChosen} ${gone} border-border-control [box-shadow:inset_0_0_0_1px_var(--color-border-control)]`,
+  'cursor-not-allowed bg-band text-text-disabled forced-colors:border-[GrayText] forced-colors:text-[GrayText]';
+const unavailable: ChipStyles = [
+  `${chipBase} ${gone} border-border-disabled`,
+  `${checkedBase} ${gone} border-border-control [box-shadow:inset_0_0_0_1px_var(--color-border-control)]`,
 ];
 
-function looksOf(off: boolean, { readOnly, invalid }: Choice): Looks {
+function chipStyles(off: boolean, { readOnly, invalid }: Choice): ChipStyles {
   if (off) return unavailable;
   if (readOnly) return read;
   return invalid ? wrong : free;
@@ -70,13 +70,16 @@ export function Chip({ value, lang, disabled = false, children, className }: Chi
   const choice = useChoice();
   const { locale } = useLocale();
   const foreign = lang !== undefined && lang !== locale;
-  const [plain, marked] = looksOf(disabled || choice.disabled || choice.disabledWithReason, choice);
+  const [plain, marked] = chipStyles(
+    disabled || choice.disabled || choice.disabledWithReason,
+    choice,
+  );
   const isChosen = choice.value === value;
   return (
     <label
       data-slot="chip"
       {...(foreign ? { lang, dir: directionOf(lang) } : {})}
-      className={withClass(isChosen ? marked : plain, className)}
+      className={mergeClassName(isChosen ? marked : plain, className)}
     >
       <input
         type="radio"

@@ -1,9 +1,17 @@
 import { cx } from 'class-variance-authority';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Message } from '../foundations';
 import { Button } from './button';
+import { useMergedRef } from './shared/use-merged-ref';
 
-export interface ConsentBannerProps {
+export interface ConsentBannerProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The question. */
   title: ReactNode;
   /** What is counted, what is not, and a link to the policy. */
@@ -16,31 +24,33 @@ export interface ConsentBannerProps {
   declineLabel?: ReactNode;
   /** Replaces the label of the second button. @default "Allow" */
   allowLabel?: ReactNode;
-  className?: string;
 }
 
 /**
  * Space in pixels for the focus outline, which browsers ignore when they scroll a control into
  * view.
  */
-const outlineRoom = 8;
+const focusOutlineSpace = 8;
+
+/** The custom property of the page from which it takes its scroll padding, in styles.css. */
+const coveredEnd = '--covered-end';
 
 /**
  * Adds scroll padding for the height of the banner, so that focused elements do not scroll behind
  * it.
  */
-function useClearOf(banner: RefObject<HTMLElement | null>): void {
+function useScrollPadding(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const over = banner.current;
     if (!over) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.scrollPaddingBlockEnd = `${over.offsetHeight + outlineRoom}px`;
+      style.setProperty(coveredEnd, `${over.offsetHeight + focusOutlineSpace}px`);
     });
     observer.observe(over);
     return () => {
       observer.disconnect();
-      style.scrollPaddingBlockEnd = '';
+      style.removeProperty(coveredEnd);
     };
   }, [banner]);
 }
@@ -49,7 +59,7 @@ function useClearOf(banner: RefObject<HTMLElement | null>): void {
  * Without scroll padding while focus is inside the banner: its buttons are always visible, and
  * focusing them would scroll the page for nothing.
  */
-const besideItself = '[:root:has(&:focus-within)]:scroll-pb-0!';
+const noScrollPaddingInside = '[:root:has(&:focus-within)]:scroll-pb-0';
 
 /**
  * Asks once whether visits may be counted. Both answers have equal weight. The banner takes no
@@ -64,18 +74,21 @@ export function ConsentBanner({
   declineLabel = <Message id="consent.decline.action" />,
   allowLabel = <Message id="consent.allow.action" />,
   className,
+  ref,
+  ...props
 }: ConsentBannerProps) {
   const id = useId();
   const root = useRef<HTMLElement>(null);
-  useClearOf(root);
+  useScrollPadding(root);
   return (
     <section
-      ref={root}
+      {...props}
+      ref={useMergedRef(root, ref)}
       aria-labelledby={id}
       data-slot="consent-banner"
       className={cx(
         'sticky bottom-0 z-toast border-t border-hairline-strong bg-raised text-text shadow-overlay',
-        besideItself,
+        noScrollPaddingInside,
         className,
       )}
     >

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useText } from '../foundations';
 import { cx } from '../foundations/cx';
 import type { ButtonProps } from './button';
 import { type Glyph, checkGlyph, copyGlyph, errorGlyph } from './icon';
 import { IconButton } from './icon-button';
+import { layerFade } from './shared/recipes';
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The text to copy. Direction marks are removed. */
   value: string;
   /** The name of the value for screen readers, such as "IBAN". */
@@ -22,7 +23,6 @@ export interface CopyButtonProps {
    * @default 'sm'
    */
   size?: ButtonProps['size'];
-  className?: string;
 }
 
 /** Bidi control characters, which a page needs and a bank's form rejects. */
@@ -34,12 +34,12 @@ type Outcome = 'none' | 'success' | 'error';
  * How long a result is shown, in milliseconds: long enough to notice a check mark or to read a
  * sentence.
  */
-const standsMs = { success: 2000, error: 8000 } as const;
+const resetMs = { success: 2000, error: 8000 } as const;
 
 const looks: Readonly<Record<Outcome, { icon: Glyph; className: string }>> = {
   none: { icon: copyGlyph, className: 'text-text-muted' },
-  success: { icon: checkGlyph, className: 'text-success-fg!' },
-  error: { icon: errorGlyph, className: 'text-danger-fg!' },
+  success: { icon: checkGlyph, className: 'over:text-success-fg' },
+  error: { icon: errorGlyph, className: 'over:text-danger-fg' },
 };
 
 /**
@@ -47,7 +47,8 @@ const looks: Readonly<Record<Outcome, { icon: Glyph; className: string }>> = {
  * affect the layout, and text underneath it stays selectable.
  */
 const note = cx(
-  'pointer-events-none absolute inset-s-0 bottom-full z-dropdown my-2 w-max max-w-[min(16rem,calc(100vw-2*var(--gutter)))] transition-opacity duration-base ease-enter starting:opacity-0 rounded-md border border-danger-line bg-raised px-3 py-1.5 text-start text-xs font-regular text-pretty whitespace-normal text-text shadow-overlay',
+  layerFade,
+  'pointer-events-none absolute inset-s-0 bottom-full z-dropdown my-2 w-max max-w-[min(16rem,calc(100vw-2*var(--gutter)))] rounded-md border border-danger-line bg-raised px-3 py-1.5 text-start text-xs font-regular text-pretty whitespace-normal text-text shadow-overlay',
   'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--copy] supports-[position-area:top]:[position-area:block-start] supports-[position-area:top]:[position-try-fallbacks:flip-block,block-start_span-inline-start,block-start_span-inline-end,block-end_span-inline-start,block-end_span-inline-end]',
 );
 
@@ -63,6 +64,7 @@ export function CopyButton({
   variant = 'ghost',
   size = 'sm',
   className,
+  ...props
 }: CopyButtonProps) {
   const text = useText();
   const [outcome, setOutcome] = useState<Outcome>('none');
@@ -70,7 +72,7 @@ export function CopyButton({
 
   useEffect(() => {
     if (outcome === 'none') return;
-    const timer = setTimeout(() => setOutcome('none'), standsMs[outcome]);
+    const timer = setTimeout(() => setOutcome('none'), resetMs[outcome]);
     return () => clearTimeout(timer);
   }, [outcome]);
 
@@ -87,6 +89,7 @@ export function CopyButton({
 
   return (
     <span
+      {...props}
       data-slot="copy-button"
       data-outcome={outcome}
       className={cx('relative [anchor-name:--copy] [anchor-scope:--copy]', className)}

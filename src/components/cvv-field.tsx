@@ -30,7 +30,9 @@ const [short, long] = [maskOf(3), maskOf(4)];
  */
 const masked = [
   'not-placeholder-shown:[-webkit-text-security:disc]',
-  'not-supports-[-webkit-text-security:disc]:not-placeholder-shown:text-transparent! not-supports-[-webkit-text-security:disc]:not-placeholder-shown:caret-text not-supports-[-webkit-text-security:disc]:selection:text-transparent!',
+  'not-supports-[-webkit-text-security:disc]:not-placeholder-shown:text-transparent not-supports-[-webkit-text-security:disc]:not-placeholder-shown:caret-text not-supports-[-webkit-text-security:disc]:selection:text-transparent',
+  // A disabled field has a colour of its own, which is as specific.
+  'not-supports-[-webkit-text-security:disc]:[&:is(:disabled,[aria-disabled=true]):not(:placeholder-shown)]:text-transparent',
   'not-supports-[-webkit-text-security:disc]:not-placeholder-shown:[text-decoration:underline_dotted_.3em_var(--color-text)] not-supports-[-webkit-text-security:disc]:not-placeholder-shown:[text-underline-offset:-.45em] not-supports-[-webkit-text-security:disc]:not-placeholder-shown:[text-decoration-skip-ink:none]',
 ].join(' ');
 

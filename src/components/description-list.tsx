@@ -1,7 +1,7 @@
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, createContext, useContext } from 'react';
 
-export type DescriptionLayout = 'stacked' | 'inline' | 'ledger';
+export type DescriptionLayout = NonNullable<VariantProps<typeof itemRecipe>['layout']>;
 
 const LayoutContext = createContext<DescriptionLayout>('stacked');
 
@@ -66,19 +66,18 @@ export function DescriptionList({
   );
 }
 
-export interface DescriptionItemProps {
+export interface DescriptionItemProps extends ComponentProps<'div'> {
   /** The name of the fact. */
   term: ReactNode;
   /** The value. Wrap a machine value in `<Ltr>` and a name in `<Bdi>`. */
   children: ReactNode;
-  className?: string;
 }
 
 /** One term with its value. */
-export function DescriptionItem({ term, children, className }: DescriptionItemProps) {
+export function DescriptionItem({ term, children, className, ...props }: DescriptionItemProps) {
   const layout = useContext(LayoutContext);
   return (
-    <div data-slot="description-item" className={itemRecipe({ layout, className })}>
+    <div {...props} data-slot="description-item" className={itemRecipe({ layout, className })}>
       <dt className={termRecipe({ layout })}>{term}</dt>
       <dd className={valueRecipe({ layout })}>{children}</dd>
     </div>

@@ -1,14 +1,13 @@
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Message } from '../foundations';
 
-export interface DividerProps {
+export interface DividerProps extends ComponentProps<'div'> {
   /**
    * The text in the middle. `null` leaves a plain rule.
    * @default "or"
    */
   children?: ReactNode;
-  className?: string;
 }
 
 const rule = 'h-px flex-1 bg-hairline forced-colors:bg-[CanvasText]';
@@ -17,9 +16,11 @@ const rule = 'h-px flex-1 bg-hairline forced-colors:bg-[CanvasText]';
 export function Divider({
   children = <Message id="app.divider.label" />,
   className,
+  ...props
 }: DividerProps) {
   return (
     <div
+      {...props}
       data-slot="divider"
       className={cx('flex items-center gap-4 text-xs text-text-subtle', className)}
     >

@@ -3,6 +3,7 @@ import { type VariantProps, cva } from 'class-variance-authority';
 import type { ReactNode, RefObject } from 'react';
 import { DialogHead } from './dialog/dialog-head';
 import { useFocusReturn } from './dialog/use-focus-return';
+import { ExitMark, useIsLeaving } from './shared/exit-presence';
 import { Scrim } from './shared/scrim';
 import { useModalLayer } from './shared/use-modal-layer';
 
@@ -73,15 +74,17 @@ export function Drawer({
 }: DrawerProps) {
   const focus = useFocusReturn(initialFocus);
   const layer = useModalLayer();
+  const isLeaving = useIsLeaving();
+  const isOpen = open && !isLeaving;
 
   function ask(next: boolean) {
     if (!busy) onOpenChange(next);
   }
 
   return (
-    <Radix.Root open={open} onOpenChange={ask}>
+    <Radix.Root open={isOpen} onOpenChange={ask}>
       <Radix.Portal>
-        <Scrim open={open} />
+        <Scrim open={isOpen} />
         <Radix.Content
           data-slot="drawer"
           data-side={side}
@@ -91,6 +94,7 @@ export function Drawer({
           {...layer}
           className={drawerRecipe({ side, className })}
         >
+          <ExitMark />
           <DialogHead
             title={title}
             description={description}

@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Card } from './card';
 import { Heading, type HeadingProps } from './heading';
 import { Motif, replyPattern } from './motif';
 import { usePattern } from './motif/use-pattern';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What does not exist yet. */
   title: ReactNode;
   /** One sentence: what will appear here and what makes it appear. */
@@ -22,7 +22,6 @@ export interface EmptyStateProps {
    * @default false
    */
   quiet?: boolean;
-  className?: string;
 }
 
 /**
@@ -35,10 +34,12 @@ export function EmptyState({
   level = 3,
   quiet = false,
   className,
+  ...props
 }: EmptyStateProps) {
   const hasMedallion = usePattern(replyPattern) !== undefined && !quiet;
   return (
     <Card
+      {...props}
       data-slot="empty-state"
       data-quiet={quiet || undefined}
       padding="none"

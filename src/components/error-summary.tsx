@@ -6,7 +6,7 @@ import {
   useId,
   useSyncExternalStore,
 } from 'react';
-import { leaveUnsaid } from '../foundations/announce';
+import { cancelAnnouncement } from '../foundations/announce';
 import { cx } from '../foundations/cx';
 import { Message } from '../foundations/messages';
 import type { MessageId } from '../foundations/message-ids';
@@ -109,7 +109,7 @@ export function ErrorSummary({ errors, title, least = 2, ...props }: ErrorSummar
       aria-describedby={`${scope}-list`}
       // The same errors are queued as announcements by their fields and would be read again,
       // without the field's name.
-      onFocusCapture={({ currentTarget }) => leaveUnsaid(currentTarget.textContent)}
+      onFocusCapture={({ currentTarget }) => cancelAnnouncement(currentTarget.textContent)}
       {...props}
       tone="danger"
       live={false}

@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react';
 import { cx } from 'class-variance-authority';
 import { useText } from '../foundations';
 import { StitchLoader } from './spinner';
 
-export interface FullPageSpinnerProps {
+export interface FullPageSpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Replaces the screen-reader text. @default "Loading" */
   label?: string;
   /**
@@ -11,7 +12,6 @@ export interface FullPageSpinnerProps {
    * @default false
    */
   waited?: boolean;
-  className?: string;
 }
 
 /**
@@ -19,16 +19,22 @@ export interface FullPageSpinnerProps {
  * becomes visible only after 150 ms, so that fast pages do not flash. It stays hidden without
  * scripts, where nothing would be loading.
  */
-export function FullPageSpinner({ label, waited = false, className }: FullPageSpinnerProps) {
+export function FullPageSpinner({
+  label,
+  waited = false,
+  className,
+  ...props
+}: FullPageSpinnerProps) {
   const text = useText();
   return (
     <div
+      {...props}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is for the result of a form
       role="status"
       aria-label={label ?? text('app.loading.label')}
       data-slot="full-page-spinner"
       className={cx(
-        'grid min-h-dvh place-items-center bg-canvas text-primary-line noscript:hidden',
+        'grid min-h-(--viewport-height) place-items-center bg-canvas text-primary-line noscript:hidden',
         className,
       )}
     >

@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const headingRecipe = cva('text-balance', {
@@ -16,7 +16,7 @@ const headingRecipe = cva('text-balance', {
   },
 });
 
-type Step = '5xl' | '4xl' | '3xl' | '2xl' | 'xl' | 'lg' | 'md';
+type Step = NonNullable<VariantProps<typeof headingRecipe>['step']>;
 
 const steps: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, Step>> = {
   1: '4xl',

@@ -83,7 +83,8 @@ export function IconButton({
     );
   }
   return (
-    <Slot {...given} around={() => drawing}>
+    // A middle click on a link fires auxclick instead of click, and would open it in a new tab.
+    <Slot {...given} {...(inert && { onAuxClick: press })} around={() => drawing}>
       {children}
     </Slot>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../foundations/cx';
 import type { MoneyValue } from '../foundations/format';
 import { useFormat } from '../foundations/use-format';
@@ -7,10 +7,8 @@ import { Ltr } from '../foundations/islands';
 import { Message } from '../foundations/messages';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface IslandProps {
-  /** Class names of the island, merged last. */
-  className?: string | undefined;
-}
+/** Props of an island around a value, which is its only content. */
+export type IslandProps = Omit<ComponentProps<'bdi'>, 'children' | 'dir'>;
 
 export interface MoneyProps extends IslandProps {
   /** The amount in minor units, with its currency. */
@@ -20,10 +18,10 @@ export interface MoneyProps extends IslandProps {
 }
 
 /** An amount of money, symbol first in both languages. Copied text contains only plain spaces. */
-export function Money({ value, format = 'ledger', className }: MoneyProps) {
+export function Money({ value, format = 'ledger', ...props }: MoneyProps) {
   const { money } = useFormat();
   // The island does not wrap anyway, and a no-break space would end up in copied text.
-  return <Ltr {...named(className)}>{money(value, format).replaceAll('\u00a0', ' ')}</Ltr>;
+  return <Ltr {...props}>{money(value, format).replaceAll('\u00a0', ' ')}</Ltr>;
 }
 
 export interface PhoneProps extends IslandProps {
@@ -32,8 +30,8 @@ export interface PhoneProps extends IslandProps {
 }
 
 /** A phone number, grouped the way it is spoken. */
-export function Phone({ value, className }: PhoneProps) {
-  return <Ltr {...named(className)}>{formatPhone(value)}</Ltr>;
+export function Phone({ value, ...props }: PhoneProps) {
+  return <Ltr {...props}>{formatPhone(value)}</Ltr>;
 }
 
 export interface CardNumberProps extends IslandProps {
@@ -44,10 +42,10 @@ export interface CardNumberProps extends IslandProps {
 }
 
 /** A card by its last digits, after four dots that are hidden from screen readers. */
-export function CardNumber({ last4, label, className }: CardNumberProps) {
+export function CardNumber({ last4, label, className, ...props }: CardNumberProps) {
   return (
     <>
-      <Ltr className={cx('font-mono', className)}>
+      <Ltr {...props} className={cx('font-mono', className)}>
         <span aria-hidden>{`•••• ${last4}`}</span>
       </Ltr>
       {/* Text for screen readers is not copied. */}
@@ -68,10 +66,10 @@ export interface IbanProps extends IslandProps {
  * the number the way a bank's form accepts it. It is the only island that may wrap, between its
  * groups.
  */
-export function Iban({ value, className }: IbanProps) {
+export function Iban({ value, className, ...props }: IbanProps) {
   const groups = value.match(/.{1,4}/g) ?? [];
   return (
-    <Ltr className={cx('w-fit max-w-full font-mono whitespace-normal!', className)}>
+    <Ltr {...props} className={cx('w-fit max-w-full font-mono over:whitespace-normal', className)}>
       {groups.map((group, place) => (
         // The order of the groups never changes.
         // oxlint-disable-next-line react/no-array-index-key -- groups are identified by position only
@@ -84,15 +82,19 @@ export function Iban({ value, className }: IbanProps) {
   );
 }
 
-export interface CodeProps extends IslandProps {
+export interface CodeProps extends Omit<ComponentProps<'code'>, 'dir'> {
   /** Machine-readable text: a code, an id, the key of a setting. */
   children: ReactNode;
 }
 
 /** A code or an id, in the monospaced font. */
-export function Code({ children, className }: CodeProps) {
+export function Code({ children, className, ...props }: CodeProps) {
   return (
-    <code dir="ltr" className={cx('font-mono text-[0.94em] [unicode-bidi:isolate]', className)}>
+    <code
+      {...props}
+      dir="ltr"
+      className={cx('font-mono text-[0.94em] [unicode-bidi:isolate]', className)}
+    >
       {children}
     </code>
   );
@@ -104,8 +106,6 @@ export interface HttpStatusProps extends IslandProps {
 }
 
 /** The status of a response, at the end of a sentence: `(HTTP 500)` in both languages. */
-export function HttpStatus({ status, className }: HttpStatusProps) {
-  return <Ltr {...named(className)}>{`(HTTP ${status})`}</Ltr>;
+export function HttpStatus({ status, ...props }: HttpStatusProps) {
+  return <Ltr {...props}>{`(HTTP ${status})`}</Ltr>;
 }
-
-const named = (className: string | undefined) => (className ? { className } : {});

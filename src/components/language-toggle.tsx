@@ -61,7 +61,10 @@ export function LanguageToggle({
       onClick={composeEventHandlers(onClick, turn)}
       className={
         variant === 'button'
-          ? buttonRecipe({ variant: 'ghost', className: cx('px-3! font-language-name', className) })
+          ? buttonRecipe({
+              variant: 'ghost',
+              className: cx('over:px-3 font-language-name', className),
+            })
           : cx(
               'relative rounded-sm font-language-name text-xs hover:underline',
               focusRing,

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import { type LinkAdapterProps, Message, useLinkComponent } from '../foundations';
 import { Icon, externalGlyph } from './icon';
 import { focusRing, touchTarget } from './shared/recipes';
@@ -37,7 +37,7 @@ export interface LinkProps extends LinkAdapterProps {
    * context makes clear that the items are links.
    * @default 'default'
    */
-  variant?: 'default' | 'quiet' | 'inherit';
+  variant?: NonNullable<VariantProps<typeof linkRecipe>['variant']>;
   /**
    * For a link outside running text: enlarges its touch target to 44 px.
    * @default false
@@ -78,7 +78,10 @@ export function Link({
       className={classes}
     >
       {children}
-      <Icon glyph={externalGlyph} size="xs" className="ms-1 inline align-[-0.125em]" />
+      {/* The word joiner, which is not copied, keeps the icon on the line of the last word. */}
+      <span className="whitespace-nowrap before:content-['\2060']">
+        <Icon glyph={externalGlyph} size="xs" className="ms-1 inline align-[-0.125em]" />
+      </span>
       <VisuallyHidden>
         {' '}
         <Message id="app.link.newTabAria" />

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import { cx } from 'class-variance-authority';
 import { Message, useFormat, useText } from '../foundations';
 import { Button } from './button';
 import { nextGlyph, previousGlyph } from './icon';
 
-export interface PaginationProps {
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The current page, starting at 1. */
   page: number;
   /** Rows per page. @default 20 */
@@ -16,7 +17,6 @@ export interface PaginationProps {
   loading?: boolean;
   /** Replaces the accessible name. @default "Pages" */
   label?: string;
-  className?: string;
 }
 
 /** Shows which rows are visible, with buttons for the previous and the next page. */
@@ -28,6 +28,7 @@ export function Pagination({
   loading = false,
   label,
   className,
+  ...props
 }: PaginationProps) {
   const text = useText();
   const { number } = useFormat();
@@ -37,6 +38,7 @@ export function Pagination({
 
   return (
     <nav
+      {...props}
       aria-label={label ?? text('app.pagination.aria')}
       data-slot="pagination"
       className={cx(

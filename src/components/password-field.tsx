@@ -18,6 +18,7 @@ import {
   fieldGroupInput,
   fieldTouchText,
   fieldTransition,
+  inputFocus,
   focusRing,
   quietTransition,
   touchTarget,
@@ -68,7 +69,10 @@ function PasswordRules({ rules, password }: PasswordRulesProps) {
               {met ? (
                 <Icon glyph={checkGlyph} size="xs" />
               ) : (
-                <span aria-hidden className="size-[7px] rotate-45 border border-current" />
+                <span
+                  aria-hidden
+                  className="size-[7px] [transform:rotate(45deg)] border border-current"
+                />
               )}
             </span>
             <span className="min-w-0">
@@ -145,13 +149,7 @@ export function PasswordInput({
       data-invalid={control['aria-invalid'] || undefined}
       data-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
       data-disabled={control.disabled || control['aria-disabled'] || undefined}
-      className={cx(
-        fieldGroup,
-        fieldTransition,
-        // The group shows the focus ring of the input; the eye button has its own.
-        'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-solid',
-        className,
-      )}
+      className={cx(fieldGroup, fieldTransition, inputFocus, inputFocus, className)}
     >
       <input
         autoCapitalize="none"

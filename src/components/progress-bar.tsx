@@ -1,14 +1,13 @@
 import { cx } from 'class-variance-authority';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Ltr, useFormat } from '../foundations';
 import { stitchFill, stitchRow, stitchTrack } from './shared/stitch';
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is in progress, such as "Uploading the list". */
   label: ReactNode;
   /** Progress from 0 to 1. Leave it out if the duration is unknown. */
   value?: number;
-  className?: string;
 }
 
 /** Segments that light up one after another while progress is indeterminate. */
@@ -28,7 +27,7 @@ function clipOf(at: number): string {
 }
 
 /** A progress bar, stitched from the start of the line to its end. */
-export function ProgressBar({ label, value, className }: ProgressBarProps) {
+export function ProgressBar({ label, value, className, ...props }: ProgressBarProps) {
   const id = useId();
   const { number } = useFormat();
   const share = value === undefined ? undefined : Math.min(Math.max(value, 0), 1);
@@ -43,6 +42,7 @@ export function ProgressBar({ label, value, className }: ProgressBarProps) {
         {written !== undefined && <Ltr className="shrink-0 text-text-muted">{written}</Ltr>}
       </div>
       <div
+        {...props}
         role="progressbar"
         aria-labelledby={id}
         {...(share === undefined

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../foundations/cx';
 import { type Glyph, Icon } from './icon';
 import { RadioInput, useRowIds } from './radio-group';
@@ -22,7 +22,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
   );
 }
 
-export interface RadioCardProps {
+export interface RadioCardProps extends ComponentProps<'div'> {
   /** The group's value when this choice is selected. */
   value: string;
   /** The choice's label. */
@@ -35,7 +35,6 @@ export interface RadioCardProps {
   disabled?: boolean;
   /** Content shown while the choice is selected. It is not mounted before. */
   children?: ReactNode;
-  className?: string;
 }
 
 /** One row of a `RadioCardGroup`. */
@@ -47,14 +46,16 @@ export function RadioCard({
   disabled = false,
   children,
   className,
+  ...props
 }: RadioCardProps) {
   const choice = useChoice();
   const chosen = choice.value === value;
-  const told = note && !(chosen && children);
-  const ids = useRowIds(told);
+  const showsNote = note && !(chosen && children);
+  const ids = useRowIds(showsNote);
   const off = disabled || choice.disabled || choice.disabledWithReason;
   return (
     <div
+      {...props}
       data-slot="radio-card"
       data-chosen={chosen || undefined}
       className={cx(
@@ -74,7 +75,7 @@ export function RadioCard({
           <span id={ids.label} className={chosen ? 'font-medium' : 'font-label'}>
             {label}
           </span>
-          {told && (
+          {showsNote && (
             <span
               id={ids.note}
               className={cx('block text-xs', off ? 'text-inherit' : 'text-text-subtle')}

@@ -1,16 +1,26 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from 'class-variance-authority';
 import { type Locale, directionOf } from '../foundations';
 import { type Glyph, Icon } from './icon';
+import { onFormReset } from './shared/form-reset';
 import type { Named } from './shared/named';
 import { handleHorizontalArrow } from './shared/radio-keys';
+import { useMergedRef } from './shared/use-merged-ref';
 
 /**
  * Animates the thumb from its previous position to the current one. It is rendered in its final
  * position, so without scripts, or with reduced motion (the duration is then 0), it simply appears
  * there. Both offsets are physical, so the distance is right in both directions.
  */
-function useSlide(root: RefObject<HTMLElement | null>, value: string): void {
+function useIndicator(root: RefObject<HTMLElement | null>, value: string): void {
   const last = useRef<{ x: number; width: number } | null>(null);
 
   useLayoutEffect(() => {
@@ -43,24 +53,28 @@ export interface SegmentedOption<Value extends string> {
   lang?: Locale;
 }
 
-export interface SegmentedControlProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> extends Omit<
+  ComponentProps<'div'>,
+  'children' | 'defaultValue' | 'role'
+> {
   /** The accessible name. Leave it out if `labelledBy` points to a visible label. */
   label?: string;
   /** The id of a visible label. */
   labelledBy?: string;
   /** The options, in reading order. */
   options: readonly SegmentedOption<Value>[];
-  /** The value of the selected option. */
-  value: Value;
+  /** The value of the selected option, when controlled. */
+  value?: Value;
+  /** The initially selected option when uncontrolled. @default none */
+  defaultValue?: Value;
   /** Called with the value of the newly selected option. */
-  onValueChange: (value: Value) => void;
+  onValueChange?: (value: Value) => void;
   /** The name in a form. @default a generated name */
   name?: string;
   /** Stretches the control to the full width, in equal parts. @default false */
   block?: boolean;
   /** Prevents changes. @default false */
   disabled?: boolean;
-  className?: string;
 }
 
 /**
@@ -72,19 +86,31 @@ export function SegmentedControl<Value extends string>({
   labelledBy,
   options,
   value,
+  defaultValue,
   onValueChange,
   name,
   block = false,
   disabled = false,
   className,
+  ref,
+  ...props
 }: SegmentedControlProps<Value> & Named) {
   const group = useRef<HTMLDivElement>(null);
   const ownName = useId();
-  useSlide(group, value);
+  const [chosen, setChosen] = useState(defaultValue);
+  const selected = value ?? chosen;
+  useIndicator(group, selected ?? '');
+
+  function choose(next: Value, button: HTMLInputElement) {
+    onFormReset(button, () => setChosen(defaultValue));
+    setChosen(next);
+    onValueChange?.(next);
+  }
 
   return (
     <div
-      ref={group}
+      {...props}
+      ref={useMergedRef(group, ref)}
       role="radiogroup"
       aria-label={label}
       aria-labelledby={labelledBy}
@@ -101,10 +127,10 @@ export function SegmentedControl<Value extends string>({
           key={option.value}
           option={option}
           name={name ?? ownName}
-          checked={option.value === value}
+          checked={option.value === selected}
           block={block}
           disabled={disabled}
-          onChoose={() => onValueChange(option.value)}
+          onChoose={(button) => choose(option.value, button)}
         />
       ))}
     </div>
@@ -117,7 +143,7 @@ interface SegmentProps {
   checked: boolean;
   block: boolean;
   disabled: boolean;
-  onChoose: () => void;
+  onChoose: (button: HTMLInputElement) => void;
 }
 
 function Segment({ option, name, checked, block, disabled, onChoose }: SegmentProps) {
@@ -128,14 +154,16 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
       data-checked={checked || undefined}
       {...(option.lang ? { lang: option.lang, dir: directionOf(option.lang) } : {})}
       className={cx(
-        'relative flex items-center justify-center gap-2 min-w-0 rounded-sm px-3 py-1 text-center text-sm font-label sm:px-4',
+        'relative flex items-center justify-center gap-2 min-w-0 rounded-sm py-1 text-center text-sm font-label',
         disabled
-          ? 'cursor-not-allowed text-text-disabled forced-colors:text-[GrayText] forced-colors:data-checked:bg-[GrayText]! forced-colors:data-checked:text-[Canvas]! forced-colors:data-checked:**:text-[Canvas]!'
-          : 'cursor-pointer text-text-muted hover:text-text data-checked:text-text',
+          ? 'cursor-not-allowed text-text-disabled forced-colors:text-[GrayText] forced-colors:data-checked:bg-[GrayText] forced-colors:data-checked:text-[Canvas] forced-colors:data-checked:**:text-[Canvas]'
+          : 'cursor-pointer text-text-muted hover:text-text data-checked:text-text forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:**:text-[HighlightText]',
         // The system colours for a selection: text on the marker rather than behind it.
-        'forced-colors:data-checked:forced-color-adjust-none forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:**:text-[HighlightText]',
+        'forced-colors:data-checked:forced-color-adjust-none',
         'has-focus-visible:outline-solid has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-        block && 'flex-1 px-2!',
+        // Without `:has()` a press shows the ring too.
+        'not-supports-[selector(:has(a))]:focus-within:outline-solid not-supports-[selector(:has(a))]:focus-within:outline-2 not-supports-[selector(:has(a))]:focus-within:outline-focus not-supports-[selector(:has(a))]:focus-within:outline-offset-2',
+        block ? 'flex-1 px-2' : 'px-3 sm:px-4',
       )}
     >
       {checked && (
@@ -157,7 +185,7 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
           value={option.value}
           checked={checked}
           disabled={disabled}
-          onChange={onChoose}
+          onChange={({ currentTarget }) => onChoose(currentTarget)}
           onKeyDown={handleHorizontalArrow}
           className="absolute inset-x-0 -inset-y-1 m-0 h-[calc(100%+8px)] w-full cursor-pointer appearance-none rounded-sm opacity-0 disabled:cursor-not-allowed"
         />

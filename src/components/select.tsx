@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
-import { cx, withClass } from '../foundations/cx';
+import { cx, mergeClassName } from '../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from './field';
 import { splitFieldProps } from './field/field';
 import { fieldFocus, fieldTouchText, fieldTransition } from './shared/recipes';
@@ -33,7 +33,7 @@ const picker = [
  * match the empty value: React writes an input's `value` attribute on every key, and browsers would
  * re-evaluate the selector each time.
  */
-const unchosen = 'has-[option[hidden]:checked]:text-text-subtle';
+const placeholderColour = 'has-[option[hidden]:checked]:text-text-subtle';
 
 const selectClass = /* @__PURE__ */ cx(
   surface,
@@ -42,7 +42,7 @@ const selectClass = /* @__PURE__ */ cx(
   fieldTouchText,
   fieldTransition,
 );
-const unchosenClass = `${selectClass} ${unchosen}`;
+const unchosenClass = `${selectClass} ${placeholderColour}`;
 
 /**
  * The chevron of the icon set, cut out of a box in the text's colour: every form has several
@@ -51,8 +51,8 @@ const unchosenClass = `${selectClass} ${unchosen}`;
  */
 const boxClass = `relative min-w-0 after:pointer-events-none after:absolute after:inset-y-0 after:inset-e-3 after:my-auto after:size-[18px] after:content-[""] after:[clip-path:path("M4.9_6.35_9_10.45l4.1-4.1a.56.56_0_0_1_.8.8L9.4_11.65a.56.56_0_0_1-.8_0L4.1_7.15a.56.56_0_0_1_.8-.8z")] forced-colors:after:forced-color-adjust-none`;
 const plainClass = 'relative min-w-0';
-const liveClass = `${boxClass} after:bg-text-muted forced-colors:after:bg-[ButtonText]!`;
-const offClass = `${boxClass} after:bg-text-disabled forced-colors:after:bg-[GrayText]!`;
+const liveClass = `${boxClass} after:bg-text-muted forced-colors:after:bg-[ButtonText]`;
+const offClass = `${boxClass} after:bg-text-disabled forced-colors:after:bg-[GrayText]`;
 
 export interface SelectInputProps extends Omit<ComponentProps<'select'>, 'multiple' | 'size'> {
   /** Text shown while nothing is selected. It cannot be selected. */
@@ -102,7 +102,7 @@ export function SelectInput({
   }
 
   return (
-    <div data-slot="select" className={withClass(box, className)}>
+    <div data-slot="select" className={mergeClassName(box, className)}>
       <select
         {...native}
         {...control}

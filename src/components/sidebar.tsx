@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { mainId } from './skip-link';
 import { Bdi, Message, useText } from '../foundations';
 import { Avatar } from './avatar';
@@ -9,18 +9,18 @@ import { Anchor } from './link';
 import { focusRing, quietTransition } from './shared/recipes';
 import { stitchAcross, stitchDown } from './shared/stitch';
 
-export interface SidebarLayoutProps {
+export interface SidebarLayoutProps extends ComponentProps<'div'> {
   /** The `<Sidebar>`. */
   sidebar: ReactNode;
   /** The page's content: a header and sections. */
   children: ReactNode;
-  className?: string;
 }
 
 /** A sidebar next to the main content, which is at most 880 px wide. */
-export function SidebarLayout({ sidebar, children, className }: SidebarLayoutProps) {
+export function SidebarLayout({ sidebar, children, className, ...props }: SidebarLayoutProps) {
   return (
     <div
+      {...props}
       data-slot="sidebar-layout"
       className={cx(
         'grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[208px_minmax(0,1fr)] md:grid-rows-1 lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]',
@@ -45,7 +45,7 @@ export interface SidebarItem {
   icon: Glyph;
 }
 
-export interface SidebarProps {
+export interface SidebarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the account's owner. */
   name: ReactNode;
   /** A second line below the name: the business. */
@@ -63,7 +63,6 @@ export interface SidebarProps {
    * drawer with it.
    */
   menu?: ReactNode;
-  className?: string;
 }
 
 const row =
@@ -82,10 +81,12 @@ export function Sidebar({
   onLogOut,
   menu,
   className,
+  ...props
 }: SidebarProps) {
   const text = useText();
   return (
     <div
+      {...props}
       data-slot="sidebar"
       className={cx(
         'flex flex-col gap-4 border-b border-hairline bg-sunken px-gutter pt-5 md:gap-6 md:border-e md:border-b-0 md:px-4 md:py-8',
@@ -164,7 +165,9 @@ function SidebarLink({ item, current }: { item: SidebarItem; current: boolean })
     >
       {current && <CurrentStitch />}
       <Icon glyph={item.icon} />
-      <span className="whitespace-nowrap md:overflow-x-clip md:text-ellipsis">{item.label}</span>
+      <span className="whitespace-nowrap md:overflow-hidden md:text-ellipsis md:supports-[overflow:clip]:overflow-x-clip md:supports-[overflow:clip]:overflow-y-visible">
+        {item.label}
+      </span>
     </Anchor>
   );
 }

@@ -1,21 +1,22 @@
+import type { ComponentProps } from 'react';
 import { cx } from 'class-variance-authority';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /**
    * Width of each line in percent of the container; one line per entry.
    * @default [40, 100, 72]
    */
   lines?: readonly number[];
-  className?: string;
 }
 
 /**
  * Placeholder stitches where lines of text will appear. It does not shimmer and is hidden from
  * screen readers: the status around it announces the loading.
  */
-export function Skeleton({ lines = [40, 100, 72], className }: SkeletonProps) {
+export function Skeleton({ lines = [40, 100, 72], className, ...props }: SkeletonProps) {
   return (
     <span
+      {...props}
       aria-hidden
       data-slot="skeleton"
       className={cx(

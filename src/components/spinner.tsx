@@ -1,4 +1,4 @@
-import { cva, cx } from 'class-variance-authority';
+import { type VariantProps, cva, cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useText } from '../foundations';
 import { VisuallyHidden } from './visually-hidden';
@@ -48,7 +48,7 @@ export function StitchLoader({ className }: StitchLoaderProps) {
   );
 }
 
-const recipe = cva('inline-grid shrink-0 place-items-center text-primary-line', {
+const spinnerRecipe = cva('inline-grid shrink-0 place-items-center text-primary-line', {
   variants: {
     size: {
       sm: 'text-[16px]',
@@ -65,7 +65,7 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children' | 
    * Width and height: 16, 24 or 40 px, for a line of text, a panel, or a large empty area.
    * @default 'md'
    */
-  size?: 'sm' | 'md' | 'lg';
+  size?: NonNullable<VariantProps<typeof spinnerRecipe>['size']>;
 }
 
 /**
@@ -80,7 +80,7 @@ export function Spinner({ label, size = 'md', className, ...props }: SpinnerProp
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is for the result of a form
       role="status"
       data-slot="spinner"
-      className={recipe({ size, className })}
+      className={spinnerRecipe({ size, className })}
     >
       <StitchLoader />
       <VisuallyHidden>{label ?? text('app.loading.label')}</VisuallyHidden>

@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Message, useFormat, useText } from '../foundations';
 import { stitchRow } from './shared/stitch';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface StepperProps {
+export interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The current step, starting at 1. */
   current: number;
   /** Total number of steps. @default the number of names */
@@ -13,7 +13,6 @@ export interface StepperProps {
   names?: readonly ReactNode[];
   /** Replaces the accessible name. @default "Steps" */
   label?: string;
-  className?: string;
 }
 
 /** Progress through a short process: one stitched line for each step, the first at the start. */
@@ -23,6 +22,7 @@ export function Stepper({
   count = names?.length ?? 1,
   label,
   className,
+  ...props
 }: StepperProps) {
   const text = useText();
   const { number } = useFormat();
@@ -32,7 +32,7 @@ export function Stepper({
   );
 
   return (
-    <div data-slot="stepper" className={cx('grid gap-2', className)}>
+    <div {...props} data-slot="stepper" className={cx('grid gap-2', className)}>
       <ol aria-label={label ?? text('app.stepper.aria')} className="flex gap-2">
         {places.map((place) => (
           <li

@@ -43,9 +43,8 @@ export function SwitchInput({
         'aria-readonly:border-dashed aria-readonly:bg-transparent aria-readonly:before:bg-border-control aria-readonly:checked:border-border-control',
         'disabled:border-border-disabled disabled:bg-band disabled:before:bg-border-disabled aria-disabled:border-border-disabled aria-disabled:bg-band aria-disabled:before:bg-border-disabled',
         'not-checked:aria-invalid:border-danger-line not-checked:aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)]',
-        // Forced colours remove backgrounds, so track and thumb use system colour pairs.
-        'forced-colors:forced-color-adjust-none forced-colors:border-[ButtonText]! forced-colors:bg-[ButtonFace]! forced-colors:before:bg-[ButtonText]! forced-colors:checked:bg-[Highlight]! forced-colors:checked:before:bg-[HighlightText]!',
-        'forced-colors:disabled:border-[GrayText]! forced-colors:disabled:before:bg-[GrayText]! forced-colors:aria-disabled:border-[GrayText]! forced-colors:aria-disabled:before:bg-[GrayText]! forced-colors:disabled:bg-[ButtonFace]! forced-colors:aria-disabled:bg-[ButtonFace]! forced-colors:focus-visible:outline-[Highlight]',
+        // Its system colours are in styles.css: they replace those of every state.
+        'forced-colors:forced-color-adjust-none forced-colors:focus-visible:outline-[Highlight]',
         focusRing,
         quietTransition,
         className,

@@ -1,5 +1,5 @@
-import { cva, cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import { type VariantProps, cva, cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
 import { Message } from '../foundations';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -98,7 +98,7 @@ export interface TableColumn<Row> {
    * start.
    * @default 'start'
    */
-  align?: 'start' | 'end';
+  align?: NonNullable<VariantProps<typeof cellRecipe>['align']>;
   /** Makes the cells row headers. At most one column, the first. @default false */
   rowHeader?: boolean;
   /** Hides the header visually, for a column of links. @default false */
@@ -106,7 +106,7 @@ export interface TableColumn<Row> {
   /** Marks the recommended column with a tint. @default false */
   highlight?: boolean;
   /** Hides the column on screens narrower than this. @default 'never' */
-  hideBelow?: 'md' | 'lg' | 'never';
+  hideBelow?: NonNullable<VariantProps<typeof cellRecipe>['hideBelow']>;
 }
 
 export interface TableGroup<Row> {
@@ -116,7 +116,7 @@ export interface TableGroup<Row> {
   rows: readonly Row[];
 }
 
-export interface TableProps<Row> {
+export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** The table's caption for screen readers; a heading above shows it to everyone else. */
   caption: ReactNode;
   /** The columns, in reading order. */
@@ -130,10 +130,9 @@ export interface TableProps<Row> {
    * (payments), `column` shows the row's name and one other column (`shown`).
    * @default 'rows'
    */
-  narrow?: 'rows' | 'pairs' | 'column';
+  narrow?: NonNullable<VariantProps<typeof rowRecipe>['narrow']>;
   /** The key of the column that `narrow="column"` shows. */
   shown?: string;
-  className?: string;
 }
 
 /**
@@ -156,6 +155,7 @@ export function Table<Row>({
   narrow = 'rows',
   shown,
   className,
+  ...props
 }: TableProps<Row>) {
   // On a narrow screen the other columns of a comparison are hidden from everyone, including screen
   // readers.
@@ -166,6 +166,7 @@ export function Table<Row>({
 
   return (
     <table
+      {...props}
       ref={asTable}
       data-slot="table"
       data-narrow={narrow}
@@ -242,8 +243,8 @@ function Tint({ after }: { after: number }) {
 
 interface CellProps<Row> {
   column: TableColumn<Row>;
-  narrow: 'rows' | 'pairs' | 'column';
-  hideBelow: 'md' | 'lg' | 'never';
+  narrow: NonNullable<VariantProps<typeof rowRecipe>['narrow']>;
+  hideBelow: NonNullable<VariantProps<typeof cellRecipe>['hideBelow']>;
   children: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Named } from './shared/named';
 import { focusRing, quietTransition } from './shared/recipes';
 import { stitchAcross } from './shared/stitch';
 
-export interface TabsProps {
+export interface TabsProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir'> {
   /** The accessible name. Leave it out if `labelledBy` names the tabs. */
   label?: string;
   /** The id of a heading that names the tabs. */
@@ -20,7 +20,6 @@ export interface TabsProps {
   tabs: ReactNode;
   /** The `TabPanel`s, one for each tab. */
   children: ReactNode;
-  className?: string;
 }
 
 /**
@@ -36,9 +35,11 @@ export function Tabs({
   tabs,
   children,
   className,
+  ...props
 }: TabsProps & Named) {
   return (
     <Radix.Root
+      {...props}
       {...(value === undefined ? {} : { value })}
       {...(defaultValue === undefined ? {} : { defaultValue })}
       {...(onValueChange ? { onValueChange } : {})}
@@ -91,17 +92,17 @@ export function Tab({ value, children, disabled = false }: TabProps) {
   );
 }
 
-export interface TabPanelProps {
+export interface TabPanelProps extends ComponentProps<'div'> {
   /** The value of the tab that shows it. */
   value: string;
   children: ReactNode;
-  className?: string;
 }
 
 /** One view. It is mounted only while it is shown. */
-export function TabPanel({ value, children, className }: TabPanelProps) {
+export function TabPanel({ value, children, className, ...props }: TabPanelProps) {
   return (
     <Radix.Content
+      {...props}
       value={value}
       data-slot="tab-panel"
       className={cx('min-w-0 rounded-sm', focusRing, className)}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from '../foundations/cx';
 import { useLocale } from '../foundations/locale-provider';
 import { type FieldProps, Field, emptyPlaceholder, useFieldControl } from './field';
@@ -12,21 +12,26 @@ import {
 } from './shared/recipes';
 import { useMergedRef } from './shared/use-merged-ref';
 
+const typing = ['input', 'change'] as const;
+
+const growsItself = () => CSS.supports('field-sizing: content');
+
+/** Makes a text area as high as its text. */
+function fit(area: HTMLTextAreaElement): void {
+  const { style } = area;
+  style.blockSize = 'auto';
+  const edges = area.offsetHeight - area.clientHeight;
+  style.blockSize = `${area.scrollHeight + edges}px`;
+}
+
 /**
  * Makes a text area grow with its text in browsers without `field-sizing`. Its minimum and maximum
  * height still apply. Use it as a ref; it returns a cleanup function.
  */
 function growWithText(area: HTMLTextAreaElement | null): (() => void) | undefined {
-  if (!area || CSS.supports('field-sizing: content')) return undefined;
-  const { style } = area;
+  if (!area || growsItself()) return undefined;
   let width = 0;
-
-  function grow() {
-    if (!area) return;
-    style.blockSize = 'auto';
-    const edges = area.offsetHeight - area.clientHeight;
-    style.blockSize = `${area.scrollHeight + edges}px`;
-  }
+  const grow = () => fit(area);
 
   // Also after the first layout, and when a different width changes the line breaks.
   const observer = new ResizeObserver(() => {
@@ -35,10 +40,11 @@ function growWithText(area: HTMLTextAreaElement | null): (() => void) | undefine
     grow();
   });
   observer.observe(area);
-  area.addEventListener('input', grow);
+  // Some autofill reports only a change.
+  for (const type of typing) area.addEventListener(type, grow);
   return () => {
     observer.disconnect();
-    area.removeEventListener('input', grow);
+    for (const type of typing) area.removeEventListener(type, grow);
   };
 }
 
@@ -58,11 +64,18 @@ export function TextAreaInput({
 }: TextAreaInputProps) {
   const { direction } = useLocale();
   const control = useFieldControl(props);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  // A value that the form sets, such as a restored draft, fires no event.
+  useLayoutEffect(() => {
+    if (area.current && !growsItself()) fit(area.current);
+  });
+
   return (
     <textarea
       {...props}
       {...control}
-      ref={useMergedRef(growWithText, ref)}
+      ref={useMergedRef(useMergedRef(growWithText, area), ref)}
       data-slot="text-area"
       onChange={(event) => {
         onChange?.(event);
@@ -73,7 +86,7 @@ export function TextAreaInput({
       dir="auto"
       placeholder={placeholder ?? emptyPlaceholder(direction)}
       className={cx(
-        'block field-sizing-content max-h-[60dvh] min-h-[calc(5*var(--leading-md)+2*var(--space-2-5)+2px)] resize-y disabled:resize-none px-3 py-2.5',
+        'block field-sizing-content max-h-[calc(0.6*var(--viewport-height))] min-h-[calc(5*var(--leading-md)+2*var(--space-2-5)+2px)] resize-y disabled:resize-none px-3 py-2.5',
         fieldSurface,
         fieldFocus,
         fieldAlign,

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps, SyntheticEvent } from 'react';
 import { normalizeValue } from '../../lang/normalize';
-import { withClass } from '../foundations/cx';
+import { mergeClassName } from '../foundations/cx';
 import { useLocale } from '../foundations/locale-provider';
 import { Field, type FieldProps, emptyPlaceholder, useFieldControl } from './field';
 import { splitFieldProps } from './field/field';
@@ -106,7 +106,7 @@ export function TextInput({
       placeholder={placeholder ?? (script === 'text' ? emptyPlaceholder(direction) : undefined)}
       onChange={change}
       {...(normalizer && normalizingHandlers(normalizer, { ...props, onChange: change }))}
-      className={withClass(script === 'code' ? codeControl : textControl, className)}
+      className={mergeClassName(script === 'code' ? codeControl : textControl, className)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Slot } from './shared/slot';
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const textRecipe = cva('', {
@@ -25,12 +25,12 @@ export interface TextProps extends ComponentProps<'p'> {
    * help text.
    * @default 'md'
    */
-  step?: 'lead' | 'md' | 'sm' | 'xs';
+  step?: NonNullable<VariantProps<typeof textRecipe>['step']>;
   /**
    * The emphasis. A lead is muted unless a tone is set.
    * @default 'default'
    */
-  tone?: 'default' | 'muted' | 'subtle' | 'danger';
+  tone?: NonNullable<VariantProps<typeof textRecipe>['tone']>;
   /** Renders the only child (a span, a time) with this styling. @default false */
   asChild?: boolean;
 }

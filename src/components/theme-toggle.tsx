@@ -1,7 +1,7 @@
 import { type MessageId, Message, type Theme, useText, useTheme } from '../foundations';
 import { type Glyph, darkGlyph, lightGlyph, systemGlyph } from './icon';
 import { IconButton, type IconButtonProps } from './icon-button';
-import { SegmentedControl } from './segmented-control';
+import { SegmentedControl, type SegmentedControlProps } from './segmented-control';
 
 interface Choice {
   icon: Glyph;
@@ -33,7 +33,10 @@ const choices: Readonly<Record<Theme, Choice>> = {
 
 const order: readonly Theme[] = ['system', 'light', 'dark'];
 
-export interface ThemeToggleProps {
+export interface ThemeToggleProps extends Omit<
+  SegmentedControlProps<Theme>,
+  'label' | 'options' | 'value' | 'defaultValue' | 'onValueChange'
+> {
   /** The id of a visible label. Without it the control's accessible name is "Theme". */
   labelledBy?: string;
   /** Stretches the control to the full width, in equal parts. @default false */
@@ -42,16 +45,15 @@ export interface ThemeToggleProps {
 }
 
 /** Shows all three themes at once, for the settings page. */
-export function ThemeToggle({ labelledBy, block, className }: ThemeToggleProps) {
+export function ThemeToggle({ labelledBy, ...props }: ThemeToggleProps) {
   const text = useText();
   const { theme, setTheme } = useTheme();
   return (
     <SegmentedControl
+      {...props}
       {...(labelledBy ? { labelledBy } : { label: text('app.theme.label') })}
       value={theme}
       onValueChange={setTheme}
-      block={block}
-      className={className}
       options={order.map((value) => ({
         value,
         icon: choices[value].icon,
@@ -61,25 +63,24 @@ export function ThemeToggle({ labelledBy, block, className }: ThemeToggleProps) 
   );
 }
 
-export interface ThemeCycleProps {
+export interface ThemeCycleProps extends Omit<IconButtonProps, 'label' | 'icon' | 'onClick'> {
   /** Width and height: 32, 40 or 48 px. @default 'md' */
   size?: IconButtonProps['size'];
   className?: string;
 }
 
 /** A small button for headers that shows the current theme and switches to the next one. */
-export function ThemeCycle({ size, className }: ThemeCycleProps) {
+export function ThemeCycle(props: ThemeCycleProps) {
   const text = useText();
   const { theme, setTheme } = useTheme();
   const { icon, inForce, next } = choices[theme];
   return (
     <IconButton
+      {...props}
       label={text(inForce)}
       icon={icon}
-      size={size}
       data-theme-in-force={theme}
       onClick={() => setTheme(next)}
-      className={className}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { layerFade } from './shared/recipes';
 import { Slot } from './shared/slot';
 import { useTopLayer } from './shared/use-top-layer';
 import { cx } from 'class-variance-authority';
@@ -12,7 +13,7 @@ import {
 } from 'react';
 
 /** Centred above its owner, or below it if there is no room, always inside the viewport. */
-const besideOwner =
+const ownerAnchor =
   'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--tooltip] supports-[position-area:top]:[position-area:block-start] supports-[position-area:top]:[position-try-fallbacks:flip-block,block-start_span-inline-start,block-start_span-inline-end,block-end_span-inline-start,block-end_span-inline-end]';
 
 /** Keeps the tooltip open while the pointer crosses the gap to its owner. */
@@ -115,8 +116,8 @@ export function Tooltip({ content, children, defaultOpen = false, className }: T
         hidden={!open}
         className={cx(
           'absolute inset-s-0 bottom-full z-dropdown m-0 my-2 w-max max-w-[min(16rem,calc(100vw-2*var(--gutter)))] overflow-visible rounded-md border border-transparent bg-inverse px-3 py-1.5 text-start text-xs font-regular wrap-anywhere whitespace-normal text-text-inverse not-[[hidden]]:block',
-          'transition-opacity duration-base ease-enter starting:opacity-0',
-          besideOwner,
+          layerFade,
+          ownerAnchor,
           bridge,
         )}
       >

@@ -1,5 +1,5 @@
 import { cva, cx } from 'class-variance-authority';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Ltr, Message, useFormat, useText } from '../foundations';
 import { Icon, errorGlyph, warningGlyph } from './icon';
 import { stitchFill, stitchRow, stitchTrack } from './shared/stitch';
@@ -8,13 +8,13 @@ const toneRecipe = cva('', {
   variants: {
     tone: {
       calm: 'text-text-muted',
-      warning: 'font-label text-warning-fg',
-      danger: 'font-label text-danger-fg',
+      warning: 'text-warning-fg',
+      danger: 'text-danger-fg',
     },
   },
 });
 
-export interface UsageMeterProps {
+export interface UsageMeterProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is counted, such as "WhatsApp conversations". */
   label: ReactNode;
   /** The number used. */
@@ -31,7 +31,6 @@ export interface UsageMeterProps {
   warning?: ReactNode;
   /** At 100 %: what still works and what has to wait. Shown after "Limit reached." */
   reached?: ReactNode;
-  className?: string;
 }
 
 /**
@@ -46,6 +45,7 @@ export function UsageMeter({
   warning,
   reached,
   className,
+  ...props
 }: UsageMeterProps) {
   const id = useId();
   const text = useText();
@@ -57,12 +57,17 @@ export function UsageMeter({
   const written = `${number(Math.floor(share * 100))}%`;
 
   return (
-    <div data-slot="usage-meter" data-tone={tone} className={cx('grid gap-1.5 text-sm', className)}>
+    <div
+      {...props}
+      data-slot="usage-meter"
+      data-tone={tone}
+      className={cx('grid gap-1.5 text-sm', className)}
+    >
       <div className="flex items-baseline justify-between gap-4">
         <span id={id} className="min-w-0 wrap-anywhere">
           {label}
         </span>
-        <Ltr className={cx('shrink-0', toneRecipe({ tone }))}>
+        <Ltr className={cx('shrink-0', tone !== 'calm' && 'font-label', toneRecipe({ tone }))}>
           {number(used)} / {number(limit)}
         </Ltr>
       </div>
@@ -83,7 +88,7 @@ export function UsageMeter({
       {tone !== 'calm' && (
         <p
           className={cx(
-            'grid grid-cols-[15px_minmax(0,1fr)] gap-1.5 text-xs font-regular! text-pretty',
+            'grid grid-cols-[15px_minmax(0,1fr)] gap-1.5 text-xs font-regular text-pretty',
             toneRecipe({ tone }),
           )}
         >

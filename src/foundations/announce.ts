@@ -2,12 +2,12 @@
  * Delay in milliseconds before text is added to a new live region, so that the screen reader has
  * registered the region by then.
  */
-const READY_AFTER = 120;
+const REGION_DELAY_MS = 120;
 /**
  * How long a message stays in the region, in milliseconds: long enough to be read out, short enough
  * that nobody finds it while browsing the page.
  */
-const GONE_AFTER = 7000;
+const CLEAR_DELAY_MS = 7000;
 
 interface Words {
   text: string;
@@ -30,7 +30,7 @@ function regionOf(page: Document): HTMLElement {
   return region;
 }
 
-function speak(): void {
+function flushAnnouncements(): void {
   timer = undefined;
   const target = regionOf(document);
   for (const { text, lang } of waiting) {
@@ -38,7 +38,7 @@ function speak(): void {
     line.lang = lang;
     line.textContent = text;
     target.append(line);
-    setTimeout(() => line.remove(), GONE_AFTER);
+    setTimeout(() => line.remove(), CLEAR_DELAY_MS);
   }
   waiting = [];
 }
@@ -53,13 +53,13 @@ export function announce(text: string, lang: string = document.documentElement.l
   if (!text || waiting.some((words) => words.text === text)) return;
   regionOf(document);
   waiting.push({ text, lang });
-  timer ??= setTimeout(speak, READY_AFTER);
+  timer ??= setTimeout(flushAnnouncements, REGION_DELAY_MS);
 }
 
 /**
  * Drops queued announcements whose text is part of `words`, because that text is already being read
  * out.
  */
-export function leaveUnsaid(words: string): void {
+export function cancelAnnouncement(words: string): void {
   waiting = waiting.filter(({ text }) => !words.includes(text));
 }

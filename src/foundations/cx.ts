@@ -7,5 +7,5 @@ export { cx };
  * Building a long class string for each element costs the browser more than the rest of a small
  * component.
  */
-export const withClass = (own: string, added: string | undefined): string =>
+export const mergeClassName = (own: string, added: string | undefined): string =>
   added ? cx(own, added) : own;

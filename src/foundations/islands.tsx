@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-export interface LtrProps {
+export interface LtrProps extends Omit<ComponentProps<'bdi'>, 'dir'> {
   children: ReactNode;
-  className?: string;
 }
 
 /**
@@ -10,18 +9,14 @@ export interface LtrProps {
  * same in both languages. It uses the `dir` attribute instead of a style because bidi isolation and
  * the mirror test rely on the attribute.
  */
-export function Ltr({ children, className }: LtrProps) {
-  return (
-    <bdi dir="ltr" className={className}>
-      {children}
-    </bdi>
-  );
+export function Ltr(props: LtrProps) {
+  return <bdi {...props} dir="ltr" />;
 }
 
 /**
  * Isolates text whose direction is not known in advance: a person's name, a company, a server's
  * message.
  */
-export function Bdi({ children, className }: LtrProps) {
-  return <bdi className={className}>{children}</bdi>;
+export function Bdi(props: LtrProps) {
+  return <bdi {...props} />;
 }

@@ -1,22 +1,19 @@
+import {
+  isArgumentElement,
+  isLiteralElement,
+  isTagElement,
+} from '@formatjs/icu-messageformat-parser';
 import { Fragment, type ReactNode, isValidElement } from 'react';
 import type { MessageFormatElement } from 'react-intl';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/**
- * The element types of a compiled message that are rendered here: literal text, a plain value, and
- * a tag around other elements.
- */
-const WORDS = 0;
-const VALUE = 1;
-const TAG = 8;
-
 /** Returns the text of a message that consists of text only. */
-export function wordsOnly(message: unknown): string | undefined {
+export function plainTextOf(message: unknown): string | undefined {
   if (!Array.isArray(message) || message.length !== 1) return undefined;
   // Compiled messages are arrays of elements; messages as written are strings.
   const [part] = message as MessageFormatElement[];
-  return part?.type === WORDS ? part.value : undefined;
+  return part && isLiteralElement(part) ? part.value : undefined;
 }
 
 /**
@@ -42,15 +39,15 @@ export function nodesOf(
 ): ReactNode[] | undefined {
   const nodes: ReactNode[] = [];
   for (const part of parts) {
-    if (part.type === WORDS) {
+    if (isLiteralElement(part)) {
       add(nodes, part.value);
-    } else if (part.type === VALUE) {
+    } else if (isArgumentElement(part)) {
       const value = values?.[part.value];
       if (typeof value === 'string' || typeof value === 'number') add(nodes, String(value));
       else if (isValidElement(value)) {
         nodes.push(<Fragment key={nodes.length}>{value}</Fragment>);
       } else return undefined;
-    } else if (part.type === TAG) {
+    } else if (isTagElement(part)) {
       const tag = values?.[part.value] ?? tags?.[part.value];
       const inner = typeof tag === 'function' && nodesOf(part.children, values, tags);
       if (!inner) return undefined;

@@ -1,7 +1,7 @@
 import { type ReactNode, createContext, useCallback, useContext } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { MessageId } from './message-ids';
-import { nodesOf, wordsOnly } from './message-nodes';
+import { nodesOf, plainTextOf } from './message-nodes';
 
 /** The values of a plain-text message's placeholders. */
 export type TextValues = Record<string, string | number | Date | undefined>;
@@ -41,7 +41,7 @@ export function useText(): GetText {
   return useCallback(
     (id, values) => {
       const text =
-        wordsOnly(intl.messages[id]) ??
+        plainTextOf(intl.messages[id]) ??
         String(intl.formatMessage({ id }, { ...values, ...textTags }));
       observe?.(id, text);
       return text;
@@ -59,7 +59,7 @@ export interface MessageProps {
 /** Returns a message's text, by the cheapest path. */
 function wordsOf(intl: IntlShape, id: MessageId, values: RichValues | undefined): ReactNode {
   const message = intl.messages[id];
-  const words = wordsOnly(message);
+  const words = plainTextOf(message);
   if (words !== undefined) return words;
   const nodes = Array.isArray(message)
     ? nodesOf(message, values, intl.defaultRichTextElements)

@@ -54,7 +54,7 @@ export function ProblemText({ problem }: ProblemTextProps) {
 }
 
 /** Renders a wait in seconds or minutes. */
-type WaitWords = (props: { seconds: number }) => ReactNode;
+type WaitText = (props: { seconds: number }) => ReactNode;
 
 /**
  * Counts down the remaining wait. A live region is read out in full whenever its text changes, so
@@ -83,7 +83,7 @@ function WaitHint({ until, lock }: { until: number; lock: MessageId | undefined 
   );
 }
 
-const PlainWait: WaitWords = ({ seconds }) => (
+const PlainWait: WaitText = ({ seconds }) => (
   <WaitMessage
     seconds={seconds}
     inSeconds="error.tooManyHint"
@@ -91,7 +91,7 @@ const PlainWait: WaitWords = ({ seconds }) => (
   />
 );
 
-const LockWait: WaitWords = ({ seconds }) => (
+const LockWait: WaitText = ({ seconds }) => (
   <WaitMessage
     seconds={seconds}
     inSeconds="error.lockOpensHint"

@@ -10,7 +10,7 @@ export * from './contact';
 export * from './embed';
 export * from './error';
 export * from './forgot-password';
-export * from './shared/google-way';
+export * from './shared/google-option';
 export * from './home';
 export * from './legal';
 export type * from './shared/loaded';

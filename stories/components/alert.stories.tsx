@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Alert, AlertList, Button, Link, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 const retry = fn();
@@ -15,7 +16,10 @@ const meta = {
   component: Alert,
   args: {
     tone: 'info',
-    children: <Say en="Verification code sent via WhatsApp." ar="أُرسل رمز التحقق عبر واتساب." />,
+    children: bilingual({
+      en: 'Verification code sent via WhatsApp.',
+      ar: 'أُرسل رمز التحقق عبر واتساب.',
+    }),
   },
 } satisfies Meta<typeof Alert>;
 
@@ -34,7 +38,7 @@ export const InfoRtl = rtl(Info);
 export const Success: Story = {
   args: {
     tone: 'success',
-    children: <Say en="Message sent successfully!" ar="أُرسلت رسالتك بنجاح" />,
+    children: bilingual({ en: 'Message sent successfully!', ar: 'أُرسلت رسالتك بنجاح' }),
   },
 };
 export const SuccessRtl = rtl(Success);
@@ -43,7 +47,7 @@ export const SuccessRtl = rtl(Success);
 export const Warning: Story = {
   args: {
     tone: 'warning',
-    children: <Say en="Your trial ends in 3 days." ar="تنتهي تجربتك خلال 3 أيام." />,
+    children: bilingual({ en: 'Your trial ends in 3 days.', ar: 'تنتهي تجربتك خلال 3 أيام.' }),
   },
 };
 export const WarningRtl = rtl(Warning);
@@ -82,8 +86,8 @@ export const DangerRtl = rtl(Danger);
 export const WithAction: Story = {
   args: {
     tone: 'danger',
-    title: <Say en="Failed to load payments" ar="تعذّر تحميل المدفوعات" />,
-    children: <Say en="Network error" ar="تعذّر الاتصال بالشبكة" />,
+    title: bilingual({ en: 'Failed to load payments', ar: 'تعذّر تحميل المدفوعات' }),
+    children: bilingual({ en: 'Network error', ar: 'تعذّر الاتصال بالشبكة' }),
     action: (
       <Button size="sm" onClick={retry}>
         <Say en="Try again" ar="إعادة المحاولة" />
@@ -106,7 +110,7 @@ export const Summary: Story = {
   args: {
     tone: 'danger',
     focusable: true,
-    title: <Say en="Fix 2 fields to continue" ar="حقلان يلزم تصحيحهما للمتابعة" />,
+    title: bilingual({ en: 'Fix 2 fields to continue', ar: 'حقلان يلزم تصحيحهما للمتابعة' }),
     children: (
       <AlertList>
         <li>

@@ -22,7 +22,7 @@ function StressRows() {
     <Sheet>
       {Object.entries(stress[locale]).map(([name, text]) => (
         <Row key={name} label={name} stacked>
-          <Badge className="whitespace-normal!">{text}</Badge>
+          <Badge className="over:whitespace-normal">{text}</Badge>
         </Row>
       ))}
     </Sheet>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Badge } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 /**
@@ -11,7 +12,7 @@ import { Say } from '../support/say';
 const meta = {
   title: 'Components/Badge',
   component: Badge,
-  args: { tone: 'success', children: <Say en="Active" ar="نشط" /> },
+  args: { tone: 'success', children: bilingual({ en: 'Active', ar: 'نشط' }) },
 } satisfies Meta<typeof Badge>;
 
 export default meta;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Banner, offlineGlyph } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 /**
  * A slim line across the page below the header, for conditions that affect every page. It cannot be
@@ -15,10 +15,11 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     icon: offlineGlyph,
-    title: <Say en="You’re offline." ar="لا يوجد اتصال بالشبكة." />,
-    children: (
-      <Say en="What you see may be out of date." ar="قد لا تكون المعلومات المعروضة محدّثة." />
-    ),
+    title: bilingual({ en: 'You’re offline.', ar: 'لا يوجد اتصال بالشبكة.' }),
+    children: bilingual({
+      en: 'What you see may be out of date.',
+      ar: 'قد لا تكون المعلومات المعروضة محدّثة.',
+    }),
   },
   argTypes: {
     icon: { control: false },

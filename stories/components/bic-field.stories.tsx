@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { BicField } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 import { submitted } from '../support/submitted';
 import { undo } from '../support/undo';
 
@@ -14,7 +14,7 @@ const meta = {
   title: 'Components/BicField',
   component: BicField,
   args: {
-    label: <Say en="SWIFT/BIC" ar="رمز السويفت (SWIFT/BIC)" />,
+    label: bilingual({ en: 'SWIFT/BIC', ar: 'رمز السويفت (SWIFT/BIC)' }),
     name: 'bic',
     onValueChange: fn(),
   },
@@ -28,7 +28,12 @@ const input = (canvasElement: HTMLElement) =>
 
 /** Converts to capitals and limits the length. */
 export const Typing: Story = {
-  args: { description: <Say en="8 or 11 letters and digits" ar="8 أو 11 خانة من الأحرف والأرقام" /> },
+  args: {
+    description: bilingual({
+      en: '8 or 11 letters and digits',
+      ar: '8 أو 11 خانة من الأحرف والأرقام',
+    }),
+  },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('arab ps٢2-0909');

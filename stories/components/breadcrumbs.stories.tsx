@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Breadcrumbs } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 /**
  * The path from the top of the site to the current page. The last item is the current page and not
@@ -13,10 +13,10 @@ const meta = {
   component: Breadcrumbs,
   args: {
     items: [
-      { href: '#home', label: <Say en="Home" ar="الرئيسية" /> },
-      { href: '#blog', label: <Say en="Blog" ar="المدونة" /> },
+      { href: '#home', label: bilingual({ en: 'Home', ar: 'الرئيسية' }) },
+      { href: '#blog', label: bilingual({ en: 'Blog', ar: 'المدونة' }) },
     ],
-    current: <Say en="One answer for one question" ar="جواب واحد لسؤال واحد" />,
+    current: bilingual({ en: 'One answer for one question', ar: 'جواب واحد لسؤال واحد' }),
   },
   argTypes: { items: { control: false }, current: { control: false } },
 } satisfies Meta<typeof Breadcrumbs>;
@@ -38,8 +38,9 @@ export const Default: Story = {
       /question|سؤال/,
     );
     const chevron = canvasElement.querySelector('[data-mirror="flip"]');
-    await expect(chevron && getComputedStyle(chevron).scale).toBe(
-      document.documentElement.dir === 'rtl' ? '-1 1' : '1',
+    const transform = chevron && getComputedStyle(chevron).transform;
+    await expect(new DOMMatrixReadOnly(transform ?? '').a).toBe(
+      document.documentElement.dir === 'rtl' ? -1 : 1,
     );
   },
 };

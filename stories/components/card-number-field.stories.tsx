@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CardNumberField, type CardNumberFieldProps } from '../../src';
-import { forgetHeard, heard } from '../support/heard';
+import { clearAnnouncements, heard } from '../support/announcements';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
 
@@ -20,7 +21,7 @@ const meta = {
   title: 'Components/CardNumberField',
   component: CardNumberField,
   args: {
-    label: <Say en="Card number" ar="رقم البطاقة" />,
+    label: bilingual({ en: 'Card number', ar: 'رقم البطاقة' }),
     name: 'cardNumber',
     onValueChange: fn(),
     onBrand: fn(),
@@ -39,12 +40,10 @@ const input = (canvasElement: HTMLElement) =>
 /** The first digits determine the brand; spaces are inserted automatically. */
 export const Typing: Story = {
   args: {
-    description: (
-      <Say
-        en="Only the last 4 digits of the card number are kept"
-        ar="نحتفظ بآخر أربعة أرقام فقط من رقم البطاقة"
-      />
-    ),
+    description: bilingual({
+      en: 'Only the last 4 digits of the card number are kept',
+      ar: 'نحتفظ بآخر أربعة أرقام فقط من رقم البطاقة',
+    }),
   },
   play: async ({ args, canvasElement }) => {
     const field = input(canvasElement);
@@ -70,7 +69,7 @@ export const TypingRtl = rtl(Typing);
 /** Editing in the middle and deleting across a space keep the caret in place. */
 export const Editing: Story = {
   args: { defaultValue: '40128888' },
-  beforeEach: forgetHeard,
+  beforeEach: clearAnnouncements,
   play: async ({ args, canvasElement }) => {
     const field = input(canvasElement);
     await expect(field).toHaveValue('4012 8888');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Checkbox, Link, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 /**
@@ -14,7 +15,7 @@ const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
   args: {
-    label: <Say en="Save billing info" ar="حفظ بيانات الفوترة" />,
+    label: bilingual({ en: 'Save billing info', ar: 'حفظ بيانات الفوترة' }),
     name: 'save',
     onChange: fn(),
   },
@@ -68,12 +69,10 @@ export const Agreement: Story = {
   args: {
     required: true,
     label: <AgreementLabel />,
-    errorMessage: (
-      <Say
-        en="Agree to the terms and privacy policy to continue"
-        ar="تلزم الموافقة على الشروط وسياسة الخصوصية للمتابعة"
-      />
-    ),
+    errorMessage: bilingual({
+      en: 'Agree to the terms and privacy policy to continue',
+      ar: 'تلزم الموافقة على الشروط وسياسة الخصوصية للمتابعة',
+    }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -92,7 +91,7 @@ export const AgreementRtl = rtl(Agreement);
 
 /** Some of the options below it are selected. */
 export const Indeterminate: Story = {
-  args: { indeterminate: true, label: <Say en="All channels" ar="جميع القنوات" /> },
+  args: { indeterminate: true, label: bilingual({ en: 'All channels', ar: 'جميع القنوات' }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('checkbox')).toBePartiallyChecked();
   },
@@ -103,7 +102,7 @@ export const IndeterminateRtl = rtl(Indeterminate);
 export const DisabledWithReason: Story = {
   args: {
     disabled: true,
-    disabledReason: <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />,
+    disabledReason: bilingual({ en: 'Only the owner can change it', ar: 'تغييره متاح للمالك فقط' }),
   },
   play: async ({ args, canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox');

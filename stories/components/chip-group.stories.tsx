@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { CardNumberField, Chip, ChipGroup, type ChipGroupProps, cardBrands } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 const brands = Object.entries(cardBrands).map(([brand, { name }]) => (
@@ -20,7 +21,7 @@ const meta = {
   component: ChipGroup,
   subcomponents: { Chip },
   args: {
-    label: <Say en="Card type" ar="نوع البطاقة" />,
+    label: bilingual({ en: 'Card type', ar: 'نوع البطاقة' }),
     name: 'cardType',
     onValueChange: fn(),
     children: brands,
@@ -84,9 +85,9 @@ export const PickedByNumberRtl = rtl(PickedByNumber);
 /** The topic of a message; nothing is selected yet, which is an error after a submit. */
 export const Invalid: Story = {
   args: {
-    label: <Say en="What is it about?" ar="موضوع الرسالة" />,
+    label: bilingual({ en: 'What is it about?', ar: 'موضوع الرسالة' }),
     name: 'inquiry',
-    errorMessage: <Say en="Choose one" ar="يُرجى اختيار واحد" />,
+    errorMessage: bilingual({ en: 'Choose one', ar: 'يُرجى اختيار واحد' }),
     children: (
       <>
         <Chip value="sales">

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ConsentBanner, Link, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 /**
@@ -14,13 +15,11 @@ const meta = {
   component: ConsentBanner,
   parameters: { layout: 'fullscreen' },
   args: {
-    title: <Say en="May we count page visits?" ar="هل نحصي زيارات الصفحات؟" />,
-    children: (
-      <Say
-        en="Only the path of the page, without name, phone or email."
-        ar="مسار الصفحة فقط، دون الاسم أو الهاتف أو البريد."
-      />
-    ),
+    title: bilingual({ en: 'May we count page visits?', ar: 'هل نحصي زيارات الصفحات؟' }),
+    children: bilingual({
+      en: 'Only the path of the page, without name, phone or email.',
+      ar: 'مسار الصفحة فقط، دون الاسم أو الهاتف أو البريد.',
+    }),
     onAllow: fn(),
     onDecline: fn(),
   },
@@ -72,7 +71,7 @@ export const OverPage: Story = {
     const canvas = within(canvasElement);
     const banner = canvas.getByRole('region');
     const root = document.documentElement;
-    await waitFor(() => expect(root.style.scrollPaddingBlockEnd).not.toBe(''));
+    await waitFor(() => expect(getComputedStyle(root).scrollPaddingBlockEnd).not.toBe('auto'));
     for (const link of canvas.getAllByRole('link')) {
       link.focus();
       const { top } = banner.getBoundingClientRect();

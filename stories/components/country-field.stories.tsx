@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CountryField } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 /**
  * The country of an address: the countries of the product, Palestine first, named in the page's
@@ -11,7 +11,7 @@ import { Say } from '../support/say';
 const meta = {
   title: 'Components/CountryField',
   component: CountryField,
-  args: { label: <Say en="Country" ar="الدولة" />, name: 'country', onChange: fn() },
+  args: { label: bilingual({ en: 'Country', ar: 'الدولة' }), name: 'country', onChange: fn() },
 } satisfies Meta<typeof CountryField>;
 
 export default meta;

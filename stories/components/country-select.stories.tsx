@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CountrySelect } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 import { submitted } from '../support/submitted';
 
 /**
@@ -14,7 +14,7 @@ const meta = {
   title: 'Components/CountrySelect',
   component: CountrySelect,
   args: {
-    label: <Say en="Country of the business" ar="دولة النشاط التجاري" />,
+    label: bilingual({ en: 'Country of the business', ar: 'دولة النشاط التجاري' }),
     name: 'country',
     onValueChange: fn(),
   },
@@ -102,7 +102,8 @@ export const Narrow: Story = {
     const { button, list } = partsOf(canvasElement);
     const root = getComputedStyle(document.documentElement);
     const asked = window.matchMedia;
-    window.matchMedia = (query) => asked.call(window, query === '(width < 48rem)' ? 'all' : query);
+    window.matchMedia = (query) =>
+      asked.call(window, query === 'not all and (min-width: 48rem)' ? 'all' : query);
     await userEvent.click(button);
     const dialog = (await list()).closest('dialog');
     window.matchMedia = asked;
@@ -117,8 +118,8 @@ export const NarrowRtl = rtl(Narrow);
 /** The error is below the help text; both describe the button. */
 export const Invalid: Story = {
   args: {
-    description: <Say en="Where it is registered" ar="حيث هو مسجَّل" />,
-    errorMessage: <Say en="Choose a country" ar="يُرجى اختيار الدولة" />,
+    description: bilingual({ en: 'Where it is registered', ar: 'حيث هو مسجَّل' }),
+    errorMessage: bilingual({ en: 'Choose a country', ar: 'يُرجى اختيار الدولة' }),
   },
   play: async ({ canvasElement }) => {
     const { button } = partsOf(canvasElement);
@@ -149,7 +150,7 @@ export const DisabledWithReason: Story = {
   args: {
     defaultValue: 'PS',
     disabled: true,
-    disabledReason: <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />,
+    disabledReason: bilingual({ en: 'Only the owner can change it', ar: 'تغييره متاح للمالك فقط' }),
   },
   play: async ({ args, canvasElement }) => {
     const { button } = partsOf(canvasElement);

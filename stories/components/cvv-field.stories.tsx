@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button, CvvField, type CvvFieldProps } from '../../src';
 import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
 
@@ -16,7 +17,7 @@ const meta = {
   title: 'Components/CvvField',
   component: CvvField,
   args: {
-    label: <Say en="Security code (CVV)" ar="رمز الأمان (CVV)" />,
+    label: bilingual({ en: 'Security code (CVV)', ar: 'رمز الأمان (CVV)' }),
     name: 'cvv',
     onValueChange: fn(),
   },
@@ -32,12 +33,10 @@ const input = (canvasElement: HTMLElement) =>
 export const Typing: Story = {
   args: {
     brand: 'visa',
-    description: (
-      <Say
-        en="The CVV is used for authorisation only and is not stored"
-        ar="يُستخدم رمز الأمان (CVV) للموافقة على عملية الدفع فقط ولا نخزّنه"
-      />
-    ),
+    description: bilingual({
+      en: 'The CVV is used for authorisation only and is not stored',
+      ar: 'يُستخدم رمز الأمان (CVV) للموافقة على عملية الدفع فقط ولا نخزّنه',
+    }),
   },
   play: async ({ args, canvasElement }) => {
     const field = input(canvasElement);

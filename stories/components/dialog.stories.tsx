@@ -1,58 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import ar from 'virtual:messages/ar';
-import en from 'virtual:messages/en';
-import {
-  Button,
-  CountrySelect,
-  Dialog,
-  type DialogProps,
-  LocaleProvider,
-  Menu,
-  PhoneField,
-  Select,
-  Tooltip,
-  useLocale,
-} from '../../src';
+import { Button, Dialog } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say, useSay } from '../support/say';
-
-function Asking(args: DialogProps) {
-  const [open, setOpen] = useState(false);
-  const safe = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
-        <Say en="Cancel subscription" ar="إلغاء الاشتراك" />
-      </Button>
-      <Dialog
-        {...args}
-        open={open}
-        onOpenChange={setOpen}
-        initialFocus={safe}
-        title={<Say en="Cancel your subscription?" ar="إلغاء الاشتراك؟" />}
-        description={
-          <Say
-            en="You’ll keep Growth until 21 November 2027. After that your account moves to the Free plan."
-            ar="تبقى خطة النمو حتى 21 تشرين الثاني 2027، ثم ينتقل الحساب إلى الخطة المجانية."
-          />
-        }
-        actions={
-          <>
-            <Button ref={safe} onClick={close}>
-              <Say en="Keep Growth" ar="الإبقاء على خطة النمو" />
-            </Button>
-            <Button variant="danger-solid" onClick={close}>
-              <Say en="Cancel subscription" ar="إلغاء الاشتراك" />
-            </Button>
-          </>
-        }
-      />
-    </>
-  );
-}
+import { Say } from '../support/say';
+import { Asking, Filling, InOtherLanguage, Removing } from '../support/dialogs';
 
 /**
  * A modal question. Its actions are at the end of the line, the safe one first. Below 768 px it is
@@ -89,6 +40,52 @@ export const Destructive: Story = {
 };
 export const DestructiveRtl = rtl(Destructive);
 
+/** Removes the card by keyboard and returns what has the focus then. */
+async function focusAfterRemoval(canvas: HTMLElement): Promise<Element | null> {
+  const opener = within(canvas).getByRole('button');
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await within(document.body).findByRole('dialog');
+  within(dialog)
+    .getByRole('button', { name: /^(Remove card|إزالة البطاقة)$/ })
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await waitFor(() => expect(opener).not.toBeInTheDocument());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  return document.activeElement;
+}
+
+/** Its action removes the button that opened it: the note about that takes the focus. */
+export const RemovesItsOpener: Story = {
+  render: () => <Removing noted late={false} />,
+  play: async ({ canvasElement }) => {
+    const focused = await focusAfterRemoval(canvasElement);
+    await expect(focused).toBe(within(canvasElement).getByRole('status'));
+  },
+};
+export const RemovesItsOpenerRtl = rtl(RemovesItsOpener);
+
+/** The button goes once it has the focus again, as when the answer of a second call arrives. */
+export const RemovesItsOpenerLater: Story = {
+  render: () => <Removing noted late />,
+  play: async ({ canvasElement }) => {
+    const focused = await focusAfterRemoval(canvasElement);
+    await expect(focused).toBe(within(canvasElement).getByRole('status'));
+  },
+};
+export const RemovesItsOpenerLaterRtl = rtl(RemovesItsOpenerLater);
+
+/** Without a note, the heading of the section takes the focus. */
+export const RemovesItsOpenerSilently: Story = {
+  render: () => <Removing noted={false} late={false} />,
+  play: async ({ canvasElement }) => {
+    const focused = await focusAfterRemoval(canvasElement);
+    await expect(focused).toBe(within(canvasElement).getByRole('heading'));
+  },
+};
+export const RemovesItsOpenerSilentlyRtl = rtl(RemovesItsOpenerSilently);
+
 /** While work is in progress nothing closes it. */
 export const Busy: Story = {
   // It would cover the whole docs page and could not be closed.
@@ -114,43 +111,6 @@ export const Busy: Story = {
   },
 };
 export const BusyRtl = rtl(Busy);
-
-function Filling() {
-  const [open, setOpen] = useState(false);
-  const say = useSay();
-  const choices = say({ en: 'More choices', ar: 'خيارات أخرى' });
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Say en="Add a contact" ar="إضافة جهة اتصال" />
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={<Say en="New contact" ar="جهة اتصال جديدة" />}
-        actions={
-          <Tooltip content={<Say en="The contact gets a message" ar="تصل رسالة إلى جهة الاتصال" />}>
-            <Button onClick={() => setOpen(false)}>
-              <Say en="Save" ar="حفظ" />
-            </Button>
-          </Tooltip>
-        }
-      >
-        <CountrySelect label={<Say en="Country" ar="الدولة" />} />
-        <PhoneField label={<Say en="Phone" ar="رقم الهاتف" />} />
-        <Select label={<Say en="Language" ar="اللغة" />}>
-          <option value="ar">{say({ en: 'Arabic', ar: 'العربية' })}</option>
-          <option value="en">{say({ en: 'English', ar: 'الإنجليزية' })}</option>
-        </Select>
-        <Menu
-          label={choices}
-          trigger={<Button>{choices}</Button>}
-          items={[{ key: 'copy', label: <Say en="Copy" ar="نسخ" /> }]}
-        />
-      </Dialog>
-    </>
-  );
-}
 
 /**
  * Escape belongs to the layer that was opened last: a list, a menu or a tooltip closes on its own
@@ -234,17 +194,6 @@ export const WholeListInside: Story = {
   },
 };
 export const WholeListInsideRtl = rtl(WholeListInside);
-
-/** An element in the language that is not the page's. */
-function InOtherLanguage(args: DialogProps) {
-  const { locale } = useLocale();
-  const other = locale === 'en' ? 'ar' : 'en';
-  return (
-    <LocaleProvider locale={other} messages={other === 'ar' ? ar : en} scope="element">
-      <Asking {...args} />
-    </LocaleProvider>
-  );
-}
 
 /**
  * The dialog has the language of the element it was opened from, although it is rendered at the end

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Divider } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 /** A rule with a word in the middle, between two alternatives. */
 const meta = {
@@ -23,7 +23,7 @@ export const Default: Story = {
 export const DefaultRtl = rtl(Default);
 
 /** Another word. */
-export const OwnWord: Story = { args: { children: <Say en="then" ar="ثم" /> } };
+export const OwnWord: Story = { args: { children: bilingual({ en: 'then', ar: 'ثم' }) } };
 export const OwnWordRtl = rtl(OwnWord);
 
 /** A plain rule. */

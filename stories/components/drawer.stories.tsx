@@ -15,6 +15,7 @@ import {
   useLocale,
 } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 function Opening(args: DrawerProps) {
@@ -40,8 +41,11 @@ const meta = {
   args: {
     open: false,
     onOpenChange: () => {},
-    title: <Say en="Payment" ar="الدفعة" />,
-    description: <Say en="Taken on 21 November 2026." ar="خُصمت في 21 تشرين الثاني 2026." />,
+    title: bilingual({ en: 'Payment', ar: 'الدفعة' }),
+    description: bilingual({
+      en: 'Taken on 21 November 2026.',
+      ar: 'خُصمت في 21 تشرين الثاني 2026.',
+    }),
     children: (
       <DescriptionList>
         <DescriptionItem term={<Say en="Amount" ar="المبلغ" />}>

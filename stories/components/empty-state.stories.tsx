@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button, EmptyState } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 /**
@@ -12,13 +13,11 @@ const meta = {
   title: 'Components/EmptyState',
   component: EmptyState,
   args: {
-    title: <Say en="No payments yet" ar="لا مدفوعات بعد" />,
-    children: (
-      <Say
-        en="Your receipts appear here after the first payment."
-        ar="تظهر إيصالاتك هنا بعد أول عملية دفع."
-      />
-    ),
+    title: bilingual({ en: 'No payments yet', ar: 'لا مدفوعات بعد' }),
+    children: bilingual({
+      en: 'Your receipts appear here after the first payment.',
+      ar: 'تظهر إيصالاتك هنا بعد أول عملية دفع.',
+    }),
   },
 } satisfies Meta<typeof EmptyState>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button, ErrorSummary, type FieldProblem, TextField } from '../../src';
-import { forgetHeard, heard } from '../support/heard';
+import { clearAnnouncements, heard } from '../support/announcements';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
@@ -78,7 +78,7 @@ export const AfterASubmit: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await heard();
-    forgetHeard();
+    clearAnnouncements();
     await expect(canvas.queryByRole('group')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button'));
     const summary = await canvas.findByRole('group');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ExpiryField } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 import { submitted } from '../support/submitted';
 
 /**
@@ -14,7 +14,7 @@ const meta = {
   title: 'Components/ExpiryField',
   component: ExpiryField,
   args: {
-    label: <Say en="Expiry date" ar="تاريخ الانتهاء" />,
+    label: bilingual({ en: 'Expiry date', ar: 'تاريخ الانتهاء' }),
     name: 'expiry',
     onValueChange: fn(),
   },
@@ -81,12 +81,10 @@ export const PastingRtl = rtl(Pasting);
 export const Invalid: Story = {
   args: {
     defaultValue: '09/24',
-    errorMessage: (
-      <Say
-        en="This date has passed. Check your card."
-        ar="انقضى هذا التاريخ. يُرجى التحقق من البطاقة."
-      />
-    ),
+    errorMessage: bilingual({
+      en: 'This date has passed. Check your card.',
+      ar: 'انقضى هذا التاريخ. يُرجى التحقق من البطاقة.',
+    }),
   },
   play: async ({ canvasElement }) => {
     await expect(input(canvasElement)).toHaveAttribute('aria-invalid', 'true');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { FieldSet, TextField } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 /**
@@ -11,8 +12,8 @@ const meta = {
   title: 'Components/FieldSet',
   component: FieldSet,
   args: {
-    legend: <Say en="Billing address" ar="عنوان الفوترة" />,
-    description: <Say en="Printed on your receipts" ar="يُطبع على إيصالاتك" />,
+    legend: bilingual({ en: 'Billing address', ar: 'عنوان الفوترة' }),
+    description: bilingual({ en: 'Printed on your receipts', ar: 'يُطبع على إيصالاتك' }),
     children: (
       <>
         <TextField label={<Say en="Address" ar="العنوان" />} autoComplete="street-address" />

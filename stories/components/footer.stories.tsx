@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Footer, FooterLinks, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 const columns = [
@@ -54,13 +55,14 @@ const meta = {
   args: {
     columns,
     links,
-    tagline: (
-      <Say
-        en="Messaging for businesses that answer in two languages."
-        ar="مراسلة للأنشطة التجارية التي تجيب عملاءها بلغتين."
-      />
-    ),
-    legal: <Say en="© 2026 Wasla. All rights reserved." ar="© 2026 وصلة. جميع الحقوق محفوظة." />,
+    tagline: bilingual({
+      en: 'Messaging for businesses that answer in two languages.',
+      ar: 'مراسلة للأنشطة التجارية التي تجيب عملاءها بلغتين.',
+    }),
+    legal: bilingual({
+      en: '© 2026 Wasla. All rights reserved.',
+      ar: '© 2026 وصلة. جميع الحقوق محفوظة.',
+    }),
   },
 } satisfies Meta<typeof Footer>;
 
@@ -86,7 +88,7 @@ export const WithAction: Story = {
       ...links,
       {
         id: 'consent',
-        label: <Say en="Change privacy choices" ar="تغيير خيارات الخصوصية" />,
+        label: bilingual({ en: 'Change privacy choices', ar: 'تغيير خيارات الخصوصية' }),
         onPress: fn(),
       },
     ],

@@ -17,7 +17,7 @@ export const StateSheet: Story = {
   render: () => (
     <Sheet>
       <Row label="40 px, centred" stacked>
-        <FullPageSpinner className="min-h-0! py-16" />
+        <FullPageSpinner className="py-16 over:min-h-0" />
       </Row>
     </Sheet>
   ),

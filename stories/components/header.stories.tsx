@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, Header, type HeaderProps, openGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { useOwnWords } from '../support/sample-names';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 const nav = [
@@ -42,7 +43,7 @@ const meta = {
     nav,
     actions,
     current: '/pricing',
-    menuNote: <Say en="No credit card required" ar="بلا حاجة إلى بطاقة ائتمان" />,
+    menuNote: bilingual({ en: 'No credit card required', ar: 'بلا حاجة إلى بطاقة ائتمان' }),
   },
   render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof Header>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Heading } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 /**
  * Level and size are independent: `level` is the position in the outline, `step` is the size. Each
@@ -11,7 +11,7 @@ import { Say } from '../support/say';
 const meta = {
   title: 'Components/Heading',
   component: Heading,
-  args: { level: 1, children: <Say en="Plans and prices" ar="الخطط والأسعار" /> },
+  args: { level: 1, children: bilingual({ en: 'Plans and prices', ar: 'الخطط والأسعار' }) },
 } satisfies Meta<typeof Heading>;
 
 export default meta;

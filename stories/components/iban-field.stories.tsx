@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button, IbanField, type IbanFieldProps } from '../../src';
 import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
 
@@ -18,7 +19,7 @@ const meta = {
   title: 'Components/IbanField',
   component: IbanField,
   args: {
-    label: <Say en="IBAN" ar="رقم الحساب الدولي (IBAN)" />,
+    label: bilingual({ en: 'IBAN', ar: 'رقم الحساب الدولي (IBAN)' }),
     name: 'iban',
     onValueChange: fn(),
   },
@@ -34,7 +35,9 @@ const input = (canvasElement: HTMLElement) =>
 
 /** Lower-case letters and Arabic digits are converted to the bank's form. */
 export const Typing: Story = {
-  args: { description: <Say en="Begins with your country’s letters" ar="يبدأ بحرفي الدولة" /> },
+  args: {
+    description: bilingual({ en: 'Begins with your country’s letters', ar: 'يبدأ بحرفي الدولة' }),
+  },
   play: async ({ args, canvasElement }) => {
     const field = input(canvasElement);
     await userEvent.tab();
@@ -148,12 +151,10 @@ export const NarrowRtl = rtl(Narrow);
 export const Invalid: Story = {
   args: {
     defaultValue: 'PS92PALS000000000400123456703',
-    errorMessage: (
-      <Say
-        en="This IBAN is not right. Check it against your bank’s letter."
-        ar="رقم الحساب الدولي غير صحيح. يُرجى مراجعة كتاب البنك."
-      />
-    ),
+    errorMessage: bilingual({
+      en: 'This IBAN is not right. Check it against your bank’s letter.',
+      ar: 'رقم الحساب الدولي غير صحيح. يُرجى مراجعة كتاب البنك.',
+    }),
   },
   play: async ({ canvasElement }) => {
     await expect(input(canvasElement)).toHaveAttribute('aria-invalid', 'true');

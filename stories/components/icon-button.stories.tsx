@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { IconButton, backGlyph, closeGlyph, menuGlyph } from '../../src';
+import { expectNoFollow } from '../support/link-presses';
 import { rtl } from '../support/rtl';
 import { useSay } from '../support/say';
 
@@ -52,6 +53,26 @@ export const Disabled: Story = {
   },
 };
 export const DisabledRtl = rtl(Disabled);
+
+/** A disabled link is not followed, also not by a middle click. */
+export const AsLinkNotAvailable: Story = {
+  args: { disabled: true, asChild: true, icon: menuGlyph },
+  render: function Render(args) {
+    const say = useSay();
+    const label = say({ en: 'All settings', ar: 'كل الإعدادات' });
+    return (
+      <IconButton {...args} label={label}>
+        <a href="#settings" aria-label={label} />
+      </IconButton>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    await expectNoFollow(link);
+  },
+};
+export const AsLinkNotAvailableRtl = rtl(AsLinkNotAvailable);
 
 /** An icon that shows a direction is mirrored with the page. */
 export const Directional: Story = { args: { icon: backGlyph } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Link, type LinkAdapterProps, LinkProvider } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 const followed = fn();
@@ -31,7 +32,7 @@ function RouterLink({ href, children, ...props }: LinkAdapterProps) {
 const meta = {
   title: 'Components/Link',
   component: Link,
-  args: { href: '#plans', children: <Say en="See all plans" ar="عرض جميع الخطط" /> },
+  args: { href: '#plans', children: bilingual({ en: 'See all plans', ar: 'عرض جميع الخطط' }) },
 } satisfies Meta<typeof Link>;
 
 export default meta;
@@ -75,7 +76,7 @@ export const External: Story = {
   args: {
     href: 'https://developers.facebook.com/docs/whatsapp',
     external: true,
-    children: <Say en="Rules of WhatsApp" ar="قواعد واتساب" />,
+    children: bilingual({ en: 'Rules of WhatsApp', ar: 'قواعد واتساب' }),
   },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
@@ -86,6 +87,41 @@ export const External: Story = {
   },
 };
 export const ExternalRtl = rtl(External);
+
+/** The middle of a line of text, in pixels from the top of the window. */
+function lineOf(range: Range): number {
+  const { top, height } = range.getBoundingClientRect();
+  return top + height / 2;
+}
+
+/** At every width, the icon stands on the line of the last word. */
+export const ExternalWraps: Story = {
+  args: { ...External.args },
+  render: (args) => (
+    <p data-testid="column">
+      <Say en="By logging in you accept the" ar="بتسجيل الدخول توافق على" /> <Link {...args} />
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const column = within(canvasElement).getByTestId('column');
+    const link = within(canvasElement).getByRole('link');
+    const words = link.firstChild;
+    const icon = link.querySelector('svg');
+    if (!(words instanceof Text) || !icon) throw new Error('the link has no words or no icon');
+    const last = document.createRange();
+    last.setStart(words, words.length - 1);
+    last.setEnd(words, words.length);
+    for (let width = 320; width >= 90; width -= 1) {
+      column.style.width = `${width}px`;
+      const { top, bottom } = icon.getBoundingClientRect();
+      await expect({ width, shares: top < lineOf(last) && lineOf(last) < bottom }).toEqual({
+        width,
+        shares: true,
+      });
+    }
+  },
+};
+export const ExternalWrapsRtl = rtl(ExternalWraps);
 
 /** In an alert it takes the alert's colour. */
 export const Inherit: Story = {

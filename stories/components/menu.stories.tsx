@@ -11,6 +11,7 @@ import {
   receiptGlyph,
 } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say, useSay } from '../support/say';
 
 const leave = fn();
@@ -94,10 +95,10 @@ export const DefaultRtl = rtl(Default);
  */
 export const Choices: Story = {
   args: {
-    title: <Say en="Country" ar="البلد" />,
+    title: bilingual({ en: 'Country', ar: 'البلد' }),
     items: [
-      { key: 'jo', label: <Say en="Jordan" ar="الأردن" />, checked: false },
-      { key: 'ps', label: <Say en="Palestine" ar="فلسطين" />, checked: true },
+      { key: 'jo', label: bilingual({ en: 'Jordan', ar: 'الأردن' }), checked: false },
+      { key: 'ps', label: bilingual({ en: 'Palestine', ar: 'فلسطين' }), checked: true },
     ],
   },
   play: async ({ canvasElement }) => {

@@ -4,6 +4,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { OtpField, type OtpFieldProps } from '../../src';
 import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
 import { undo } from '../support/undo';
@@ -20,7 +21,7 @@ const meta = {
   title: 'Components/OtpField',
   component: OtpField,
   args: {
-    label: <Say en="Verification code" ar="رمز التحقق" />,
+    label: bilingual({ en: 'Verification code', ar: 'رمز التحقق' }),
     name: 'code',
     onValueChange: fn(),
     onComplete: fn(),
@@ -47,9 +48,10 @@ const ring = (canvasElement: HTMLElement) =>
 /** Digits are typed one by one, including Arabic ones; the ring is on the next box. */
 export const Typing: Story = {
   args: {
-    description: (
-      <Say en="6 digits, valid for 10 minutes" ar="رمز من 6 أرقام، صالح لمدة 10 دقائق" />
-    ),
+    description: bilingual({
+      en: '6 digits, valid for 10 minutes',
+      ar: 'رمز من 6 أرقام، صالح لمدة 10 دقائق',
+    }),
   },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
@@ -168,9 +170,10 @@ function Refusing(props: OtpFieldProps) {
 /** The rejected code stays until the next key, which starts a new one. */
 export const Refused: Story = {
   args: {
-    description: (
-      <Say en="6 digits, valid for 10 minutes" ar="رمز من 6 أرقام، صالح لمدة 10 دقائق" />
-    ),
+    description: bilingual({
+      en: '6 digits, valid for 10 minutes',
+      ar: 'رمز من 6 أرقام، صالح لمدة 10 دقائق',
+    }),
   },
   render: (args) => <Refusing {...args} />,
   play: async ({ args, canvasElement }) => {
@@ -224,7 +227,7 @@ export const Verified: Story = {
   args: {
     status: 'verified',
     value: '407918',
-    statusText: <Say en="Phone verified" ar="تم تأكيد رقم الهاتف" />,
+    statusText: bilingual({ en: 'Phone verified', ar: 'تم تأكيد رقم الهاتف' }),
   },
 };
 export const VerifiedRtl = rtl(Verified);
@@ -234,9 +237,10 @@ export const Locked: Story = {
   args: {
     status: 'locked',
     value: '',
-    errorMessage: (
-      <Say en="Too many tries. Ask for a new code." ar="انتهت المحاولات. يُرجى طلب رمز جديد." />
-    ),
+    errorMessage: bilingual({
+      en: 'Too many tries. Ask for a new code.',
+      ar: 'انتهت المحاولات. يُرجى طلب رمز جديد.',
+    }),
   },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PasswordField, minimumLengthRule } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 /**
  * A password with an eye button that reveals it, at the inline end.
@@ -15,7 +15,7 @@ const meta = {
   title: 'Components/PasswordField',
   component: PasswordField,
   args: {
-    label: <Say en="Password" ar="كلمة المرور" />,
+    label: bilingual({ en: 'Password', ar: 'كلمة المرور' }),
     name: 'password',
     autoComplete: 'current-password',
     onChange: fn(),
@@ -85,9 +85,10 @@ export const Invalid: Story = {
   args: {
     ...New.args,
     defaultValue: 'zeit',
-    errorMessage: (
-      <Say en="Password must be at least 8 characters" ar="يجب ألا تقل كلمة المرور عن 8 خانات" />
-    ),
+    errorMessage: bilingual({
+      en: 'Password must be at least 8 characters',
+      ar: 'يجب ألا تقل كلمة المرور عن 8 خانات',
+    }),
   },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText(/^(Password|كلمة المرور)/);

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, PhoneField, type PhoneFieldProps } from '../../src';
 import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 import { undo } from '../support/undo';
 
@@ -23,7 +24,7 @@ const meta = {
   title: 'Components/PhoneField',
   component: PhoneField,
   args: {
-    label: <Say en="Phone" ar="رقم الهاتف" />,
+    label: bilingual({ en: 'Phone', ar: 'رقم الهاتف' }),
     name: 'phone',
     onValueChange: fn(),
     onBlur: fn(),
@@ -43,7 +44,10 @@ const submitted = (canvasElement: HTMLElement) =>
 /** Grouped while typing; the leading zero is removed on blur. */
 export const Typing: Story = {
   args: {
-    description: <Say en="We send a code here by WhatsApp" ar="نرسل إليه رمزًا عبر واتساب" />,
+    description: bilingual({
+      en: 'We send a code here by WhatsApp',
+      ar: 'نرسل إليه رمزًا عبر واتساب',
+    }),
   },
   play: async ({ args, canvasElement }) => {
     const field = number(canvasElement);
@@ -249,7 +253,7 @@ export const ReadOnly: Story = {
   args: {
     readOnly: true,
     defaultValue: '+970599000118',
-    description: <Say en="Verified" ar="مؤكَّد" />,
+    description: bilingual({ en: 'Verified', ar: 'مؤكَّد' }),
   },
   play: async ({ args, canvasElement }) => {
     await userEvent.type(number(canvasElement), '1');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button, PlanCard, PlanGrid } from '../../src';
-import { heard } from '../support/heard';
+import { heard } from '../support/announcements';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 

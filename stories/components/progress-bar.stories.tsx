@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ProgressBar } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 /**
@@ -11,7 +12,7 @@ import { Say } from '../support/say';
 const meta = {
   title: 'Components/ProgressBar',
   component: ProgressBar,
-  args: { label: <Say en="Importing answers" ar="استيراد الأجوبة" />, value: 0.4 },
+  args: { label: bilingual({ en: 'Importing answers', ar: 'استيراد الأجوبة' }), value: 0.4 },
   argTypes: { label: { control: false } },
   decorators: [(Story) => <div className="max-w-auth">{Story()}</div>],
 } satisfies Meta<typeof ProgressBar>;

@@ -14,6 +14,7 @@ import {
   externalGlyph,
 } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 /**
@@ -25,7 +26,7 @@ const meta = {
   component: RadioCardGroup,
   subcomponents: { RadioCard },
   args: {
-    label: <Say en="Payment method" ar="طريقة الدفع" />,
+    label: bilingual({ en: 'Payment method', ar: 'طريقة الدفع' }),
     name: 'method',
     onValueChange: fn(),
     children: null,

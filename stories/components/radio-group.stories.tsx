@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button, Radio, RadioGroup, type RadioGroupProps } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 /**
@@ -13,7 +14,7 @@ const meta = {
   title: 'Components/RadioGroup',
   component: RadioGroup,
   args: {
-    label: <Say en="Send the code by" ar="طريقة إرسال الرمز" />,
+    label: bilingual({ en: 'Send the code by', ar: 'طريقة إرسال الرمز' }),
     name: 'channel',
     onValueChange: fn(),
     onBlur: fn(),
@@ -121,7 +122,7 @@ export const DisabledWithReason: Story = {
   args: {
     disabled: true,
     defaultValue: 'phone',
-    disabledReason: <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />,
+    disabledReason: bilingual({ en: 'Only the owner can change it', ar: 'تغييره متاح للمالك فقط' }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type Locale, Ltr, SegmentedControl, languageNames, locales } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
@@ -100,7 +100,8 @@ export const Languages: Story = {
     const [value, setValue] = useState<Locale>('en');
     return (
       <SegmentedControl
-        {...args}
+        block={args.block}
+        disabled={args.disabled}
         label={say({ en: 'Language', ar: 'اللغة' })}
         value={value}
         onValueChange={setValue}
@@ -114,3 +115,32 @@ export const Languages: Story = {
   },
 };
 export const LanguagesRtl = rtl(Languages);
+
+/** It keeps its own selection, which a reset of the form restores. */
+export const Uncontrolled: Story = {
+  render: function Render() {
+    const say = useSay();
+    return (
+      <form>
+        <SegmentedControl
+          label={say({ en: 'Billing', ar: 'دورة الفوترة' })}
+          defaultValue="yearly"
+          options={[
+            { value: 'monthly', label: <Say en="Monthly" ar="شهريًا" /> },
+            { value: 'yearly', label: yearly },
+          ]}
+        />
+      </form>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const [monthly, last] = within(canvasElement).getAllByRole<HTMLInputElement>('radio');
+    if (!monthly || !last) throw new Error('The two options are not on the page.');
+    await expect(last).toBeChecked();
+    await userEvent.click(monthly);
+    await expect(monthly).toBeChecked();
+    monthly.form?.reset();
+    await waitFor(() => expect(last).toBeChecked());
+  },
+};
+export const UncontrolledRtl = rtl(Uncontrolled);

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { Select, type SelectProps } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say, useSay } from '../support/say';
+import { bilingual } from '../support/bilingual';
+import { useSay } from '../support/say';
 
 const reasons = [
   { value: 'price', en: 'The price', ar: 'السعر' },
@@ -32,7 +33,7 @@ const meta = {
   title: 'Components/Select',
   component: Select,
   args: {
-    label: <Say en="Reason" ar="السبب" />,
+    label: bilingual({ en: 'Reason', ar: 'السبب' }),
     name: 'reason',
     onChange: fn(),
     onBlur: fn(),
@@ -48,7 +49,9 @@ const select = (canvasElement: HTMLElement) =>
 
 /** Its label focuses it; a selection fires change as for any native control. */
 export const Basic: Story = {
-  args: { description: <Say en="It helps us to get better" ar="يساعدنا ذلك على التحسين" /> },
+  args: {
+    description: bilingual({ en: 'It helps us to get better', ar: 'يساعدنا ذلك على التحسين' }),
+  },
   play: async ({ args, canvasElement }) => {
     const control = select(canvasElement);
     await userEvent.tab();
@@ -105,7 +108,7 @@ export const PlaceholderRtl = rtl(Placeholder);
 
 /** The error, in a sentence. */
 export const Invalid: Story = {
-  args: { errorMessage: <Say en="This field is required" ar="هذا الحقل مطلوب" /> },
+  args: { errorMessage: bilingual({ en: 'This field is required', ar: 'هذا الحقل مطلوب' }) },
   render: (args) => <Chosen {...args} />,
   play: async ({ canvasElement }) => {
     await expect(select(canvasElement)).toHaveAttribute('aria-invalid', 'true');
@@ -119,7 +122,7 @@ export const DisabledWithReason: Story = {
   args: {
     disabled: true,
     defaultValue: 'missing',
-    disabledReason: <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />,
+    disabledReason: bilingual({ en: 'Only the owner can change it', ar: 'تغييره متاح للمالك فقط' }),
   },
   play: async ({ args, canvasElement }) => {
     const control = select(canvasElement);

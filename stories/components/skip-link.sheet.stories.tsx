@@ -17,8 +17,8 @@ export const StateSheet: Story = {
   render: () => (
     <Sheet>
       <Row label="shown: rest, focus">
-        <SkipLink className="static!" />
-        <SkipLink className="static!" data-force="focus" />
+        <SkipLink className="over:static" />
+        <SkipLink className="over:static" data-force="focus" />
       </Row>
     </Sheet>
   ),

@@ -29,7 +29,7 @@ export const StateSheetRtl = rtl(StateSheet);
 export const Combinations: Story = {
   render: () => (
     <Sheet>
-      {([undefined, 'text-inherit!'] as const).map((colour) => (
+      {([undefined, 'over:text-inherit'] as const).map((colour) => (
         <Row key={colour ?? 'own'} label={colour ? 'colour of the words' : 'own colour'}>
           <Spinner size="sm" className={colour} />
           <Spinner size="md" className={colour} />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Stepper } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 const at = (element: Element | undefined) => element?.getBoundingClientRect().x ?? 0;
 
@@ -39,9 +39,9 @@ export const DefaultRtl = rtl(Default);
 export const Named: Story = {
   args: {
     names: [
-      <Say key="1" en="Contact" ar="التواصل" />,
-      <Say key="2" en="Payment method" ar="طريقة الدفع" />,
-      <Say key="3" en="Receipt" ar="الإيصال" />,
+      bilingual({ en: 'Contact', ar: 'التواصل' }),
+      bilingual({ en: 'Payment method', ar: 'طريقة الدفع' }),
+      bilingual({ en: 'Receipt', ar: 'الإيصال' }),
     ],
   },
   play: async ({ canvasElement }) => {

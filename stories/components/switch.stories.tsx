@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Switch } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 /**
  * A setting that is on or off and takes effect immediately. For values submitted with a form use a
@@ -12,7 +12,7 @@ const meta = {
   title: 'Components/Switch',
   component: Switch,
   args: {
-    label: <Say en="Weekly summary by email" ar="ملخّص أسبوعي عبر البريد الإلكتروني" />,
+    label: bilingual({ en: 'Weekly summary by email', ar: 'ملخّص أسبوعي عبر البريد الإلكتروني' }),
     name: 'summary',
     onChange: fn(),
   },
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Toggled by the whole row and by the space bar. */
 export const Basic: Story = {
-  args: { description: <Say en="Sent on Sundays" ar="يُرسل أيام الأحد" /> },
+  args: { description: bilingual({ en: 'Sent on Sundays', ar: 'يُرسل أيام الأحد' }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const control = canvas.getByRole('switch');
@@ -53,7 +53,7 @@ export const ReadOnlyRtl = rtl(ReadOnly);
 export const DisabledWithReason: Story = {
   args: {
     disabled: true,
-    disabledReason: <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />,
+    disabledReason: bilingual({ en: 'Only the owner can change it', ar: 'تغييره متاح للمالك فقط' }),
   },
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch');

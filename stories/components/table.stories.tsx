@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Link, Ltr, MissingValue, StatusBadge, Table, type TableColumn } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 interface Payment {
@@ -83,7 +84,7 @@ const meta = {
   title: 'Components/Table',
   component: Table<Payment>,
   args: {
-    caption: <Say en="Payments" ar="المدفوعات" />,
+    caption: bilingual({ en: 'Payments', ar: 'المدفوعات' }),
     columns,
     groups: [{ key: 'all', rows: payments }],
     rowKey: ({ id }) => id,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { TextArea } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 /**
  * Several lines of text. It starts with five and grows with its content where the browser supports
@@ -13,7 +13,7 @@ const meta = {
   title: 'Components/TextArea',
   component: TextArea,
   args: {
-    label: <Say en="Message" ar="الرسالة" />,
+    label: bilingual({ en: 'Message', ar: 'الرسالة' }),
     name: 'message',
   },
 } satisfies Meta<typeof TextArea>;
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Grows with its text and keeps its alignment. */
 export const Basic: Story = {
-  args: { description: <Say en="A few words are enough" ar="تكفي كلمات قليلة" /> },
+  args: { description: bilingual({ en: 'A few words are enough', ar: 'تكفي كلمات قليلة' }) },
   play: async ({ canvasElement }) => {
     const area = within(canvasElement).getByRole('textbox');
     const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
@@ -42,7 +42,7 @@ export const BasicRtl = rtl(Basic);
 export const Invalid: Story = {
   args: {
     ...Basic.args,
-    errorMessage: <Say en="This field is required" ar="هذا الحقل مطلوب" />,
+    errorMessage: bilingual({ en: 'This field is required', ar: 'هذا الحقل مطلوب' }),
   },
   play: async ({ canvasElement }) => {
     const area = within(canvasElement).getByRole('textbox');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, TextField, useFormControl } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 import { submitted } from '../support/submitted';
 
@@ -20,7 +21,7 @@ const meta = {
   title: 'Components/TextField',
   component: TextField,
   args: {
-    label: <Say en="Business name" ar="اسم النشاط التجاري" />,
+    label: bilingual({ en: 'Business name', ar: 'اسم النشاط التجاري' }),
     onChange: fn(),
     onBlur: fn(),
     name: 'businessName',
@@ -86,7 +87,10 @@ export const FilledLaterRtl = rtl(FilledLater);
 /** Natural language, in any script. */
 export const Basic: Story = {
   args: {
-    description: <Say en="Shown to your team and on receipts" ar="يظهر لفريقك وفي الإيصالات" />,
+    description: bilingual({
+      en: 'Shown to your team and on receipts',
+      ar: 'يظهر لفريقك وفي الإيصالات',
+    }),
   },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox');
@@ -111,7 +115,7 @@ export const BasicRtl = rtl(Basic);
 /** A machine value: left to right, aligned with the form's start. */
 export const MachineValue: Story = {
   args: {
-    label: <Say en="Email" ar="البريد الإلكتروني" />,
+    label: bilingual({ en: 'Email', ar: 'البريد الإلكتروني' }),
     script: 'ltr',
     type: 'email',
     inputMode: 'email',
@@ -139,7 +143,7 @@ export const MachineValueRtl = rtl(MachineValue);
  */
 export const Folding: Story = {
   args: {
-    label: <Say en="Tax ID" ar="الرقم الضريبي" />,
+    label: bilingual({ en: 'Tax ID', ar: 'الرقم الضريبي' }),
     script: 'code',
     name: 'taxId',
     inputMode: 'numeric',
@@ -229,7 +233,7 @@ export const InvalidRtl = rtl(Invalid);
 /** Can be selected and copied but not changed. */
 export const ReadOnly: Story = {
   args: {
-    label: <Say en="Subscription ID" ar="رقم الاشتراك" />,
+    label: bilingual({ en: 'Subscription ID', ar: 'رقم الاشتراك' }),
     script: 'code',
     readOnly: true,
     defaultValue: 'sub_7Q2M0K91',
@@ -246,7 +250,7 @@ export const ReadOnlyRtl = rtl(ReadOnly);
 export const DisabledWithReason: Story = {
   args: {
     disabled: true,
-    disabledReason: <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />,
+    disabledReason: bilingual({ en: 'Only the owner can change it', ar: 'تغييره متاح للمالك فقط' }),
     defaultValue: 'Zayt_AlJabal',
   },
   play: async ({ canvasElement }) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Text } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 /**
  * A paragraph. `step` sets size and line height for the current script; `tone` sets the emphasis.
@@ -11,12 +11,10 @@ const meta = {
   title: 'Components/Text',
   component: Text,
   args: {
-    children: (
-      <Say
-        en="Replies to your customers on WhatsApp, Instagram, Messenger and Telegram."
-        ar="ردود على عملائك في واتساب وإنستغرام وماسنجر وتيليغرام."
-      />
-    ),
+    children: bilingual({
+      en: 'Replies to your customers on WhatsApp, Instagram, Messenger and Telegram.',
+      ar: 'ردود على عملائك في واتساب وإنستغرام وماسنجر وتيليغرام.',
+    }),
   },
 } satisfies Meta<typeof Text>;
 

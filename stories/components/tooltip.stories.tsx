@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button, IconButton, Tooltip, printGlyph } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say, useSay } from '../support/say';
 
 /**
@@ -13,7 +14,7 @@ const meta = {
   title: 'Components/Tooltip',
   component: Tooltip,
   args: {
-    content: <Say en="Opens the printing window" ar="يفتح نافذة الطباعة" />,
+    content: bilingual({ en: 'Opens the printing window', ar: 'يفتح نافذة الطباعة' }),
     children: (
       <Button>
         <Say en="Print to PDF" ar="طباعة أو حفظ بصيغة PDF" />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { UsageMeter } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 /**
  * Usage of a limit. At 80 % the numbers change colour and a sentence says what 100 % will mean; at
@@ -13,21 +13,17 @@ const meta = {
   title: 'Components/UsageMeter',
   component: UsageMeter,
   args: {
-    label: <Say en="WhatsApp conversations" ar="محادثات واتساب" />,
+    label: bilingual({ en: 'WhatsApp conversations', ar: 'محادثات واتساب' }),
     used: 620,
     limit: 1000,
-    warning: (
-      <Say
-        en="At 100% bots don’t start new conversations. You’re never charged extra."
-        ar="عند بلوغ الحد لا تبدأ البوتات محادثات جديدة، ولا رسوم إضافية أبدًا."
-      />
-    ),
-    reached: (
-      <Say
-        en="Open conversations finish; new ones wait for 1 December."
-        ar="تكتمل المحادثات المفتوحة، وتنتظر الجديدة حتى 1 كانون الأول."
-      />
-    ),
+    warning: bilingual({
+      en: 'At 100% bots don’t start new conversations. You’re never charged extra.',
+      ar: 'عند بلوغ الحد لا تبدأ البوتات محادثات جديدة، ولا رسوم إضافية أبدًا.',
+    }),
+    reached: bilingual({
+      en: 'Open conversations finish; new ones wait for 1 December.',
+      ar: 'تكتمل المحادثات المفتوحة، وتنتظر الجديدة حتى 1 كانون الأول.',
+    }),
   },
   argTypes: {
     label: { control: false },
@@ -82,7 +78,7 @@ export const ReachedRtl = rtl(Reached);
 
 /** Five bots of five are no problem. */
 export const FullCount: Story = {
-  args: { label: <Say en="Bots" ar="البوتات" />, used: 5, limit: 5, kind: 'count' },
+  args: { label: bilingual({ en: 'Bots', ar: 'البوتات' }), used: 5, limit: 5, kind: 'count' },
   play: async ({ canvasElement }) => {
     await expect(toneOf(canvasElement)).toBe('calm');
     await expect(canvasElement.querySelector('p')).toBeNull();

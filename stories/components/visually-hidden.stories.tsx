@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Icon, VisuallyHidden, checkGlyph } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 /** Text for screen readers only, where the visuals already convey it. */
 const meta = {
   title: 'Components/VisuallyHidden',
   component: VisuallyHidden,
-  args: { children: <Say en="Included" ar="مشمول" /> },
+  args: { children: bilingual({ en: 'Included', ar: 'مشمول' }) },
 } satisfies Meta<typeof VisuallyHidden>;
 
 export default meta;

@@ -11,7 +11,7 @@ const label: Readonly<Record<string, string>> = {
 };
 
 /** Our font has no arrows. */
-const spoken = (keys: string) => keys.replace(/[←→↑↓]/g, (arrow) => label[arrow] ?? arrow);
+const readableKeys = (keys: string) => keys.replace(/[←→↑↓]/g, (arrow) => label[arrow] ?? arrow);
 
 /** The keys of composite components: the same text as on each component's page. */
 export function KeyTable() {
@@ -23,7 +23,7 @@ export function KeyTable() {
         (componentDocs[name]?.keys ?? []).map(([keys, does], at) => [
           at === 0 ? name : '',
           <bdi key="keys" className="whitespace-nowrap">
-            {spoken(keys)}
+            {readableKeys(keys)}
           </bdi>,
           does,
         ]),

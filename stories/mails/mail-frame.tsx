@@ -10,7 +10,7 @@ function facesIn(rules: CSSRuleList): string[] {
   });
 }
 
-/** The faces of the page, so that a mail is drawn with the same ones on every machine. */
+/** The fonts of the page, so that a mail renders the same on every machine. */
 function pageFaces(): string {
   return [...document.styleSheets]
     .flatMap((sheet) =>
@@ -28,7 +28,7 @@ function pageFaces(): string {
 function showTheme(mail: Document, isDark: boolean): void {
   for (const sheet of mail.styleSheets) {
     for (const rule of sheet.cssRules) {
-      // Looked at by what it does: once it is set, the condition does not say what it was.
+      // Compare the effect, because the condition cannot be read back once it is set.
       const isTheme = rule instanceof (mail.defaultView ?? window).CSSMediaRule;
       if (isTheme && rule.cssText.includes('.on-canvas')) {
         rule.media.mediaText = isDark ? 'all' : 'not all';
@@ -37,7 +37,7 @@ function showTheme(mail: Document, isDark: boolean): void {
   }
 }
 
-/** A mail as it is sent, in a frame of its own: none of the page's styles reach it. */
+/** A sent mail in its own frame, isolated from the styles of the page. */
 export function MailFrame({ template }: { template: MailTemplate }) {
   const { locale } = useLocale();
   const { theme } = useTheme();

@@ -29,7 +29,11 @@ const meta = {
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
+    await waitFor(
+      () => expect(canvasElement.querySelectorAll('[aria-busy=true]')).toHaveLength(0),
+      // Renders a dozen mails one after another, each with its own chunk.
+      { timeout: 10_000 },
+    );
   },
 } satisfies Meta<typeof Mails>;
 
@@ -44,19 +48,32 @@ export const Receipts: Story = {
       'transfer_arrived',
       'transfer_partial',
       'transfer_credited',
+      'transfer_late',
       'payment_credited',
     ],
   },
 };
 export const ReceiptsRtl = rtl(Receipts);
 
-/** Money that did not arrive, or went back. */
+/** Announcements a month ahead: a price, and the legal texts. */
+export const ComingChanges: Story = {
+  args: { templates: ['price_change', 'terms_change', 'privacy_change'] },
+};
+export const ComingChangesRtl = rtl(ComingChanges);
+
+/** Money that did not arrive or was returned. */
 export const Trouble: Story = {
   args: {
     templates: ['charge_failed', 'renewal_due', 'payment_refunded', 'payment_charged_back'],
   },
 };
 export const TroubleRtl = rtl(Trouble);
+
+/** A renewal whose card is not tried again: what to do depends on why. */
+export const Declined: Story = {
+  args: { templates: ['card_refused', 'card_expired', 'payment_refused'] },
+};
+export const DeclinedRtl = rtl(Declined);
 
 /** What changed in a plan, or will. */
 export const Plans: Story = {
@@ -75,6 +92,8 @@ export const Reminders: Story = {
       'renewal_soon',
       'renewal_yearly',
       'card_expires',
+      'usage_warning',
+      'usage_reached',
     ],
   },
 };
@@ -90,6 +109,7 @@ export const Account: Story = {
       'registration_attempt',
       'email_in_use',
       'closing_code',
+      'proof_code',
       'account_closed',
       'archive_ready',
     ],
@@ -97,7 +117,7 @@ export const Account: Story = {
 };
 export const AccountRtl = rtl(Account);
 
-/** What its owner has to know of an account, and what the office gets. */
+/** Mails to the owner of an account about its security, and mails to the office. */
 export const Security: Story = {
   args: {
     templates: [
@@ -106,6 +126,12 @@ export const Security: Story = {
       'phone_changed',
       'google_linked',
       'google_takeover',
+      'second_factor_on',
+      'second_factor_off',
+      'passkey_added',
+      'passkey_removed',
+      'sessions_ended',
+      'new_device',
       'login_locked',
       'contact_message',
     ],

@@ -71,7 +71,7 @@ export const Drawer: Story = {
     });
     // On a wide screen with a sidebar there is no such button.
     if (!button) {
-      await expect(matchMedia('(width >= 48rem)').matches).toBe(true);
+      await expect(matchMedia('(min-width: 48rem)').matches).toBe(true);
       return;
     }
     await userEvent.click(button);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { AppShellScreen, type AppShellScreenProps, EmbedScreen } from '../../src';
+import { AppShellScreen, type AppShellScreenProps, ConsentProvider, EmbedScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { embedUsage, freeUsage } from '../support/embed';
 import { useSampleNames } from '../support/sample-names';
@@ -36,6 +36,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const askForConsent = fn();
 
 const retry = /^(Try again|إعادة المحاولة)$/;
 
@@ -124,3 +126,29 @@ export const NoSubscription: Story = {
   },
 };
 export const NoSubscriptionRtl = rtl(NoSubscription);
+
+/** The menu has what other pages have in their footer, on a site that counts page views. */
+export const MenuOpen: Story = {
+  decorators: [
+    (Story) => (
+      <ConsentProvider value={askForConsent}>
+        <Story />
+      </ConsentProvider>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    askForConsent.mockClear();
+    const canvas = within(canvasElement);
+    const open = () =>
+      userEvent.click(
+        canvas.getByRole('button', { name: /^(Help and privacy|المساعدة والخصوصية)$/ }),
+      );
+    await open();
+    await userEvent.click(
+      canvas.getByRole('menuitem', { name: /^(Change privacy choices|تغيير خيارات الخصوصية)$/ }),
+    );
+    await expect(askForConsent).toHaveBeenCalledTimes(1);
+    await open();
+  },
+};
+export const MenuOpenRtl = rtl(MenuOpen);

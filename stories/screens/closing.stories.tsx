@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ClosedScreen, ComeBackScreen, type ComeBackScreenProps } from '../../src';
+import { ClosedScreen, RestoreAccountScreen, type RestoreAccountScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
 /**
- * `/login`, `/auth/callback`: a right login to a closed account offers to open it again with
- * `POST /api/v1/auth/come-back`. `/login` also says what follows after one has closed the account.
+ * `/login`, `/auth/callback`: a correct login to a closed account offers to reopen it with `POST
+ * /api/v1/auth/come-back`. `/login` also explains what follows after an account is closed.
  */
 const meta = {
   title: 'Screens/Closed account',
-  component: ComeBackScreen,
+  component: RestoreAccountScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.closedAccount },
   args: {
@@ -19,12 +19,12 @@ const meta = {
     onOpen: fn(),
     homeHref: '#home',
   },
-} satisfies Meta<ComeBackScreenProps>;
+} satisfies Meta<RestoreAccountScreenProps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The way back: one press opens the account. */
+/** The restore offer: one press reopens the account. */
 export const Offered: Story = {
   play: async ({ args, canvasElement }) => {
     const open = within(canvasElement).getByRole('button', {
@@ -48,7 +48,7 @@ export const OfflineRtl = rtl(Offline);
 
 const onLogIn = fn();
 
-/** After closing: the day of deletion, and the two ways on. */
+/** After closing: the date of deletion, and the two next steps. */
 export const Closed: Story = {
   render: ({ deletedAt, homeHref }) => (
     <ClosedScreen deletedAt={deletedAt} homeHref={homeHref} onLogIn={onLogIn} />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ContactScreen, useFormat, useLocale } from '../../src';
-import { forgetHeard, heard } from '../support/heard';
+import { clearAnnouncements, heard } from '../support/announcements';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links, requireAll } from '../support/screens';
@@ -72,7 +72,7 @@ export const Incomplete: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await heard();
-    forgetHeard();
+    clearAnnouncements();
     await userEvent.click(canvas.getByRole('button', { name: /Send message|إرسال الرسالة/ }));
     await waitFor(() => expect(canvasElement.querySelector('[data-error-summary]')).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();

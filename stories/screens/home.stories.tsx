@@ -21,6 +21,7 @@ const meta = {
     trialDays: 14,
     uptimePercent: 99.9,
     warningPercent: 80,
+    offersPayPal: true,
     yearlyDiscountPercent: 20,
     plans: planList,
     cycle: 'yearly',

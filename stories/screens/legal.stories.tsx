@@ -11,6 +11,11 @@ const leads = {
   ar: 'ما نحتفظ به، ومدة الاحتفاظ، وكيفية طلب حذفه.',
 };
 
+const summaries = {
+  en: 'Refunds of unused days are paid within 5 working days instead of 10. The rules for WhatsApp numbers are stated in full.',
+  ar: 'تُردّ قيمة الأيام غير المستخدمة خلال 5 أيام عمل بدلًا من 10. وتُذكر قواعد أرقام واتساب كاملة.',
+};
+
 /** `/privacy` and `/terms`: dated, with a table of contents, and printable. */
 const meta = {
   title: 'Screens/Legal',
@@ -26,9 +31,16 @@ const meta = {
     article: [],
     onPrint: fn(),
   },
-  render: function Legal(args) {
+  render: function Legal({ coming, ...args }) {
     const { locale } = useLocale();
-    return <LegalScreen {...args} lead={leads[locale]} article={article(locale)} />;
+    return (
+      <LegalScreen
+        {...args}
+        lead={leads[locale]}
+        article={article(locale)}
+        coming={coming && { ...coming, summary: summaries[locale] }}
+      />
+    );
   },
 } satisfies Meta<typeof LegalScreen>;
 
@@ -49,3 +61,9 @@ export const PrivacyRtl = rtl(Privacy);
 /** The terms of service. */
 export const Terms: Story = { args: { kind: 'terms' } };
 export const TermsRtl = rtl(Terms);
+
+/** The next version is announced: its date and summary are above the current text. */
+export const ComingVersion: Story = {
+  args: { kind: 'terms', coming: { date: '2027-01-31T22:00:00.000Z', summary: '' } },
+};
+export const ComingVersionRtl = rtl(ComingVersion);

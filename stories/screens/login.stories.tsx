@@ -18,6 +18,7 @@ const meta = {
     status: 'idle',
     validate: requireAll,
     onSubmit: fn(),
+    passkey: { onPasskey: fn() },
     google: { onGoogle: fn() },
     homeHref: '#home',
     registerHref: '#register',
@@ -175,6 +176,25 @@ export const UnlockingRtl = rtl(Unlocking);
 /** A password was used for the last login on this device. */
 export const PasswordUsedLast: Story = { args: { usedLast: true } };
 export const PasswordUsedLastRtl = rtl(PasswordUsedLast);
+
+/** The last login used a passkey. One click lets the browser ask for it. */
+export const PasskeyUsedLast: Story = {
+  args: { passkey: { onPasskey: fn(), usedLast: true } },
+  play: async ({ args, canvasElement }) => {
+    const name = /^(Log in with a passkey|تسجيل الدخول بمفتاح المرور)$/;
+    await userEvent.click(within(canvasElement).getByRole('button', { name }));
+    await expect(args.passkey.onPasskey).toHaveBeenCalledTimes(1);
+  },
+};
+export const PasskeyUsedLastRtl = rtl(PasskeyUsedLast);
+
+/** The browser asks for the passkey. */
+export const AskingForPasskey: Story = { args: { passkey: { onPasskey: fn(), asking: true } } };
+export const AskingForPasskeyRtl = rtl(AskingForPasskey);
+
+/** The passkey was removed from its account. */
+export const PasskeyRefused: Story = { args: { problem: { id: 'login.passkey.refused' } } };
+export const PasskeyRefusedRtl = rtl(PasskeyRefused);
 
 /** Google was used for the last login. One click requests the redirect. */
 export const GoogleUsedLast: Story = {

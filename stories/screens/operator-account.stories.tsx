@@ -6,7 +6,7 @@ import {
   type OperatorAccountScreenProps,
 } from '../../src';
 import { failed, frame, here, loading, useOwnData } from '../support/operator';
-import { accountPage, payments } from '../support/operator-data';
+import { accountPage, payments } from '../support/operator-accounts-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -21,20 +21,27 @@ function Stage({ owner, account, ...props }: OperatorAccountScreenProps) {
   );
 }
 
-/** `/operator/account`: who it is, what was paid, and everything that happened. */
+/** `/operator/account`: the account, its payments, and its history. */
 const meta = {
   title: 'Screens/Operator/Account',
   component: OperatorAccountScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.operatorAccount },
-  args: { ...frame, account: here(accountPage), onRefund: fn() },
+  args: {
+    ...frame,
+    account: here(accountPage),
+    older: { loading: false, onShow: fn() },
+    onRefund: fn(),
+    onReturn: fn(),
+    onReturnTransfer: fn(),
+  },
   render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof OperatorAccountScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Facts, payments and history; only what has something left can be refunded. */
+/** Facts, payments and history; only payments with a refundable rest have a button. */
 export const Known: Story = {
   play: async ({ args, canvasElement }) => {
     const refunds = within(canvasElement).getAllByRole('button', {
@@ -45,6 +52,19 @@ export const Known: Story = {
     if (!first) throw new Error('No payment can be refunded.');
     await userEvent.click(first);
     await expect(args.onRefund).toHaveBeenCalledWith(payments[0]);
+    // What was paid by transfer is sent back at the bank.
+    const returns = within(canvasElement).getAllByRole('button', {
+      name: /^(Return|إعادة:)/,
+    });
+    await expect(returns).toHaveLength(2);
+    for (const button of returns) await userEvent.click(button);
+    await expect(args.onReturn).toHaveBeenCalledWith(payments[2]);
+    await expect(args.onReturnTransfer).toHaveBeenCalled();
+    // The history goes on, and what the server sends as a code is shown in words.
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Show older|عرض إدخالات)/ }));
+    await expect(args.older?.onShow).toHaveBeenCalled();
+    await expect(canvasElement).not.toHaveTextContent(/payment_received|growth(?!\w)/);
   },
 };
 export const KnownRtl = rtl(Known);
@@ -56,9 +76,10 @@ export const Bare: Story = {
       ...accountPage,
       facts: { ...accountPage.facts, businessName: '', phone: '', plan: null, closed: true },
       payments: [],
+      transfers: [],
       history: accountPage.history.slice(-1),
-      hasMore: false,
     }),
+    older: undefined,
   },
 };
 export const BareRtl = rtl(Bare);
@@ -105,14 +126,101 @@ export const Refunding: Story = {
 };
 export const RefundingRtl = rtl(Refunding);
 
-/** The provider still owes its answer: nobody should start another. */
+/** The same amount was refunded before: it is named, and refunded again only when that is ticked. */
+export const Repeated: Story = {
+  args: {
+    act: {
+      ...refunding,
+      earlier: {
+        amount: { amount: 2_500, currency: 'USD' },
+        at: '2026-11-22T12:40:00Z',
+        status: 'done',
+      },
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^(Reason|السبب)$/), 'asked');
+    const confirm = dialog.getByRole('button', { name: /^(Refund the money|تأكيد الاسترداد)$/ });
+    await userEvent.click(confirm);
+    const box = dialog.getByRole('checkbox');
+    await expect(box).toBeInvalid();
+    await expect(refunding.onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(box);
+    await userEvent.click(confirm);
+    await expect(refunding.onConfirm).toHaveBeenCalledWith(
+      expect.objectContaining({ amount: '25.00', repeat: 'yes' }),
+    );
+  },
+};
+export const RepeatedRtl = rtl(Repeated);
+
+/** A refund of the same amount is pending. */
+export const RepeatedPending: Story = {
+  args: {
+    act: {
+      ...refunding,
+      earlier: {
+        amount: { amount: 2_500, currency: 'USD' },
+        at: '2026-11-22T12:40:00Z',
+        status: 'pending',
+      },
+    },
+  },
+};
+export const RepeatedPendingRtl = rtl(RepeatedPending);
+
+/** The provider's response is still missing, so nobody should start another refund. */
 export const RefundPending: Story = {
   args: { outcome: { status: 'pending', amount: { amount: 2_500, currency: 'USD' } } },
 };
 export const RefundPendingRtl = rtl(RefundPending);
 
-/** The money is on its way back. */
+/** The refund is in progress. */
 export const Refunded: Story = {
   args: { outcome: { status: 'done', amount: { amount: 2_500, currency: 'USD' } } },
 };
 export const RefundedRtl = rtl(Refunded);
+
+const returning: ActDialogProps = {
+  subject: {
+    kind: 'return_money',
+    name: 'INV-2026-000095',
+    returnable: { amount: 2_500, currency: 'USD' },
+    isPayerKnown: true,
+  },
+  status: 'idle',
+  onConfirm: fn(),
+  onClose: fn(),
+};
+
+/** Money that was sent back at the bank is recorded with the bank's own reference. */
+export const Returning: Story = {
+  args: { act: returning },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByLabelText(/^(Amount in US dollars|المبلغ بالدولار الأمريكي)$/);
+    await waitFor(() => expect(amount).toHaveFocus());
+    await expect(amount).toHaveValue('25.00');
+    await userEvent.type(dialog.getByLabelText(/^(Reason|السبب)$/), 'asked');
+    await userEvent.click(
+      dialog.getByRole('button', { name: /^(Record the return|تأكيد التسجيل)$/ }),
+    );
+    const reference = dialog.getByLabelText(/^(Bank reference|الرقم المرجعي لدى البنك)$/);
+    await expect(reference).toBeInvalid();
+    await expect(returning.onConfirm).not.toHaveBeenCalled();
+  },
+};
+export const ReturningRtl = rtl(Returning);
+
+/** The bank reference belongs to another return. */
+export const ReturnTaken: Story = {
+  args: { act: { ...returning, problem: { id: 'operator.return.taken' } } },
+};
+export const ReturnTakenRtl = rtl(ReturnTaken);
+
+/** The return is recorded. */
+export const Returned: Story = {
+  args: { outcome: { status: 'returned', amount: { amount: 2_500, currency: 'USD' } } },
+};
+export const ReturnedRtl = rtl(Returned);

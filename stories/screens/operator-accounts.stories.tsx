@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { OperatorAccountsScreen, type OperatorAccountsScreenProps } from '../../src';
 import { frame, useOwnData } from '../support/operator';
-import { accounts } from '../support/operator-data';
+import { accounts } from '../support/operator-accounts-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -11,7 +11,7 @@ function Stage({ owner, found, query, ...props }: OperatorAccountsScreenProps) {
   return <OperatorAccountsScreen {...props} {...own} />;
 }
 
-/** `/operator/accounts`: an account by what a person says on the phone or writes in a mail. */
+/** `/operator/accounts`: finds an account by what a customer says on the phone or in a mail. */
 const meta = {
   title: 'Screens/Operator/Accounts',
   component: OperatorAccountsScreen,
@@ -44,7 +44,7 @@ export const Found: Story = {
 };
 export const FoundRtl = rtl(Found);
 
-/** None matches. */
+/** No match. */
 export const None: Story = {
   args: { query: '+970 59 000 0000', found: { accounts: [], hasMore: false } },
 };
@@ -54,7 +54,7 @@ export const NoneRtl = rtl(None);
 export const Searching: Story = { args: { query: 'Salma Odeh', status: 'searching' } };
 export const SearchingRtl = rtl(Searching);
 
-/** The search failed; what was typed is still there. */
+/** The search failed; the search text is kept. */
 export const Failed: Story = {
   args: { query: 'Salma Odeh', problem: { id: 'server.requestFailed', status: 503 } },
 };

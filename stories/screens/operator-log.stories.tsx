@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 const older = { loading: false, onShow: fn() };
 
-/** Newest first; older entries are a press away. */
+/** Newest first; older entries are on the next page. */
 export const Acts: Story = {
   args: { older },
   play: async ({ canvasElement }) => {
@@ -38,6 +38,6 @@ export const Acts: Story = {
 };
 export const ActsRtl = rtl(Acts);
 
-/** Nothing has been done yet. */
+/** No actions yet. */
 export const Empty: Story = { args: { acts: here([]) } };
 export const EmptyRtl = rtl(Empty);

@@ -10,7 +10,7 @@ function Stage(props: OperatorPlansScreenProps) {
   return <OperatorPlansScreen {...props} owner={useOwnData(props.owner)} />;
 }
 
-/** `/operator/plans`: our prices beside those at the card gateway. */
+/** `/operator/plans`: our prices next to those at the card gateway. */
 const meta = {
   title: 'Screens/Operator/Gateway plans',
   component: OperatorPlansScreen,
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One plan is the same there, one differs, one is missing. */
+/** One plan is the same there, one differs, and one is missing. */
 export const Compared: Story = {
   play: async ({ args, canvasElement }) => {
     const [first, ...others] = within(canvasElement).getAllByRole('button', {
@@ -49,6 +49,19 @@ export const Refused: Story = {
   },
 };
 export const RefusedRtl = rtl(Refused);
+
+/** The request is in progress behind the dialog with the reason. */
+export const Creating: Story = { args: { creating: 'pro' } };
+export const CreatingRtl = rtl(Creating);
+
+/** After the dialog is closed, the page still shows which plan was not created. */
+export const NotCreated: Story = {
+  args: { createError: { plan: 'pro', problem: { id: 'plans.create.error' } } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+  },
+};
+export const NotCreatedRtl = rtl(NotCreated);
 
 /** It was sent. */
 export const Sent: Story = { args: { sent: 'pro' } };

@@ -6,7 +6,7 @@ import { alarms, disputes, messages, transfers, unknownAlarm } from '../support/
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
-/** What waits for those who run the service, with names as people of each language write them. */
+/** Pending work of operators, with realistic names in each language. */
 function Stage({
   owner,
   alarms,
@@ -49,6 +49,7 @@ const meta = {
     disputes: here(disputes),
     onResolve: fn(),
     onAssign: fn(),
+    onReturn: fn(),
     onCloseMessage: fn(),
   },
   render: (args) => <Stage {...args} />,
@@ -57,15 +58,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Something of each kind; every act is named with what it is done to. */
+/** One entry of each kind; every action names its subject. */
 export const Waiting: Story = {
   args: { alarms: here([...alarms, unknownAlarm]) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /something_newer/ }));
     await expect(args.onResolve).toHaveBeenCalledWith(unknownAlarm);
-    await userEvent.click(canvas.getByRole('button', { name: /WSL 7K2N 9QXD/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Assign|ربط).*WSL 7K2N 9QXD/ }));
     await expect(args.onAssign).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Return|إعادة).*WSL 7K2N 9QXD/ }));
+    await expect(args.onReturn).toHaveBeenCalledWith(transfers[0]);
     const [late] = canvas.getAllByRole('button', { name: /^(Mark as answered|وضع علامة)/ });
     if (!late) throw new Error('No message can be marked as answered.');
     await userEvent.click(late);
@@ -145,7 +148,25 @@ export const AssigningRefused: Story = {
 };
 export const AssigningRefusedRtl = rtl(AssigningRefused);
 
-/** What was done about a message is being saved. */
+/** Nobody is told of a return while the payer is unknown. */
+export const ReturningUnknown: Story = {
+  args: {
+    act: {
+      subject: {
+        kind: 'return_money',
+        name: 'WSL 7K2N 9QXD',
+        returnable: { amount: 24_000, currency: 'USD' },
+        isPayerKnown: false,
+      },
+      status: 'idle',
+      onConfirm: fn(),
+      onClose: fn(),
+    },
+  },
+};
+export const ReturningUnknownRtl = rtl(ReturningUnknown);
+
+/** The action on a message is being saved. */
 export const ClosingMessage: Story = {
   args: {
     act: {
@@ -158,7 +179,7 @@ export const ClosingMessage: Story = {
 };
 export const ClosingMessageRtl = rtl(ClosingMessage);
 
-/** Every act asks for a code that is no older than ten minutes. */
+/** Every action requires a code that is at most ten minutes old. */
 export const AskingForCode: Story = {
   args: {
     proof: { by: 'code', status: 'idle', onProve: fn(), onClose: fn() },

@@ -1,14 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { PaymentScreen } from '../../src';
 import {
-  type PaymentFormProblems,
-  type PaymentFormValues,
-  PaymentScreen,
-  type PaymentScreenProps,
-} from '../../src';
-import {
-  addressRules,
   filledPayment,
   longPayment,
   monthlyAmounts,
@@ -16,45 +9,16 @@ import {
   upgradeAmounts,
   upgradeChoice,
   yearlyAmounts,
-  yearlyChoice,
 } from '../support/payment';
 import { rtl } from '../support/rtl';
-import { useOwnWords } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
-
-const always = ['email', 'name', 'address', 'city', 'state', 'postalCode', 'agreement'] as const;
-const byMethod = {
-  card: ['cardType', 'holder', 'number', 'expiry', 'cvv'],
-  bank: ['iban', 'swift'],
-  paypal: [],
-} as const;
-
-/** Requires what the selected method needs: enough to show the form's errors. */
-function validate(values: PaymentFormValues): PaymentFormProblems {
-  const method = values.method === 'bank' || values.method === 'paypal' ? values.method : 'card';
-  const empty = [...always, ...byMethod[method]].filter((name) => !values[name]);
-  const problems: PaymentFormProblems = {};
-  for (const name of empty) problems[name] = 'form.required.error';
-  if (!values.agreement) problems.agreement = 'payment.agreement.requiredError';
-  if (method !== 'card') return problems;
-  if (values.number.startsWith('4') && values.cardType !== 'visa' && values.cardType) {
-    problems.number = 'billing.number.clashError';
-  }
-  if (values.expiry.endsWith('/24')) problems.expiry = 'billing.expiry.pastError';
-  return problems;
-}
-
-/** The screen, with the account's name as users of the story's language would write it. */
-function Stage({ initialValues, ...props }: PaymentScreenProps) {
-  const own = useOwnWords();
-  const name = initialValues?.name;
-  return (
-    <PaymentScreen
-      {...props}
-      initialValues={{ ...initialValues, ...(name === undefined ? {} : { name: own(name) }) }}
-    />
-  );
-}
+import {
+  pay,
+  PaymentStage,
+  paymentArgs,
+  paymentMirror,
+  paymentPage,
+} from '../support/payment-stage';
 
 /**
  * `/payment`: the order next to one form. Cards go to `POST subscriptions/start-recurring-direct`,
@@ -64,52 +28,13 @@ const meta = {
   title: 'Screens/Payment',
   component: PaymentScreen,
   tags: ['screen'],
-  parameters: {
-    layout: 'fullscreen',
-    screen: screenDocs.payment,
-    mirror: {
-      except: [
-        {
-          selector: '[data-slot="order-slip"] > [aria-hidden]',
-          reason: 'The teeth of the slip are symmetrical: turned over they are the same.',
-        },
-      ],
-    },
-  },
-  args: {
-    choice: yearlyChoice,
-    amounts: yearlyAmounts,
-    status: 'idle',
-    rules: addressRules,
-    initialValues: { email: 'salma@jabaloil.example', name: 'Salma Odeh' },
-    validate,
-    onSubmit: fn(),
-    onDraft: fn(),
-    onCycleChange: fn(),
-    onOrderRetry: fn(),
-    onLookUp: fn(),
-    homeHref: '#home',
-    plansHref: '#plans',
-    termsHref: '#terms',
-    privacyHref: '#privacy',
-  },
-  render: (args) => <Stage {...args} />,
+  parameters: { layout: 'fullscreen', screen: screenDocs.payment, mirror: paymentMirror },
+  args: paymentArgs,
+  render: (args) => <PaymentStage {...args} />,
 } satisfies Meta<typeof PaymentScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const pay = /^(Pay|دفع) /;
-
-function by(canvasElement: HTMLElement) {
-  const canvas = within(canvasElement);
-  return {
-    canvas,
-    number: () => canvas.getByRole('textbox', { name: /^(Card number|رقم البطاقة)$/ }),
-    code: () => canvas.getByRole('textbox', { name: /CVV/ }),
-    press: () => userEvent.click(canvas.getByRole('button', { name: pay })),
-  };
-}
 
 /** A first visit: the account's email and name are filled in, and card is selected. */
 export const Idle: Story = {};
@@ -119,7 +44,7 @@ export const IdleRtl = rtl(Idle);
 export const Monthly: Story = {
   args: { choice: monthlyChoice, amounts: monthlyAmounts },
   play: async ({ args, canvasElement }) => {
-    const { canvas } = by(canvasElement);
+    const { canvas } = paymentPage(canvasElement);
     await expect(canvas.getByRole('button', { name: pay })).toHaveTextContent('$25.00');
     const [yearly] = canvas.getAllByRole('radio', { name: /^(Yearly|سنويًا)/ });
     if (yearly) await userEvent.click(yearly);
@@ -132,7 +57,7 @@ export const MonthlyRtl = rtl(Monthly);
 export const Card: Story = {
   args: { initialValues: { ...filledPayment, cardType: '', number: '', expiry: '' } },
   play: async ({ args, canvasElement }) => {
-    const { canvas, number, code, press } = by(canvasElement);
+    const { canvas, number, code, press } = paymentPage(canvasElement);
     await userEvent.type(number(), '4012888888881881');
     await expect(canvas.getByRole('radio', { name: 'Visa' })).toBeChecked();
     await expect(number()).toHaveValue('4012 8888 8888 1881');
@@ -158,7 +83,7 @@ export const CardRtl = rtl(Card);
 export const Empty: Story = {
   args: { initialValues: {} },
   play: async ({ args, canvasElement }) => {
-    const { canvas, press } = by(canvasElement);
+    const { canvas, press } = paymentPage(canvasElement);
     await press();
     const summary = await canvas.findByRole('group', { name: /12/ });
     await waitFor(() => expect(summary).toHaveFocus());
@@ -175,7 +100,7 @@ export const EmptyRtl = rtl(Empty);
 export const Expired: Story = {
   args: { initialValues: { ...filledPayment, expiry: '09/24', cvv: '123' } },
   play: async ({ canvasElement }) => {
-    const { canvas, press } = by(canvasElement);
+    const { canvas, press } = paymentPage(canvasElement);
     await press();
     const expiry = canvas.getByRole('textbox', { name: /^(Expiry|تاريخ)/ });
     await waitFor(() => expect(expiry).toHaveFocus());
@@ -188,7 +113,7 @@ export const ExpiredRtl = rtl(Expired);
 export const BankTransfer: Story = {
   args: { initialValues: { ...filledPayment, method: 'bank', iban: '', swift: '' } },
   play: async ({ args, canvasElement }) => {
-    const { canvas } = by(canvasElement);
+    const { canvas } = paymentPage(canvasElement);
     await expect(canvas.queryByRole('textbox', { name: /CVV/ })).toBeNull();
     await userEvent.type(
       canvas.getByRole('textbox', { name: /^(IBAN|رقم الحساب الدولي)/ }),
@@ -211,7 +136,7 @@ export const BankWithoutIban: Story = {
     initialValues: { ...filledPayment, method: 'bank', country: 'US', state: 'NY', postalCode: '' },
   },
   play: async ({ canvasElement }) => {
-    const { canvas } = by(canvasElement);
+    const { canvas } = paymentPage(canvasElement);
     const account = canvas.getByRole('textbox', { name: /^(Bank account|رقم الحساب البنكي)/ });
     await expect(account).toBeRequired();
     await expect(
@@ -233,7 +158,7 @@ export const PayPalRtl = rtl(PayPal);
 export const Address: Story = {
   args: { initialValues: filledPayment },
   play: async ({ canvasElement }) => {
-    const { canvas } = by(canvasElement);
+    const { canvas } = paymentPage(canvasElement);
     const code = canvas.getByRole('textbox', { name: /^(Postal code|الرمز البريدي)$/ });
     const none = canvas.getByRole('checkbox', { name: /^(I don’t have a postal code|ليس لديّ)/ });
     await userEvent.click(none);
@@ -259,6 +184,21 @@ export const Upgrade: Story = {
 };
 export const UpgradeRtl = rtl(Upgrade);
 
+/** Another price of the plan is announced: the order shows it with its date. */
+export const ComingPrice: Story = {
+  args: {
+    amounts: {
+      ...yearlyAmounts,
+      renewal: { ...yearlyAmounts.renewal, amount: { amount: 28_800, currency: 'USD' } },
+      coming: { amount: { amount: 28_800, currency: 'USD' }, from: '2027-01-31T22:00:00.000Z' },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText(/\$288/)[0]).toBeInTheDocument();
+  },
+};
+export const ComingPriceRtl = rtl(ComingPrice);
+
 /** The server is calculating the order; the form can be filled in meanwhile. */
 export const LoadingOrder: Story = { args: { amounts: undefined } };
 export const LoadingOrderRtl = rtl(LoadingOrder);
@@ -273,7 +213,7 @@ export const OrderFailed: Story = {
     orderProblem: { id: 'payment.order.loadError', status: 503 },
   },
   play: async ({ args, canvasElement }) => {
-    const { canvas, press } = by(canvasElement);
+    const { canvas, press } = paymentPage(canvasElement);
     await expect(canvasElement.querySelector('[data-slot=order-bar]')).toHaveAttribute('open');
     await expect(canvas.getByRole('alert')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }));
@@ -285,142 +225,11 @@ export const OrderFailed: Story = {
 };
 export const OrderFailedRtl = rtl(OrderFailed);
 
-/** Waiting for the bank: all fields are read-only, and a second click does nothing. */
-export const Sending: Story = {
-  args: { status: 'sending', initialValues: filledPayment },
-  play: async ({ args, canvasElement }) => {
-    const button = by(canvasElement).canvas.getByRole('button', {
-      name: /^(Paying|جارٍ إتمام الدفع)$/,
-    });
-    await userEvent.click(button);
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-  },
-};
-export const SendingRtl = rtl(Sending);
-
-/** It takes longer than a few seconds, and the page says so. */
-export const Slow: Story = {
-  args: { status: 'sending', slow: true, initialValues: filledPayment },
-};
-export const SlowRtl = rtl(Slow);
-
-/** Redirecting to the bank's authentication. */
-export const Leaving: Story = { args: { status: 'leaving', initialValues: filledPayment } };
-export const LeavingRtl = rtl(Leaving);
-
-/** The response was lost: it is being looked up, and the user is not asked to pay again. */
-export const FindingOut: Story = { args: { status: 'finding', initialValues: filledPayment } };
-export const FindingOutRtl = rtl(FindingOut);
-
-/** The look-up has not found the outcome yet. */
-export const Unknown: Story = {
-  args: { status: 'unknown', initialValues: filledPayment },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(
-      by(canvasElement).canvas.getByRole('button', { name: /^(Check again|التحقق من جديد)$/ }),
-    );
-    await expect(args.onLookUp).toHaveBeenCalledTimes(1);
-  },
-};
-export const UnknownRtl = rtl(Unknown);
-
-const refused = (code: string): Story => ({
-  args: { initialValues: { ...filledPayment, cvv: '123' } },
-  render: (args) => <Refusing {...args} code={code} />,
-  play: async ({ canvasElement }) => {
-    const { canvas, code: cvv, number, press } = by(canvasElement);
-    await press();
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(/Payment failed|لم تكتمل عملية الدفع/);
-    await waitFor(() => expect(cvv()).toHaveValue(''));
-    await expect(cvv()).toBeInvalid();
-    await expect(number()).toHaveValue('4012 8888 8888 1881');
-  },
-});
-
-/** Responds to the first attempt with a decline, as the application does. */
-function Refusing({ code, ...args }: PaymentScreenProps & { code: string }) {
-  const [refusal, setRefusal] = useState<{ code: string }>();
-  return <Stage {...args} refusal={refusal} onSubmit={() => setRefusal({ code })} />;
-}
-
-/**
- * The bank declined; every suspicion of fraud has the same wording. Only the security code is
- * cleared.
- */
-export const Declined = refused('card_declined');
-export const DeclinedRtl = rtl(Declined);
-
-/** Insufficient funds. */
-export const InsufficientFunds = refused('insufficient_funds');
-export const InsufficientFundsRtl = rtl(InsufficientFunds);
-
-/** The bank says that the card has expired. */
-export const ExpiredCard = refused('expired_card');
-export const ExpiredCardRtl = rtl(ExpiredCard);
-
-/** The security code did not match. */
-export const WrongCode = refused('incorrect_cvv');
-export const WrongCodeRtl = rtl(WrongCode);
-
-/** The bank's authentication failed. */
-export const CheckFailed = refused('authentication_failed');
-export const CheckFailedRtl = rtl(CheckFailed);
-
-/** The bank's authentication was cancelled, which is not an error. */
-export const CheckCancelled: Story = {
-  args: {
-    initialValues: { ...filledPayment, cardType: '', number: '', expiry: '', holder: '' },
-    refusal: { code: 'authentication_canceled' },
-  },
-  play: async ({ canvasElement }) => {
-    const { canvas } = by(canvasElement);
-    await expect(canvas.queryByRole('alert')).toBeNull();
-    await expect(canvas.getByRole('status')).toBeVisible();
-  },
-};
-export const CheckCancelledRtl = rtl(CheckCancelled);
-
-/** The payment was cancelled at PayPal: a note, not an error. */
-export const PayPalCancelled: Story = {
-  args: {
-    initialValues: { ...filledPayment, method: 'paypal' },
-    refusal: { code: 'paypal_canceled' },
-  },
-};
-export const PayPalCancelledRtl = rtl(PayPalCancelled);
-
-/** PayPal declined. */
-export const PayPalDeclined: Story = {
-  args: {
-    initialValues: { ...filledPayment, method: 'paypal' },
-    refusal: { code: 'paypal_declined' },
-  },
-};
-export const PayPalDeclinedRtl = rtl(PayPalDeclined);
-
-/** The server failed without a reason from the bank: nothing is said about money. */
-export const Failed: Story = {
-  args: {
-    initialValues: filledPayment,
-    problem: {
-      id: 'subscription.startRecurring.error',
-      hint: { id: 'error.serverHint' },
-    },
-  },
-};
-export const FailedRtl = rtl(Failed);
-
-/** The device is offline, which is shown before anyone clicks. */
-export const Offline: Story = { args: { offline: true, initialValues: filledPayment } };
-export const OfflineRtl = rtl(Offline);
-
 /** Not logged in: the form can be filled in; the button leads to login. */
 export const Anonymous: Story = {
   args: { initialValues: {}, waysIn: { loginHref: '#login', registerHref: '#register' } },
   play: async ({ canvasElement }) => {
-    const { canvas } = by(canvasElement);
+    const { canvas } = paymentPage(canvasElement);
     const ways = canvas.getAllByRole('link', { name: /^(Log in|تسجيل الدخول)/ });
     await expect(ways).toHaveLength(2);
     await expect(canvas.queryByRole('button', { name: pay })).toBeNull();
@@ -435,7 +244,7 @@ export const AnonymousRtl = rtl(Anonymous);
 export const PhoneFirst: Story = {
   args: { initialValues: {}, readyHref: '#verify-phone' },
   play: async ({ canvasElement }) => {
-    const { canvas } = by(canvasElement);
+    const { canvas } = paymentPage(canvasElement);
     const way = canvas.getByRole('link', { name: /^(Verify phone to pay|تأكيد الرقم للدفع)$/ });
     await expect(way).toHaveAttribute('href', '#verify-phone');
     await expect(canvas.queryByRole('button', { name: pay })).toBeNull();
@@ -447,7 +256,7 @@ export const PhoneFirstRtl = rtl(PhoneFirst);
 export const OneAwaited: Story = {
   args: { awaited: { plan: 'growth', href: '#receipt' } },
   play: async ({ canvasElement }) => {
-    const { canvas } = by(canvasElement);
+    const { canvas } = paymentPage(canvasElement);
     await expect(
       canvas.getByRole('link', { name: /^(View payment|عرض عملية الدفع)$/ }),
     ).toHaveAttribute('href', '#receipt');

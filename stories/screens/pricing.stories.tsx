@@ -21,6 +21,7 @@ const meta = {
     trialDays: 14,
     yearlyDiscountPercent: 20,
     warningPercent: 80,
+    offersPayPal: true,
     supportHours: { from: 24, to: 48 },
     cycle: 'yearly',
     onCycleChange: fn(),
@@ -72,6 +73,35 @@ export const Monthly: Story = {
   },
 };
 export const MonthlyRtl = rtl(Monthly);
+
+const soon = '2027-01-31T22:00:00.000Z';
+
+/** Another price of two plans is announced: both are shown, with the day. */
+export const ComingPrices: Story = {
+  args: {
+    plans: planList.map((plan) => {
+      if (plan.code === 'free' || plan.code === 'business') return plan;
+      const monthly = plan.monthlyPrice.amount * 1.2;
+      return {
+        ...plan,
+        coming: {
+          monthlyPrice: { amount: monthly, currency: 'USD' },
+          yearlyPrice: { amount: monthly * 12 * 0.8, currency: 'USD' },
+          from: soon,
+        },
+      };
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const [free, growth] = within(canvasElement).getAllByRole('region');
+    if (!free || !growth) throw new Error('Free and Growth are regions of the grid.');
+    await expect(growth).toHaveTextContent('$20');
+    await expect(growth).toHaveTextContent('$24');
+    await expect(growth).toHaveTextContent(/1\s+(February|شباط|فبراير).*2027/);
+    await expect(free).not.toHaveTextContent('2027');
+  },
+};
+export const ComingPricesRtl = rtl(ComingPrices);
 
 /** A term explains its unit by keyboard and by touch; Escape hides the explanation. */
 export const UnitExplained: Story = {

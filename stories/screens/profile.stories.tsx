@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ProfileScreen } from '../../src';
 import {
   growth,
@@ -11,7 +11,7 @@ import {
   visa,
   yearAgo,
 } from '../support/profile';
-import { ProfileStage, profileArgs } from '../support/profile-stage';
+import { ProfileStage, profileArgs, pastDue } from '../support/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -141,16 +141,7 @@ export const Renewing: Story = {
 export const RenewingRtl = rtl(Renewing);
 
 /** The renewal was not paid: the deadline, and one button with the amount. */
-export const PastDue: Story = {
-  args: {
-    plan: here({
-      ...onGrowth,
-      current: { ...growth, status: 'PAST_DUE', graceEndsAt: '2026-11-28T09:00:00.000Z' },
-    }),
-    billing: here({ method: { ...visa, expiry: '10/26', expired: true } }),
-    history: here(yearAgo('DECLINED')),
-  },
-};
+export const PastDue: Story = { args: pastDue };
 export const PastDueRtl = rtl(PastDue);
 
 /** The period ended and its transfer has not arrived: nothing was declined or retried. */
@@ -180,14 +171,14 @@ export const TransferDueRtl = rtl(TransferDue);
 
 /** The bank declined that payment. */
 export const PastDueRefused: Story = {
-  args: { ...PastDue.args, refusal: 'insufficient_funds' },
+  args: { ...pastDue, refusal: 'insufficient_funds' },
 };
 export const PastDueRefusedRtl = rtl(PastDueRefused);
 
 /** It is unknown whether the bank has charged; nobody is asked to pay twice. */
 export const Unknown: Story = {
   args: {
-    ...PastDue.args,
+    ...pastDue,
     history: here(yearAgo('PENDING')),
     busy: 'renew',
     finding: 'unknown',
@@ -265,127 +256,3 @@ export const Ended: Story = {
   },
 };
 export const EndedRtl = rtl(Ended);
-
-/** A confirmation appears where the action was taken. */
-export const News: Story = {
-  args: { news: { of: 'renewed', plan: 'growth', at: '2027-11-21T09:00:00.000Z' } },
-};
-export const NewsRtl = rtl(News);
-
-/** The new card is stored. */
-export const CardSaved: Story = { args: { news: { of: 'card', charged: 'renewals' } } };
-export const CardSavedRtl = rtl(CardSaved);
-
-/** The new card is stored, and the overdue amount is charged to it. */
-export const CardCharged: Story = {
-  args: { ...PastDue.args, news: { of: 'card', charged: 'now' } },
-};
-export const CardChargedRtl = rtl(CardCharged);
-
-/**
- * The new card is stored for a plan that is paid by transfer: nothing is charged to it
- * automatically.
- */
-export const CardOnly: Story = { args: { news: { of: 'card', charged: 'never' } } };
-export const CardOnlyRtl = rtl(CardOnly);
-
-const nothing = { value: null, onRetry: fn() };
-
-/** Nothing is loaded yet: all space is reserved. */
-export const Loading: Story = {
-  args: { owner: null, plan: nothing, billing: nothing, history: nothing },
-};
-export const LoadingRtl = rtl(Loading);
-
-/** Only the payments failed; everything else works. */
-export const PaymentsFailed: Story = {
-  args: {
-    history: {
-      value: null,
-      problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
-      onRetry: fn(),
-    },
-  },
-  play: async ({ args, canvasElement }) => {
-    const alert = within(canvasElement).getByRole('alert');
-    await expect(alert).toHaveTextContent(/Failed to load payments|تعذّر تحميل المدفوعات/);
-    await userEvent.click(within(alert).getByRole('button'));
-    await expect(args.history.onRetry).toHaveBeenCalledTimes(1);
-  },
-};
-export const PaymentsFailedRtl = rtl(PaymentsFailed);
-
-/** Every part failed, each with its own message. */
-export const AllFailed: Story = {
-  args: {
-    plan: {
-      value: null,
-      problem: {
-        id: 'error.generic',
-        values: { status: '500' },
-        hint: { id: 'error.serverHint' },
-      },
-      onRetry: fn(),
-    },
-    billing: { value: null, problem: { id: 'billing.load.error' }, onRetry: fn() },
-    history: { value: null, problem: { id: 'payments.load.error' }, onRetry: fn() },
-  },
-};
-export const AllFailedRtl = rtl(AllFailed);
-
-/** Two years of invoices: each is downloaded as one file. */
-export const Invoices: Story = {
-  args: { invoices: { years: [2026, 2025], loading: null, onDownload: fn() } },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /2025/ }));
-    await expect(args.invoices?.onDownload).toHaveBeenCalledWith(2025);
-  },
-};
-export const InvoicesRtl = rtl(Invoices);
-
-/** The invoices of a year could not be downloaded. */
-export const InvoicesFailed: Story = {
-  args: {
-    invoices: {
-      years: [2026],
-      loading: null,
-      problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
-      onDownload: fn(),
-    },
-  },
-};
-export const InvoicesFailedRtl = rtl(InvoicesFailed);
-
-/** Twenty payments per page; the next page is requested by number. */
-export const ManyPayments: Story = {
-  args: { history: here(manyPayments(1)) },
-  play: async ({ args, canvasElement }) => {
-    const pages = within(canvasElement).getByRole('navigation', {
-      name: /^(Pages of payments|صفحات المدفوعات)$/,
-    });
-    await expect(pages).toHaveTextContent('45');
-    await userEvent.click(within(pages).getByRole('button', { name: /^(Next|التالي)$/ }));
-    await expect(args.onPageChange).toHaveBeenCalledWith(2);
-  },
-};
-export const ManyPaymentsRtl = rtl(ManyPayments);
-
-/** The next page is loading; this one stays. */
-export const TurningThePage: Story = {
-  args: { history: here({ ...manyPayments(2), turning: true }) },
-};
-export const TurningThePageRtl = rtl(TurningThePage);
-
-/** An old URL points to a page that does not exist. */
-export const NoSuchPage: Story = {
-  args: { history: here({ ...manyPayments(3), rows: [], page: 9 }) },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', {
-        name: /^(Show the first page|عرض الصفحة الأولى)$/,
-      }),
-    );
-    await expect(args.onPageChange).toHaveBeenCalledWith(1);
-  },
-};
-export const NoSuchPageRtl = rtl(NoSuchPage);

@@ -57,7 +57,7 @@ export const WithTax: Story = {
 };
 export const WithTaxRtl = rtl(WithTax);
 
-/** The PDF could not be downloaded: the receipt stays, and says so above itself. */
+/** The PDF could not be downloaded: the receipt stays visible, with an error above it. */
 export const PdfFailed: Story = {
   args: { pdf: { ...pdf, problem: { id: 'error.network', hint: { id: 'error.networkHint' } } } },
 };

@@ -79,7 +79,7 @@ export const Offline: Story = {
 };
 export const OfflineRtl = rtl(Offline);
 
-/** Without the phone: a recovery code, as it was written down. */
+/** Without the phone: a recovery code as written down. */
 export const Recovery: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -37,13 +37,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On: one button turns it off. */
+/** On: one button turns it off, another makes new recovery codes. */
 export const On: Story = {
   args: withFactor({ isOn: true }),
   play: async ({ canvasElement }) => {
-    const off = within(canvasElement).getByRole('button', { name: /^(Turn off|إيقاف التفعيل)$/ });
+    const off = within(canvasElement).getByRole('button', { name: /^(Turn off|إلغاء التفعيل)$/ });
     await userEvent.click(off);
     await expect(sections.factor.onTurnOff).toHaveBeenCalled();
+    const renew = /^(New recovery codes|رموز احتياطية جديدة)$/;
+    await userEvent.click(within(canvasElement).getByRole('button', { name: renew }));
+    await expect(sections.factor.onRenew).toHaveBeenCalled();
   },
 };
 export const OnRtl = rtl(On);
@@ -80,7 +83,7 @@ export const WrongFirstCode: Story = {
 };
 export const WrongFirstCodeRtl = rtl(WrongFirstCode);
 
-/** The recovery codes, once: copied, saved as a file, and put away. */
+/** The recovery codes, shown once: copied, saved as a file, and dismissed. */
 export const RecoveryCodes: Story = {
   args: withFactor({ isOn: true, recoveryCodes }),
   play: async ({ canvasElement }) => {
@@ -96,6 +99,12 @@ export const RecoveryCodes: Story = {
 };
 export const RecoveryCodesRtl = rtl(RecoveryCodes);
 
+/** New recovery codes, in place of the earlier ones. */
+export const RenewedCodes: Story = {
+  args: withFactor({ isOn: true, recoveryCodes, renewed: true }),
+};
+export const RenewedCodesRtl = rtl(RenewedCodes);
+
 /** Turning it on failed. */
 export const Failed: Story = {
   args: withFactor({ problem: { id: 'server.requestFailed', status: 503 } }),
@@ -109,7 +118,7 @@ const password: ProofDialogProps = {
   onClose: fn(),
 };
 
-/** Before a change that could lock the owner out: the password, asked for again. */
+/** Re-authentication with the password before a change that could lock the owner out. */
 export const AskingForPassword: Story = {
   args: withFactor({ isOn: true, working: true }, password),
   play: async () => {
@@ -140,3 +149,39 @@ export const AskingForCode: Story = {
   ),
 };
 export const AskingForCodeRtl = rtl(AskingForCode);
+
+const mail = { email: 'salma@jabaloil.example', sending: false, nextCodeAt: null, onSend: fn() };
+const mailed: ProofDialogProps = {
+  by: 'mail',
+  status: 'idle',
+  mail,
+  onProve: fn(),
+  onClose: fn(),
+};
+
+/** An account of Google alone: a code by email, or its passkey. */
+export const AskingByMail: Story = {
+  args: withFactor({ working: true }, { ...mailed, passkey: { asking: false, onUse: fn() } }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /^(Send a code|إرسال رمز)$/ }));
+    await expect(mail.onSend).toHaveBeenCalled();
+    await expect(
+      dialog.getByRole('button', { name: /^(Use a passkey|استخدام مفتاح مرور)$/ }),
+    ).toBeVisible();
+  },
+};
+export const AskingByMailRtl = rtl(AskingByMail);
+
+/** The code was mailed: six boxes, and another code. */
+export const CodeMailed: Story = {
+  args: withFactor({ working: true }, { ...mailed, mail: { ...mail, nextCodeAt: 0 } }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText(/^(Code from the email|الرمز المرسل بالبريد الإلكتروني)$/);
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, '407118');
+    await expect(mailed.onProve).toHaveBeenCalledWith('407118');
+  },
+};
+export const CodeMailedRtl = rtl(CodeMailed);

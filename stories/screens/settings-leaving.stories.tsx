@@ -55,6 +55,11 @@ export const Confirming: Story = {
   play: async () => {
     const stay = await screen.findByRole('button', { name: keep });
     await waitFor(() => expect(stay).toHaveFocus());
+    // The data export is in the section above.
+    const copy = screen.getByRole('link', { name: /^(get a copy|الحصول على نسخة منها)$/ });
+    await expect(document.querySelector(copy.getAttribute('href') ?? '')).toHaveTextContent(
+      /Your data|بياناتك/,
+    );
     await userEvent.click(screen.getByRole('button', { name: confirm }));
     await expect(dialog.onConfirm).not.toHaveBeenCalled();
     const field = screen.getByLabelText(/^(Your password|كلمة مرورك)$/);
@@ -104,7 +109,7 @@ export const Offline: Story = {
 };
 export const OfflineRtl = rtl(Offline);
 
-/** A copy is being made; one at a time. */
+/** An export is being created; only one at a time. */
 export const CopyMaking: Story = {
   args: {
     sections: {

@@ -50,7 +50,7 @@ export const Complete: Story = {
 };
 export const CompleteRtl = rtl(Complete);
 
-/** Half a code: the button shows what is missing. */
+/** An incomplete code: the button shows what is missing. */
 export const Incomplete: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

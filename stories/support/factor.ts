@@ -1,22 +1,22 @@
 import type { FactorSectionProps } from '../../src';
 
-/** A key in Base32, as long as those of the server. */
+/** A Base32 key with the length of the server's keys. */
 export const authenticatorKey = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** A QR code as the server draws one; it holds a shorter key. */
+/** A QR code as rendered by the server, with a shorter key. */
 export const qr = {
   size: 41,
   path: 'M4 4h7v1h-7zM13 4h3v1h-3zM17 4h2v1h-2zM21 4h1v1h-1zM23 4h1v1h-1zM25 4h1v1h-1zM27 4h1v1h-1zM30 4h7v1h-7zM4 5h1v1h-1zM10 5h1v1h-1zM12 5h2v1h-2zM15 5h2v1h-2zM18 5h2v1h-2zM22 5h3v1h-3zM26 5h2v1h-2zM30 5h1v1h-1zM36 5h1v1h-1zM4 6h1v1h-1zM6 6h3v1h-3zM10 6h1v1h-1zM14 6h10v1h-10zM25 6h2v1h-2zM30 6h1v1h-1zM32 6h3v1h-3zM36 6h1v1h-1zM4 7h1v1h-1zM6 7h3v1h-3zM10 7h1v1h-1zM13 7h1v1h-1zM16 7h3v1h-3zM20 7h3v1h-3zM24 7h4v1h-4zM30 7h1v1h-1zM32 7h3v1h-3zM36 7h1v1h-1zM4 8h1v1h-1zM6 8h3v1h-3zM10 8h1v1h-1zM12 8h3v1h-3zM16 8h1v1h-1zM18 8h1v1h-1zM20 8h1v1h-1zM22 8h1v1h-1zM24 8h1v1h-1zM26 8h1v1h-1zM28 8h1v1h-1zM30 8h1v1h-1zM32 8h3v1h-3zM36 8h1v1h-1zM4 9h1v1h-1zM10 9h1v1h-1zM14 9h2v1h-2zM19 9h2v1h-2zM23 9h3v1h-3zM27 9h1v1h-1zM30 9h1v1h-1zM36 9h1v1h-1zM4 10h7v1h-7zM12 10h1v1h-1zM14 10h1v1h-1zM16 10h1v1h-1zM18 10h1v1h-1zM20 10h1v1h-1zM22 10h1v1h-1zM24 10h1v1h-1zM26 10h1v1h-1zM28 10h1v1h-1zM30 10h7v1h-7zM13 11h2v1h-2zM17 11h1v1h-1zM19 11h1v1h-1zM21 11h3v1h-3zM25 11h1v1h-1zM27 11h1v1h-1zM4 12h1v1h-1zM6 12h1v1h-1zM8 12h1v1h-1zM10 12h1v1h-1zM16 12h1v1h-1zM20 12h2v1h-2zM25 12h2v1h-2zM32 12h1v1h-1zM35 12h1v1h-1zM4 13h1v1h-1zM7 13h1v1h-1zM12 13h2v1h-2zM16 13h6v1h-6zM25 13h1v1h-1zM28 13h1v1h-1zM30 13h2v1h-2zM36 13h1v1h-1zM5 14h3v1h-3zM10 14h1v1h-1zM13 14h1v1h-1zM15 14h2v1h-2zM18 14h1v1h-1zM22 14h1v1h-1zM26 14h1v1h-1zM30 14h1v1h-1zM32 14h1v1h-1zM34 14h1v1h-1zM36 14h1v1h-1zM4 15h6v1h-6zM12 15h4v1h-4zM17 15h7v1h-7zM25 15h2v1h-2zM28 15h2v1h-2zM31 15h2v1h-2zM7 16h4v1h-4zM12 16h1v1h-1zM15 16h1v1h-1zM18 16h3v1h-3zM22 16h1v1h-1zM24 16h1v1h-1zM26 16h2v1h-2zM29 16h5v1h-5zM4 17h1v1h-1zM6 17h1v1h-1zM9 17h1v1h-1zM11 17h1v1h-1zM13 17h1v1h-1zM17 17h8v1h-8zM26 17h4v1h-4zM33 17h1v1h-1zM36 17h1v1h-1zM4 18h1v1h-1zM7 18h7v1h-7zM16 18h1v1h-1zM19 18h2v1h-2zM23 18h3v1h-3zM28 18h1v1h-1zM32 18h2v1h-2zM35 18h2v1h-2zM4 19h4v1h-4zM11 19h2v1h-2zM14 19h1v1h-1zM18 19h1v1h-1zM20 19h3v1h-3zM24 19h4v1h-4zM29 19h4v1h-4zM36 19h1v1h-1zM5 20h3v1h-3zM10 20h1v1h-1zM15 20h3v1h-3zM19 20h1v1h-1zM21 20h1v1h-1zM23 20h2v1h-2zM27 20h2v1h-2zM30 20h1v1h-1zM34 20h2v1h-2zM7 21h3v1h-3zM11 21h1v1h-1zM13 21h3v1h-3zM17 21h1v1h-1zM24 21h1v1h-1zM26 21h1v1h-1zM28 21h3v1h-3zM33 21h1v1h-1zM4 22h1v1h-1zM7 22h1v1h-1zM10 22h5v1h-5zM16 22h1v1h-1zM18 22h1v1h-1zM20 22h2v1h-2zM24 22h2v1h-2zM28 22h1v1h-1zM32 22h1v1h-1zM34 22h3v1h-3zM7 23h2v1h-2zM11 23h1v1h-1zM17 23h1v1h-1zM19 23h2v1h-2zM23 23h2v1h-2zM27 23h2v1h-2zM30 23h1v1h-1zM36 23h1v1h-1zM4 24h3v1h-3zM10 24h2v1h-2zM14 24h4v1h-4zM23 24h1v1h-1zM30 24h1v1h-1zM32 24h1v1h-1zM35 24h2v1h-2zM6 25h1v1h-1zM8 25h2v1h-2zM12 25h2v1h-2zM15 25h1v1h-1zM17 25h3v1h-3zM21 25h1v1h-1zM23 25h1v1h-1zM25 25h1v1h-1zM27 25h2v1h-2zM30 25h1v1h-1zM35 25h2v1h-2zM4 26h1v1h-1zM6 26h1v1h-1zM10 26h1v1h-1zM13 26h1v1h-1zM16 26h2v1h-2zM21 26h2v1h-2zM25 26h1v1h-1zM28 26h2v1h-2zM31 26h2v1h-2zM34 26h3v1h-3zM5 27h1v1h-1zM7 27h2v1h-2zM11 27h1v1h-1zM13 27h1v1h-1zM17 27h3v1h-3zM21 27h3v1h-3zM25 27h3v1h-3zM30 27h1v1h-1zM35 27h1v1h-1zM4 28h1v1h-1zM6 28h1v1h-1zM8 28h4v1h-4zM13 28h1v1h-1zM16 28h1v1h-1zM18 28h1v1h-1zM21 28h1v1h-1zM24 28h2v1h-2zM28 28h8v1h-8zM12 29h1v1h-1zM14 29h3v1h-3zM20 29h3v1h-3zM24 29h2v1h-2zM28 29h1v1h-1zM32 29h2v1h-2zM4 30h7v1h-7zM13 30h3v1h-3zM18 30h1v1h-1zM22 30h1v1h-1zM26 30h3v1h-3zM30 30h1v1h-1zM32 30h5v1h-5zM4 31h1v1h-1zM10 31h1v1h-1zM13 31h3v1h-3zM18 31h5v1h-5zM25 31h2v1h-2zM28 31h1v1h-1zM32 31h1v1h-1zM36 31h1v1h-1zM4 32h1v1h-1zM6 32h3v1h-3zM10 32h1v1h-1zM12 32h1v1h-1zM14 32h1v1h-1zM16 32h1v1h-1zM20 32h1v1h-1zM22 32h1v1h-1zM24 32h1v1h-1zM26 32h1v1h-1zM28 32h6v1h-6zM36 32h1v1h-1zM4 33h1v1h-1zM6 33h3v1h-3zM10 33h1v1h-1zM14 33h1v1h-1zM19 33h8v1h-8zM28 33h2v1h-2zM32 33h2v1h-2zM35 33h2v1h-2zM4 34h1v1h-1zM6 34h3v1h-3zM10 34h1v1h-1zM12 34h2v1h-2zM19 34h6v1h-6zM26 34h2v1h-2zM31 34h2v1h-2zM34 34h1v1h-1zM36 34h1v1h-1zM4 35h1v1h-1zM10 35h1v1h-1zM13 35h1v1h-1zM15 35h3v1h-3zM20 35h2v1h-2zM24 35h3v1h-3zM29 35h1v1h-1zM35 35h1v1h-1zM4 36h7v1h-7zM12 36h1v1h-1zM16 36h6v1h-6zM23 36h1v1h-1zM25 36h1v1h-1zM27 36h3v1h-3zM31 36h2v1h-2zM34 36h3v1h-3z',
 };
 
-/** Two-step login while it is being turned on. */
+/** Two-step login while it is being enabled. */
 export const setup: NonNullable<FactorSectionProps['setup']> = {
   authenticatorKey,
   qr,
   status: 'idle',
 };
 
-/** Ten codes, as they are written down. */
+/** Ten recovery codes in their written format. */
 export const recoveryCodes = [
   'K7MPA-3XQRT',
   'W2NHB-9CDEF',

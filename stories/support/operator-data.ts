@@ -1,20 +1,16 @@
 /** Sample data of the operator's pages. */
 import type {
-  AccountPaymentRow,
   GatewayPlanRow,
-  HistoryRow,
-  ShownAccount,
-  ShownAccountPage,
-  ShownAct,
-  ShownAlarm,
-  ShownDispute,
-  ShownMessage,
-  ShownTransfer,
+  ActView,
+  AlarmView,
+  DisputeRowView,
+  MessageView,
+  TransferView,
 } from '../../src';
 
-const usd = (amount: number) => ({ amount, currency: 'USD' });
+export const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-export const alarms: readonly ShownAlarm[] = [
+export const alarms: readonly AlarmView[] = [
   {
     id: 7,
     code: 'payment_unresolved',
@@ -32,7 +28,7 @@ export const alarms: readonly ShownAlarm[] = [
 ];
 
 /** An alarm of a newer server, which the page has no sentence for. */
-export const unknownAlarm: ShownAlarm = {
+export const unknownAlarm: AlarmView = {
   id: 9,
   code: 'something_newer',
   subject: 'server-1',
@@ -40,13 +36,14 @@ export const unknownAlarm: ShownAlarm = {
   lastRaisedAt: '2026-11-21T08:59:00.000Z',
 };
 
-export const transfers: readonly ShownTransfer[] = [
+export const transfers: readonly TransferView[] = [
   {
     id: 'BOP-20261120-0034',
     at: '2026-11-20T13:05:00.000Z',
     amount: usd(24_000),
     reference: 'WSL 7K2N 9QXD',
     standing: 'unknown',
+    returnable: usd(24_000),
     payer: null,
   },
   {
@@ -55,11 +52,12 @@ export const transfers: readonly ShownTransfer[] = [
     amount: usd(20_000),
     reference: 'WSL-4HTP-2MZR',
     standing: 'short',
+    returnable: usd(20_000),
     payer: { name: 'Haddad Bakery', href: '#bakery' },
   },
 ];
 
-export const messages: readonly ShownMessage[] = [
+export const messages: readonly MessageView[] = [
   {
     id: 'K7MX2QPD',
     replyBy: '2026-11-20T12:00:00.000Z',
@@ -83,7 +81,7 @@ export const messages: readonly ShownMessage[] = [
   },
 ];
 
-export const disputes: readonly ShownDispute[] = [
+export const disputes: readonly DisputeRowView[] = [
   {
     id: 'PP-D-7781',
     receiptNumber: 'INV-2026-000118',
@@ -100,130 +98,7 @@ export const disputes: readonly ShownDispute[] = [
   },
 ];
 
-export const accounts: readonly ShownAccount[] = [
-  {
-    id: 'a1',
-    href: '#a1',
-    name: 'Salma Odeh',
-    businessName: 'Jabal Oil',
-    email: 'salma@jabal-oil.example',
-    phone: '+970599123456',
-    createdAt: '2026-03-02T09:00:00.000Z',
-    closed: false,
-  },
-  {
-    id: 'a2',
-    href: '#a2',
-    name: 'Rami Haddad',
-    businessName: 'Haddad Bakery',
-    email: 'rami@haddad.example',
-    phone: '+970568987654',
-    createdAt: '2025-11-18T09:00:00.000Z',
-    closed: true,
-  },
-];
-
-export const payments: readonly AccountPaymentRow[] = [
-  {
-    id: 'p3',
-    receiptNumber: 'INV-2026-000131',
-    at: '2026-11-02T09:00:00.000Z',
-    method: 'card',
-    status: 'PAID',
-    amount: usd(2_500),
-    refunded: usd(0),
-    refundable: usd(2_500),
-  },
-  {
-    id: 'p2',
-    receiptNumber: 'INV-2026-000104',
-    at: '2026-10-02T09:00:00.000Z',
-    method: 'paypal',
-    status: 'PAID',
-    amount: usd(2_500),
-    refunded: usd(1_000),
-    refundable: usd(1_500),
-  },
-  {
-    id: 'p1',
-    receiptNumber: 'INV-2026-000087',
-    at: '2026-09-02T09:00:00.000Z',
-    method: 'bank',
-    status: 'REFUNDED',
-    amount: usd(2_500),
-    refunded: usd(2_500),
-    refundable: usd(0),
-  },
-];
-
-const history: readonly HistoryRow[] = [
-  {
-    id: 'h5',
-    at: '2026-11-05T10:12:00.000Z',
-    kind: 'act',
-    amount: usd(1_000),
-    subject: 'INV-2026-000104',
-    act: {
-      kind: 'refund',
-      operator: 'huda@wasla.example',
-      reason: 'Paid twice by mistake, asked for by phone',
-    },
-  },
-  {
-    id: 'h4',
-    at: '2026-11-02T09:00:04.000Z',
-    kind: 'payment_succeeded',
-    amount: usd(2_500),
-    subject: 'INV-2026-000131',
-    act: null,
-  },
-  {
-    id: 'h3',
-    at: '2026-11-01T18:44:00.000Z',
-    kind: 'signed_in',
-    amount: null,
-    subject: 'Chrome, Android',
-    act: null,
-  },
-  {
-    id: 'h2',
-    at: '2026-03-02T09:02:00.000Z',
-    kind: 'phone_verified',
-    amount: null,
-    subject: null,
-    act: null,
-  },
-  {
-    id: 'h1',
-    at: '2026-03-02T09:00:00.000Z',
-    kind: 'registered',
-    amount: null,
-    subject: null,
-    act: null,
-  },
-];
-
-export const accountPage: ShownAccountPage = {
-  facts: {
-    name: 'Salma Odeh',
-    businessName: 'Jabal Oil',
-    email: 'salma@jabal-oil.example',
-    phone: '+970599123456',
-    createdAt: '2026-03-02T09:00:00.000Z',
-    closed: false,
-    language: 'ar',
-    phoneVerified: true,
-    emailVerified: false,
-    factor: false,
-    credit: usd(1_250),
-    plan: { code: 'growth', cycle: 'monthly', status: 'ACTIVE', until: '2026-12-02T09:00:00.000Z' },
-  },
-  payments,
-  history,
-  hasMore: true,
-};
-
-export const acts: readonly ShownAct[] = [
+export const acts: readonly ActView[] = [
   {
     id: '12',
     at: '2026-11-05T10:12:00.000Z',

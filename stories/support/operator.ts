@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { type Loaded, type OperatorFrame, useLocale } from '../../src';
 
-/** What people wrote, as those of each language would write it. */
+/** User-written texts, in the style of each language. */
 const typed: readonly (readonly [en: string, ar: string])[] = [
   ['Huda Mansour', 'هدى منصور'],
   ['Wasla office', 'مكتب وصلة'],
@@ -24,6 +24,12 @@ const typed: readonly (readonly [en: string, ar: string])[] = [
   ],
   ['Paid twice by mistake, asked for by phone', 'دُفع المبلغ مرتين سهوًا، وطُلب الاسترداد هاتفيًا'],
   ['The payer confirmed the amount by email', 'أكّد الدافع المبلغ عبر البريد الإلكتروني'],
+  ['Costs of WhatsApp have risen', 'ارتفعت كلفة رسائل واتساب'],
+  ['The bank now settles within five days', 'أصبح البنك يحوّل خلال خمسة أيام'],
+  [
+    'Refunds reach the payer within five working days instead of ten.',
+    'يصل المبلغ المسترد إلى الدافع خلال خمسة أيام عمل بدلًا من عشرة.',
+  ],
   ['The gateway works again since this morning', 'عادت بوابة الدفع إلى العمل منذ الصباح'],
 ];
 
@@ -55,7 +61,7 @@ export function useOwnData<Value>(value: Value): Value {
 /** A part that is loaded. */
 export const here = <Value>(value: Value): Loaded<Value> => ({ value, onRetry: fn() });
 
-/** A part that is on its way. */
+/** A section that is loading. */
 export const loading = { value: null, onRetry: fn() };
 
 /** A part that could not be loaded. */
@@ -76,6 +82,7 @@ export const frame = {
     work: '#work',
     accounts: '#accounts',
     gatewayPlans: '#gateway',
+    announcements: '#announcements',
     auditLog: '#log',
   },
   onLogOut: fn(),

@@ -1,6 +1,15 @@
 import { fn } from 'storybook/test';
 import { type AccountOwner, ProfileScreen, type ProfileScreenProps } from '../../src';
-import { accountLinks, fourPayments, here, onGrowth, today, visa } from './profile';
+import {
+  accountLinks,
+  fourPayments,
+  growth,
+  here,
+  onGrowth,
+  today,
+  visa,
+  yearAgo,
+} from './profile';
 import { useOwnWords } from './sample-names';
 
 /** The profile of a business on Growth, with all callbacks. */
@@ -37,3 +46,13 @@ export function useOwnName(owner: AccountOwner | null): AccountOwner | null {
 export function ProfileStage(props: ProfileScreenProps) {
   return <ProfileScreen {...props} owner={useOwnName(props.owner)} />;
 }
+
+/** A renewal that was not paid. */
+export const pastDue = {
+  plan: here({
+    ...onGrowth,
+    current: { ...growth, status: 'PAST_DUE', graceEndsAt: '2026-11-28T09:00:00.000Z' },
+  }),
+  billing: here({ method: { ...visa, expiry: '10/26', expired: true } }),
+  history: here(yearAgo('DECLINED')),
+} satisfies Partial<ProfileScreenProps>;

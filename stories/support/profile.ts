@@ -3,12 +3,12 @@ import {
   type Loaded,
   type OrderAmounts,
   type PlanCode,
-  type ShownHistory,
-  type ShownMethod,
-  type ShownPayment,
-  type ShownPlan,
-  type ShownSubscription,
-  type ShownUsage,
+  type HistoryView,
+  type MethodView,
+  type PaymentView,
+  type PlanView,
+  type SubscriptionView,
+  type UsageView,
   limitItems,
 } from '../../src';
 import { plans } from './plans';
@@ -27,7 +27,7 @@ export const accountLinks: AccountLinks = {
 };
 
 /** Growth, paid by card for a year. */
-export const growth: ShownSubscription = {
+export const growth: SubscriptionView = {
   plan: 'growth',
   cycle: 'yearly',
   status: 'ACTIVE',
@@ -46,8 +46,8 @@ export const growth: ShownSubscription = {
 /** Usage of a plan's limits; unlisted limits are hardly used. */
 export function usageOf(
   plan: PlanCode,
-  used: Partial<Record<ShownUsage['item'], number>>,
-): ShownUsage[] {
+  used: Partial<Record<UsageView['item'], number>>,
+): UsageView[] {
   const { limits } = plans[plan];
   return limitItems.map((item) => ({
     item,
@@ -66,7 +66,7 @@ export const usage = usageOf('growth', {
   aiDbMb: 12,
 });
 
-export const onGrowth: ShownPlan = {
+export const onGrowth: PlanView = {
   current: growth,
   pending: null,
   ended: null,
@@ -74,7 +74,7 @@ export const onGrowth: ShownPlan = {
   trialAvailable: false,
 };
 
-export const visa: ShownMethod = {
+export const visa: MethodView = {
   kind: 'card',
   brand: 'Visa',
   last4: '1881',
@@ -89,7 +89,7 @@ export const visa: ShownMethod = {
   },
 };
 
-const payment = (id: string, createdAt: string, amount: number, status: string): ShownPayment => ({
+const payment = (id: string, createdAt: string, amount: number, status: string): PaymentView => ({
   id,
   createdAt,
   plan: 'growth',
@@ -99,7 +99,7 @@ const payment = (id: string, createdAt: string, amount: number, status: string):
   receiptHref: `#receipt-${id}`,
 });
 
-export const fourPayments: ShownHistory = {
+export const fourPayments: HistoryView = {
   rows: [
     payment('p4', '2026-11-21T09:00:00.000Z', 24_000, 'PAID'),
     payment('p3', '2026-11-07T09:00:00.000Z', 2_500, 'FAILED'),
@@ -112,8 +112,8 @@ export const fourPayments: ShownHistory = {
   turning: false,
 };
 
-/** A year that was paid, and what has become of the renewal, if it was tried. */
-export const yearAgo = (renewal?: 'DECLINED' | 'PENDING'): ShownHistory => {
+/** A paid year, and the state of its renewal, if it was attempted. */
+export const yearAgo = (renewal?: 'DECLINED' | 'PENDING'): HistoryView => {
   const rows = [
     ...(renewal ? [payment('p2', '2026-11-21T09:00:00.000Z', 24_000, renewal)] : []),
     payment('p1', '2025-11-21T09:00:00.000Z', 24_000, 'PAID'),
@@ -122,7 +122,7 @@ export const yearAgo = (renewal?: 'DECLINED' | 'PENDING'): ShownHistory => {
 };
 
 /** Three pages of payments, one of which is shown. */
-export const manyPayments = (page: number): ShownHistory => ({
+export const manyPayments = (page: number): HistoryView => ({
   rows: Array.from({ length: page === 3 ? 5 : 20 }, (_, at) =>
     payment(
       `p${page}-${at}`,
@@ -137,7 +137,7 @@ export const manyPayments = (page: number): ShownHistory => ({
   turning: false,
 });
 
-export const noPayments: ShownHistory = {
+export const noPayments: HistoryView = {
   rows: [],
   page: 1,
   pageSize: 20,

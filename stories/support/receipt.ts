@@ -19,6 +19,7 @@ export const paidReceipt: ReceiptData = {
   discount: usd(6_000),
   credit: usd(0),
   amount: usd(24_000),
+  creditKept: usd(0),
   method: 'card',
   card: { brand: 'visa', last4: '1881' },
   gatewayCode: '100',

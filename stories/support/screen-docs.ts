@@ -1,14 +1,6 @@
-/** The background of a screen, for its docs page. */
-export interface ScreenDocs {
-  /** Its path in the sidebar, below Screens. */
-  title: string;
-  /** The route of the screen. */
-  route: string;
-  /** The API calls it uses, by their names in the contract. */
-  calls: readonly string[];
-  /** The intention of its design. */
-  intent: string;
-}
+import { operatorDocs } from './operator-docs';
+import type { ScreenDocs } from './screen-docs-type';
+import { settingsDocs } from './settings-docs';
 
 /** Every screen, in the order in which users meet them. */
 export const screenDocs = {
@@ -80,7 +72,12 @@ export const screenDocs = {
   login: {
     title: 'Log in',
     route: '/login',
-    calls: ['POST /api/v1/auth/login', 'GET /api/oauth/google/redirect_url'],
+    calls: [
+      'POST /api/v1/auth/login',
+      'POST /api/v1/auth/passkey-login/options',
+      'POST /api/v1/auth/passkey-login',
+      'GET /api/oauth/google/redirect_url',
+    ],
     intent:
       'The lightest page of the site. A refusal says what to do next, not whose fault it was.',
   },
@@ -182,38 +179,7 @@ export const screenDocs = {
     intent:
       'Every number before the button: the price of a change with its unused days, what a cancelling takes away and when.',
   },
-  settings: {
-    title: 'Settings',
-    route: '/profile/settings',
-    calls: ['GET /api/v1/users/me', 'PATCH /api/v1/users/me'],
-    intent: 'Each section saves by itself, and asks before it is left unsaved.',
-  },
-  settingsFactor: {
-    title: 'Settings/Two-step login',
-    route: '/profile/settings',
-    calls: [
-      'POST /api/v1/auth/second-factor',
-      'POST /api/v1/auth/second-factor/confirm',
-      'DELETE /api/v1/auth/second-factor',
-      'POST /api/v1/auth/prove',
-    ],
-    intent:
-      'Three short steps in one place. What is shown once can be copied and saved before it goes.',
-  },
-  settingsLeaving: {
-    title: 'Settings, leaving',
-    route: '/profile/settings',
-    calls: [
-      'GET /api/v1/account/closing',
-      'POST /api/v1/account/closing',
-      'POST /api/v1/account/closing/code',
-      'GET /api/v1/account/archive',
-      'POST /api/v1/account/archive',
-      'POST /api/v1/account/archive/file',
-    ],
-    intent:
-      'Last on the page, and nothing in its way. What closing changes is said before the proof is asked for.',
-  },
+  ...settingsDocs,
   closedAccount: {
     title: 'Closed account',
     route: '/login, /auth/callback',
@@ -233,46 +199,7 @@ export const screenDocs = {
     calls: ['GET /api/v1/subscriptions/me'],
     intent: 'The inbox in outline, and what is used of each limit before it is reached.',
   },
-  operatorWork: {
-    title: 'Operator/To do',
-    route: '/operator',
-    calls: [
-      'GET /api/v1/operator/alarms',
-      'POST /api/v1/operator/alarms/{id}/resolve',
-      'GET /api/v1/operator/messages',
-      'POST /api/v1/operator/messages/{id}/close',
-      'GET /api/v1/operator/transfers',
-      'POST /api/v1/operator/transfers/{id}/assign',
-      'GET /api/v1/operator/disputes',
-      'POST /api/v1/auth/prove',
-    ],
-    intent:
-      'What needs a person, the most pressing first. Every act says what it does and asks why.',
-  },
-  operatorAccounts: {
-    title: 'Operator/Accounts',
-    route: '/operator/accounts?q=',
-    calls: ['GET /api/v1/operator/accounts'],
-    intent: 'One field for whatever a person says on the phone.',
-  },
-  operatorAccount: {
-    title: 'Operator/Account',
-    route: '/operator/account?id=',
-    calls: ['GET /api/v1/operator/accounts/{id}', 'POST /api/v1/operator/payments/{id}/refunds'],
-    intent: 'An account as one line of time. No card data, no secrets, no acting as its owner.',
-  },
-  operatorPlans: {
-    title: 'Operator/Gateway plans',
-    route: '/operator/plans',
-    calls: ['GET /api/v1/plans/cybersource', 'POST /api/v1/plans/cybersource/with-details'],
-    intent: 'Our price beside theirs, and one press where they differ.',
-  },
-  operatorLog: {
-    title: 'Operator/Audit log',
-    route: '/operator/log',
-    calls: ['GET /api/v1/operator/audit-log'],
-    intent: 'Who, what, when and why, in the order of time.',
-  },
+  ...operatorDocs,
   notFound: {
     title: 'Not found',
     route: 'any other',

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import type { DeviceSession, SettingsSections } from '../../src';
+import type { AccountPasskey, DeviceSession, SettingsEvent, SettingsSections } from '../../src';
 import { addressRules } from './payment';
 import { sampleNames } from './sample-names';
 
@@ -32,6 +32,31 @@ export const devices: readonly DeviceSession[] = [
   },
 ];
 
+/** A passkey that follows its owner, and one that was never used. */
+export const passkeys: readonly AccountPasskey[] = [
+  {
+    id: 'phone',
+    device: 'Safari, iPhone',
+    synced: true,
+    createdAt: '2026-09-02T08:12:00Z',
+    lastUsedAt: '2026-11-20T07:40:00Z',
+  },
+  {
+    id: 'laptop',
+    device: 'Chrome, Windows',
+    synced: false,
+    createdAt: '2026-11-08T13:55:00Z',
+    lastUsedAt: null,
+  },
+];
+
+/** What happened to the account, the newest first. */
+export const events: readonly SettingsEvent[] = [
+  { id: '3', kind: 'new_device', device: '', at: '2026-11-11T20:31:00Z' },
+  { id: '2', kind: 'password_changed', device: 'Firefox, Windows', at: '2026-10-18T12:04:00Z' },
+  { id: '1', kind: 'phone_changed', device: 'Chrome, Android', at: '2026-09-30T06:15:00Z' },
+];
+
 /** Every section of an account that is completely set up. */
 export const sections: SettingsSections = {
   business: {
@@ -52,7 +77,7 @@ export const sections: SettingsSections = {
     verifyPhoneHref: '#verify',
   },
   display: {},
-  reminders: { values: { trial: true, payment: true, card: false }, onChange: fn() },
+  reminders: { values: { trial: true, payment: true, card: false, usage: true }, onChange: fn() },
   billing: {
     state: idle(),
     values: {
@@ -71,6 +96,15 @@ export const sections: SettingsSections = {
     email: 'salma@jabaloil.example',
     forgotHref: '#forgot',
   },
+  passkeys: {
+    passkeys,
+    status: 'idle',
+    full: false,
+    removing: null,
+    onAdd: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+  },
   factor: {
     isOn: false,
     working: false,
@@ -80,6 +114,7 @@ export const sections: SettingsSections = {
     onConfirm: fn(),
     onCancel: fn(),
     onTurnOff: fn(),
+    onRenew: fn(),
     onCodesSaved: fn(),
   },
   sessions: {
@@ -89,12 +124,14 @@ export const sections: SettingsSections = {
     onEndOthers: fn(),
     onRetry: fn(),
   },
+  events: { events, onRetry: fn() },
   data: {
     copy: { status: 'none', expiresAt: null },
+    linkDays: 7,
     email: 'salma@jabaloil.example',
     asking: false,
     onAsk: fn(),
     onRetry: fn(),
   },
-  closing: { onOpen: fn() },
+  closing: { comeBackDays: 30, onOpen: fn() },
 };

@@ -2,7 +2,7 @@
  * Due renewals processed by 1, 2 and 4 server processes on one PostgreSQL: renewals per second, how
  * many were charged twice, and how many were left.
  *
- *   npx tsx tests/bench/renewals.ts [due]
+ *   [RENEWALS_AT_ONCE=4] npx tsx tests/bench/renewals.ts [due]
  *
  * The gateway responds at once, so this measures the server's own work and the database's. Fails
  * when a renewal is charged twice or left.
@@ -18,10 +18,13 @@ import { systemClock } from '../../api/server/platform/clock';
 import { Keyring } from '../../api/server/platform/crypto/keyring';
 import { Secrets } from '../../api/server/platform/crypto/secrets';
 import { DatabaseClock } from '../../api/server/platform/database/database-clock';
+import { Outbox } from '../../api/server/messaging/outbox/outbox';
 import { openPostgres } from '../../api/server/platform/database/open';
 import type { CardGateway } from '../../api/server/payments/gateways/payment-ports';
 import { paymentServices } from '../../api/server/payments/services';
+import { Alarms } from '../../api/server/platform/telemetry/alarms';
 import { SandboxBank } from '../../api/server/sandbox/bank';
+import { sandboxProviders } from '../../api/server/sandbox/messages';
 import { startPostgres } from '../unit/server/support/postgres';
 
 const KEY = { id: 'bench', secret: 'a secret that only the benchmark knows of' };
@@ -66,7 +69,7 @@ async function prepare(url: string, due: number): Promise<void> {
 async function work(url: string): Promise<void> {
   const { db, close } = await openPostgres(url);
   const charged: string[] = [];
-  const bank = await SandboxBank.open({ clock: systemClock, delayMs: 0 });
+  const bank = await SandboxBank.open({ db, clock: systemClock, delayMs: 0 });
   const card: Partial<CardGateway> = {
     chargeToken: async ({ token }) => {
       charged.push(token);
@@ -74,19 +77,45 @@ async function work(url: string): Promise<void> {
       return { kind: 'approved', answer, token };
     },
   };
+  const clock = await DatabaseClock.open(db);
+  const secrets = secretsOfBench();
+  const log = { warn: console.warn, error: console.error };
+  const outbox = new Outbox({
+    db,
+    clock,
+    secrets,
+    alarms: new Alarms({ db, clock, log }),
+    log,
+    providers: sandboxProviders(db, clock),
+    context: {
+      brand: { en: 'Bench', ar: 'Bench' },
+      support: 'support@example.com',
+      company: { name: { en: 'Bench', ar: 'Bench' }, taxId: '' },
+      unsubscribeUrl: () => 'http://localhost',
+      publicUrl: () => 'http://localhost',
+    },
+  });
   const { renewals } = paymentServices({
     db,
-    clock: await DatabaseClock.open(db),
-    secrets: secretsOfBench(),
-    settings: parseServerSettings({ NODE_ENV: 'test' }),
+    clock,
+    secrets,
+    settings: parseServerSettings({
+      NODE_ENV: 'test',
+      RENEWALS_AT_ONCE: process.env['RENEWALS_AT_ONCE'],
+    }),
     money: {
       ...bank.providers,
       // The sandbox's gateway remains the prototype, so that methods not overridden are its own.
       card: Object.assign(Object.create(bank.providers.card) as CardGateway, card),
     },
-    outbox: { add: async () => undefined, wake: () => undefined },
+    // The mails are written with the renewals. Delivering them is another job.
+    outbox: {
+      add: (...mail) => outbox.add(...mail),
+      wake: () => undefined,
+      compose: (message) => outbox.compose(message),
+    },
     publicUrl: () => 'http://localhost',
-    log: { warn: console.warn, error: console.error },
+    log,
   });
   process.send?.('ready');
   await once(process, 'message');
@@ -95,14 +124,17 @@ async function work(url: string): Promise<void> {
   process.send?.(charged);
 }
 
-/** How many renewals are still due, and how many were paid. */
-async function countsOf(url: string): Promise<{ readonly left: number; readonly paid: number }> {
+/** How many renewals are still due, how many were paid, and how many mails report them. */
+type Counts = { readonly left: number; readonly paid: number; readonly mails: number };
+
+async function countsOf(url: string): Promise<Counts> {
   const { db, close } = await openPostgres(url);
-  const { rows } = await sql<{ left: number; paid: number }>`select
+  const { rows } = await sql<Counts>`select
     (select count(*)::integer from subscription where due_at <= now()) as left,
+    (select count(*)::integer from outbox where template = 'payment_received') as mails,
     (select count(*)::integer from payment where status = 'PAID') as paid`.execute(db);
   await close();
-  return rows[0] ?? { left: Number.NaN, paid: Number.NaN };
+  return rows[0] ?? { left: Number.NaN, paid: Number.NaN, mails: Number.NaN };
 }
 
 async function measure(url: string, due: number, processes: number): Promise<void> {
@@ -121,12 +153,13 @@ async function measure(url: string, due: number, processes: number): Promise<voi
   });
   const charged = (await Promise.all(results)).flat();
   const seconds = (performance.now() - start) / 1000;
-  const { left, paid } = await countsOf(url);
+  const { left, paid, mails } = await countsOf(url);
   const twice = charged.length - new Set(charged).size;
   console.info(
-    `${processes} ${processes === 1 ? 'process:  ' : 'processes:'} ${(due / seconds).toFixed(0)} renewals a second, ${paid} paid, ${twice} charged twice, ${left} left`,
+    `${processes} ${processes === 1 ? 'process:  ' : 'processes:'} ${(due / seconds).toFixed(0)} renewals a second, ${paid} paid, ${mails} mails written, ${twice} charged twice, ${left} left`,
   );
-  if (twice > 0 || left > 0 || paid !== due || charged.length !== due) process.exitCode = 1;
+  const isWrong = twice > 0 || left > 0 || paid !== due || mails !== due;
+  if (isWrong || charged.length !== due) process.exitCode = 1;
 }
 
 async function bench(due: number): Promise<void> {

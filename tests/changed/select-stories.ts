@@ -5,7 +5,7 @@ import type { StoryEntry } from '../support/storybook';
 const EVERYWHERE =
   /\.css$|^(?:\.storybook|src\/tokens|tools\/vite|tools\/copy|tests\/stories|tests\/support)\/|^(?:tailwind\.config\.ts|tools\/catalogue\.ts|package-lock\.json)$/;
 
-/** Files that a story can be built from. */
+/** Files that are there for stories. */
 const MADE_OF = /^(?:src|stories|lang)\/.*\.(?:tsx?|json|svg)$/;
 
 /** The catalogues are tracked by message; the others appear in no story. */
@@ -37,10 +37,21 @@ export interface Selection {
   untold: string[];
 }
 
-/** Whether a change can affect a story at all. */
-export const mayReachStories = (files: readonly string[], messages: readonly string[]): boolean =>
+/**
+ * Whether a change can affect a story at all.
+ *
+ * @param modules what the last Storybook was made of besides, such as the server's mails.
+ */
+export const mayReachStories = (
+  files: readonly string[],
+  messages: readonly string[],
+  modules: ReadonlySet<string>,
+): boolean =>
   messages.length > 0 ||
-  files.some((file) => EVERYWHERE.test(file) || (MADE_OF.test(file) && !NOT_SHOWN.test(file)));
+  files.some(
+    (file) =>
+      EVERYWHERE.test(file) || modules.has(file) || (MADE_OF.test(file) && !NOT_SHOWN.test(file)),
+  );
 
 const isStory = (file: string) => file.endsWith('.stories.tsx');
 
@@ -52,7 +63,9 @@ const thingOf = (file: string) =>
 export function selectStories({ files, messages, graph, usage, isErased }: Question): Selection {
   const stories = Object.keys(graph.entries).filter(isStory);
   const known = new Set([...graph.base, ...Object.values(graph.entries).flat()]);
-  const asked = files.filter((file) => MADE_OF.test(file) && !NOT_SHOWN.test(file));
+  const asked = files.filter(
+    (file) => !NOT_SHOWN.test(file) && (MADE_OF.test(file) || known.has(file)),
+  );
   const untold = [
     ...files.filter((file) => EVERYWHERE.test(file)),
     ...asked.filter((file) => graph.base.includes(file)),

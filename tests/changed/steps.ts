@@ -1,14 +1,16 @@
 /**
  * The steps of `npm test -- --changed`: what a change can affect, closest first, in about a minute.
  */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vitestCounts } from '../runner/counts';
 import { type Step, steps as allSteps, vitestReport } from '../steps';
+import { readersOf } from '../support/file-readers';
+import { modulesOf } from '../support/storybook';
 import { type Changes, exists } from './changes';
-import { isTouched, readingTests } from './reading-tests';
 import { mayReachStories } from './select-stories';
-import { hasStorybook, planStories } from './story-selection';
+import { closestServerTests } from './server-tests';
+import { builtStorybook, hasStorybook, planStories } from './story-selection';
 
 const root = join(import.meta.dirname, '../..');
 const own = join(root, '.cache/changed');
@@ -55,6 +57,7 @@ function sourceSteps({ files, isTextOnly }: Changes): Step[] {
     /^(?:\.oxlintrc\.json|package\.json|tools\/lint\/)/.test(file),
   );
   const areSheetsTouched = files.some((file) => /\.css$|^stylelint|^tools\/lint\//.test(file));
+  const areWorkflowsTouched = files.some((file) => /^(?:\.github|tools\/lint)\//.test(file));
   const areGuidesTouched = files.some((file) => /\.mdx$|^tools\/lint\//.test(file));
   return [
     ...(formatted.length > 0 ? [single('format', ['oxfmt', '--check', ...formatted], 1)] : []),
@@ -65,16 +68,23 @@ function sourceSteps({ files, isTextOnly }: Changes): Step[] {
         : []),
     ...(areSheetsTouched ? whole('styles') : []),
     ...(areGuidesTouched ? whole('guides') : []),
+    ...(areWorkflowsTouched ? whole('workflows') : []),
     // Types depend on the message ids, not on their texts.
     ...(isTextOnly ? [] : [single('types', ['tsc', ...incremental], 4)]),
   ];
 }
 
-function vitestStep(name: string, args: string[], seconds: number, mayBeEmpty: boolean): Step {
-  const file = join(root, 'test-results', `${name}.json`);
+function vitestStep(
+  name: string,
+  args: string[],
+  seconds: number,
+  mayBeEmpty: boolean,
+  report = name,
+): Step {
+  const file = join(root, 'test-results', `${report}.json`);
   return {
     name,
-    command: ['vitest', ...args, '--run', ...vitestReport(name)],
+    command: ['vitest', ...args, '--run', ...vitestReport(report)],
     cores: 1,
     seconds,
     report: { file, count: vitestCounts },
@@ -86,8 +96,7 @@ function vitestStep(name: string, args: string[], seconds: number, mayBeEmpty: b
 function unitSteps({ files, isTextOnly }: Changes): Step[] {
   // Half the tests import the catalogues for the text they look for, and pass with any text.
   if (isTextOnly) return [vitestStep('unit-copy', ['--project=unit', 'tests/unit/copy'], 5, false)];
-  const reading = readingTests();
-  const touched = reading.filter((test) => isTouched(test, files));
+  const reading = readersOf(files).filter((test) => test.startsWith('tests/unit/'));
   const sources = files.filter((file) => exists(file) && /\.(?:[jt]sx?|json|css)$/.test(file));
   const related = sources.filter((file) => !file.startsWith('tests/e2e/'));
   return [
@@ -107,64 +116,48 @@ function unitSteps({ files, isTextOnly }: Changes): Step[] {
           ),
         ]
       : []),
-    ...(touched.length > 0
-      ? [vitestStep('unit-reading', ['--project=unit', ...touched], 10, false)]
+    ...(reading.length > 0
+      ? [vitestStep('unit-reading', ['--project=unit', ...reading], 10, false)]
       : []),
   ];
 }
 
-/** Tests that search for faults at random, or kill servers, take minutes. */
-const LONG = ['**/*kill*.test.ts', '**/*fuzz*.test.ts', '**/*machine*.test.ts'];
+/** What the server's tests may take within a minute, in seconds of one core. */
+const SERVER_SECONDS = 30;
 
-const domainsOf = (folder: string) =>
-  readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'support')
-    .map(({ name }) => name);
-
-/** The server tests of the changed domains, or of all domains if that cannot be determined. */
+/**
+ * The server's tests that are closest to the change, or all of them if none is or the change is in
+ * what puts the server together.
+ */
 function serverPlan({ files }: Changes, isWhole: boolean): Plan {
   const touched = files.filter((file) => /^(?:api|tests\/unit\/(?:server|contract))\//.test(file));
   if (touched.length === 0) return { steps: [], notes: [] };
   if (isWhole) return { steps: whole('server'), notes: [] };
-  const domains = new Set(
-    touched.map((file) => /^(?:api|tests\/unit)\/(?:server|contract)\/([a-z-]+)\//.exec(file)?.[1]),
-  );
-  const tested = ['server', 'contract'].flatMap((part) => {
-    const folder = `tests/unit/${part}`;
-    return domainsOf(folder)
-      .filter((name) => domains.has(name))
-      .map((name) => `${folder}/${name}/`);
-  });
-  const named = touched.filter((file) => file.endsWith('.test.ts') && exists(file));
-  const folders = [...new Set([...tested, ...named])];
-  if (domains.has(undefined) || folders.length === 0) {
-    const untold = touched.slice(0, 3).join(', ');
+  const untold = touched.filter((file) => !/^(?:api|tests\/unit)\/\w+\/[a-z-]+\//.test(file));
+  const { chosen, reached } = closestServerTests(touched, { seconds: SERVER_SECONDS });
+  if (untold.length > 0 || chosen.length === 0) {
+    const named = (untold.length > 0 ? untold : touched).slice(0, 3).join(', ');
     return {
       steps: whole('server'),
-      notes: [`Any test of the server may run ${untold}: all of them do.`],
+      notes: [`Any test of the server may run ${named}: all of them do.`],
     };
   }
-  const left = LONG.filter((pattern) => !named.some((file) => file.includes(pattern.slice(4, -9))));
   return {
     steps: [
       {
-        ...vitestStep(
-          'server',
-          ['--project=server', ...folders, ...left.map((pattern) => `--exclude=${pattern}`)],
-          45,
-          false,
-        ),
+        ...vitestStep('server', ['--project=server', ...chosen], 45, false, 'server-changed'),
         cores: 1.5,
       },
     ],
     notes: [
-      `Of the server's tests those of ${[...domains].join(', ')}, without the ones that kill servers or search at random.`,
+      `Of the ${reached} files of tests of the server that the change reaches, the ${chosen.length} closest.`,
     ],
   };
 }
 
 async function storyPlan(changes: Changes, isWhole: boolean): Promise<Plan> {
-  if (!mayReachStories(changes.files, changes.messages)) return { steps: [], notes: [] };
+  const modules = new Set(modulesOf(builtStorybook));
+  if (!mayReachStories(changes.files, changes.messages, modules)) return { steps: [], notes: [] };
   if (!hasStorybook()) {
     return {
       steps: allSteps.filter(({ name }) => name === 'storybook' || name === 'stories'),

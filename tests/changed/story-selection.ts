@@ -42,7 +42,7 @@ function storyGraph(): StoryGraph {
 /** Sources that have changed since the Storybook was built. */
 function driftedSources(): string[] {
   const before = readJson<Record<string, string>>('.sources.json');
-  const now = storybookSources();
+  const now = storybookSources(builtStorybook);
   const all = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...all].filter((file) => before[file] !== now[file]);
 }

@@ -1,18 +1,9 @@
-import type { Page, Route } from '@playwright/test';
 import { enter } from './support/account';
 import { subscribe } from './support/subscribe';
 import { expect, logIn, test } from './support/test';
+import { workspace, embed, actor } from './support/workspace';
 
-const workspace = (page: Page) => page.frameLocator('iframe');
-
-/** Serves another page in the frame instead of the workspace. */
-const embed = (page: Page, body: string) =>
-  page.route('**/embed/index.html', (route) => route.fulfill({ contentType: 'text/html', body }));
-
-/** A frame that never sends a message. */
-const silence = (page: Page) => embed(page, '<title>silent</title>');
-
-test('the workspace opens behind its handshake; the token is in no address and no storage of its own', async ({
+test('the workspace opens after the handshake; its token is in no URL and no storage it owns', async ({
   page,
   open,
   say,
@@ -32,7 +23,7 @@ test('the workspace opens behind its handshake; the token is in no address and n
   expect(page.url()).not.toContain(token);
 });
 
-test('language and direction follow without a reload', async ({
+test('language and theme changes reach the workspace without a reload', async ({
   page,
   open,
   say,
@@ -55,7 +46,7 @@ test('language and direction follow without a reload', async ({
   expect(frames.filter((url) => url.includes('/embed/'))).toEqual([]);
 });
 
-test('who is not signed in logs in first and comes back', async ({
+test('a signed-out visitor logs in first and returns to the workspace', async ({
   page,
   open,
   say,
@@ -70,61 +61,7 @@ test('who is not signed in logs in first and comes back', async ({
   await expect(workspace(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a silent frame is waited for, then said to be slow; a retry works', async ({
-  page,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await enter(page, open, say, server, business);
-  await page.clock.install();
-  await silence(page);
-  await open('/app');
-  await expect(page.getByText(say('appShell.connecting.title'))).toBeVisible();
-  await page.clock.runFor(10_500);
-  await expect(page.getByText(say('appShell.slow.title'))).toBeVisible();
-  await page.unroute('**/embed/index.html');
-  await page.clock.resume();
-  await page.getByRole('button', { name: say('appShell.retry.action') }).click();
-  await expect(workspace(page).getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-/** A page in the frame that acts as the app, and records received messages in its title. */
-const actor = (script: string) => `<!doctype html><title></title><script>
-  const heard = [];
-  addEventListener('message', ({ data }) => {
-    heard.push(data.type + (data.token ? ':' + data.token.length : ''));
-    document.title = heard.join(' ');
-    (${script})(data);
-  });
-</script>`;
-
-for (const [refused, title] of [
-  ['account', 'appShell.refused.title'],
-  ['storage', 'appShell.blocked.title'],
-  ['plan', 'appShell.noPlan.title'],
-  ['expired', 'appShell.expired.title'],
-] as const) {
-  test(`an app that refuses for "${refused}" is told in words, with the way on`, async ({
-    page,
-    open,
-    say,
-    server,
-    business,
-  }) => {
-    await enter(page, open, say, server, business);
-    await embed(
-      page,
-      actor(`(data) => parent.postMessage({ wasla: 1, nonce: data.nonce,
-        ...(data.type === 'hello' ? { type: 'ready' } : { type: 'ack', refused: '${refused}' }) }, '*')`),
-    );
-    await open('/app');
-    await expect(page.getByRole('alert')).toContainText(say(title));
-  });
-}
-
-test('without a subscription the Free plan covers the account, and the page says so until there is one', async ({
+test('without a subscription the account is on the Free plan, and the page says so until it has one', async ({
   page,
   open,
   say,
@@ -146,7 +83,7 @@ test('without a subscription the Free plan covers the account, and the page says
   await expect(note).toHaveCount(0);
 });
 
-test('a workspace that loads anew by itself is connected anew', async ({
+test('a workspace that reloads itself is reconnected', async ({
   page,
   open,
   say,
@@ -165,7 +102,7 @@ test('a workspace that loads anew by itself is connected anew', async ({
   await expect(inbox).toBeVisible();
 });
 
-test('another account that signs in from another tab gets a workspace of its own', async ({
+test('signing in to another account in another tab opens a separate workspace', async ({
   page,
   context,
   open,
@@ -203,38 +140,8 @@ test('another account that signs in from another tab gets a workspace of its own
   await expect(workspace(page).getByText('0 / 5,000', { exact: true })).toBeVisible();
 });
 
-/** The server rejects the frame's tokens; those of the surrounding page it accepts. */
-const refuse = (route: Route) =>
-  route.request().frame().parentFrame()
-    ? route.fulfill({ status: 401, json: { error: 'Not authenticated' } })
-    : route.continue();
-
-test('a fresh token that is refused as well is told, and can be tried again', async ({
-  page,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await enter(page, open, say, server, business);
-  await open('/app');
-  await expect(workspace(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route('**/api/v1/subscriptions/me', refuse);
-  await workspace(page)
-    .locator('html')
-    .evaluate(() => dispatchEvent(new Event('focus')));
-  const alert = workspace(page).getByRole('alert');
-  await expect(alert).toContainText('(HTTP 401)');
-  await page.unroute('**/api/v1/subscriptions/me', refuse);
-  await workspace(page)
-    .getByRole('button', { name: say('embed.retry.action') })
-    .click();
-  await expect(alert).toHaveCount(0);
-  await expect(workspace(page).getByText('0 / 400', { exact: true })).toBeVisible();
-});
-
-test.describe('the embedded app, opened by itself', () => {
-  test('says where it belongs, and leads there', async ({ page, language, say }) => {
+test.describe('the embedded app opened directly', () => {
+  test('names the site it belongs to and links there', async ({ page, language, say }) => {
     await page.addInitScript((own) => {
       Object.defineProperty(navigator, 'language', { get: () => own });
     }, language);
@@ -245,7 +152,7 @@ test.describe('the embedded app, opened by itself', () => {
   });
 });
 
-test('messages that are played again, made up, or come from elsewhere get no token', async ({
+test('replayed, forged and cross-origin messages receive no token', async ({
   page,
   open,
   say,
@@ -289,79 +196,7 @@ test('messages that are played again, made up, or come from elsewhere get no tok
   ]);
 });
 
-test.describe('against the policy of the page', () => {
-  test.use({ provoked: /frame-src 'self'/ });
-
-  test('a foreign page that was put into the frame is sent nothing', async ({
-    page,
-    open,
-    say,
-    server,
-    business,
-  }) => {
-    await enter(page, open, say, server, business);
-    const origin = server.origin.replace('localhost', '127.0.0.1');
-    const faults: string[] = [];
-    page.on('console', (message) => faults.push(message.text()));
-    await page.route('**/embed/index.html', (route) =>
-      route.request().url().startsWith(origin)
-        ? route.fulfill({
-            contentType: 'text/html',
-            body: actor(
-              `(data) => parent.postMessage({ wasla: 1, nonce: data.nonce, type: 'ready' }, '*')`,
-            ),
-          })
-        : route.fulfill({ status: 302, headers: { location: `${origin}/embed/index.html` } }),
-    );
-    await open('/app');
-    await expect(page.getByText(say('appShell.connecting.title'))).toBeVisible();
-    // The page's Content Security Policy blocks every other origin in the frame.
-    await expect
-      .poll(() => faults.some((fault) => /frame-src|Content Security Policy/i.test(fault)))
-      .toBe(true);
-    await expect(workspace(page).locator('html')).not.toHaveAttribute('lang');
-  });
-});
-
-test('offline it says so, and opens by itself once the connection is back', async ({
-  page,
-  context,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await enter(page, open, say, server, business);
-  await silence(page);
-  await open('/app');
-  await expect(page.getByText(say('appShell.connecting.title'))).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByRole('alert')).toContainText(say('appShell.offline.title'));
-  await page.unroute('**/embed/index.html');
-  await context.setOffline(false);
-  await expect(workspace(page).getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a session that ends there is said to have ended, and the way back leads there', async ({
-  page,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await enter(page, open, say, server, business);
-  await page.evaluate(() => {
-    localStorage.setItem('access_token', 'run-out');
-    localStorage.setItem('refresh_token', 'revoked');
-  });
-  await open('/app');
-  await expect(page.getByRole('alert')).toContainText(say('appShell.expired.title'));
-  await page.getByRole('link', { name: say('appShell.login.action') }).click();
-  await logIn(page, say, business);
-  await expect(page).toHaveURL(/\/app/);
-});
-
-test('no page but the site may embed the workspace, and nothing may embed the site', async ({
+test('only the site may frame the workspace, and nothing may frame the site', async ({
   request,
 }) => {
   const embedded = (await request.get('/embed/index.html')).headers();

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { enter, linkTo } from './support/account';
 import { expect, logIn, test } from './support/test';
 
-test('closing the account: said before, done by the password, and taken back by a login', async ({
+test('closing an account shows the consequences, requires the password, and is undone by a login', async ({
   page,
   open,
   say,
@@ -41,7 +41,7 @@ test('closing the account: said before, done by the password, and taken back by 
   await expect(heading).toHaveText(say('profile.page.title'));
 });
 
-test('a copy of one’s data: asked for, mailed, downloaded once', async ({
+test('an export of personal data is requested, mailed and downloaded once', async ({
   page,
   open,
   say,
@@ -51,7 +51,7 @@ test('a copy of one’s data: asked for, mailed, downloaded once', async ({
   await enter(page, open, say, server, business);
   await open('/profile/settings');
   await page.getByRole('button', { name: say('settings.data.askAction') }).click();
-  await open(await linkTo(server, business.email, '/profile/settings'));
+  await open(await linkTo(server, business.email, '/profile/settings?archive='));
   const download = page.getByRole('button', { name: say('settings.data.downloadAction') });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   const files = unzipSync(await readFile(await file.path()));

@@ -1,6 +1,11 @@
-import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
+import { routePaths } from '../../app/paths';
+import type { Locale } from '../../src';
+import { expect, type logOut, test } from './support/test';
 import { signIn } from './support/checkout';
 import { alive } from './support/site';
+
+type Say = Parameters<typeof logOut>[1];
 
 const SERVICE = '**/gtag/js?id=G-TEST1';
 
@@ -21,7 +26,14 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('nothing is fetched or counted before it is allowed', async ({ page, open, say }) => {
+// A script may still be in flight through the route when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test('no analytics are loaded and nothing is counted without consent', async ({
+  page,
+  open,
+  say,
+}) => {
   const asked: string[] = [];
   await page.route(SERVICE, (route) => {
     asked.push(route.request().url());
@@ -39,7 +51,8 @@ test('nothing is fetched or counted before it is allowed', async ({ page, open, 
   expect(asked).toEqual([]);
 });
 
-test('each change of path or query is counted once, without what is private', async ({
+// Specification: “Page views are reported to an analytics service on every path or query change.”
+test('each change of path or query counts as one page view, without private parameters', async ({
   page,
   open,
   say,
@@ -65,7 +78,7 @@ test('each change of path or query is counted once, without what is private', as
   expect(JSON.stringify(await views())).not.toContain('secret');
 });
 
-test('the choice can be changed at the foot of the page', async ({ page, open, say }) => {
+test('the choice can be changed in the footer', async ({ page, open, say }) => {
   await page.route(SERVICE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await open('/plans');
   await alive(page);
@@ -74,28 +87,165 @@ test('the choice can be changed at the foot of the page', async ({ page, open, s
   await expect(page.getByText(say('app.counting.title'))).toBeVisible();
 });
 
-test('the choice can be changed on every page of a signed-in person, and before signing in', async ({
+/** The commands pushed to Google's script, in order. */
+const commands = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() => {
+    const layer: unknown = Reflect.get(window, 'dataLayer');
+    return Array.isArray(layer) ? layer.map((command) => Array.from(command)) : [];
+  });
+
+const isDisabled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1'));
+
+test('the analytics script sends no token of its own accord either', async ({
+  page,
+  open,
+  say,
+}) => {
+  await page.route(SERVICE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await open('/verify-email?token=secret');
+  await alive(page);
+  await page.getByRole('button', { name: say('consent.allow.action') }).click();
+  await expect.poll(async () => (await commands(page)).length).toBe(4);
+  const [set, , , event] = await commands(page);
+  const { origin } = new URL(page.url());
+  expect(set).toEqual([
+    'set',
+    {
+      page_location: expect.stringMatching(`^${origin}/verify-email\\?lng=(?:en|ar)$`),
+      page_referrer: '',
+      page_title: '/verify-email',
+    },
+  ]);
+  expect(event?.slice(0, 2)).toEqual(['event', 'page_view']);
+  // The referrer of the next view is this page, without private parameters.
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect.poll(async () => (await commands(page)).length).toBe(6);
+  expect((await commands(page))[4]).toEqual([
+    'set',
+    expect.objectContaining({
+      page_referrer: Reflect.get(Object(set?.[1]), 'page_location'),
+    }),
+  ]);
+  expect(JSON.stringify(await commands(page))).not.toContain('secret');
+});
+
+test('withdrawing consent stops counting and deletes the cookies', async ({
+  page,
+  open,
+  say,
+  context,
+  baseURL,
+}) => {
+  await page.route(SERVICE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await open('/plans');
+  await alive(page);
+  await page.getByRole('button', { name: say('consent.allow.action') }).click();
+  await expect.poll(() => isDisabled(page)).toBe(false);
+  await context.addCookies(
+    ['_ga', '_ga_TEST1'].map((name) => ({ name, value: 'GA1.1.1.1', url: baseURL ?? '' })),
+  );
+  const before = (await commands(page)).length;
+
+  await page.getByRole('button', { name: say('footer.consent.action') }).click();
+  await expect.poll(() => isDisabled(page)).toBe(true);
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await names()).not.toContain('_ga');
+  expect(await names()).not.toContain('_ga_TEST1');
+  await page.getByRole('button', { name: say('consent.decline.action') }).click();
+  await page.getByRole('radio').first().check({ force: true });
+  await expect(page).toHaveURL(/cycle=/);
+  expect(await commands(page)).toHaveLength(before);
+
+  // After consent is given again, counting resumes on this page.
+  await page.getByRole('button', { name: say('footer.consent.action') }).click();
+  await page.getByRole('button', { name: say('consent.allow.action') }).click();
+  await expect.poll(() => isDisabled(page)).toBe(false);
+  expect(await commands(page)).toHaveLength(before + 2);
+});
+
+test('operator pages are not counted', async ({ page, open, say, server, business }) => {
+  await page.route(SERVICE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await signIn(page, server, business);
+  await open('/operator/accounts?q=salma');
+  await alive(page);
+  await page.getByRole('button', { name: say('consent.allow.action') }).click();
+  await expect.poll(() => isDisabled(page)).toBe(true);
+  expect(await commands(page)).toEqual([]);
+});
+
+/** Every page, and one post; a page that redirects its visitor is listed by its target. */
+const paths = [...Object.values(routePaths), '/blog/no-such-post', '/no-such-page'];
+
+/**
+ * The shell without a prerendered page, for every path: those pages were built without the service,
+ * and hydrating them with it would fail.
+ */
+async function serveShell(page: Page, language: Locale): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'document' || request.frame() !== page.mainFrame()) {
+      return route.fallback();
+    }
+    const shell = new URL(`/plans?lng=${language}`, request.url());
+    return route.fulfill({ response: await route.fetch({ url: shell.href }) });
+  });
+}
+
+/** Reopens the question, from the foot of the page or from the menu of the workspace. */
+async function change(page: Page, say: Say): Promise<void> {
+  // While a page loads its foot moves down, and a press that began on the button ends elsewhere.
+  await expect(page.locator('[aria-busy=true], [data-slot=skeleton]')).toHaveCount(0);
+  const action = page.getByRole('button', { name: say('footer.consent.action') });
+  const menu = page.getByRole('button', { name: say('appShell.menu.aria') });
+  await expect(action.or(menu).first()).toBeVisible();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: say('footer.consent.action') }).click();
+  } else {
+    await action.click();
+  }
+}
+
+async function changeOnEveryPage(page: Page, open: (path: string) => Promise<void>, say: Say) {
+  const asked = page.getByText(say('app.counting.title'));
+  const decline = page.getByRole('button', { name: say('consent.decline.action') });
+  await open('/plans');
+  await alive(page);
+  await decline.click();
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await open(path);
+      await alive(page);
+      await change(page, say);
+      await expect(asked).toBeVisible();
+      await decline.click();
+      await expect(asked).toBeHidden();
+    });
+  }
+}
+
+test('the choice can be changed on every page before signing in', async ({
+  page,
+  open,
+  say,
+  language,
+}) => {
+  test.slow();
+  await serveShell(page, language);
+  await changeOnEveryPage(page, open, say);
+});
+
+test('the choice can be changed on every page after signing in', async ({
   page,
   open,
   say,
   server,
   business,
+  language,
 }) => {
-  await page.route(SERVICE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  const asked = page.getByText(say('app.counting.title'));
-  const change = page.getByRole('button', { name: say('footer.consent.action') });
-  await open('/verify-email');
-  await alive(page);
-  await page.getByRole('button', { name: say('consent.decline.action') }).click();
-  await expect(asked).toBeHidden();
-  await change.click();
-  await expect(asked).toBeVisible();
-  await page.getByRole('button', { name: say('consent.decline.action') }).click();
+  test.slow();
   await signIn(page, server, business);
-  for (const path of ['/profile', '/profile/settings', '/plans', '/payment?plan=growth']) {
-    await open(path);
-    await change.click();
-    await expect(asked).toBeVisible();
-    await page.getByRole('button', { name: say('consent.decline.action') }).click();
-  }
+  await serveShell(page, language);
+  await changeOnEveryPage(page, open, say);
 });

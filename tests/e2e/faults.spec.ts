@@ -15,7 +15,7 @@ async function readInputs(page: Page): Promise<string[]> {
   return values.map((value) => (/^[\d ]+$/.test(value) ? value.replaceAll(/^0| /g, '') : value));
 }
 
-test('a device whose clock is an hour off waits thirty seconds all the same, and stays signed in', async ({
+test('a device clock that is one hour off neither changes the thirty-second wait nor ends the session', async ({
   page,
   open,
   say,
@@ -37,13 +37,13 @@ test('a device whose clock is an hour off waits thirty seconds all the same, and
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('a server whose clock is an hour ahead makes nobody wait longer, and signs in', async ({
+test('a server clock that is one hour ahead lengthens no wait and breaks no login', async ({
   browser,
   say,
   language,
   business,
 }) => {
-  // It starts a server of its own.
+  // Starts a server of its own.
   test.slow();
   const ahead = await startServer({ clock: { aheadMs: HOUR } });
   const context = await browser.newContext({ baseURL: ahead.origin });
@@ -62,7 +62,7 @@ test('a server whose clock is an hour ahead makes nobody wait longer, and signs 
   await ahead.stop();
 });
 
-test('an answer that never comes is told after twenty seconds, and the form can be sent again', async ({
+test('a request without a response fails after twenty seconds, and the form can be sent again', async ({
   page,
   open,
   say,
@@ -91,7 +91,7 @@ test('an answer that never comes is told after twenty seconds, and the form can 
 });
 
 for (const path of ['/forgot-password', '/verify-email?token=abc', '/login', '/register']) {
-  test(`${path}: a page of HTML with status 500 is told, and nothing typed is lost`, async ({
+  test(`${path}: an HTML response with status 500 shows an error and keeps the input`, async ({
     page,
     open,
     say,
@@ -119,7 +119,7 @@ for (const path of ['/forgot-password', '/verify-email?token=abc', '/login', '/r
   });
 }
 
-test('Back from the code screen and forward again loses neither form nor code', async ({
+test('Back from the code screen and forward again keeps the form and the code', async ({
   page,
   open,
   say,
@@ -140,7 +140,7 @@ test('Back from the code screen and forward again loses neither form nor code', 
   await expect(page).not.toHaveURL(/\/verify-phone/);
 });
 
-test('storage that is full changes nothing on any way in', async ({
+test('a full storage breaks none of the ways to sign in', async ({
   page,
   open,
   say,
@@ -166,7 +166,7 @@ test('storage that is full changes nothing on any way in', async ({
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('what the storage holds may be anything', async ({ page, open, say, server, business }) => {
+test('any stored value is tolerated', async ({ page, open, say, server, business }) => {
   await open('/login');
   await page.evaluate(() => {
     sessionStorage.setItem('reset_pending', '{"channel":"fax"');

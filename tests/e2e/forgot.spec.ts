@@ -19,7 +19,7 @@ async function choose(page: Page, say: Parameters<typeof logIn>[1], password: st
   await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
 }
 
-test('by phone: a code, a new password, and one is signed in; the old password is void', async ({
+test('by phone: a code and a new password sign the user in, and the old password is void', async ({
   page,
   open,
   say,
@@ -54,7 +54,7 @@ test('by phone: a code, a new password, and one is signed in; the old password i
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('by email: every step outlives a reload, and a wrong code leads back with the passwords kept', async ({
+test('by e-mail: every step survives a reload, and a wrong code returns to it with the passwords kept', async ({
   page,
   open,
   say,
@@ -83,7 +83,7 @@ test('by email: every step outlives a reload, and a wrong code leads back with t
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('an account that does not exist is answered alike, and Back returns step by step', async ({
+test('an unknown account gets the same answers, and Back returns step by step', async ({
   page,
   open,
   say,
@@ -132,7 +132,7 @@ test('a new password ends every other session', async ({
   await elsewhere.close();
 });
 
-test('the code screen leads to e-mail where no message comes, and says what WhatsApp does', async ({
+test('without a WhatsApp message the code screen offers e-mail, and shows the delivery status', async ({
   page,
   open,
   say,

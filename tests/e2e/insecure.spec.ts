@@ -19,7 +19,7 @@ test.use({
   ],
 });
 
-test('a person logs in, and the workspace opens', async ({
+test('a user logs in, and the workspace opens', async ({
   page,
   say,
   server,

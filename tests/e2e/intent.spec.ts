@@ -15,7 +15,7 @@ function scripts(page: Page): string[] {
 const ofAbout = (asked: string[]) => asked.filter((path) => /\/about-/.test(path));
 
 for (const way of ['pointer', 'focus'] as const) {
-  test(`by ${way}: the page is here before it is opened, and is asked for once`, async ({
+  test(`by ${way}: the page is prefetched before it is opened, and requested once`, async ({
     page,
     open,
     say,
@@ -37,7 +37,7 @@ for (const way of ['pointer', 'focus'] as const) {
   });
 }
 
-test('who saves data is sent nothing ahead', async ({ page, open, say }) => {
+test('nothing is prefetched when the user saves data', async ({ page, open, say }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

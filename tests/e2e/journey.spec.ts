@@ -1,7 +1,7 @@
 import { cards, checkout, countCharges, expectReceipt, fillCheckout } from './support/checkout';
 import { expect, registerAndVerify, test } from './support/test';
 
-test('register, prove the phone, choose a plan, pay, read the receipt, cancel and renew', async ({
+test('a user registers, verifies the phone, chooses a plan, pays, reads the receipt, cancels and renews', async ({
   page,
   open,
   say,

@@ -4,12 +4,12 @@ import { amountKnown, cards, checkout, countCharges, cvv, expectReceipt } from '
 import { type Business, expect, test } from './support/test';
 
 /** More tab stops than any page here has. */
-const MOST = 90;
+const MAX = 90;
 
 /** Presses Tab until an element is focused, and checks that its focus is visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
-  for (let presses = 0; presses < MOST; presses += 1) {
+  for (let presses = 0; presses < MAX; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) {
       await expect(wanted).toBeInViewport();
       return;
@@ -33,7 +33,7 @@ async function press(page: Page, wanted: Locator): Promise<void> {
 async function choose(page: Page, list: Locator, value: string): Promise<void> {
   await tabTo(page, list);
   const option = list.locator(`option[value=${value}]`);
-  for (let presses = 0; presses < MOST; presses += 1) {
+  for (let presses = 0; presses < MAX; presses += 1) {
     await page.keyboard.press('ArrowDown');
     if (await option.evaluate((element) => element === document.activeElement)) break;
   }
@@ -77,7 +77,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
 
-    test('the keyboard alone registers, pays, reads the receipt, cancels and renews', async ({
+    test('registering, paying, reading the receipt, cancelling and renewing work by keyboard alone', async ({
       page,
       open,
       say,

@@ -25,7 +25,7 @@ async function expectTyped(page: Page): Promise<void> {
   }
 }
 
-test('a language that another tab chooses before the scripts arrive waits for the next page', async ({
+test('a language chosen in another tab before hydration applies to the next page', async ({
   page,
   open,
   language,
@@ -46,11 +46,7 @@ test('a language that another tab chooses before the scripts arrive waits for th
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
-test('one goes back before the scripts arrive, and the page of that address is shown', async ({
-  page,
-  open,
-  say,
-}) => {
+test('going back before hydration shows the page of that URL', async ({ page, open, say }) => {
   await open('/contact');
   await alive(page);
   await page
@@ -70,10 +66,7 @@ test('one goes back before the scripts arrive, and the page of that address is s
   await alive(page);
 });
 
-test('what is typed, chosen and focused before the scripts arrive stays', async ({
-  page,
-  open,
-}) => {
+test('input, selection and focus from before hydration are kept', async ({ page, open }) => {
   const release = await holdScripts(page);
   await open('/contact');
   await page.locator('[name=inquiryType][value=general]').focus();
@@ -110,10 +103,7 @@ async function scrollBy(page: Page, distance: number): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(end);
 }
 
-test('the page stays where it was scrolled to before the scripts arrive', async ({
-  page,
-  open,
-}) => {
+test('the scroll position from before hydration is kept', async ({ page, open }) => {
   const release = await holdScripts(page);
   await open('/pricing');
   await scrollBy(page, 700);
@@ -122,7 +112,7 @@ test('the page stays where it was scrolled to before the scripts arrive', async 
   expect(await scrolled(page)).toBe(700);
 });
 
-test('a page that is loaded again keeps its place, and what is scrolled meanwhile', async ({
+test('a reload keeps the scroll position, and scrolling before hydration', async ({
   page,
   open,
 }) => {
@@ -138,10 +128,7 @@ test('a page that is loaded again keeps its place, and what is scrolled meanwhil
   expect(await scrolled(page)).toBe(900);
 });
 
-test('a page that one goes back to from another document is where it was left', async ({
-  page,
-  open,
-}) => {
+test('going back from another document restores the scroll position', async ({ page, open }) => {
   await open('/pricing');
   await alive(page);
   await scrollBy(page, 700);
@@ -152,7 +139,7 @@ test('a page that one goes back to from another document is where it was left', 
   await expect.poll(() => scrolled(page)).toBe(700);
 });
 
-test('another page that is loaded whole opens at its top', async ({ page, open }) => {
+test('a full load of another page starts at the top', async ({ page, open }) => {
   await open('/pricing');
   await alive(page);
   await scrollBy(page, 700);
@@ -161,7 +148,7 @@ test('another page that is loaded whole opens at its top', async ({ page, open }
   expect(await scrolled(page)).toBe(0);
 });
 
-test('what a password manager fills in before the scripts arrive stays, and is sent', async ({
+test('values filled in by a password manager before hydration are kept and submitted', async ({
   page,
   open,
   say,
@@ -186,11 +173,7 @@ test('what a password manager fills in before the scripts arrive stays, and is s
   expect((await sent).postDataJSON()).toMatchObject(typed);
 });
 
-test('a form that is sent before the scripts arrive is held, and then sent once', async ({
-  page,
-  open,
-  say,
-}) => {
+test('a form submitted before hydration is held, then sent once', async ({ page, open, say }) => {
   const release = await holdScripts(page);
   const calls: unknown[] = [];
   page.on('request', (request) => {
@@ -209,7 +192,7 @@ test('a form that is sent before the scripts arrive is held, and then sent once'
   expect(page.url()).toBe(address);
 });
 
-test('what is pressed before the scripts arrive shows that it waits, and then does its work once', async ({
+test('a button pressed before hydration shows a pending state, then acts once', async ({
   page,
   open,
   say,
@@ -230,10 +213,7 @@ test('what is pressed before the scripts arrive shows that it waits, and then do
   await expect(page.locator('[name=name]')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a character that is being composed when the scripts arrive is finished', async ({
-  page,
-  open,
-}) => {
+test('an IME composition in progress during hydration completes', async ({ page, open }) => {
   const release = await holdScripts(page);
   await open('/contact');
   const name = page.locator('[name=name]');
@@ -259,7 +239,7 @@ test('a character that is being composed when the scripts arrive is finished', a
   await expect(name).toHaveValue('日本語');
 });
 
-test('the billing cycle that is chosen before the scripts arrive stays', async ({ page, open }) => {
+test('a billing cycle chosen before hydration is kept', async ({ page, open }) => {
   const release = await holdScripts(page);
   await open('/pricing');
   const cycle = page.locator('[data-slot=segmented-control]').first();

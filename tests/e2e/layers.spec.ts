@@ -31,7 +31,11 @@ async function expectHeld(page: Page): Promise<void> {
   await expect(root).toHaveCSS('overflow-y', 'visible');
 }
 
-test('the menu of the public pages holds the page behind it', async ({ page, open, say }) => {
+test('the menu of the public pages locks the scrolling of the page behind it', async ({
+  page,
+  open,
+  say,
+}) => {
   await open('/');
   await alive(page);
   await page.getByRole('button', { name: say('nav.menu.action') }).click();
@@ -39,14 +43,14 @@ test('the menu of the public pages holds the page behind it', async ({ page, ope
   await expectHeld(page);
 });
 
-test('the list of countries holds the page behind it', async ({ page, open }) => {
+test('the country list locks the scrolling of the page behind it', async ({ page, open }) => {
   await open('/register');
   await page.locator('[data-slot=phone-input] button').click();
   await expect(page.locator('[data-slot=country-picker]')).toBeVisible();
   await expectHeld(page);
 });
 
-test('the account drawer and a dialog hold the page behind them', async ({
+test('the account drawer and a dialog lock the scrolling of the page behind them', async ({
   page,
   open,
   say,

@@ -30,7 +30,7 @@ async function becomeOldest(page: Page): Promise<void> {
   });
 }
 
-test('the oldest supported browser registers and pays', async ({
+test('registering and paying work in the oldest supported browser', async ({
   page,
   open,
   say,
@@ -50,7 +50,7 @@ test('the oldest supported browser registers and pays', async ({
   await expectReceipt(page, say);
 });
 
-test('an older browser keeps the public pages, and is told why the rest does not work', async ({
+test('an older browser can read the public pages, and is told why the rest does not work', async ({
   page,
   open,
   say,
@@ -66,7 +66,7 @@ test('an older browser keeps the public pages, and is told why the rest does not
   await expect(notice).toBeVisible();
 });
 
-test('a supported browser is told nothing about its age', async ({ page, open, say }) => {
+test('a supported browser shows no warning', async ({ page, open, say }) => {
   await open('/');
   await alive(page);
   await expect(page.getByText(say('app.oldBrowser.body'))).toBeHidden();

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { TRIAL_DAYS } from '../../api/contract/billing/constants';
+import { createFormat } from '../../src/foundations/format';
 import { signIn } from './support/checkout';
-import { expect, gate, registerAndVerify, test } from './support/test';
+import { alive } from './support/site';
+import { type Say, expect, gate, registerAndVerify, test } from './support/test';
 import { subscribe } from './support/subscribe';
 
 const plansCall = '**/api/v1/plans';
@@ -9,13 +12,21 @@ const plansCall = '**/api/v1/plans';
 const actionOf = (page: Page, name: string) =>
   page.getByRole('region', { name }).locator('[data-slot=button]');
 
+/** The profile says the day on which the trial ends: as many days from now as the plans promise. */
+async function expectEnd(page: Page, say: Say, language: 'en' | 'ar'): Promise<void> {
+  const end = new Date(Date.now() + TRIAL_DAYS * 24 * 60 * 60_000);
+  const date = createFormat(language).date(end);
+  await expect(page.getByText(say('profile.trial.body', { date }))).toBeVisible();
+}
+
 // Specification section 1, "14-day free trial on all plans except Business".
-test('a visitor sees every plan, and a trial leads to an account, whose code begins it', async ({
+test('a visitor sees every plan, and starting a trial leads to registration, whose code starts it', async ({
   page,
   open,
   say,
   business,
   server,
+  language,
 }) => {
   test.slow();
   const growth = say('plan.growth.name');
@@ -37,6 +48,7 @@ test('a visitor sees every plan, and a trial leads to an account, whose code beg
   await expect(page).toHaveURL(/\/profile/);
   await expect(page.getByRole('heading', { level: 3, name: growth })).toBeVisible();
   await expect(page.getByText(say('subscription.status.trialing'))).toBeVisible();
+  await expectEnd(page, say, language);
   await expect(page.getByText(say('profile.method.none'))).toBeVisible();
 });
 
@@ -46,7 +58,7 @@ test.describe('signed in', () => {
     token = await signIn(page, server, business);
   });
 
-  test('on Free the plan is marked and a trial is one press, by keyboard', async ({
+  test('on Free, the current plan is marked and a trial starts by keyboard', async ({
     page,
     open,
     say,
@@ -71,7 +83,33 @@ test.describe('signed in', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('on Growth moves are worded by their direction', async ({ page, open, say, server }) => {
+  test('on the prices too, the button starts the trial, and the profile says when it ends', async ({
+    page,
+    open,
+    say,
+    language,
+  }) => {
+    await open('/pricing?cycle=monthly');
+    await alive(page);
+    const growth = say('plan.growth.name');
+    await page.getByRole('region', { name: growth }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/plans\?.*trial=growth/);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('plans.trial.start') })
+      .click();
+    await expect(page).toHaveURL(/\/profile/);
+    await expect(page.getByRole('heading', { level: 3, name: growth })).toBeVisible();
+    await expect(page.getByText(say('subscription.status.trialing'))).toBeVisible();
+    await expectEnd(page, say, language);
+  });
+
+  test('on Growth, each button names the direction of the change', async ({
+    page,
+    open,
+    say,
+    server,
+  }) => {
     await subscribe(server, token, { planCode: 'growth', cycle: 'yearly' });
     await open('/plans');
     await expect(actionOf(page, say('plan.growth.name'))).toHaveText(say('plan.current.label'));
@@ -106,7 +144,7 @@ const faults = [
 ];
 
 for (const { name, answer, words } of faults) {
-  test(`${name} ends in the right words, and Retry brings the plans`, async ({
+  test(`${name} shows the right message, and Retry loads the plans`, async ({
     page,
     open,
     say,
@@ -121,7 +159,7 @@ for (const { name, answer, words } of faults) {
   });
 }
 
-test('without a network it says so, and the plans come with the connection', async ({
+test('offline, a message is shown, and the plans load once the connection is back', async ({
   page,
   open,
   say,
@@ -134,7 +172,7 @@ test('without a network it says so, and the plans come with the connection', asy
   await expect(page.getByRole('region', { name: say('plan.pro.name') })).toBeVisible();
 });
 
-test('while a slow server answers, the places of the plans are kept', async ({
+test('during a slow request, placeholders keep the layout of the plans', async ({
   page,
   open,
   say,

@@ -1,11 +1,7 @@
 import { alive } from './support/site';
 import { expect, test } from './support/test';
 
-test('the cycle stands in the address, and the buttons carry it along', async ({
-  page,
-  open,
-  say,
-}) => {
+test('the billing cycle is in the URL, and the buttons pass it on', async ({ page, open, say }) => {
   await open('/pricing?cycle=monthly');
   await alive(page);
   const growth = page.getByRole('region', { name: say('plan.growth.name') });
@@ -37,7 +33,7 @@ for (const hostile of ['<script>alert(1)</script>', 'YEARLY', 'monthly,yearly', 
   });
 }
 
-test('eleven limits stand in the table; a phone shows one plan at a time', async ({
+test('the table shows eleven limits; on a phone, one plan at a time', async ({
   page,
   open,
   say,
@@ -67,11 +63,7 @@ test('eleven limits stand in the table; a phone shows one plan at a time', async
   ]);
 });
 
-test('a term says what it counts by keyboard, and is silent at Escape', async ({
-  page,
-  open,
-  say,
-}) => {
+test('a tooltip explains a term by keyboard and closes on Escape', async ({ page, open, say }) => {
   await open('/pricing');
   await alive(page);
   const term = page.getByRole('button', { name: say('plan.item.whatsappConversations') });
@@ -81,7 +73,7 @@ test('a term says what it counts by keyboard, and is silent at Escape', async ({
   await expect(page.getByRole('tooltip')).toBeHidden();
 });
 
-test('nothing scrolls sideways from 320 px on', async ({ page, open }) => {
+test('nothing scrolls horizontally from 320 px on', async ({ page, open }) => {
   for (const width of [320, 768, 1024]) {
     await page.setViewportSize({ width, height: 700 });
     await open('/pricing');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 test.use({ colorScheme: 'dark' });
 
 for (const path of ['/privacy', '/terms', '/blog/whatsapp-rules']) {
-  test(`${path} is printed as its text alone, dark on white in a dark theme too`, async ({
+  test(`${path} prints as text only, dark on white in a dark theme too`, async ({
     page,
     open,
     say,

@@ -29,7 +29,7 @@ async function payByCard(page: Page): Promise<void> {
 
 // Specification section 2, "Receipt": its status is the payment's own, whatever the plan does
 // later.
-test('the receipt says everything, after a reload too, and leads to the profile', async ({
+test('the receipt shows everything, also after a reload, and links to the profile', async ({
   page,
   say,
   business,
@@ -62,7 +62,7 @@ test('the receipt says everything, after a reload too, and leads to the profile'
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('nobody else sees it, and a number that is none is answered', async ({
+test('other users cannot see it, and an invalid number shows a message', async ({
   page,
   browser,
   say,
@@ -101,7 +101,7 @@ test('nobody else sees it, and a number that is none is answered', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('receipt.missing.title'));
 });
 
-test('a failed load says so and is tried again', async ({ page, say }) => {
+test('a failed load is reported and can be retried', async ({ page, say }) => {
   await payByCard(page);
   await expectReceipt(page, say);
   await page.route('**/api/v1/payments/*', (route) =>
@@ -115,7 +115,7 @@ test('a failed load says so and is tried again', async ({ page, say }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`printing makes one clean page of A4 out of a ${scheme} page`, async ({
+  test(`printing a ${scheme} page gives one clean A4 page`, async ({
     page,
     context,
     say,
@@ -152,7 +152,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a transfer that is awaited prints on one page as well, without its buttons', async ({
+test('a pending transfer prints on one page as well, without its buttons', async ({
   page,
   context,
   say,

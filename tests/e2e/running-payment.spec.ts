@@ -33,7 +33,7 @@ async function losingAnswer(page: Page, path: string): Promise<{ arrived: Promis
   return { arrived: arrived.opened };
 }
 
-test('an order of a tab that was closed is found in the next one', async ({
+test('an order from a closed tab is found in the next one', async ({
   page,
   context,
   open,
@@ -76,7 +76,13 @@ test('an upgrade is found after a reload, and charged once', async ({
   expect(await charges()).toBe(1);
 });
 
-test('a renewal is found in another tab', async ({ page, context, open, say, server }) => {
+test('a renewal started in one tab is found in another', async ({
+  page,
+  context,
+  open,
+  say,
+  server,
+}) => {
   const growth = say('plan.growth.name');
   await subscribe(server, token, { planCode: 'growth', cycle: 'yearly' });
   await open('/profile?cancel');
@@ -100,7 +106,7 @@ test('a renewal is found in another tab', async ({ page, context, open, say, ser
   await expect.poll(() => other.evaluate(() => localStorage.getItem('payment_intents'))).toBeNull();
 });
 
-test('another card is found after a reload', async ({ page, open, say, server }) => {
+test('a card replacement is found after a reload', async ({ page, open, say, server }) => {
   await subscribe(server, token, { planCode: 'growth', cycle: 'yearly' });
   await open('/profile?card');
   const form = checkout(page);
@@ -116,7 +122,7 @@ test('another card is found after a reload', async ({ page, open, say, server })
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('while an upgrade or a renewal runs, no newer release is fetched', async ({
+test('during an upgrade or a renewal, no newer release is loaded', async ({
   page,
   open,
   say,
@@ -161,7 +167,7 @@ test('while an upgrade or a renewal runs, no newer release is fetched', async ({
   answer.open();
 });
 
-test('a payment in the profile shows the history from its first page', async ({
+test('a payment in the profile resets the history to its first page', async ({
   page,
   open,
   say,
@@ -187,7 +193,7 @@ test('a payment in the profile shows the history from its first page', async ({
   await expect(rows.nth(1)).toContainText('$50.00');
 });
 
-test('the plan is known at once, though the server does not answer again', async ({
+test('the plan is shown at once, even if the server does not answer again', async ({
   page,
   open,
   say,

@@ -1,4 +1,4 @@
-/** Two-step login: turned on, asked for, opened with a recovery code, and turned off. */
+/** Two-step login: enabled, required at login, passed with a recovery code, and disabled. */
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { enter } from './support/account';
@@ -8,7 +8,7 @@ import { type Business, expect, logIn, logOut, test } from './support/test';
 const codeOf = (key: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Logs out, on a page without the list of devices and its own buttons for that, and in again. */
+/** Logs out on a page without the device list and its own buttons, and logs in again. */
 async function logInAgain(
   page: Page,
   open: (path: string) => Promise<void>,
@@ -25,7 +25,7 @@ async function logInAgain(
 const section = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('turned on with an app, asked for at login, opened with a recovery code, turned off', async ({
+test('enabled with an app, required at login, passed with a recovery code, disabled', async ({
   page,
   open,
   say,
@@ -40,7 +40,7 @@ test('turned on with an app, asked for at login, opened with a recovery code, tu
   expect(key).toMatch(/^[A-Z2-7]{32}$/);
   await expect(factor.getByRole('img', { name: say('settings.factor.qrAria') })).toBeVisible();
 
-  // A wrong code is told at its boxes; the right one turns it on.
+  // A wrong code is reported at its field; the right one enables it.
   const wrong = codeOf(key, 100);
   await factor.locator('[name=code]').fill(wrong);
   await expect(factor.getByText(say('settings.factor.wrong'))).toBeVisible();
@@ -54,7 +54,7 @@ test('turned on with an app, asked for at login, opened with a recovery code, tu
   await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
   await expect(factor.getByText(say('settings.factor.on'), { exact: true })).toBeVisible();
 
-  // The next login asks for it, after a reload too.
+  // The next login requires it, also after a reload.
   await logInAgain(page, open, say, business);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(say('login.second.title'));
@@ -73,7 +73,7 @@ test('turned on with an app, asked for at login, opened with a recovery code, tu
   await page.getByRole('button', { name: say('login.submit.action'), exact: true }).click();
   await expect(page).toHaveURL(/\/profile/);
 
-  // Turned off with the password; then a login is as it was.
+  // Disabled with the password; then login needs no code.
   await open('/profile/settings');
   await factor.getByRole('button', { name: say('settings.factor.turnOff') }).click();
   const dialog = page.getByRole('dialog');
@@ -88,13 +88,7 @@ test('turned on with an app, asked for at login, opened with a recovery code, tu
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('five wrong codes lead back to the password', async ({
-  page,
-  open,
-  say,
-  server,
-  business,
-}) => {
+test('five wrong codes return to the password', async ({ page, open, say, server, business }) => {
   await enter(page, open, say, server, business);
   await open('/profile/settings');
   const factor = section(page, say('settings.factor.title'));

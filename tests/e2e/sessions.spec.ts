@@ -13,7 +13,7 @@ async function elsewhere(browser: Browser, origin: string, who: Business): Promi
   return page;
 }
 
-test('another device is listed and signed out; this one stays', async ({
+test('another device is listed and signed out; the current one stays signed in', async ({
   page,
   browser,
   open,
@@ -41,7 +41,7 @@ test('another device is listed and signed out; this one stays', async ({
   await other.context().close();
 });
 
-test('a new password signs every other device out, and a wrong one is told at its field', async ({
+test('a new password signs out every other device, and a wrong one is reported at its field', async ({
   page,
   browser,
   open,
@@ -72,7 +72,7 @@ test('a new password signs every other device out, and a wrong one is told at it
   await other.context().close();
 });
 
-test('two tabs whose token has run out refresh once, and both go on', async ({
+test('two tabs with an expired token refresh once, and both continue', async ({
   page,
   context,
   open,

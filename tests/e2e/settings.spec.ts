@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, open, say, server, business }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('settings.page.title'));
 });
 
-test('each section saves by itself, and a reload shows it', async ({ page, say }) => {
+test('each section saves on its own, and the values survive a reload', async ({ page, say }) => {
   const form = page.locator('form', { has: page.locator('[name=lastName]') });
   await page.locator('[name=lastName]').fill('عودة');
   await page.locator('[name=legalName]').fill('شركة زيت الجبل للتجارة');
@@ -22,7 +22,7 @@ test('each section saves by itself, and a reload shows it', async ({ page, say }
   await expect(page.locator('[name=email]')).not.toHaveValue('not.sent@jabaloil.example');
 });
 
-test('a new email waits for its link; the old one counts until then', async ({
+test('a new e-mail address is pending until its link is used; the old one is valid until then', async ({
   page,
   open,
   say,
@@ -58,7 +58,7 @@ test('a new email waits for its link; the old one counts until then', async ({
   await expect(page.locator('[name=email]')).toHaveValue(fresh);
 });
 
-test('a new phone is proved by its code', async ({ page, say, server, business }) => {
+test('a new phone is verified with its code', async ({ page, say, server, business }) => {
   const national = `056${business.typedPhone.slice(3)}`;
   const e164 = `+970${national.slice(1)}`;
   const form = page.locator('form', { has: page.locator('[name=email]') });
@@ -76,7 +76,7 @@ test('a new phone is proved by its code', async ({ page, say, server, business }
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('a taken business name is told at the field, and what was typed stays', async ({
+test('a taken business name is reported at its field, and what was typed stays', async ({
   page,
   say,
   server,
@@ -91,15 +91,13 @@ test('a taken business name is told at the field, and what was typed stays', asy
   });
   const name = page.locator('[name=businessName]');
   await name.fill(taken);
-  await page
-    .locator('form', { has: name })
-    .getByRole('button', { name: say('settings.save.action') })
-    .click();
-  await expect(page.getByText(say('register.businessName.takenError'))).toBeVisible();
+  const form = page.locator('form', { has: name });
+  await form.getByRole('button', { name: say('settings.save.action') }).click();
+  await expect(form.getByText(say('register.businessName.takenError'))).toBeVisible();
   await expect(name).toHaveValue(taken);
 });
 
-test('what is not saved is asked about: inside the site, and by the browser', async ({
+test('leaving unsaved changes asks for confirmation, within the site and in the browser', async ({
   page,
   say,
 }) => {
@@ -114,13 +112,12 @@ test('what is not saved is asked about: inside the site, and by the browser', as
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(page.locator('[name=firstName]')).toHaveValue('Noor');
-  let asked = '';
-  page.once('dialog', (dialog) => {
-    asked = dialog.type();
-    void dialog.dismiss();
-  });
-  await page.reload({ timeout: 2000 }).catch(() => undefined);
-  expect(asked).toBe('beforeunload');
+  const asked = page.waitForEvent('dialog');
+  // Dismissed, it never ends.
+  void page.reload().catch(() => undefined);
+  const leaving = await asked;
+  expect(leaving.type()).toBe('beforeunload');
+  await leaving.dismiss();
   await page
     .getByRole('link', { name: say('profile.nav.subscriptions') })
     .first()
@@ -129,7 +126,7 @@ test('what is not saved is asked about: inside the site, and by the browser', as
   await expect(page).toHaveURL(/\/profile(?:\?|$)/);
 });
 
-test('a save that fails says why, keeps the input, and works the second time', async ({
+test('a failed save is explained, keeps the input, and succeeds on the second attempt', async ({
   page,
   say,
 }) => {
@@ -149,7 +146,7 @@ test('a save that fails says why, keeps the input, and works the second time', a
   await expect(form.getByText(say('settings.save.success'))).toBeVisible();
 });
 
-test('while it saves, a second press does nothing', async ({ page, say }) => {
+test('during a save, a second press does nothing', async ({ page, say }) => {
   const form = page.locator('form', { has: page.locator('[name=firstName]') });
   const answer = gate();
   let calls = 0;
@@ -170,7 +167,7 @@ test('while it saves, a second press does nothing', async ({ page, say }) => {
   expect(calls).toBe(1);
 });
 
-test('the language is kept on the account too', async ({ page, say, language }) => {
+test('the language is saved on the account too', async ({ page, say, language }) => {
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.ok(),
   );
@@ -184,7 +181,10 @@ test('the language is kept on the account too', async ({ page, say, language }) 
   });
 });
 
-test('a billing address is kept, and its rules are told at the fields', async ({ page, say }) => {
+test('a billing address is saved, and its rules are reported at the fields', async ({
+  page,
+  say,
+}) => {
   const address = page.locator('[name=address]');
   const form = page.locator('form', { has: address });
   const save = form.getByRole('button', { name: say('settings.save.action') });

@@ -24,7 +24,7 @@ function readStop(): { name: string | null; ring: boolean; inside: boolean } {
 }
 
 for (const path of publicPaths) {
-  test(`Tab goes through all of ${path}, and its focus is always seen`, async ({
+  test(`Tab reaches everything on ${path}, and the focus is always visible`, async ({
     page,
     open,
     say,
@@ -65,7 +65,7 @@ for (const path of publicPaths) {
   });
 }
 
-test('the menu of a phone, the questions and the example answer to keys', async ({
+test('the mobile menu, the questions and the example work by keyboard', async ({
   page,
   open,
   say,
@@ -90,7 +90,7 @@ test('the menu of a phone, the questions and the example answer to keys', async 
   await expect(page.getByRole('button', { name: say('home.preview.play') })).toBeFocused();
 });
 
-test('the skip link leads past the head', async ({ page, open }) => {
+test('the skip link leads past the header', async ({ page, open }) => {
   await open('/pricing');
   await alive(page);
   await page.keyboard.press('Tab');

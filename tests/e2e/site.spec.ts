@@ -4,7 +4,7 @@ import { alive, complaints, countShifts, publicPaths } from './support/site';
 const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'ltr');
 
 for (const path of publicPaths) {
-  test(`${path} is HTML in its language, and is taken over as it stands`, async ({
+  test(`${path} is prerendered in its language, and hydrates without changes`, async ({
     page,
     server,
     language,
@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of publicPaths) {
-    test(`${path} can be read`, async ({ page, server, language }) => {
+    test(`${path} is readable`, async ({ page, server, language }) => {
       const response = await page.goto(`${server.origin}${path}?lng=${language}`);
       expect(response?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('the language is a link', async ({ page, server, language }) => {
+  test('the language switch is a link', async ({ page, server, language }) => {
     const other = language === 'en' ? 'ar' : 'en';
     await page.goto(`${server.origin}/about?lng=${language}`);
     await page.locator(`header a[hreflang="${other}"]`).click();
@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(new RegExp(`/about\\?lng=${other}$`));
   });
 
-  test('questions unfold', async ({ page, open }) => {
+  test('questions expand', async ({ page, open }) => {
     await open('/');
     const folded = page.locator('details:not([open])').first();
     const answer = folded.locator('> div');
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('who is signed in sees the way to the account before any script has arrived', async ({
+test('a signed-in user sees the account link before any script has loaded', async ({
   page,
   open,
   say,
@@ -98,7 +98,7 @@ test('who is signed in sees the way to the account before any script has arrived
   await expect(login).toBeHidden();
 });
 
-test('a page turns with a transition, back the other way, and its heading has the focus at once', async ({
+test('navigation uses a view transition, reversed on Back, and focuses the heading at once', async ({
   page,
   open,
   say,
@@ -139,7 +139,7 @@ test('a page turns with a transition, back the other way, and its heading has th
   );
 });
 
-test('the remembered language is sent, and a hostile one is not believed', async ({
+test('the stored language is served, and a forged value is ignored', async ({
   page,
   server,
   language,
@@ -158,7 +158,7 @@ test('the remembered language is sent, and a hostile one is not believed', async
   }
 });
 
-test('every page turns into the other language in place', async ({ page, open, language }) => {
+test('every page switches to the other language in place', async ({ page, open, language }) => {
   const other = language === 'en' ? 'ar' : 'en';
   for (const path of publicPaths) {
     await open(path);
@@ -174,7 +174,7 @@ test('every page turns into the other language in place', async ({ page, open, l
   }
 });
 
-test('an address of no post is a real 404, in the language of the reader', async ({
+test('an unknown post is a real 404 in the reader’s language', async ({
   page,
   server,
   language,
@@ -185,7 +185,7 @@ test('an address of no post is a real 404, in the language of the reader', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.page.title'));
 });
 
-test('one goes from page to page: heading in focus, place kept on the way back', async ({
+test('navigation focuses the heading, and Back restores the scroll position', async ({
   page,
   open,
   say,
@@ -205,7 +205,28 @@ test('one goes from page to page: heading in focus, place kept on the way back',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('the cycle of prices is in the address', async ({ page, open, server, language }) => {
+for (const [path, id] of [
+  ['/', 'home.palestine.paypal'],
+  ['/pricing', 'pricing.faq.payPayPal'],
+] as const) {
+  test(`${path} mentions PayPal only if it is offered`, async ({ page, open, say }) => {
+    const words = page.getByText(say(id));
+    await open(path);
+    await expect(words).toBeAttached();
+    await page.route('**/api/v1/health', async (route) => {
+      const response = await route.fetch();
+      const health: unknown = await response.json();
+      await route.fulfill({ response, json: { ...Object(health), offers: { paypal: false } } });
+    });
+    const asked = page.waitForResponse('**/api/v1/health');
+    await page.reload();
+    await asked;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(words).toHaveCount(0);
+  });
+}
+
+test('the billing cycle of the prices is in the URL', async ({ page, open, server, language }) => {
   const errors = complaints(page);
   await page.goto(`${server.origin}/pricing?cycle=monthly&lng=${language}`);
   await alive(page);
@@ -217,7 +238,7 @@ test('the cycle of prices is in the address', async ({ page, open, server, langu
   expect(errors).toEqual([]);
 });
 
-test('the example on the home page can be paused, and is still for those who ask', async ({
+test('the example on the home page can be paused, and is still with reduced motion', async ({
   page,
   open,
   say,
@@ -232,7 +253,7 @@ test('the example on the home page can be paused, and is still for those who ask
 });
 
 for (const width of [320, 375, 768, 1280]) {
-  test(`nothing goes beyond the edge at ${width} px`, async ({ page, open }) => {
+  test(`nothing overflows the edge at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of publicPaths) {
       await open(path);

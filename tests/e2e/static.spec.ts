@@ -17,7 +17,7 @@ const test = base.extend<object, { host: StaticServer }>({
   ],
 });
 
-test('a plain file server shows the English page', async ({ page, host }) => {
+test('a static file server serves the English page', async ({ page, host }) => {
   const errors = complaints(page);
   await page.goto(`${host.url}/about/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A link between a business/);
@@ -25,22 +25,19 @@ test('a plain file server shows the English page', async ({ page, host }) => {
   expect(errors).toEqual([]);
 });
 
-test('the Arabic address turns Arabic, and no English word is seen on the way', async ({
-  page,
-  host,
-}) => {
+test('the Arabic URL switches to Arabic without showing English first', async ({ page, host }) => {
   await page.goto(`${host.url}/about/?lng=ar`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/صلة بين/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an address of the application comes up in its shell', async ({ page, host }) => {
+test('a URL of the application loads in its shell', async ({ page, host }) => {
   await page.goto(`${host.url}/login/`);
   await expect(page.locator('[name=password]')).toBeVisible();
 });
 
-test('until the script arrives, words of the other language stay unseen', async ({
+test('until the script arrives, text of the other language stays hidden', async ({
   page,
   host,
 }) => {

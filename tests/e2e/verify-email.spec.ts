@@ -1,7 +1,7 @@
 import { enter, linkTo } from './support/account';
 import { expect, test } from './support/test';
 
-test('the link confirms by a press, and nothing is called before it', async ({
+test('the link confirms only on a button press, and no call is made before it', async ({
   page,
   open,
   say,
@@ -33,7 +33,7 @@ test('the link confirms by a press, and nothing is called before it', async ({
   ).toBeVisible();
 });
 
-test('a used link says so and sends another, which works', async ({
+test('a used link is reported, and a new one can be sent and works', async ({
   page,
   open,
   say,
@@ -64,7 +64,7 @@ test('a used link says so and sends another, which works', async ({
   await expect(page.getByRole('button', { name: say('verifyEmail.resend.action') })).toHaveCount(0);
 });
 
-test('an address without a token, and one with a made-up token', async ({ page, open, say }) => {
+test('a missing token and a forged token are each reported', async ({ page, open, say }) => {
   await open('/verify-email');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     say('verifyEmail.noToken.title'),
@@ -74,7 +74,7 @@ test('an address without a token, and one with a made-up token', async ({ page, 
   await expect(page.getByText('(HTTP 400)')).toBeVisible();
 });
 
-test('without a network the button is there again, and works once it is back', async ({
+test('offline, the button becomes available again, and works once the connection is back', async ({
   page,
   context,
   open,

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, open, say, business }) => {
 
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
-test('says that a code was sent, and how long a new one waits, also after a reload', async ({
+test('shows that a code was sent and when a new one is allowed, also after a reload', async ({
   page,
   say,
 }) => {
@@ -24,7 +24,7 @@ test('says that a code was sent, and how long a new one waits, also after a relo
   await expect(page.getByRole('button', { name: say('otp.resend.action') })).toHaveCount(0);
 });
 
-test('a wrong code says how many tries are left; the fifth locks it', async ({
+test('a wrong code shows the remaining attempts; the fifth locks it', async ({
   page,
   say,
   server,
@@ -44,7 +44,7 @@ test('a wrong code says how many tries are left; the fifth locks it', async ({
   await expect(page.getByText(say('otp.locked.hint')).first()).toBeVisible();
 });
 
-test('Arabic digits and a pasted sentence are read as the code', async ({
+test('Arabic digits and a pasted sentence are read as a code', async ({
   page,
   server,
   business,
@@ -55,13 +55,7 @@ test('Arabic digits and a pasted sentence are read as the code', async ({
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('the code is refused when it was used before', async ({
-  page,
-  open,
-  say,
-  server,
-  business,
-}) => {
+test('a used code is rejected', async ({ page, open, say, server, business }) => {
   const digits = await server.code(business.phone);
   const pending = await page.evaluate(() => localStorage.getItem('otp_pending'));
   await page.locator('[name=code]').fill(digits);
@@ -77,7 +71,7 @@ test('the code is refused when it was used before', async ({
   await expect(page.getByText(say('otp.used.hint')).first()).toBeVisible();
 });
 
-test('the right password of an unverified phone leads here, and says why', async ({
+test('the correct password of an unverified phone leads here, with an explanation', async ({
   page,
   open,
   say,
@@ -91,14 +85,14 @@ test('the right password of an unverified phone leads here, and says why', async
   await expect(page.getByText(say('server.phoneNotVerified'))).toBeVisible();
 });
 
-test('another number can be given, and Back returns to the code', async ({ page, say }) => {
+test('the number can be changed, and Back returns to the code', async ({ page, say }) => {
   await page.getByRole('link', { name: say('verifyPhone.change.action') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('verifyPhone.number.title'));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('verifyPhone.page.title'));
 });
 
-test('what is signed in goes on from the code screen', async ({ page, server, business }) => {
+test('a signed-in user continues from the code screen', async ({ page, server, business }) => {
   await page.locator('[name=code]').fill(await server.code(business.phone));
   await expect(page).toHaveURL(/\/profile/);
   await page.goto('/verify-phone');
@@ -107,7 +101,7 @@ test('what is signed in goes on from the code screen', async ({ page, server, bu
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('a code that WhatsApp could not deliver: a mail says so and leads back here, where the number is changed', async ({
+test('an undelivered WhatsApp code is mailed about with a link back here, where the number is changed', async ({
   browser,
   say,
   language,

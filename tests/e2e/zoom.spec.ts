@@ -21,7 +21,7 @@ const wordsIn = (main: Locator): Promise<string[]> =>
   });
 
 for (const path of publicPaths) {
-  test(`${path} has all of its words at 400 %, and scrolls one way only`, async ({
+  test(`${path} keeps all its text at 400 % zoom and scrolls in one direction only`, async ({
     page,
     open,
     say,

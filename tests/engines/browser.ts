@@ -28,11 +28,11 @@ export interface Engine {
 }
 
 /** How long to wait for a state on a busy machine, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Polls until an expression is true. */
 export async function until(page: EnginePage, expression: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   // During navigation the old page throws; poll the next one.
   const ask = () => page.evaluate(`Boolean(${expression})`).catch(() => false);
   while (!(await ask())) {

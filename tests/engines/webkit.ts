@@ -111,7 +111,17 @@ async function launch(binary: string, still: boolean): Promise<EngineBrowser> {
     version: `WebKitGTK ${version}`,
     async open() {
       const driver = await session(port, binary);
-      return { page: pageOf(driver), close: () => driver.quit() };
+      const page = pageOf(driver);
+      return {
+        page,
+        async close() {
+          // A page with unsaved input asks before it closes, and the driver would wait for the answer.
+          await page.evaluate(
+            `addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)`,
+          );
+          await driver.quit();
+        },
+      };
     },
     async close() {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');

@@ -30,7 +30,7 @@ describe('the manifest', () => {
     expect(dependencyFaults(installed)).toEqual([]);
   });
 
-  test('has no module, declaration or face that leads nowhere', () => {
+  test('has no module, declaration or font that cannot be resolved', () => {
     expect(linkFaults(installed)).toEqual([]);
   });
 });
@@ -38,7 +38,7 @@ describe('the manifest', () => {
 const foundation = (name: string) =>
   readFileSync(join(installed, `esm/src/foundations/${name}.js`), 'utf8');
 
-test('keeps what a server reads apart from what only a browser renders', () => {
+test('separates what a server reads from what only a browser renders', () => {
   expect(foundation('brand')).not.toMatch(/use client|createContext/);
   expect(foundation('brand-context')).toMatch(/^['"]use client['"]/);
 });
@@ -49,12 +49,12 @@ describe('the types', () => {
   test.each([
     ['Node', []],
     ['a bundler', ['--module', 'ESNext', '--moduleResolution', 'bundler']],
-  ])('are found the way of %s, and refuse what a component does not take', (_, how) => {
+  ])('resolve with %s, and reject what a component does not accept', (_, how) => {
     expect(run(process.execPath, [tsc, '-p', folder, ...how], folder)).toBe('');
   });
 });
 
-test('renders where there is no window, straight from its modules', () => {
+test('renders without a window, directly from its modules', () => {
   const html = run(process.execPath, ['server.js'], folder);
   expect(html).toContain('الاسم');
   expect(html).toContain('(اختياري)');
@@ -62,7 +62,7 @@ test('renders where there is no window, straight from its modules', () => {
   expect(html).toContain('A card that does not exist: card_number_invalid');
 });
 
-test('brings nothing with the button that the button does not import', async () => {
+test('bundles nothing with the button that the button does not import', async () => {
   const { modules } = await bundleAlone('Button');
   const parts = madeOf('components/button.js');
   expect(modules).toContain('components/button.js');
@@ -117,7 +117,7 @@ describe('in the browser', () => {
     };
   }
 
-  test('stands in both directions, in its own colours, words and face', async () => {
+  test('renders in both directions, with its own colours, messages and font', async () => {
     await page.goto(`${server.url}/`);
     const english = await look();
     expect(english).toMatchObject({
@@ -144,7 +144,7 @@ describe('in the browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('keeps what was typed and done when the language turns', async () => {
+  test('keeps input and state when the language changes', async () => {
     await page.locator('[name=name]').fill('ليلى');
     await page.locator('button[data-variant=primary]').click();
     await page.locator('#turn').click();
@@ -155,14 +155,17 @@ describe('in the browser', () => {
   test.each([
     ['en', 'Account', 'This is not an account number'],
     ['ar', 'الحساب', 'هذا ليس رقم حساب'],
-  ])('checks an account number by the rules of the package (%s)', async (locale, label, wrong) => {
-    await page.goto(`${server.url}/`);
-    if (locale === 'ar') await page.locator('#turn').click();
-    const account = page.getByLabel(label);
-    await account.fill('ps93 pals 0000 0000 0400 1234 5670 2');
-    expect(await account.inputValue()).toBe('PS93 PALS 0000 0000 0400 1234 5670 2');
-    await expect.poll(() => page.locator('[data-slot=field-error]').textContent()).toBe(wrong);
-    await account.fill('PS92 PALS 0000 0000 0400 1234 5670 2');
-    await expect.poll(() => page.locator('[data-slot=field-error]').count()).toBe(0);
-  });
+  ])(
+    'validates an account number with the rules of the package (%s)',
+    async (locale, label, wrong) => {
+      await page.goto(`${server.url}/`);
+      if (locale === 'ar') await page.locator('#turn').click();
+      const account = page.getByLabel(label);
+      await account.fill('ps93 pals 0000 0000 0400 1234 5670 2');
+      expect(await account.inputValue()).toBe('PS93 PALS 0000 0000 0400 1234 5670 2');
+      await expect.poll(() => page.locator('[data-slot=field-error]').textContent()).toBe(wrong);
+      await account.fill('PS92 PALS 0000 0000 0400 1234 5670 2');
+      await expect.poll(() => page.locator('[data-slot=field-error]').count()).toBe(0);
+    },
+  );
 });

@@ -6,7 +6,8 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { steps } from '../steps';
 import { expectAtOnce } from './support/at-once';
 import type { Clone } from './support/clone';
-import { type Ends, type Entry, type Serves, table } from './support/command-table';
+import type { Ends, Entry, Serves } from './support/command-proof';
+import { table } from './support/command-table';
 import { commandsIn, namedCommands } from './support/markdown';
 import type { Program } from './support/program';
 import { expect, freePort, test } from './support/test';
@@ -17,7 +18,7 @@ const speaksFor = ({ named: one }: Entry, command: string) =>
   typeof one === 'string' ? one === command : one.test(command);
 
 test.describe('the table', () => {
-  test('has every command that a page names', () => {
+  test('has every command that the pages name', () => {
     expect(named.length).toBeGreaterThan(0);
     const unknown = named.filter(
       ({ command }) => !table.some((entry) => speaksFor(entry, command)),
@@ -30,7 +31,7 @@ test.describe('the table', () => {
     expect(idle.map((entry) => String(entry.named))).toEqual([]);
   });
 
-  test('says why where something else runs than what is named', () => {
+  test('gives a reason where a different command runs than the one named', () => {
     const silent = table.filter(
       ({ proof, because }) =>
         !because && ('elsewhere' in proof || ('runs' in proof && proof.runs !== undefined)),
@@ -38,7 +39,7 @@ test.describe('the table', () => {
     expect(silent.map((entry) => String(entry.named))).toEqual([]);
   });
 
-  test('finds commands in shell blocks and in backquotes, and nothing else', () => {
+  test('finds commands in code blocks and inline code only', () => {
     const page = [
       'Run `npm run check`; `node_modules` and `npm warn deprecated` are no commands.',
       '```sh',

@@ -6,6 +6,12 @@ import {
   sessionsRoute,
   updateMeRoute,
 } from '../../api/contract/accounts/routes-account';
+import { noticesRoute } from '../../api/contract/billing/notice-routes';
+import { firstOfficeDay } from '../../api/contract/messaging/office-clock';
+import {
+  announceChangeRoute,
+  announcementsRoute,
+} from '../../api/contract/operator/routes-announcements';
 import {
   accountHistoryRoute,
   auditLogRoute,
@@ -17,7 +23,7 @@ import { forgetMethodRoute } from '../../api/contract/payments/payment-routes';
 import { alarmRoute, disputesRoute } from '../../api/contract/platform/alarm-routes';
 import type { Database } from '../../api/server/platform/database/open';
 import { SandboxBank } from '../../api/server/sandbox/bank';
-import { Leaving } from '../unit/server/support/closing';
+import { ClosingClient } from '../unit/server/support/closing-client';
 import {
   awaitedTransfer,
   DAY,
@@ -28,6 +34,7 @@ import {
   reportTransfer,
 } from '../unit/server/support/payments';
 import { type Answer, TestClock, World } from '../unit/server/support/world';
+import { runThroughQueue } from './queues';
 
 const SECRET = 'the secret that signs what the bank reports';
 const OPERATOR = 'operator@example.org';
@@ -35,10 +42,11 @@ const PASSWORD = 'five grey geese';
 
 /** One round of everything that runs by itself. */
 async function rounds({ server }: World): Promise<void> {
-  const { sweeper, reconciler, renewals, refunds, disputes } = server;
-  const { tokenRemovals, ledgerChecks, closures, archiveJob } = server;
-  const money = [reconciler, renewals, refunds, disputes, tokenRemovals, ledgerChecks];
-  for (const job of [sweeper, ...money, closures, archiveJob]) await job.runOnce();
+  const { sweeper, idCeilings, reconciler, renewals, refunds, disputes } = server;
+  const { tokenRemovals, webhookTasks, ledgerChecks, closures, archiveJob, notices } = server;
+  const queues = [tokenRemovals, webhookTasks];
+  const money = [reconciler, renewals, notices, refunds, disputes, ...queues, ledgerChecks];
+  for (const job of [sweeper, idCeilings, ...money, closures, archiveJob]) await job.runOnce();
   await server.readMetrics();
   await server.outbox.idle();
 }
@@ -71,23 +79,42 @@ async function payByCard(world: World, bank: SandboxBank): Promise<void> {
   await payer.billing();
   await payer.cancel({});
   await payer.renew();
-  for (const { reference } of bank.entries()) {
+  for (const { reference } of await bank.entries()) {
     await world.call({ method: 'POST', path: `/sandbox/gateway/${reference}/dispute/opened` });
     await world.call({ method: 'POST', path: `/sandbox/gateway/${reference}/refund` });
   }
   const other = await Payer.of(world);
   await other.start();
   await world.call(forgetMethodRoute, undefined, { token: other.token });
-  await new Leaving(world).askArchive(other.token);
-  await new Leaving(world).close(other.token, { password: PASSWORD });
+  await new ClosingClient(world).askArchive(other.token);
+  await new ClosingClient(world).close(other.token, { password: PASSWORD });
 }
 
 /** Somebody who pays by transfer: in parts, too much, and late. */
-async function payByTransfer(world: World): Promise<void> {
+async function payByTransfer(world: World, bank: SandboxBank): Promise<void> {
+  const arrive = async (reference: string, cents: number): Promise<void> => {
+    await bank.receive(reference, cents);
+    await reportTransfer(world, SECRET, { reference, cents });
+  };
   const { reference } = await awaitedTransfer(await Payer.of(world));
-  for (const cents of [1000, 2500, 2500]) await reportTransfer(world, SECRET, { reference, cents });
-  await reportTransfer(world, SECRET, { reference: 'of nobody', cents: 2500 });
+  for (const cents of [1000, 2500, 2500]) await arrive(reference, cents);
+  await arrive('of nobody', 2500);
   await awaitedTransfer(await Payer.of(world));
+}
+
+/** A price and a text that are announced, written about, and read. */
+async function announce(world: World, operator: Payer): Promise<void> {
+  const from = firstOfficeDay(world.clock.now(), 31);
+  const price = { kind: 'price', planCode: 'growth', monthlyCents: 3_000, from };
+  const text = { kind: 'text', document: 'terms', summaryEn: 'A', summaryAr: 'A', from };
+  for (const announcement of [price, text]) {
+    const body = { announcement, reason: 'Decided' };
+    const { status } = await world.call(announceChangeRoute, body, { token: operator.token });
+    if (status !== 201) throw new Error(`The announcement was answered ${status}`);
+  }
+  await world.server.notices.idle();
+  await operator.get(announcementsRoute);
+  await operator.get(noticesRoute);
 }
 
 /** What an operator looks up: an account in every way it can be found, and all that is listed. */
@@ -107,17 +134,19 @@ async function lookUp(operator: Payer, receiptNumber: string): Promise<void> {
 }
 
 /** Lives some months on an empty database, and closes it. */
-export async function live(database: Database): Promise<void> {
-  const clock = new TestClock();
-  const money = await SandboxBank.open({ clock, delayMs: 0 });
+export async function live(database: Database, clock = new TestClock()): Promise<void> {
+  const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
   const env = { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR };
   const world = await World.on(database, { clock, money, env });
+  // Of the statements that differ by their times alone, the earliest count: later, all rows are due.
+  await rounds(world);
   await keepAccount(world);
   await payByCard(world, money);
-  await payByTransfer(world);
+  await payByTransfer(world, money);
   const paying = await Payer.of(world);
   await paying.start();
   const operator = await Payer.operator(world, OPERATOR);
+  await announce(world, operator);
   await operator.get(alarmRoute);
   await operator.get(disputesRoute);
   const [payment] = (await paying.payments()).data;
@@ -127,5 +156,6 @@ export async function live(database: Database): Promise<void> {
     clock.turn(5 * DAY);
     await rounds(world);
   }
+  await runThroughQueue(database);
   await world.close();
 }

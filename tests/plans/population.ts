@@ -1,11 +1,11 @@
 /**
- * A database as it is after years: written by set-based statements, so that a million accounts with
- * ten million payments take minutes. Rows are spread as a running service spreads them: most of what
- * was is over, and little is due.
+ * A database after years of use, created by set-based statements, so that a million accounts with
+ * ten million payments take minutes. Rows are distributed realistically: most are finished, and few
+ * are due.
  */
 import type { ClientBase } from 'pg';
 
-/** How large a database is to be, and the moment at which it is looked at. */
+/** The size of the database, and the current time of the test. */
 export type Size = {
   readonly accounts: number;
   readonly now: Date;
@@ -59,6 +59,18 @@ const people: readonly string[] = [
     select pg_temp.id_of('a', a), 'sealed', $now from generate_series(1, $n, 5) as a`,
   `insert into recovery_code (account_id, hash)
     select pg_temp.id_of('a', a), 'code-' || c from generate_series(1, $n, 5) as a, generate_series(1, 10) as c`,
+  `insert into passkey (id, account_id, credential_id, public_key, counter, device, synced, created_at)
+    select pg_temp.id_of('7', a), pg_temp.id_of('a', a), 'credential-' || a, 'key', 0, 'Chrome on Windows', true, $now
+    from generate_series(1, $n, 5) as a`,
+  `insert into passkey_challenge (hash, account_id, expires_at)
+    select 'challenge-' || a, case when a % 8 = 1 then pg_temp.id_of('a', a) end, $now + interval '5 minutes' * (a::float / $n - 0.01)
+    from generate_series(1, $n, 4) as a`,
+  `insert into account_event (account_id, kind, device, at)
+    select pg_temp.id_of('a', (e - 1) % $n + 1), 'password_changed', 'Chrome on Windows', $now - interval '366 days' * (1 - e::float / ($n * 3))
+    from generate_series(1, $n * 3) as e`,
+  `insert into known_device (hash, account_id, device, created_at, expires_at)
+    select 'known-' || d, pg_temp.id_of('a', (d - 1) % $n + 1), 'Chrome on Windows', at, at + interval '400 days'
+    from generate_series(1, $n * 2) as d, lateral (select $now - interval '401 days' * (1 - d::float / ($n * 2)) as at) as born`,
   `insert into second_step (hash, account_id, way, device, expires_at)
     select 'step-' || a, pg_temp.id_of('a', a), 'password', 'Chrome', $now + interval '5 minutes' * (a::float / $n - 0.01)
     from generate_series(1, $n, 4) as a`,
@@ -78,8 +90,15 @@ const messages: readonly string[] = [
     select pg_temp.id_of('0', m), 'email', 'receipt', case when m % 5000 = 0 then 'sealed' end, at, at, 1,
       case when m % 5000 > 0 then at end, null
     from generate_series(1, $n * 3) as m, lateral (select $now - interval '7 days 1 hour' * (1 - m::float / ($n * 3)) as at) as born`,
+  `insert into sent_message (id, account_id, channel, template, language, at, outcome)
+    select pg_temp.id_of('5', m), pg_temp.id_of('a', (m - 1) % $n + 1), 'email', 'payment_received', 'en',
+      $now - interval '800 days' * (1 - m::float / ($n * 3)), 'sent'
+    from generate_series(1, $n * 3) as m`,
   `insert into sandbox_message (id, at, channel, recipient, template, text)
     select pg_temp.id_of('d', m), $now - interval '30 days' * (1 - m::float / $n), 'email', 'p' || m || '@example.org', 'receipt', 'Hello'
+    from generate_series(1, $n) as m`,
+  `insert into sandbox_identity (key, payload, expires_at)
+    select 'Session:' || m, '{}', $now + interval '10 minutes' * (m::float / $n)
     from generate_series(1, $n) as m`,
   `insert into reminder_sent (event, account_id, sent_at)
     select 'reminder-' || r, pg_temp.id_of('a', (r - 1) % $n + 1), $now - interval '801 days' * (1 - r::float / ($n * 3))
@@ -90,6 +109,8 @@ const messages: readonly string[] = [
   `insert into webhook_event (provider, event_id, received_at)
     select case w % 2 when 0 then 'paypal' else 'bank' end, 'event-' || w, $now - interval '91 days' * (1 - w::float / ($n * 3))
     from generate_series(1, $n * 3) as w`,
+  `insert into webhook_task (provider, event_id, run_after)
+    select 'paypal', 'event-' || w, $now + interval '1 hour' from generate_series(1, $n, 2) as w`,
   `insert into usage_report (id, account_id, reported_at)
     select 'report-' || u, pg_temp.id_of('a', (u - 1) % $n + 1), $now - interval '401 days' * (1 - u::float / $p)
     from generate_series(1, $p) as u`,
@@ -135,11 +156,19 @@ const money: readonly string[] = [
   `insert into payment_intent (id, account_id, idempotency_key, call, fingerprint, status, provider, look_after, created_at, updated_at, key_namespace)
     select pg_temp.id_of('2', a), pg_temp.id_of('a', a), 'charging', 'renewal', 'fingerprint', 'charging', 'card', $now + interval '1 minute', $now, $now, 'server'
     from generate_series(1, $n, 1000) as a`,
+  `insert into card_key (kid, account_id, public_key, expires_at)
+    select 'card-key-' || a, pg_temp.id_of('a', a), 'key', $now + interval '15 minutes' * (a::float / $n - 0.01)
+    from generate_series(1, $n, 4) as a`,
   `insert into bank_transfer (bank_id, reference, cents, received_at)
     select 'bank-' || p, 'WT-' || p, 2900, $now - interval '700 days' * (1 - p::float / $p) from generate_series(10, $p, 10) as p`,
+  `insert into bank_message (event_id, type, bank_id, reference, cents, received_at)
+    select bank_id, 'received', bank_id, reference, cents, received_at from bank_transfer`,
   `insert into transfer_booking (transfer_id, payment_id, kind, applied_cents, credited_cents, booked_at)
     select transfer.id, payment.id, 'exact', 2900, 0, received_at
     from bank_transfer as transfer join payment on payment.transfer_reference = transfer.reference where transfer.id % 500 > 0`,
+  `insert into transfer_booking (transfer_id, payment_id, kind, applied_cents, credited_cents, booked_at)
+    select transfer_id, payment_id, 'returned', -2900, 0, booked_at + interval '1 day'
+    from transfer_booking where transfer_id % 10 > 0`,
   `insert into dispute (provider, case_id, payment_id, account_id, state, cents, reason, opened_at)
     select 'cards', 'case-' || p, id, account_id, case when p % 10000 = 0 then 'opened' else 'lost' end, 2900, 'fraud', created_at
     from generate_series(40, $p, 40) as p join payment on payment.id = pg_temp.id_of('b', p)`,
@@ -150,6 +179,9 @@ const money: readonly string[] = [
     select pg_temp.id_of('7', act.id), act.id, act.operator_id, 'refund-' || act.id, 'fingerprint', payment.id, 2900,
       case when act.id % 1000 = 0 then 'asked' else 'done' end, act.at, act.at + interval '1 minute', act.at
     from operator_act as act join payment on payment.receipt_number = act.subject`,
+  `insert into bank_return (id, act_id, bank_reference, transfer_id, payment_id, cents, booked_at)
+    select pg_temp.id_of('6', transfer.id), act.id, 'return-' || transfer.id, transfer.id, null, 2900, transfer.received_at
+    from bank_transfer as transfer join operator_act as act on act.id = transfer.id where transfer.id % 10 > 1`,
   `insert into ledger_movement (kind, source, account_id, payment_id, booked_at)
     select case status when 'REFUNDED' then 'refund' else 'charge' end, 'payment:' || id, account_id, id, created_at from payment where status in ('PAID', 'REFUNDED')`,
   `insert into ledger_movement (kind, source, account_id, transfer_id, booked_at)
@@ -160,6 +192,16 @@ const money: readonly string[] = [
   `insert into tax_document (kind, year, place, number, source, account_id, payment_id, issued_at, language, seller, buyer, total_cents, vat_basis_points, vat_cents)
     select 'invoice', 2026, place, 'TAX-' || place, 'charge:' || id, account_id, id, paid_at, 'en', '{}', '{}', 2900, 0, 0
     from (select row_number() over (order by created_at) as place, * from payment where paid_at is not null) as paid`,
+  `insert into price_version (plan_code, monthly_cents, effective_from, announced_at)
+    select case v % 2 when 0 then 'growth' else 'pro' end, 2900, $now + interval '1 month' * (v - 9), $now + interval '1 month' * (v - 11) from generate_series(1, 10) as v`,
+  `insert into legal_version (document, version, summary_en, summary_ar, effective_from, announced_at)
+    select 'terms', v + 1, 'Hello', 'Hello', $now + interval '1 month' * (v - 9), $now + interval '1 month' * (v - 11) from generate_series(1, 10) as v`,
+  `insert into price_notice (price_version_id, account_id, written_at)
+    select v, pg_temp.id_of('a', a), $now from generate_series(1, 10) as v, generate_series(1, $n) as a where a % 100 > 0`,
+  `insert into legal_notice (document, version, account_id, written_at)
+    select 'terms', v + 1, pg_temp.id_of('a', a), $now from generate_series(1, 10) as v, generate_series(1, $n) as a where a % 100 > 0`,
+  `insert into notice_count (announcement, written)
+    select 'price ' || v, $n from generate_series(1, 10) as v union all select 'terms ' || v + 1, $n from generate_series(1, 10) as v`,
   `insert into token_removal (token, run_after) select 'sealed', $now + interval '1 hour' from generate_series(1, $n, 2)`,
 ];
 
@@ -172,7 +214,7 @@ export async function populate(client: ClientBase, { accounts, now }: Size): Pro
     $p: String(accounts * PAYMENTS_EACH),
   };
   await client.query(HELPER);
-  // Rows that belong together are written together, so that nothing has to be looked up again.
+  // Related rows are written together, so that no lookup is needed.
   await client.query("set session_replication_role = 'replica'");
   for (const statement of [...people, ...messages, ...money]) {
     await client.query(statement.replace(/\$(?:now|each|n|p)\b/g, (name) => values[name] ?? name));

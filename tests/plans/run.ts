@@ -1,10 +1,10 @@
 /**
- * `npm run plans:check`: asks PostgreSQL how it would run every statement of jobs and calls in a
- * database of many accounts, and says which ones read a growing table from one end to the other.
+ * `npm run plans:check`: gets PostgreSQL's plan of every statement of jobs and calls in a database
+ * with many accounts, and reports sequential scans of growing tables.
  *
- *   npm run plans:check -- [--accounts 1000000]
+ *   npm run plans:check -- [--accounts 1000000] [--sizes]
  *
- * Each account has ten payments. A million of them take some 20 GB and half an hour.
+ * With `--sizes` it also prints what each table takes on disk. Each account has ten payments. A million of them take some 33 GB and the better part of an hour.
  */
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
@@ -13,15 +13,22 @@ import { startPostgres } from '../unit/server/support/postgres';
 import { live } from './journey';
 import { slowAmong } from './plans';
 import { PAYMENTS_EACH, populate } from './population';
+import { makeQueues } from './queues';
+import { describeSizes, sizesOf } from './sizes';
 import { collectStatements, type Statement } from './statements';
 
-const { values } = parseArgs({ options: { accounts: { type: 'string', default: '20000' } } });
+const { values } = parseArgs({
+  options: {
+    accounts: { type: 'string', default: '20000' },
+    sizes: { type: 'boolean', default: false },
+  },
+});
 const accounts = Number(values.accounts);
 if (!Number.isInteger(accounts) || accounts < 1000) {
   throw new Error('--accounts must be a whole number from 1000.');
 }
 
-/** Makes an empty database of the newest schema. */
+/** Creates an empty database with the newest schema. */
 async function makeDatabase(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
@@ -31,7 +38,7 @@ async function makeDatabase(server: string, name: string): Promise<string> {
 }
 
 async function statementsOn(url: string): Promise<Statement[]> {
-  // Migrated before: what a migration changes of all rows is not what calls and jobs send.
+  // Migrated beforehand: statements of migrations are not those of calls and jobs.
   await (await openPostgres(url)).close();
   const { found, stop } = collectStatements();
   await live(await openPostgres(url));
@@ -47,10 +54,12 @@ try {
   const client = new Client({ connectionString: url });
   await client.connect();
   const began = performance.now();
+  await makeQueues(client);
   await populate(client, { accounts, now: new Date('2026-06-01T09:00:00Z') });
   const seconds = Math.round((performance.now() - began) / 1000);
   const payments = accounts * PAYMENTS_EACH;
   console.info(`${accounts} accounts with ${payments} payments, made in ${seconds} s`);
+  if (values.sizes) console.info(describeSizes(await sizesOf(client), accounts));
   const slow = await slowAmong(client, sent, accounts);
   await client.end();
   for (const { text, why } of slow) console.error(`${why}: ${text}`);

@@ -11,19 +11,19 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
 export const isPlanned = ({ text }: Statement): boolean =>
   /^\s*(?:with|select|insert|update|delete)\b/i.test(text);
 
-/** Whether a statement leaves something in its session, which a pooler gives to somebody else. */
+/** Whether a statement leaves session state, which a pooler would pass to another client. */
 export const keepsSession = ({ text }: Statement): boolean =>
   /^\s*(?:set (?!local|transaction)|listen|prepare|discard|create temp)|pg_(?:try_)?advisory_lock/i.test(
     text,
   );
 
-/** A word that a column has for many rows, such as a status; ids and names are told apart by it. */
+/** A column value that many rows share, such as a status, as opposed to ids and names. */
 const WORD = /^[A-Za-z_]{2,20}$/;
 
-/** Variants of one statement that are kept. */
-const MOST_VARIANTS = 20;
+/** The maximum number of stored variants of a statement. */
+const MAX_VARIANTS = 20;
 
-/** A value as text, so that it can be kept in a file. */
+/** A value as text, so that it can be stored in a file. */
 function asText(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
@@ -31,7 +31,7 @@ function asText(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
-/** What the driver was asked; one that is asked to keep a statement by a name says so. */
+/** The statement sent to the driver; named prepared statements carry their name. */
 function statementOf(asked: unknown, values: unknown): Statement {
   if (typeof asked !== 'string') return { text: 'prepare', values: [] };
   return { text: asked, values: Array.isArray(values) ? values.map(asText) : [] };
@@ -41,7 +41,7 @@ function statementOf(asked: unknown, values: unknown): Statement {
 const shapeOf = ({ text }: Statement): string =>
   text.replace(/\$\d+/g, '$').replace(/\(\$(?:, ?\$)+\)/g, '($)');
 
-/** What tells the variants of a statement apart: the words in it, and what is not there. */
+/** What distinguishes the variants of a statement: its enum values and its nulls. */
 const variantOf = ({ values }: Statement): string =>
   values
     .map((value) =>
@@ -58,7 +58,7 @@ export class Statements {
     const variants = this.found.get(shape) ?? new Map<string, Statement>();
     this.found.set(shape, variants);
     const variant = variantOf(statement);
-    if (variants.size < MOST_VARIANTS && !variants.has(variant)) variants.set(variant, statement);
+    if (variants.size < MAX_VARIANTS && !variants.has(variant)) variants.set(variant, statement);
   }
 
   all(): Statement[] {

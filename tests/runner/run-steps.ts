@@ -4,10 +4,11 @@ import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { type Step, clearReport, countStep, hasTests } from '../steps';
+import { type Step, clearReport, countStep, failuresOf, hasTests } from '../steps';
 import type { Counts } from './counts';
 import { readDurations } from './durations';
-import { capacityOf, remaining, spoken, startable } from './schedule';
+import { failureLines } from './failures';
+import { capacityOf, remaining, formatDuration, startable } from './schedule';
 
 const root = join(import.meta.dirname, '../..');
 const capacity = capacityOf(Math.max(2, availableParallelism()));
@@ -92,6 +93,17 @@ function sayResult(step: Step, { passed, failed, skipped, seconds, output }: Res
   if (failed > 0) console.info(`\n${output.trimEnd()}\n`);
 }
 
+/** Names every failure again, because the output of a long run buries the step that has it. */
+function sayFailures(steps: readonly Step[], results: ReadonlyMap<string, Result>): void {
+  for (const step of steps) {
+    const { failed = 0, output = '' } = results.get(step.name) ?? {};
+    if (failed === 0) continue;
+    for (const line of failureLines(step.name, failuresOf(step, output), output)) {
+      console.info(line);
+    }
+  }
+}
+
 /** Runs the steps and returns the counts of each. */
 export async function runSteps(steps: readonly Step[]): Promise<Map<string, Counts>> {
   const durations = readDurations(join(root, '.cache/test-durations.json'));
@@ -110,7 +122,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Map<string, Coun
     running: new Map([...running].map(([name, { from }]) => [name, since(from)])),
   });
   const sayRest = () => {
-    const rest = spoken(remaining(steps, progress(), capacity, estimate));
+    const rest = formatDuration(remaining(steps, progress(), capacity, estimate));
     const now = [...running].map(([name, { share }]) =>
       share > 0 ? `${name} ${Math.round(share * 100)} %` : name,
     );
@@ -146,7 +158,9 @@ export async function runSteps(steps: readonly Step[]): Promise<Map<string, Coun
     }
   };
 
-  say(`${spoken(remaining(steps, progress(), capacity, estimate))} for ${steps.length} steps`);
+  say(
+    `${formatDuration(remaining(steps, progress(), capacity, estimate))} for ${steps.length} steps`,
+  );
   const timer = setInterval(sayRest, sayEveryMs);
   while (results.size < steps.length) {
     // Each cancelled step may leave others without their dependencies.
@@ -161,5 +175,6 @@ export async function runSteps(steps: readonly Step[]): Promise<Map<string, Coun
     if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
   }
   clearInterval(timer);
+  sayFailures(steps, results);
   return results;
 }

@@ -101,7 +101,7 @@ export function remaining(
 }
 
 /** `about 7 min`, or seconds when little time is left. */
-export function spoken(seconds: number): string {
+export function formatDuration(seconds: number): string {
   return seconds >= 90
     ? `about ${Math.round(seconds / 60)} min`
     : `about ${Math.max(5, Math.round(seconds / 5) * 5)} s`;

@@ -4,12 +4,13 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  Kysely,
+  type Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
 import type { Tables } from '../../api/server/platform/database/schema';
+import { DatabaseWatch, WatchedKysely } from '../../api/server/platform/database/watch';
 
 /** Thrown by every operation of a killed process. */
 export class Killed extends Error {
@@ -48,7 +49,7 @@ class Lent implements DatabaseConnection {
   constructor(
     readonly db: Kysely<Tables>,
     private readonly life: Life,
-    readonly giveBack: () => void,
+    readonly refundPart: () => void,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery) {
@@ -84,8 +85,8 @@ class LendingDriver implements Driver {
         .connection()
         .execute(
           (db) =>
-            new Promise<void>((giveBack) => {
-              lend(new Lent(db, this.life, giveBack));
+            new Promise<void>((refundPart) => {
+              lend(new Lent(db, this.life, refundPart));
             }),
         )
         .catch(refuse);
@@ -93,7 +94,7 @@ class LendingDriver implements Driver {
   }
 
   async releaseConnection(connection: Lent): Promise<void> {
-    connection.giveBack();
+    connection.refundPart();
   }
 
   async beginTransaction(connection: Lent): Promise<void> {
@@ -120,5 +121,5 @@ export function databaseOf(base: Kysely<Tables>, life: Life): Kysely<Tables> {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  return new Kysely<Tables>({ dialect });
+  return new WatchedKysely({ dialect }, new DatabaseWatch());
 }

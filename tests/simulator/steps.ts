@@ -12,7 +12,17 @@ const CARDS = [
   '4111111111111111',
   '4000000000000002',
   '4000002500003155',
+  // Declined at renewals: as in general, for now, for ever, as expired, and as fraud.
   '4000000000000341',
+  '4000000000000358',
+  '4000000000000366',
+  '4000000000000374',
+  '4000000000000382',
+  // Declined after the issuer had approved: by the address, for a review, and by risk with a
+  // reversal that the gateway takes only later.
+  '4000000000000101',
+  '4000000000000168',
+  '4000000000000176',
   '4000000000000119',
   '4000000000000259',
 ] as const;
@@ -105,9 +115,12 @@ export const billingAddress = {
 export const cardOf = (number: string) =>
   ({ type: 'visa', holder: 'LINA HADDAD', number, expiry: '12/45', cvv: '123' }) as const;
 
+/** What a call says of its caller, who has just logged in. */
+const askingOf = ({ account, clock }: SimulatedWorld) =>
+  ({ account, provedAt: clock.now(), key: clientKey(randomUUID()), language: 'en' }) as const;
+
 async function pay(world: SimulatedWorld, one: Extract<Step, { choice: unknown }>) {
-  const { account } = world;
-  const asking = { account, key: clientKey(randomUUID()), language: 'en' } as const;
+  const asking = askingOf(world);
   const about = { contact, billingAddress, saveBilling: true, trial: false } as const;
   // A person presses again with the same key when no response arrived.
   for (let press = 0; press < 1 + world.chance.below(2); press += 1) {
@@ -143,11 +156,11 @@ async function transfer(world: SimulatedWorld, parts: string): Promise<void> {
   if (reference !== null && amount > 0) await world.transfer(reference, amount);
 }
 
-/** Someone decides at PayPal or at their bank's check, and may or may not come back. */
+/** A payer decides at PayPal or in 3-D Secure, and may or may not return. */
 async function approve(world: SimulatedWorld, one: Extract<Step, { do: 'approve' }>) {
-  const open = world.bank
-    .entries()
-    .find(({ status }) => status === 'CREATED' || status === 'PENDING_AUTHENTICATION');
+  const open = (await world.bank.entries()).find(
+    ({ status }) => status === 'CREATED' || status === 'PENDING_AUTHENTICATION',
+  );
   if (!open) return;
   const { decision, returns } = one;
   if (open.channel === 'paypal') {
@@ -161,7 +174,7 @@ async function approve(world: SimulatedWorld, one: Extract<Step, { do: 'approve'
 }
 
 async function refund(world: SimulatedWorld): Promise<void> {
-  const paid = world.bank.entries().filter(({ status, channel, cents }) => {
+  const paid = (await world.bank.entries()).filter(({ status, channel, cents }) => {
     return status === 'AUTHORIZED' && channel !== 'transfer' && cents > 0;
   });
   if (paid.length === 0) return;
@@ -171,8 +184,8 @@ async function refund(world: SimulatedWorld): Promise<void> {
   if (channel === 'paypal') world.reportPayPal({ refundOf: id });
 }
 
-/** An operator gives back what is left of a payment, or half of it. */
-async function giveBack(world: SimulatedWorld, share: number): Promise<void> {
+/** An operator refunds the rest of a payment, or half of it. */
+async function refundPart(world: SimulatedWorld, share: number): Promise<void> {
   const paid = await world.database.db
     .selectFrom('payment')
     .select(['id', 'amount_cents', 'refunded_cents'])
@@ -193,9 +206,9 @@ async function giveBack(world: SimulatedWorld, share: number): Promise<void> {
   world.faults.count('refund by an operator');
 }
 
-/** A payer disputes a charge, or a dispute is decided; of cards nobody is told. */
+/** A payer disputes a charge, or a dispute is decided; for cards no webhook is sent. */
 async function dispute(world: SimulatedWorld, state: 'opened' | 'lost' | 'won'): Promise<void> {
-  const able = world.bank.entries().filter(({ status, channel, cents, dispute: known }) => {
+  const able = (await world.bank.entries()).filter(({ status, channel, cents, dispute: known }) => {
     if (channel === 'transfer' || cents === 0) return false;
     return state === 'opened' ? status === 'AUTHORIZED' && !known : known && known !== state;
   });
@@ -205,14 +218,14 @@ async function dispute(world: SimulatedWorld, state: 'opened' | 'lost' | 'won'):
   world.faults.count(`dispute ${state}`);
   if (channel === 'paypal') {
     world.reportPayPal({ disputeId: `case-${id}` });
-    // As PayPal does, which tells of the money, too.
+    // Like PayPal, which also reports the money.
     if (state === 'lost') world.reportPayPal({ refundOf: id });
   }
 }
 
 /** The bank sends a transfer back. */
 async function sendBack(world: SimulatedWorld): Promise<void> {
-  const arrived = world.bank.entries().filter(({ status, channel }) => {
+  const arrived = (await world.bank.entries()).filter(({ status, channel }) => {
     return channel === 'transfer' && status === 'AUTHORIZED';
   });
   if (arrived.length > 0) await world.sendBack(world.chance.of(arrived).id);
@@ -230,22 +243,35 @@ async function deliver(world: SimulatedWorld): Promise<void> {
   }
 }
 
+/** The longest time without a round while the server is up, in minutes. */
+const ROUND_MINUTES = 6 * 24 * 60;
+
+/** Time passes, with rounds now and then, or, in an outage, only afterwards. */
+async function pass(world: SimulatedWorld, minutes: number): Promise<void> {
+  const isAway = minutes > ROUND_MINUTES && world.chance.happens(0.25);
+  if (isAway) world.faults.count('long outage');
+  const most = isAway ? minutes : ROUND_MINUTES;
+  for (let left = minutes; left > 0; left -= most) {
+    world.clock.turn(Math.min(left, most) * 60);
+    await world.rounds();
+  }
+}
+
 /** Performs one step. */
 export async function take(world: SimulatedWorld, one: Step): Promise<void> {
-  const { account, chance, clock, faults } = world;
-  const asking = { account, key: clientKey(randomUUID()), language: 'en' } as const;
+  const { account, chance, faults } = world;
+  const asking = askingOf(world);
   if (chance.happens(0.2)) await faults.arriveLate();
   if ('choice' in one) return pay(world, one);
   if (one.do === 'transfer') return transfer(world, one.parts);
   if (one.do === 'approve') return approve(world, one);
   if (one.do === 'refund') return refund(world);
-  if (one.do === 'give back') return giveBack(world, one.share);
+  if (one.do === 'give back') return refundPart(world, one.share);
   if (one.do === 'dispute') return dispute(world, one.state);
   if (one.do === 'send back') return sendBack(world);
   if (one.do === 'deliver') return deliver(world);
   if (one.do === 'wait') {
-    clock.turn(one.minutes * 60);
-    return world.rounds();
+    return pass(world, one.minutes);
   }
   await world.work<unknown>(({ subscriptions }) => {
     if (one.do === 'cancel') return subscriptions.cancel(account, {});

@@ -7,7 +7,8 @@ import type { ComparedClock } from '../../api/server/platform/clock';
 import { Keyring } from '../../api/server/platform/crypto/keyring';
 import { Secrets } from '../../api/server/platform/crypto/secrets';
 import type { Database } from '../../api/server/platform/database/open';
-import type { PaymentEvent } from '../../api/server/payments/gateways/payment-ports';
+import { GatewayError } from '../../api/server/payments/gateways/payment-ports';
+import type { PaymentEvent } from '../../api/server/payments/gateways/payment-events';
 import { ApiError } from '../../api/server/platform/http/api-error';
 import { paymentServices, type PaymentServices } from '../../api/server/payments/services';
 import { signWebhook } from '../../api/server/payments/webhooks/webhook-signature';
@@ -94,21 +95,47 @@ export class SimulatedWorld {
     readonly bank: SandboxBank,
     readonly clock: SimulatedClock,
     readonly chance: Chance,
+    proves: boolean,
+    /** Whether a second server runs each job at the same time. */
+    private readonly together: boolean,
   ) {
-    this.faults = new Faults(chance, async () => {
+    const meanwhile = async () => {
       this.clock.turn(120);
       await this.other.services.reconciler.runOnce();
       await this.other.services.renewals.runOnce();
-    });
+    };
+    this.faults = new Faults(chance, clock, meanwhile, proves);
     this.running = this.start();
     this.other = this.start();
   }
 
-  static async on(database: Database, at: Date, seed: number): Promise<SimulatedWorld> {
+  /**
+   * @param proves whether the card gateway proves that an abandoned attempt charges nothing; random
+   *   by default.
+   * @param together whether a second server runs each job at the same time.
+   */
+  static async on(
+    database: Database,
+    at: Date,
+    seed: number,
+    proves?: boolean,
+    together = false,
+  ): Promise<SimulatedWorld> {
     const clock = new SimulatedClock(at.getTime());
-    const bank = await SandboxBank.open({ clock, delayMs: 0 });
+    // The bank records of another run are irrelevant to this one.
+    await database.db.deleteFrom('sandbox_bank_entry').execute();
+    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const account = await accountOn(database, at);
-    return new SimulatedWorld(database, account, bank, clock, new Chance(seed));
+    const chance = new Chance(seed);
+    return new SimulatedWorld(
+      database,
+      account,
+      bank,
+      clock,
+      chance,
+      proves ?? chance.happens(0.5),
+      together,
+    );
   }
 
   private start(): Running {
@@ -123,7 +150,13 @@ export class SimulatedWorld {
       secrets: new Secrets(new Keyring([KEY]), 'what it hashes with'),
       settings,
       money: providersOf(this.bank, this.faults, life, (id) => this.reportPayPal({ refundOf: id })),
-      outbox: { add: async () => undefined, wake: () => undefined },
+      outbox: {
+        add: async () => undefined,
+        wake: () => undefined,
+        compose: () => {
+          throw new Error('Nobody previews mails here');
+        },
+      },
       publicUrl: () => 'http://localhost',
       log: { warn: note('warn'), error: note('error') },
     });
@@ -137,7 +170,7 @@ export class SimulatedWorld {
    */
   async work<T>(
     what: (services: PaymentServices) => Promise<T>,
-    awaits = this.drawKill(),
+    awaits = this.nextKillPoint(),
   ): Promise<T | undefined> {
     const { life, services } = this.running;
     const faults = this.faults.thrown.length;
@@ -159,17 +192,52 @@ export class SimulatedWorld {
     }
   }
 
-  private drawKill(): number {
+  private nextKillPoint(): number {
     const killed = this.faults.on && this.chance.happens(KILLS);
     return killed ? this.chance.below(AWAITS) : Number.POSITIVE_INFINITY;
   }
 
   /** The periodic jobs. */
   async rounds(): Promise<void> {
-    await this.work(({ reconciler }) => reconciler.runOnce());
-    await this.work(({ renewals }) => renewals.runOnce());
-    await this.work(({ refunds }) => refunds.runOnce());
-    await this.work(({ disputes }) => disputes.runOnce());
+    await this.round(({ reconciler }) => reconciler);
+    await this.round(({ renewals }) => renewals);
+    await this.round(({ refunds }) => refunds);
+    await this.round(({ disputes }) => disputes);
+    await this.round(({ webhookTasks }) => webhookTasks);
+    await this.round(({ tokenRemovals }) => tokenRemovals);
+    await this.round(({ ledgerChecks }) => ledgerChecks);
+  }
+
+  /** Runs a periodic job, which logs what its provider fails with. */
+  private async round(
+    jobOf: (services: PaymentServices) => { readonly runOnce: () => Promise<unknown> },
+  ): Promise<void> {
+    const beside = this.together ? this.beside(jobOf) : undefined;
+    await this.work((services) => this.logged(jobOf(services).runOnce()));
+    await beside;
+  }
+
+  /** Runs a periodic job in the other process, which is never killed. */
+  private async beside(
+    jobOf: (services: PaymentServices) => { readonly runOnce: () => Promise<unknown> },
+  ): Promise<void> {
+    try {
+      await this.logged(jobOf(this.other.services).runOnce());
+    } catch (error) {
+      this.broken.push(error);
+    }
+  }
+
+  /** Logs a provider failure that no call returns. */
+  private async logged(done: Promise<unknown>): Promise<boolean> {
+    try {
+      await done;
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.log.push({ level: 'error', text: String(error) });
+      return false;
+    }
   }
 
   /** A transfer arrives at the bank, which will report it. */
@@ -196,12 +264,12 @@ export class SimulatedWorld {
   }
 
   /** Delivers a message; returns whether it was acknowledged. */
-  async deliver({ kind, body }: Message): Promise<boolean> {
-    const answer = await this.work(({ transfers, events }) => {
-      if (kind === 'paypal') return events.receive({}, body, 'PayPal’s');
+  async deliver({ kind, body }: Message, awaits?: number): Promise<boolean> {
+    const answered = await this.work(({ transfers, events }) => {
+      if (kind === 'paypal') return this.logged(events.receive({}, body, 'PayPal’s'));
       const key = { id: 'bank', secret: Buffer.from(SECRET) };
-      return transfers.receive(signWebhook(key, this.clock.now(), body), body);
-    });
-    return answer !== undefined;
+      return this.logged(transfers.receive(signWebhook(key, this.clock.now(), body), body));
+    }, awaits);
+    return answered === true;
   }
 }

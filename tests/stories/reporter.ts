@@ -1,4 +1,4 @@
-/** Counts the results of stories, and prints each fault as it is found. */
+/** Counts the results of stories and prints each fault when it is found. */
 import { writeFileSync } from 'node:fs';
 
 /** What a visit found: nothing, or one line per fault. */

@@ -1,4 +1,4 @@
-/** Visits stories in several processes, each with a browser and two pages of its own. */
+/** Visits stories in several processes, each with one browser and two pages. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import type { Reporter, Verdict } from './reporter';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What one page visits, in order. */
-export type Hand = Pick<StoryEntry, 'id' | 'title' | 'name'>[];
+/** The stories that one page visits, in order. */
+export type StoryBatch = Pick<StoryEntry, 'id' | 'title' | 'name'>[];
 
 /** How many pages a process has open. */
 const PAGES = 2;
@@ -24,7 +24,7 @@ const most = availableParallelism() * PAGES;
  * ten stories, so it is opened once for many. Stories are dealt round-robin, because the screens,
  * which take longest, are adjacent in the index.
  */
-export function dealOut(stories: Hand, pages = most): Hand[] {
+export function distribute(stories: StoryBatch, pages = most): StoryBatch[] {
   const hands = Math.min(pages, Math.ceil(stories.length / 4));
   return Array.from({ length: hands }, (_, hand) =>
     stories.filter((_story, at) => at % hands === hand),
@@ -43,11 +43,11 @@ const ended = (child: ChildProcess) =>
 
 /** Visits all stories and reports each; resolves with whether every process ended well. */
 export async function runStories(
-  stories: Hand,
+  stories: StoryBatch,
   environment: NodeJS.ProcessEnv,
   reporter: Reporter,
 ): Promise<boolean> {
-  const hands = dealOut(stories);
+  const hands = distribute(stories);
   const groups = Array.from({ length: Math.ceil(hands.length / PAGES) }, (_, at) =>
     hands.slice(at * PAGES, (at + 1) * PAGES),
   );

@@ -20,6 +20,7 @@ class Visit {
   constructor(
     readonly page: Page,
     readonly storyId: string,
+    private readonly onPhase: (name: string) => void,
   ) {}
 
   async pass(pass: Pass): Promise<Reply> {
@@ -34,6 +35,7 @@ class Visit {
 
   /** Runs a phase of the visit and adds up its duration. */
   async timed<T>(part: string, work: () => Promise<T>): Promise<T> {
+    this.onPhase(part);
     const start = performance.now();
     const result = await work();
     this.took[part] = (this.took[part] ?? 0) + performance.now() - start;
@@ -124,9 +126,15 @@ function writeDown(visit: Visit, pictures: Picture[]): void {
 /**
  * Checks the state the play function left, at every width, in both directions and themes. Resolves
  * with all findings at the end, one line each.
+ *
+ * @param onPhase is called with the name of each phase when it begins.
  */
-export async function checkStory(page: Page, storyId: string): Promise<string[]> {
-  const visit = new Visit(page, storyId);
+export async function checkStory(
+  page: Page,
+  storyId: string,
+  onPhase: (name: string) => void,
+): Promise<string[]> {
+  const visit = new Visit(page, storyId, onPhase);
   await loaded(page);
   const { tags, declared, direction } = await visit.pass('settle');
   const camera = new Camera(page, storyId, tags, declared.visual);

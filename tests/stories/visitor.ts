@@ -1,11 +1,11 @@
-/** A process that visits the stories it is sent, in a browser of its own; started by the runner. */
+/** A process that visits the stories it receives, in its own browser; started by the runner. */
 import { type Browser, type Page, chromium } from 'playwright-core';
 import type { Verdict } from './reporter';
-import type { Hand } from './runner';
+import type { StoryBatch } from './runner';
 import { showInPage } from './show-story';
 import { checkStory } from './visit';
 import { listen, openPreview } from './visit/preview';
-import { patience, setting } from './visit/settings';
+import { timeoutMs, setting } from './visit/settings';
 
 // Playwright takes a stack trace at each call, and mapping it to sources is a fifth of the work.
 process.setSourceMapsEnabled(false);
@@ -22,27 +22,32 @@ function playFault(error: unknown): string[] {
   );
 }
 
-/** Rejects when the work takes longer than any story may. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const limit = patience();
+/** Visits a story; rejects, naming the phase, when that takes longer than any story may. */
+async function visitInTime(page: Page, storyId: string): Promise<string[]> {
+  const limit = timeoutMs();
+  let phase = 'play';
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The visit took more than ${limit / 1000} s.`)),
-      limit,
-    );
+    timer = setTimeout(() => {
+      const seconds = limit / 1000;
+      reject(new Error(`The visit took more than ${seconds} s; it was in the phase "${phase}".`));
+    }, limit);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([visit(page, storyId, (name) => (phase = name)), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function visit(page: Page, storyId: string): Promise<string[]> {
+async function visit(
+  page: Page,
+  storyId: string,
+  onPhase: (name: string) => void,
+): Promise<string[]> {
   await listen(page);
   await page.evaluate(showInPage, { storyId });
-  return checkStory(page, storyId);
+  return checkStory(page, storyId, onPhase);
 }
 
 async function openPage(browser: Browser): Promise<Page> {
@@ -63,12 +68,12 @@ const report = (verdict: Verdict) =>
   });
 
 /** Visits stories one after another; a page on which one broke is replaced. */
-async function visitAll(browser: Browser, hand: Hand): Promise<void> {
+async function visitAll(browser: Browser, hand: StoryBatch): Promise<void> {
   let page = await openPage(browser);
   for (const { id, title, name } of hand) {
     const story = `${title} / ${name}`;
     try {
-      await report({ story, faults: await inTime(visit(page, id)) });
+      await report({ story, faults: await visitInTime(page, id) });
     } catch (error) {
       await report({ story, faults: playFault(error) });
       await page.context().close();
@@ -77,7 +82,7 @@ async function visitAll(browser: Browser, hand: Hand): Promise<void> {
   }
 }
 
-process.once('message', (hands: Hand[]) => {
+process.once('message', (hands: StoryBatch[]) => {
   const work = async () => {
     const browser = await chromium.launch(JSON.parse(setting('STORIES_BROWSER')));
     try {

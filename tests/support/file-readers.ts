@@ -6,8 +6,9 @@
  * The server's tests are not among them: they import what they start (`startedProgram`), and only
  * read files that their own run created.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { graphOf, moduleReader } from './import-graph';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -35,6 +36,7 @@ const known: Readonly<Record<string, readonly Pattern[]>> = {
     'tailwind.config.ts',
     'tsconfig.json',
   ],
+  'tests/unit/changed/steps.test.ts': ['tests/', 'api/'],
   'tests/unit/copy.test.ts': [...catalogues, ...source, 'api/', 'tools/'],
   'tests/unit/copy/component-docs.test.ts': ['stories/components/'],
   'tests/unit/copy/desk.test.ts': catalogues,
@@ -66,6 +68,7 @@ const known: Readonly<Record<string, readonly Pattern[]>> = {
   'tests/unit/proof/pictures.test.ts': ['tests/stories/visual/'],
   'tests/unit/proof/proof.test.ts': [],
   'tests/unit/proof/sentences.test.tsx': catalogues,
+  'tests/unit/proof/visits.test.ts': ['tests/stories/', 'tests/support/'],
   'tests/unit/proof/widths.test.ts': [],
   'tests/unit/site/route-parts.test.ts': ['app/routes.tsx'],
   'tests/unit/site/texts.test.ts': contentTexts,
@@ -73,60 +76,29 @@ const known: Readonly<Record<string, readonly Pattern[]>> = {
   'tests/unit/stories/guides.test.ts': ['stories/'],
   'tests/unit/stories/inventory.test.ts': ['stories/components/'],
   'tests/unit/stories/usage.test.tsx': ['stories/'],
+  'tests/unit/support/file-readers.test.ts': ['tests/', 'tools/'],
   'tests/unit/tokens.test.ts': ['src/tokens/', 'terrazzo.config.ts'],
 };
 
-const IMPORTED = /(?:from|import)\s*\(?\s*['"](\.[^'"?]+)/g;
 const READS = /['"]node:(?:fs|fs\/promises|child_process)['"]/;
 
 /** Folders whose code reads files for testing rather than as part of the product. */
 const TESTING = /^(?:tests|tools|stories|\.storybook)\//;
 
-const isFile = (path: string) =>
-  existsSync(join(root, path)) && statSync(join(root, path)).isFile();
-
-const moduleAt = (path: string): string | undefined =>
-  [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find(isFile);
-
-/** The project files that a module imports, and whether it reads files. */
-interface Module {
-  imports: string[];
-  reads: boolean;
-}
-
-/** Returns a function that parses modules by path, each once. */
-function moduleReader(): (path: string) => Module {
-  const modules = new Map<string, Module>();
-  return (path) => {
-    const found = modules.get(path);
-    if (found) return found;
-    const text = readFileSync(join(root, path), 'utf8');
-    const imports = [...text.matchAll(IMPORTED)].flatMap(
-      ([, name = '']) => moduleAt(join(dirname(path), name)) ?? [],
-    );
-    const made = { imports, reads: TESTING.test(path) && READS.test(text) };
-    modules.set(path, made);
-    return made;
-  };
-}
-
-/** A module and its transitive imports. */
-export function graphOf(path: string, moduleOf = moduleReader()): Set<string> {
-  const graph = new Set([path]);
-  // Iterating over a set includes elements added during the iteration.
-  for (const each of graph) for (const imported of moduleOf(each).imports) graph.add(imported);
-  return graph;
-}
-
 const testsIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/unit/server/'));
+    .filter(
+      (file) => /\.test\.tsx?$/.test(file) && !/^tests\/unit\/(?:server|contract)\//.test(file),
+    );
 
 /** Every test that can read files, in its own code or through a tool it uses. */
 function fileReaders(): string[] {
   const moduleOf = moduleReader();
-  const reads = (test: string) => [...graphOf(test, moduleOf)].some((path) => moduleOf(path).reads);
+  const reads = (test: string) =>
+    [...graphOf(test, moduleOf)].some(
+      (path) => TESTING.test(path) && READS.test(moduleOf(path).text),
+    );
   return ['tests/unit', 'tests/library'].flatMap(testsIn).filter(reads);
 }
 

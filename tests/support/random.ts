@@ -41,7 +41,7 @@ fc.installGlobalPlugin(() => ({ onAllRunsComplete: report }));
 /**
  * Prints how to repeat the current test if it fails; for tests that make their own random choices.
  */
-export function sayHowToRepeat(): void {
+export function reportHowToRepeat(): void {
   const command = repeatThis();
   onTestFailed(() => console.error(`To repeat: ${command}`));
 }

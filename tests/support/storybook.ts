@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MODULE_LIST } from '../../.storybook/module-list';
 import { filesUnder, fingerprint } from './fingerprint';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every input of a Storybook build. */
-const inputs = [
+/** What a Storybook build reads, whether or not a module imports it. */
+const folders = [
   '.storybook',
   'stories',
   'src',
@@ -15,12 +16,27 @@ const inputs = [
   'tools/catalogue.ts',
   'tools/copy',
   'tailwind.config.ts',
+  // Its list of browsers is the target of the styles.
+  'package.json',
   'package-lock.json',
 ];
 
-/** The hash of each file that a Storybook is built from. */
-export function storybookSources(): Record<string, string> {
-  const files = inputs.flatMap(filesUnder);
+/** The other modules of a built Storybook: stories show mails and contracts, for example. */
+export function modulesOf(folder: string): string[] {
+  const list = join(folder, MODULE_LIST);
+  if (!existsSync(list)) return [];
+  // Written by the build in this shape.
+  const files = JSON.parse(readFileSync(list, 'utf8')) as string[];
+  return files.filter(
+    (file) => !folders.some((path) => file === path || file.startsWith(`${path}/`)),
+  );
+}
+
+const inputsOf = (folder: string): string[] => [...folders, ...modulesOf(folder)];
+
+/** The current hash of each file that a built Storybook was made from. */
+export function storybookSources(folder: string): Record<string, string> {
+  const files = inputsOf(folder).flatMap(filesUnder);
   return Object.fromEntries(files.map((file) => [file, fingerprint([file])]));
 }
 
@@ -38,8 +54,12 @@ export interface StoryIndex {
   entries: Record<string, StoryEntry>;
 }
 
-/** The fingerprint of the current sources. */
-export const sourcesNow = (): string => fingerprint(inputs);
+/**
+ * The fingerprint of the current inputs of a built Storybook. A new module can only be added by a
+ * change of an existing one.
+ */
+export const sourcesNow = (folder: string): string =>
+  fingerprint(inputsOf(folder), { also: [process.version] });
 
 const stampOf = (folder: string) => join(folder, '.inputs');
 
@@ -64,9 +84,8 @@ function run(command: string, args: string[]): Promise<{ code: number; output: s
 
 /** Builds the Storybook into a folder, unless it is up to date. */
 export async function buildStorybook(folder: string): Promise<'built' | 'fresh'> {
-  const print = sourcesNow();
-  if (storybookStamp(folder) === print) return 'fresh';
-  const sources = storybookSources();
+  if (storybookStamp(folder) === sourcesNow(folder)) return 'fresh';
+  const before = fingerprint(folders);
   // Built next to it and moved in place at once, so that nobody serves a partial Storybook.
   const own = join(root, `test-results/storybook-${process.pid}`);
   const { code, output } = await run('npm', ['run', 'build:storybook', '--', '-o', own]);
@@ -74,8 +93,12 @@ export async function buildStorybook(folder: string): Promise<'built' | 'fresh'>
     rmSync(own, { recursive: true, force: true });
     throw new Error(`The Storybook does not build.\n${output}`);
   }
-  writeFileSync(stampOf(own), print);
-  writeFileSync(join(own, '.sources.json'), JSON.stringify(sources));
+  if (fingerprint(folders) !== before) {
+    rmSync(own, { recursive: true, force: true });
+    throw new Error('The sources of the Storybook were changed while it was built. Run it again.');
+  }
+  writeFileSync(stampOf(own), sourcesNow(own));
+  writeFileSync(join(own, '.sources.json'), JSON.stringify(storybookSources(own)));
   rmSync(folder, { recursive: true, force: true });
   renameSync(own, folder);
   return 'built';

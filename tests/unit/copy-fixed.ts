@@ -29,6 +29,7 @@ export const fixedEnglish: Record<string, string> = {
   'billing.saveAddress.error': 'Failed to save billing address: {detail} (HTTP {status})',
   'billing.load.error': 'Failed to fetch billing info',
   'register.submit.error': 'Registration failed. Please try again.',
+  'payment.line.subtotal': 'Subtotal',
   'payment.submit.error': 'Payment failed. Please try again.',
   'contact.submit.errorTitle': 'Failed to send message',
   'contact.submit.successTitle': 'Message sent successfully!',

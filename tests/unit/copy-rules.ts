@@ -32,9 +32,9 @@ function described({ en, notes }: Copy): Fault[] {
       if (name === '{brand}') continue;
       if (name.startsWith('{') && !description.includes(name)) add(`${name} is not explained`);
     }
-    const said = /\b(?:max|at most) (\d+) characters/i.exec(description)?.[1];
-    if (said && Number(said) !== max)
-      add(`says ${said} characters, but max is ${max ?? 'not set'}`);
+    const stated = /\b(?:max|at most) (\d+) characters/i.exec(description)?.[1];
+    if (stated && Number(stated) !== max)
+      add(`says ${stated} characters, but max is ${max ?? 'not set'}`);
     return faults;
   });
 }

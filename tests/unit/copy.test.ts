@@ -12,19 +12,20 @@ const copy: Copy = {
   notes: readLang<Notes>('notes'),
 };
 
-const told = (faults: Fault[]) => faults.map(({ rule, id, what }) => `${id}: ${what} (${rule})`);
+const describeFaults = (faults: Fault[]) =>
+  faults.map(({ rule, id, what }) => `${id}: ${what} (${rule})`);
 
 describe('the catalogues', () => {
-  test('keep every rule of copy', () => {
-    expect(told(copyFaults(copy, exemptions))).toEqual([]);
+  test('follow every rule of copy', () => {
+    expect(describeFaults(copyFaults(copy, exemptions))).toEqual([]);
   });
 
-  test('keep what the specification fixes, byte for byte', () => {
-    expect(told(fixedWording(copy, fixedEnglish))).toEqual([]);
+  test('contain the prescribed wordings of the specification byte for byte', () => {
+    expect(describeFaults(fixedWording(copy, fixedEnglish))).toEqual([]);
   });
 
-  test('define what the source shows, and nothing else', () => {
-    expect(told(useFaults(Object.keys(copy.en), readSources()))).toEqual([]);
+  test('define exactly the messages that the source uses', () => {
+    expect(describeFaults(useFaults(Object.keys(copy.en), readSources()))).toEqual([]);
   });
 });
 
@@ -166,9 +167,9 @@ const planted: [fault: string, rule: string, plant: (copy: Copy) => void][] = [
   ],
 ];
 
-describe('the gate finds', () => {
-  test('nothing in a sound catalogue', () => {
-    expect(told(copyFaults(sound(), none))).toEqual([]);
+describe('the copy check finds', () => {
+  test('nothing in a valid catalogue', () => {
+    expect(describeFaults(copyFaults(sound(), none))).toEqual([]);
   });
 
   test.each(planted)('%s (%s)', (_fault, rule, plant) => {
@@ -177,14 +178,14 @@ describe('the gate finds', () => {
     expect(copyFaults(broken, none).map((fault) => fault.rule)).toContain(rule);
   });
 
-  test('a fixed wording that was mended', () => {
+  test('a changed prescribed wording', () => {
     const broken = sound();
     const fixed = { [label]: 'E-mail' };
     const rules = fixedWording(broken, fixed).map(({ what }) => what);
     expect(rules).toEqual(['must read "E-mail"', 'is fixed, and its note does not say so']);
   });
 
-  test('an id that is shown and not defined, and one that is never shown', () => {
+  test('an undefined id that is used, and a defined one that is not', () => {
     const use = readUse({ 'src/a.tsx': "text('form.email.label'); text('form.email.lable')" });
     expect(useFaults(Object.keys(sound().en), use).map(({ rule, id }) => `${rule} ${id}`)).toEqual([
       'defined form.email.lable',
@@ -193,7 +194,7 @@ describe('the gate finds', () => {
     ]);
   });
 
-  test('the ids that a template makes', () => {
+  test('the ids built by a template', () => {
     const use = readUse({ 'src/a.tsx': 'text(`form.${part}.label`)' });
     expect(use.templates.some((template) => template.test(label))).toBe(true);
   });

@@ -7,21 +7,21 @@ const now = new Date(2026, 6, 1);
 const bare = writtenIn({}, now);
 const serverOnly = Object.keys(serverSettingTable).filter((name) => !(name in siteSettingTable));
 
-describe('what is written into the site', () => {
-  test.each(Object.keys(siteSettingTable))('has %s', (name) => {
+describe('the fingerprint of the site build', () => {
+  test.each(Object.keys(siteSettingTable))('includes %s', (name) => {
     expect(writtenIn({ [name]: 'one' }, now)).not.toBe(bare);
     expect(writtenIn({ [name]: 'one' }, now)).not.toBe(writtenIn({ [name]: 'two' }, now));
   });
 
-  test.each(serverOnly)('has nothing of %s, which the server reads', (name) => {
+  test.each(serverOnly)('excludes everything of %s, which the server reads', (name) => {
     expect(writtenIn({ [name]: 'one' }, now)).toBe(bare);
   });
 
-  test('is the same whether a setting is empty or not set', () => {
+  test('is the same for an empty and an unset setting', () => {
     expect(writtenIn({ PUBLIC_URL: '', BRAND_NAME_EN: ' ' }, now)).toBe(bare);
   });
 
-  test('has the year, which the footer names', () => {
+  test('includes the year, which the footer shows', () => {
     expect(writtenIn({}, new Date(2027, 0, 1))).not.toBe(bare);
   });
 });

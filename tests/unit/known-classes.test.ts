@@ -8,7 +8,7 @@ describe('classes without a rule', () => {
   });
   const namesIn = (text: string) => judge('a.tsx', text).map(({ name }) => name);
 
-  test('a size outside the tokens is found, alone and among others', () => {
+  test('a size outside the tokens is found, alone and among other classes', () => {
     expect(namesIn('<div className="basis-48" />')).toEqual(['basis-48']);
     expect(namesIn("cva('flex gap-2 basis-48')")).toEqual(['basis-48']);
     expect(namesIn("cx('flex gap-2', on && 'pointer-coarse:min-h-11 flex px-3')")).toEqual([
@@ -16,20 +16,20 @@ describe('classes without a rule', () => {
     ]);
   });
 
-  test('the line is told', () => {
+  test('the line number is reported', () => {
     expect(judge('a.tsx', '\n\n<p className="font-lead" />')).toEqual([
       { file: 'a.tsx', line: 3, name: 'font-lead' },
     ]);
   });
 
-  test('sentences, marks and filled places are let be', () => {
+  test('sentences, punctuation and placeholders are ignored', () => {
     expect(namesIn("say('The hidden block of a table')")).toEqual([]);
     expect(namesIn('<div className="group/row flex" />')).toEqual([]);
     // oxlint-disable-next-line no-template-curly-in-string -- source text under test
     expect(namesIn('<div className={`flex gap-2 ${more} text-${size}`} />')).toEqual([]);
   });
 
-  test('nothing that is shown has one', async () => {
+  test('no rendered component has one', async () => {
     expect(await unknownClasses()).toEqual([]);
   });
 });

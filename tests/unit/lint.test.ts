@@ -10,7 +10,15 @@ import faults from './lint-faults.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 
-const { planted, sound } = faults;
+const longFile = `export const a = [\n${'  1,\n'.repeat(299)}];`;
+const longSheet = `.a {\n${'  color: inherit;\n'.repeat(299)}}`;
+
+const planted = [
+  ...faults.planted,
+  { fault: 'a file of 301 lines', rule: 'max-lines', file: 'src/long.ts', text: longFile },
+  { fault: 'a test of 301 lines', rule: 'max-lines', file: 'tests/long.test.ts', text: longFile },
+];
+const { sound } = faults;
 
 interface Diagnostic {
   code: string;
@@ -32,7 +40,7 @@ describe('the linter finds', () => {
     }
     const { stdout, stderr } = spawnSync(
       join(root, 'node_modules/.bin/oxlint'),
-      ['--format', 'json', 'src', 'app', 'api', 'stories', '.storybook', 'lang'],
+      ['--format', 'json', 'src', 'app', 'api', 'stories', '.storybook', 'lang', 'tests'],
       { cwd: folder, encoding: 'utf8' },
     );
     if (!stdout.startsWith('{')) throw new Error(`The linter did not run: ${stdout}${stderr}`);
@@ -48,7 +56,7 @@ describe('the linter finds', () => {
     expect(codesIn(file).join(' ')).toContain(rule);
   });
 
-  test.each(sound)('nothing against $what', ({ file }) => {
+  test.each(sound)('no fault in $what', ({ file }) => {
     expect(codesIn(file)).toEqual([]);
   });
 });
@@ -67,7 +75,11 @@ describe('the linter of style sheets', () => {
     expect(await rulesBroken(file, text)).toEqual([rule]);
   });
 
-  test.each(faults.soundSheets)('lets $what pass', async ({ file, text }) => {
+  test('finds a sheet of 301 lines', async () => {
+    expect(await rulesBroken('src/long.css', longSheet)).toEqual(['wasla/max-lines']);
+  });
+
+  test.each(faults.soundSheets)('accepts $what', async ({ file, text }) => {
     expect(await rulesBroken(file, text)).toEqual([]);
   });
 });
@@ -77,11 +89,11 @@ describe('the check of guides', () => {
     expect(guideFaults('stories/guides/a.mdx', text)).toHaveLength(1);
   });
 
-  test.each(faults.soundGuides)('lets $what pass', ({ text }) => {
+  test.each(faults.soundGuides)('accepts $what', ({ text }) => {
     expect(guideFaults('stories/guides/a.mdx', text)).toEqual([]);
   });
 
-  test('finds nothing in the project', () => {
+  test('finds no fault in the project', () => {
     expect(allGuideFaults()).toEqual([]);
   });
 });

@@ -11,12 +11,12 @@ const files = componentFiles('usage-note');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a new component has its stories, its usage, three sheets, twins and a play function', () => {
-  const told = Object.entries(files).map(([path, text]) => [
+test('a new component has its stories, usage, three sheets, twins and a play function', () => {
+  const described = Object.entries(files).map(([path, text]) => [
     path,
     [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name),
   ]);
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(described)).toEqual({
     'src/components/usage-note.tsx': [],
     'stories/components/usage-note.stories.tsx': ['Default', 'DefaultRtl'],
     'stories/usage/usage-note.tsx': [],
@@ -32,7 +32,7 @@ test('a new component has its stories, its usage, three sheets, twins and a play
   expect(files['stories/components/usage-note.stories.tsx']).toContain('play:');
 });
 
-test('what is written is formatted as everything else', () => {
+test('generated files are formatted', () => {
   for (const [path, text] of Object.entries(files)) {
     const target = join(folder, path);
     mkdirSync(dirname(target), { recursive: true });

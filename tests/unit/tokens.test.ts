@@ -7,13 +7,13 @@ import tokens from '../../src/tokens/tokens.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 
-describe('the style sheet of the tokens', () => {
+describe('the generated style sheet of the tokens', () => {
   // Inside the project, so that the tool can resolve its own packages.
   let folder = '';
   beforeAll(() => (folder = mkdtempSync(join(root, 'node_modules/.tokens-'))));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is what the tool writes from the token file', () => {
+  test('equals the output of the generator', () => {
     const config = join(folder, 'terrazzo.config.ts');
     writeFileSync(
       config,
@@ -37,7 +37,7 @@ export default defineConfig({
   });
 });
 
-test('the pages of the server have the colours of the tokens', () => {
+test('gives server pages the token colours', () => {
   const css = readFileSync(join(root, 'src/tokens/tokens.css'), 'utf8');
   for (const [name, [light, dark]] of Object.entries(HOUSE_COLOURS)) {
     const values = [...css.matchAll(new RegExp(`--color-${name}: ([^;]+);`, 'g'))].map(
@@ -105,7 +105,7 @@ const declared = tokens.$extensions['wasla.contrast'];
 describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
   const pairs: Pair[] = declared[theme];
 
-  test('is declared for every pair that is used', () => {
+  test('is declared for every pair in use', () => {
     expect(pairs.length).toBeGreaterThan(20);
   });
 

@@ -1,5 +1,6 @@
 /** The actions a person may take, in any order. */
 import type { Locator, Page } from 'playwright-core';
+import { routePaths } from '../../app/paths';
 import { cards, fillCheckout } from '../e2e/support/checkout';
 import type { NewAccount } from '../e2e/support/server';
 import type { Chance } from '../support/chance';
@@ -24,30 +25,13 @@ export interface Action {
   readonly run: (walk: Walk, page: Page) => Promise<string>;
 }
 
+/** Every page of the route table, and states of them that only an address brings. */
 const paths = [
-  '/',
-  '/pricing',
-  '/about',
-  '/contact',
-  '/blog',
+  ...Object.values(routePaths),
   '/blog/first-bot',
-  '/privacy',
-  '/terms',
-  '/login',
-  '/register',
-  '/verify-phone',
-  '/forgot-password',
-  '/verify-email',
-  '/plans',
-  '/profile',
-  '/profile/settings',
-  '/app',
   '/payment?plan=growth&cycle=monthly',
   '/payment?plan=pro',
-  '/payment',
-  '/payment/success',
   '/payment/success?id=none',
-  '/auth/callback',
   '/no-such-page',
 ];
 
@@ -227,6 +211,20 @@ export const actions: readonly Action[] = [
       await page.locator('form').getByRole('textbox').first().fill(account.email, SHORT);
       await page.locator('button[type=submit]').first().click(SHORT);
       return account.email;
+    },
+  },
+  {
+    name: 'sign out',
+    weight: 2,
+    keepsInput: false,
+    // The other tab learns of it while it shows something of the account.
+    run: async ({ origin }, page) => {
+      await page.goto(`${origin}${routePaths.profile}`, { timeout: 15_000 });
+      const button = page.locator('button:has([data-slot=icon])', {
+        hasText: /^(?:Log out|تسجيل الخروج)$/,
+      });
+      await button.filter({ visible: true }).first().click(SHORT);
+      return page.url();
     },
   },
   {

@@ -40,12 +40,12 @@ async function countPaid(server: RunningServer, { email, password }: NewAccount)
 }
 
 /** How long the lookup of a payment whose response was lost may take, in milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 const PAUSE = 2000;
 
 /** Faults in the money that remain after lost responses have been looked up. */
 export async function moneyFaults(server: RunningServer, account: NewAccount): Promise<string[]> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + TIMEOUT_MS;
   for (;;) {
     const charged = await charges(server);
     const twice = charged.filter((reference, at) => charged.indexOf(reference) !== at);

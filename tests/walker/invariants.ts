@@ -60,12 +60,12 @@ function faultsOf({ text, arabicTexts, hiddenFocus }: Seen): string[] {
 }
 
 /** How long a fault may last while the page changes, in milliseconds. */
-const PATIENCE = 6000;
+const TIMEOUT_MS = 6000;
 const PAUSE = 200;
 
 /** Faults on a page that persist. */
 export async function faultsOn(tab: Tab): Promise<string[]> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + TIMEOUT_MS;
   for (;;) {
     // The page may be navigating while it is inspected.
     const seen = await look(tab).catch(() => null);

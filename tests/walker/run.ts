@@ -4,10 +4,10 @@
  *
  *   npm run test:walk -- --steps 2000 [--show]
  *
- * After each step the page must not have thrown, must show no message id and no English in Arabic,
- * must have its focus somewhere visible, and must have kept what was typed; at the end nothing may
- * have been charged twice. Stops at the first fault and prints the steps before it. TEST_SEED
- * repeats a run.
+ * After each step the page must have no uncaught error, no message id, no English
+ * text in Arabic, a visible focus and its input; at the end nothing may be charged
+ * twice. Stops at the first fault and prints the steps before it. TEST_SEED repeats a
+ * run.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -98,23 +98,23 @@ async function attempt(walk: Walk, action: Action, tab: Tab): Promise<string> {
   }
 }
 
-async function step(walk: Walk): Promise<{ told: string; faults: string[] }> {
+async function step(walk: Walk): Promise<{ described: string; faults: string[] }> {
   const tab = walk.chance.of(walk.tabs);
   const action = nextAction(walk.chance);
   const before = action.keepsInput ? await readTyped(tab.page).catch(() => null) : null;
   const outcome = await attempt(walk, action, tab);
-  const told = `${tab.name} ${new URL(tab.page.url()).pathname} · ${action.name}: ${outcome}`;
+  const described = `${tab.name} ${new URL(tab.page.url()).pathname} · ${action.name}: ${outcome}`;
   const gone = before ? await lost(tab.page, before).catch(() => []) : [];
   const faults = await Promise.all(walk.tabs.map(faultsOn));
-  return { told, faults: [...gone, ...faults.flat()] };
+  return { described, faults: [...gone, ...faults.flat()] };
 }
 
 /** Walks until a fault is found, and returns it. */
 async function walkOn(walk: Walk): Promise<string[]> {
   const history: string[] = [];
   for (let done = 1; done <= steps; done += 1) {
-    const { told, faults } = await step(walk);
-    history.push(`${done} ${told}`);
+    const { described, faults } = await step(walk);
+    history.push(`${done} ${described}`);
     if (values.show) console.info(history.at(-1));
     if (faults.length > 0) {
       console.error(history.slice(-SHOWN).join('\n'));

@@ -8,7 +8,7 @@ const story = 'screens-verify-phone-code--code-sent';
 const label = 'verifyPhone.code.label';
 const countdown = 'otp.resend.countdown';
 
-test('lists what the story shows, in the order of the page', async ({ workbench }) => {
+test('lists the messages of the story in page order', async ({ workbench }) => {
   await workbench.open(story);
   const ids = workbench.page.locator('.cd-t tbody tr');
   await expect(workbench.row(countdown)).toContainText('يمكنك إعادة الإرسال');
@@ -18,9 +18,7 @@ test('lists what the story shows, in the order of the page', async ({ workbench 
   expect(order.filter((id) => id && places.includes(id))).toEqual(places);
 });
 
-test('marks on the stage what the pointer is over in the list, and the other way round', async ({
-  workbench,
-}) => {
+test('highlights the hovered list entry on the stage, and vice versa', async ({ workbench }) => {
   await workbench.open(story);
   await workbench.row(label).hover();
   await expect(workbench.canvas.locator('.wasla-mark-id')).toHaveText(label);
@@ -35,7 +33,7 @@ test('marks on the stage what the pointer is over in the list, and the other way
   await expect(workbench.message('verifyPhone.page.title')).toBeVisible();
 });
 
-test('shows a wording on the stage while it is written, and refuses one that is broken', async ({
+test('previews a wording on the stage while it is typed, and rejects an invalid one', async ({
   workbench,
 }) => {
   await workbench.open(story, { locale: 'ar' });
@@ -57,7 +55,7 @@ test('shows a wording on the stage while it is written, and refuses one that is 
   await expect(workbench.canvas.getByText('رمز التحقق', { exact: true })).toBeVisible();
 });
 
-test('edits each Arabic form by itself, and reads out all six', async ({ workbench }) => {
+test('edits each Arabic plural form separately and previews all six', async ({ workbench }) => {
   await workbench.open(story, { locale: 'ar' });
   await workbench.row(countdown).getByRole('button').click();
   const message = workbench.message(countdown);
@@ -70,7 +68,7 @@ test('edits each Arabic form by itself, and reads out all six', async ({ workben
   await expect(message.getByLabel('Arabic, many')).toBeFocused();
 });
 
-test('counts a message, and the longest form of a plural, against what fits', async ({
+test('compares the length of a message, or of its longest plural form, with its limit', async ({
   workbench,
 }) => {
   await workbench.open(story);
@@ -87,7 +85,7 @@ test('counts a message, and the longest form of a plural, against what fits', as
   await expect(forms).toContainText(/\d+ (?:long|of \d+)/);
 });
 
-test('hands wordings and reviews out as a file that a spreadsheet opens', async ({ workbench }) => {
+test('exports wordings and reviews as a file for a spreadsheet', async ({ workbench }) => {
   const { page } = workbench;
   await workbench.open(story);
   await workbench.row(label).getByRole('button').click();
@@ -110,7 +108,9 @@ test('hands wordings and reviews out as a file that a spreadsheet opens', async 
   await expect(workbench.row(label)).toContainText('Unsaved');
 });
 
-test('shows a proposal beside the wording, which one press accepts', async ({ workbench }) => {
+test('shows a proposal next to the wording and accepts it with one press', async ({
+  workbench,
+}) => {
   const now = readDesk();
   const wording = { en: now.en[label] ?? '', ar: now.ar[label] ?? '' };
   const proposal = { ...wording, ar: 'رمز واتساب' };
@@ -149,7 +149,7 @@ test('shows a proposal beside the wording, which one press accepts', async ({ wo
   await expect(workbench.row(label)).toContainText('Reviewed');
 });
 
-test('finds any message, by id, word or kind, and shows where it stands', async ({ workbench }) => {
+test('finds any message by id, text or kind, and shows where it is used', async ({ workbench }) => {
   await workbench.open('review-copy-desk--docs');
   const rows = workbench.page.locator('.cd-t tbody tr');
   await workbench.page.getByLabel('Find a message').fill('رمز verifyPhone.code.label');
@@ -163,7 +163,7 @@ test('finds any message, by id, word or kind, and shows where it stands', async 
   await expect(workbench.row(label)).toHaveCount(0);
 });
 
-test('leaves a story alone outside the workbench', async ({ workbench }) => {
+test('does not affect a story outside the workbench', async ({ workbench }) => {
   await workbench.page.goto(workbench.alone(story));
   await expect(workbench.page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(workbench.page.locator('[data-message-id], #wasla-marks')).toHaveCount(0);

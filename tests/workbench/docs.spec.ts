@@ -15,7 +15,7 @@ const framesOf = (page: Page) =>
 const finished = ['finished', 'finished'];
 
 for (const entry of ['screens-log-in--docs', 'components-dialog--docs']) {
-  test(`${entry} comes to rest with both languages in frames`, async ({ workbench, page }) => {
+  test(`${entry} settles with both languages in frames`, async ({ workbench, page }) => {
     let opened = 0;
     page.on('frameattached', () => (opened += 1));
     await workbench.open(entry);
@@ -26,10 +26,7 @@ for (const entry of ['screens-log-in--docs', 'components-dialog--docs']) {
   });
 }
 
-test('shows what opens over a page without taking the focus from the docs', async ({
-  workbench,
-  page,
-}) => {
+test('shows overlays without taking the focus from the docs', async ({ workbench, page }) => {
   await workbench.open('components-dialog--docs');
   for (const direction of ['ltr', 'rtl']) {
     const frame = workbench.canvas.frameLocator(`iframe[title$=", ${direction}, open"]`);

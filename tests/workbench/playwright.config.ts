@@ -9,8 +9,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 15_000 },
+  // Well above what the twin stage itself waits for a story, 15 s.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.CI ? [['dot']] : [['list']],
   use: { launchOptions: await launchOptions(), viewport: { width: 1440, height: 1000 } },
 });

@@ -2,7 +2,7 @@ import { expect, test } from './workbench';
 
 const verify = 'screens-verify-phone-code--code-sent';
 
-test('counts what waits for a reviewer, and shows only that', async ({ workbench, page }) => {
+test('counts what awaits review, and filters by it', async ({ workbench, page }) => {
   await workbench.open(verify);
   const tree = page.locator('#storybook-explorer-tree');
   const story = tree.locator(`[data-item-id="${verify}"]`);
@@ -18,7 +18,10 @@ test('counts what waits for a reviewer, and shows only that', async ({ workbench
   await expect(heading).toBeVisible();
 });
 
-test('finds messages beside stories, and opens them on the desk', async ({ workbench, page }) => {
+test('finds messages next to stories, and opens them in the copy desk', async ({
+  workbench,
+  page,
+}) => {
   await workbench.open(verify);
   await page.locator('#storybook-explorer-searchfield').fill('رمز التحقق');
   const found = page.getByRole('region', { name: 'Messages found' });
@@ -26,7 +29,10 @@ test('finds messages beside stories, and opens them on the desk', async ({ workb
   await expect(workbench.message('verifyPhone.code.label')).toBeVisible();
 });
 
-test('checks the story on stage, and says what each check found', async ({ workbench, page }) => {
+test('checks the current story and shows the findings of each check', async ({
+  workbench,
+  page,
+}) => {
   await workbench.open('screens-log-in--empty');
   const foot = page.getByRole('region', { name: 'Checks of this story' });
   const check = (name: string) => foot.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -43,7 +49,7 @@ test('checks the story on stage, and says what each check found', async ({ workb
   );
 });
 
-test('has screens in the order a person meets them, each with what is behind it', async ({
+test('lists screens in the order in which users see them, each with its docs', async ({
   workbench,
   page,
 }) => {
@@ -66,7 +72,7 @@ test('has screens in the order a person meets them, each with what is behind it'
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('says of a component when to use it and which keys it takes', async ({ workbench }) => {
+test('shows when to use a component and its keys', async ({ workbench }) => {
   await workbench.open('components-otpfield--docs');
   const docs = workbench.canvas;
   await expect(docs.getByRole('heading', { name: 'When to use it' })).toBeVisible();

@@ -13,7 +13,7 @@ test('shows one story in both languages, each in its own direction', async ({ wo
   }
 });
 
-test('keeps typing, clicks and focus in step, from either side', async ({ workbench }) => {
+test('synchronises typing, clicks and focus, from either side', async ({ workbench }) => {
   const { page } = workbench;
   await workbench.open(register, twin);
   const [english, arabic] = [workbench.frame('ltr'), workbench.frame('rtl')];
@@ -34,11 +34,11 @@ test('keeps typing, clicks and focus in step, from either side', async ({ workbe
   await expect(email(arabic)).toBeFocused();
 });
 
-test('lets each side go its own way when they are not in step', async ({ workbench }) => {
+test('lets each side differ when they are not synchronised', async ({ workbench }) => {
   await workbench.open(register, { ...twin, step: 'off' });
   const name = workbench.frame('ltr').locator('[name="businessName"]');
   const other = workbench.frame('rtl').locator('[name="businessName"]');
-  await workbench.bothPlayed();
+  await workbench.waitForBothPlayed();
   await name.fill('jabal');
   await workbench.page.getByRole('button', { name: 'In step' }).click();
   await expect(workbench.seam).toBeVisible();
@@ -47,7 +47,7 @@ test('lets each side go its own way when they are not in step', async ({ workben
   await expect(other).toHaveValue('jabal_oil');
 });
 
-test('gives an argument to both', async ({ workbench }) => {
+test('passes an argument to both', async ({ workbench }) => {
   await workbench.open('screens-verify-phone-code--code-sent', twin);
   await workbench.page.getByRole('tab', { name: /^Controls/ }).click();
   await workbench.page.locator('#control-phone').fill('+970 59 ••• 0999');
@@ -56,7 +56,9 @@ test('gives an argument to both', async ({ workbench }) => {
   }
 });
 
-test('flips one side over the other and says what does not match', async ({ workbench }) => {
+test('overlays one mirrored side on the other and reports what does not match', async ({
+  workbench,
+}) => {
   await workbench.open('screens-log-in--empty', { ...twin, flip: 'on' });
   const report = workbench.page.locator('.tw-report');
   await expect(workbench.frame('rtl').locator('html')).toHaveAttribute('lang', 'en');
@@ -71,7 +73,7 @@ test('flips one side over the other and says what does not match', async ({ work
   await expect(workbench.frame('ltr').locator('.wasla-mark').first()).toBeVisible();
 });
 
-test('stacks on a narrow window', async ({ workbench, page }) => {
+test('stacks the sides in a narrow window', async ({ workbench, page }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await workbench.open(register, twin);
   const [english, arabic] = await Promise.all(
@@ -82,7 +84,7 @@ test('stacks on a narrow window', async ({ workbench, page }) => {
   expect(arabic?.y).toBeGreaterThan((english?.y ?? 0) + (english?.height ?? Infinity));
 });
 
-test('goes from one language to the other and to both by the toolbar', async ({ workbench }) => {
+test('switches between the languages and both with the toolbar', async ({ workbench }) => {
   const { page } = workbench;
   const choice = page.getByRole('group', { name: 'Stage' });
   await workbench.open(`${register}-rtl`);
@@ -98,7 +100,7 @@ test('goes from one language to the other and to both by the toolbar', async ({ 
   await expect(workbench.frame('rtl').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('shows long words, and Latin ones from right to left', async ({ workbench }) => {
+test('shows long texts, and Latin text from right to left', async ({ workbench }) => {
   await workbench.open('screens-log-in--empty', { words: 'long' });
   const heading = workbench.canvas.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^Ļòĝ ìñ .+/);

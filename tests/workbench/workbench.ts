@@ -11,7 +11,7 @@ import { serveFolder } from '../support/static-server';
 export const built =
   process.env.STORYBOOK_FOLDER ?? join(import.meta.dirname, '../../storybook-static');
 
-/** Where a host may serve it: not at the root. */
+/** A base path at which a host may serve it. */
 const path = 'design/system';
 
 interface Published {
@@ -61,7 +61,7 @@ export class Workbench {
   }
 
   /** Waits until both frames of the twin stage have played their story. */
-  async bothPlayed(): Promise<void> {
+  async waitForBothPlayed(): Promise<void> {
     await expect(this.page.locator('.tw-stage')).toHaveAttribute('aria-busy', 'false');
   }
 
@@ -82,7 +82,7 @@ export class Workbench {
     );
   }
 
-  /** What the desk has asked its server to save. */
+  /** The rows that the desk has sent to its server. */
   saved(): Promise<Row[]> {
     return this.page.evaluate(() => (window as unknown as Served).savedRows ?? []);
   }

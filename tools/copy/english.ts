@@ -38,11 +38,10 @@ const AMERICAN =
 
 /** Verbs that a button may start with. */
 const VERBS = new Set(
-  `add allow approve cancel change check choose close compare confirm connect contact continue copy
-  create decline discard dismiss download edit get go hide keep let log mark move open pay print refund remove replace
-  resend resume save search send set show start subscribe switch talk try unlock upgrade verify view`.split(
-    /\s+/,
-  ),
+  `add allow announce approve cancel change check choose close compare confirm connect contact continue copy
+  create decline discard dismiss download edit get go hide keep let log mark move open pay
+  preview print read record refund remove replace resend resume return save search send set show
+  start subscribe switch talk try unlock upgrade use verify view`.split(/\s+/),
 );
 
 const ACTION = /(?:\.action|Action)$/;

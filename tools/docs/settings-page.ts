@@ -4,12 +4,12 @@ import type { Setting } from '../../api/contract/platform/setting';
 import {
   type SettingGroup,
   settingGroups,
-  settingsSetTogether,
+  settingGroupsRequiredTogether,
 } from '../../api/contract/platform/settings';
 import {
   liveProviderNames,
   ownSettingNames,
-  saidSettingNames,
+  explicitSettingNames,
 } from '../../api/contract/platform/settings-live';
 import { formatted } from './formatted';
 
@@ -21,29 +21,30 @@ const intro = `<!-- Made by "npm run docs:settings" from api/contract/platform/s
 
 # Settings
 
-Settings are environment variables. A variable that is absent or empty takes its default. A wrong one stops the start with its name and what it must look like; the value of a secret is never shown.
+Settings are environment variables. A variable that is missing or empty has its default value. With an invalid one the server does not start; the error names the setting and describes valid values, but never shows a secret.
 
-The settings under [Site and brand](#site-and-brand) are read when the site is built and when the server starts: set them for both.
+The settings under [Site and brand](#site-and-brand) are read both when the site is built and when the server starts, so set them for both.
 `;
 
 /** Settings that only make sense together. */
 const together = `## Set together
 
-Each of these is set as a whole, or not at all:
+Set all settings of a group, or none:
 
-${settingsSetTogether.map((names) => `- ${names.map(code).join(', ')}`).join('\n')}
+${settingGroupsRequiredTogether.map((names) => `- ${names.map(code).join(', ')}`).join('\n')}
 `;
 
 /** The settings without which a live server does not start. */
 const live = `## For a live server
 
-A server is meant to be live when \`GATEWAY\` is not \`sandbox\`, or \`NODE_ENV\` is \`production\` without \`SANDBOX=1\`. It doesn't start before all of these are right, and says everything that is missing at once:
+A server counts as live if \`GATEWAY\` is not \`sandbox\`, or if \`NODE_ENV\` is \`production\` without \`SANDBOX=1\`. It only starts if all of the following are correct, and otherwise lists everything that is missing:
 
 - ${liveProviderNames.map(code).join(', ')}: all set.
-- ${code('PUBLIC_URL')}: with https. ${code('ENCRYPTION_KEYS')}: set.
-- ${ownSettingNames.map(code).join(', ')}: your own. Their defaults are samples of nobody.
-- ${saidSettingNames.map(code).join(', ')}: set, even where the default is right. ${code('PAYPAL_HOST')} too, where PayPal is set up.
-- The settings of [site and brand](#site-and-brand): the same that the site in ${code('SITE_DIR')} was built with, because its pages and receipts show those.
+- ${code('PUBLIC_URL')}: with https. ${code('ENCRYPTION_KEYS')}: set. ${code('OPERATORS')}: at least one, to read what the contact form brings.
+- ${ownSettingNames.map(code).join(', ')}: your own. Their defaults are fictitious.
+- ${explicitSettingNames.map(code).join(', ')}: set explicitly, even if the default is correct. With PayPal, ${code('PAYPAL_HOST')} too.
+- ${code('SITE_DIR')}: holds the built site (${code('npm run build')}).
+- The settings of [site and brand](#site-and-brand): the same as when the site in ${code('SITE_DIR')} was built, because its pages and receipts show them.
 `;
 
 function code(text: string): string {

@@ -15,6 +15,7 @@ const peers = ['react', 'react-dom'];
 /** Packages that the components' modules import. */
 const dependencies = [
   '@floating-ui/dom',
+  '@formatjs/icu-messageformat-parser',
   '@formisch/react',
   '@radix-ui/react-dialog',
   '@radix-ui/react-direction',

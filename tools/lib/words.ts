@@ -23,7 +23,7 @@ const script = (value: object) =>
 
 const declaration = `import type { CompiledMessages } from '../types/src/library/index.js';
 
-/** The words of the components, compiled ahead of time. */
+/** The messages of the components, compiled ahead of time. */
 declare const messages: CompiledMessages;
 export default messages;
 `;

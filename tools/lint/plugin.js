@@ -1,3 +1,4 @@
+import { importantClass } from './important.js';
 import { excused, physicalClass, physicalKey } from './physical.js';
 import { wallCrossed } from './walls.js';
 
@@ -47,6 +48,32 @@ const logicalOnly = {
   },
 };
 
+/** Forbids `!` utilities, which nobody can replace but with another. */
+const noImportant = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    function words(node, text) {
+      for (const token of text.split(/\s+/)) {
+        if (!importantClass(token)) continue;
+        context.report({
+          node,
+          message: `"${token}" is important. Give the recipe a variant, or write "over:" before a class that replaces one of a component's.`,
+        });
+      }
+    }
+    return {
+      Literal(node) {
+        if (typeof node.value !== 'string') return;
+        if (node.parent?.type === 'ImportDeclaration') return;
+        words(node, node.value);
+      },
+      TemplateElement(node) {
+        words(node, node.value.raw);
+      },
+    };
+  },
+};
+
 /** Forbids visible or announced text outside the catalogues. */
 const noLiteralText = {
   meta: { type: 'problem', schema: [] },
@@ -90,6 +117,25 @@ const serverSnapshot = {
           node,
           message:
             'useSyncExternalStore needs a third argument: the value that the page is prerendered with.',
+        });
+      },
+    };
+  },
+};
+
+/** `(width >= 48rem)`, which Chrome before 104 and Safari before 16.4 take for `not all`. */
+const RANGE = /\(\s*(?:width|height|[\d.]+\w*)\s*[<>]/;
+
+/** Forbids ranges in media queries of scripts. The build compiles those of style sheets. */
+const mediaRanges = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    return {
+      Literal(node) {
+        if (typeof node.value !== 'string' || !RANGE.test(node.value)) return;
+        context.report({
+          node,
+          message: 'The oldest supported browsers know only (min-width: …) and (max-width: …).',
         });
       },
     };
@@ -152,11 +198,35 @@ const walls = {
   },
 };
 
+/** Requires sample text in a story's args as data: Storybook's Controls cannot edit an element. */
+const editableArgs = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    return {
+      JSXElement(node) {
+        if (node.openingElement.name.name !== 'Say') return;
+        for (let at = node.parent; at; at = at.parent) {
+          if (at.type.startsWith('JSX') || at.type.includes('Function')) return;
+          if (at.type !== 'Property' || at.key.name !== 'args') continue;
+          context.report({
+            node,
+            message:
+              'Write bilingual({ en, ar }): an element in args cannot be edited in Controls.',
+          });
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'wasla' },
   rules: {
     'logical-only': logicalOnly,
+    'media-ranges': mediaRanges,
+    'no-important': noImportant,
     'no-literal-text': noLiteralText,
+    'editable-args': editableArgs,
     'server-snapshot': serverSnapshot,
     walls,
   },

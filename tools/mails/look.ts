@@ -33,7 +33,7 @@ function colour(name: string): readonly [string, string] {
   return [hex('light'), hex('dark')];
 }
 
-/** The colours of a mail, by what they are for. */
+/** The colours of a mail, by purpose. */
 export const colours = {
   canvas: colour('canvas'),
   surface: colour('surface'),
@@ -50,7 +50,7 @@ export const colours = {
   thread2: colour('thread-2'),
 } as const;
 
-/** Which colour is written on which: what has to be legible in both themes. */
+/** The pairs of text and background colours, which must meet the contrast in both themes. */
 export const pairs = [
   { fg: 'text', bg: 'surface' },
   { fg: 'muted', bg: 'surface' },
@@ -77,7 +77,7 @@ function textStyle(script: 'latin' | 'arabic', name: string): TextStyle {
   return { fontSize: `${px}px`, lineHeight: `${Math.round(px * line)}px` };
 }
 
-/** The house's face, where it is installed or, as in the stories, served. */
+/** The brand font, if it is installed or, as in the stories, served. */
 function houseFace(): string {
   const family = valueAt('font.family.sans');
   const first: unknown = Array.isArray(family) ? family[0] : undefined;
@@ -94,7 +94,7 @@ const faces: Readonly<Record<Locale, string>> = {
   ar: `${houseFace()}, Segoe UI, SF Arabic, Geeza Pro, Noto Sans Arabic, Roboto, Tahoma, Arial, sans-serif`,
 };
 
-/** What a mail in one language is drawn with. */
+/** The styles of a mail in one language. */
 export type Look = {
   readonly locale: Locale;
   readonly direction: Direction;

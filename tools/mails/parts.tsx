@@ -103,7 +103,7 @@ function Fact({ look, isTotal = false }: { look: Look; isTotal?: boolean }) {
   );
 }
 
-/** The one thing to do. With its padding it is 45 px high, and as wide as a phone on a phone. */
+/** The action button. It is 45 px high with its padding, and full-width on phones. */
 function Action({ look }: { look: Look }) {
   return (
     <table
@@ -139,7 +139,7 @@ function Action({ look }: { look: Look }) {
   );
 }
 
-/** A line below the card, such as why the mail came. */
+/** A line below the card, such as the reason for the mail. */
 function Small({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <p className="subtle" style={{ ...look.caption, margin: '0 0 8px', color: colours.subtle[0] }}>

@@ -1,15 +1,17 @@
-/** Every mail with values such as a person would get: for the stories, and for the tests of mails. */
+/** Every mail with realistic values: for the stories and for the tests of mails. */
 import { createFormat } from '../../src/foundations/format';
 import type { Locale } from '../../src/foundations/locale';
 import {
   changeFacts,
   type Facts,
   partialFacts,
+  priceFacts,
   receiptFacts,
   scheduleFacts,
 } from '../../api/server/billing/renewals/billing-facts';
+import { actFacts } from '../../api/server/accounts/events/owner-mail';
 import type { PaymentRow } from '../../api/server/billing/invoices/serializers';
-import type { MailMessage } from '../../api/server/messaging/ports';
+import type { Attachment, MailMessage } from '../../api/server/messaging/ports';
 import {
   compose,
   type Message,
@@ -24,7 +26,7 @@ export type MailTemplate = Exclude<
   'verification_code' | 'password_code' | 'account_exists'
 >;
 
-/** The product that the samples come from. */
+/** The product settings of the samples. */
 export const sampleContext: MessageContext = {
   brand: { en: 'Wasla', ar: 'وصلة' },
   support: 'support@wasla.example',
@@ -93,14 +95,29 @@ const transfer: PaymentRow = {
   transfer_reference: 'WSL-7Q2M-K4PX',
 };
 
+/** The attachment of payment mails: a mail mentions it, not its contents. */
+const receipt: Attachment = {
+  name: 'INV-2026-000123.pdf',
+  type: 'application/pdf',
+  bytes: new Uint8Array(),
+};
+
+/** The attachment of refund mails. */
+const creditNote: Attachment = { ...receipt, name: 'CRN-2026-000012.pdf' };
+
 const growth = { planCode: 'growth', cycle: 'monthly' } as const;
 const pro = { planCode: 'pro', cycle: 'yearly' } as const;
 
+/** When something was done to an account, and on which device. */
+const act: Facts = (language) =>
+  actFacts(language, { at: at('2026-11-21'), device: 'Chrome, Windows' });
+
 type Values = Readonly<Record<string, string>>;
 
-type Sample = Pick<Message, 'code' | 'token'> & {
+type Sample = Pick<Message, 'code' | 'token' | 'creditNote'> & {
+  readonly attachments?: readonly Attachment[];
   readonly facts?: Facts;
-  /** The values that differ from those of all mails, so that sentences and lines agree. */
+  /** Values that differ from the common ones, so that sentences and rows agree. */
   readonly values?: (locale: Locale) => Values;
 };
 
@@ -111,7 +128,15 @@ const aboutPro = (locale: Locale): Values => ({
   amount: createFormat(locale).money({ amount: payment.amount_cents, currency: 'USD' }),
 });
 
-/** What each mail has beside the values of all. */
+/** The usage of a month on the Free plan. */
+const usageOf = (locale: Locale, used: number, percent: number): Values => ({
+  item: textOf(locale, 'plan.item.messages'),
+  used: createFormat(locale).number(used),
+  limit: createFormat(locale).number(400),
+  percent: createFormat(locale).percent(percent / 100),
+});
+
+/** The values of each mail in addition to the common ones. */
 const samples: Readonly<Record<MailTemplate, Sample>> = {
   code_undelivered: {},
   password_code_email: { code: '407118' },
@@ -119,16 +144,24 @@ const samples: Readonly<Record<MailTemplate, Sample>> = {
   email_link: { token: 'sample' },
   email_in_use: {},
   closing_code: { code: '407118' },
+  proof_code: { code: '407118' },
   account_closed: {},
   archive_ready: { token: 'sample' },
-  password_changed: {},
-  email_changed: {},
-  phone_changed: {},
-  google_linked: {},
-  google_takeover: {},
+  password_changed: { facts: act },
+  email_changed: { facts: act },
+  phone_changed: { facts: act },
+  google_linked: { facts: act },
+  google_takeover: { facts: act },
+  second_factor_on: { facts: act },
+  second_factor_off: { facts: act },
+  passkey_added: { facts: act },
+  passkey_removed: { facts: act },
+  sessions_ended: { facts: act },
+  new_device: { facts: act },
   login_locked: { token: 'sample' },
-  transfer_arrived: { token: 'sample', facts: receiptFacts(transfer) },
+  transfer_arrived: { token: 'sample', facts: receiptFacts(transfer), attachments: [receipt] },
   transfer_credited: { token: 'sample' },
+  transfer_late: { token: 'sample' },
   transfer_partial: {
     token: 'sample',
     facts: partialFacts(1_000, 1_500, 'WSL-7Q2M-K4PX'),
@@ -136,15 +169,25 @@ const samples: Readonly<Record<MailTemplate, Sample>> = {
       amount: createFormat(locale).money({ amount: 1_000, currency: 'USD' }),
     }),
   },
-  payment_received: { token: 'sample', facts: receiptFacts(payment), values: aboutPro },
-  payment_credited: { token: 'sample' },
+  payment_received: {
+    token: 'sample',
+    facts: receiptFacts(payment),
+    attachments: [receipt],
+    values: aboutPro,
+  },
+  payment_credited: { token: 'sample', attachments: [receipt] },
   trial_ends_soon: {},
   trial_ends_today: {},
   renewal_soon: {},
   renewal_yearly: {},
   renewal_due: {},
   card_expires: {},
+  usage_warning: { values: (locale) => usageOf(locale, 320, 80) },
+  usage_reached: { values: (locale) => usageOf(locale, 400, 100) },
   charge_failed: {},
+  card_refused: {},
+  card_expired: {},
+  payment_refused: {},
   subscription_canceled: {},
   subscription_ended: {},
   plan_changed: { facts: changeFacts(growth, pro), values: aboutPro },
@@ -152,7 +195,17 @@ const samples: Readonly<Record<MailTemplate, Sample>> = {
     facts: scheduleFacts(pro, growth, at('2027-11-21'), 2_500),
     values: (locale) => ({ date: createFormat(locale).date(at('2027-11-21')) }),
   },
-  payment_refunded: { token: 'sample' },
+  price_change: {
+    facts: priceFacts(pro, { before: 72_000, after: 86_400 }, at('2027-11-21')),
+    values: aboutPro,
+  },
+  terms_change: {},
+  privacy_change: {},
+  payment_refunded: {
+    token: 'sample',
+    creditNote: 'CRN-2026-000012',
+    attachments: [creditNote],
+  },
   payment_charged_back: { token: 'sample' },
   contact_message: {},
 };
@@ -171,8 +224,10 @@ export function sampleValues(locale: Locale): Readonly<Record<string, string>> {
     phone: '+970599123456',
     company: 'ACME (Nablus)',
     type: locale === 'ar' ? 'الفوترة' : 'Billing',
-    subject: 'A price for 10 shops?',
-    message: 'Hello.\n\nWe have ten shops.',
+    summary:
+      locale === 'ar'
+        ? 'تُردّ قيمة الأيام غير المستخدمة خلال 5 أيام عمل بدلًا من 10.'
+        : 'Unused days are refunded within 5 working days, not 10.',
     amount: dollars(2_500),
     missing: dollars(1_500),
     number: 'INV-2026-000123',
@@ -185,28 +240,29 @@ export function sampleValues(locale: Locale): Readonly<Record<string, string>> {
   };
 }
 
-/** A mail as it is sent. */
+/** A mail with the values of its sample, before it is composed. */
+export function sampleMessage(template: MailTemplate, language: Locale): Message {
+  const { facts, values, attachments: _attachments, ...sample } = samples[template];
+  return {
+    template,
+    to: 'salma@example.com',
+    language,
+    firstName: language === 'ar' ? 'سلمى' : 'Salma',
+    accountId: 'a1',
+    values: { ...sampleValues(language), ...values?.(language) },
+    ...sample,
+    ...(facts && { facts: facts(language) }),
+  };
+}
+
+/** A mail as sent. */
 export function sampleMail(
   template: MailTemplate,
   language: Locale,
   more: Partial<Message> = {},
 ): MailMessage {
-  const { facts, values, ...sample } = samples[template];
-  const composed = compose(
-    'sample',
-    {
-      template,
-      to: 'salma@example.com',
-      language,
-      firstName: language === 'ar' ? 'سلمى' : 'Salma',
-      accountId: 'a1',
-      values: { ...sampleValues(language), ...values?.(language) },
-      ...sample,
-      ...(facts && { facts: facts(language) }),
-      ...more,
-    },
-    sampleContext,
-  );
+  const message = { ...sampleMessage(template, language), ...more };
+  const composed = compose('sample', message, sampleContext, samples[template].attachments);
   if (composed.channel !== 'email') throw new Error(`${template} is no mail`);
   return composed.message;
 }

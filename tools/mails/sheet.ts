@@ -48,12 +48,12 @@ export const sheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   'body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
   'table{border-collapse:separate;mso-table-lspace:0;mso-table-rspace:0}',
-  // What a client makes a link of by itself, such as a date, keeps the look of its sentence.
+  // Automatic links, such as those of dates, keep the style of their sentence.
   'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
   '.button:hover{text-decoration:underline!important}',
   '@media (max-width:480px){.card{padding:24px 20px!important}.button{display:block!important;text-align:center!important}}',
   `@media (prefers-color-scheme:dark){${darkRules()}}`,
-  // Outlook's own apps and pages mark what they darken with an attribute.
+  // Outlook's apps and web pages mark darkened elements with an attribute.
   darkRules('[data-ogsc] '),
 ].join('\n');
 

@@ -1,4 +1,4 @@
-/** The frame of a mail: head, preheader, mark, card and what stands below it. */
+/** The frame of a mail: head, preheader, mark, card and footer. */
 import type { CSSProperties } from 'react';
 import { Container, Head, Html } from 'react-email';
 import { markup } from './markup';
@@ -90,7 +90,7 @@ function Frame({ look }: { look: Look }) {
   );
 }
 
-/** What a list of mails shows after the subject; the filler keeps the first sentence out of it. */
+/** The preview text of mail lists; the filler keeps the first sentence out of it. */
 function Preheader() {
   return (
     <div

@@ -10,7 +10,11 @@ export class Refusal extends Error {
 }
 
 /** A response with any status. */
-export type Answer = { readonly status: number; readonly body: unknown };
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+};
 
 /** Makes one request without retrying. @throws Refusal when no response arrives. */
 export async function ask(url: string, init: RequestInit, answerMs: number): Promise<Answer> {
@@ -18,7 +22,7 @@ export async function ask(url: string, init: RequestInit, answerMs: number): Pro
     const signal = AbortSignal.timeout(answerMs);
     const response = await fetch(url, { ...init, redirect: 'error', signal });
     const text = await response.text();
-    return { status: response.status, body: parsed(text) };
+    return { status: response.status, body: parsed(text), headers: response.headers };
   } catch (error) {
     throw new Refusal(silence(error, answerMs));
   }

@@ -6,7 +6,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerSettings } from '../../api/contract/platform/settings';
 import { smtpTransport } from '../../api/server/messaging/smtp/smtp';
-import { bearerToken } from '../../api/server/payments/gateways/cybersource/token';
+import {
+  TOKEN_ORIGINS,
+  TOKEN_PATH,
+} from '../../api/server/payments/gateways/cybersource/capture-contexts';
+import { authenticationHeaders } from '../../api/server/payments/gateways/cybersource/authentication-headers';
 import { type Answer, ask, Refusal, refusalOf, textAt } from './ask';
 
 /** The inputs of a check. */
@@ -20,6 +24,8 @@ export type Circumstances = {
 /** The check of one provider. */
 export type Check = {
   readonly provider: string;
+  /** Whether the settings ask for what is checked; without it, they always do. */
+  readonly when?: (settings: ServerSettings) => boolean;
   /** The settings that the check requires. */
   readonly needs: readonly (keyof ServerSettings)[];
   /** The host to contact. */
@@ -42,14 +48,45 @@ async function askCybersource({ settings, originOf, answerMs }: Circumstances): 
     keyId: given(settings.CYBERSOURCE_KEY_ID),
     secret: given(settings.CYBERSOURCE_SECRET),
   };
-  const token = bearerToken(merchant, { method: 'get', host, path }, new Date());
-  const headers = { authorization: `Bearer ${token}`, accept: 'application/hal+json' };
+  const asked = { method: 'get', host, path } as const;
+  const headers = {
+    ...authenticationHeaders(settings.CYBERSOURCE_AUTH, merchant, asked, new Date()),
+    accept: 'application/hal+json',
+  };
   const answer = await ask(`${originOf(host)}${path}`, { headers }, answerMs);
-  if (isKnown(answer)) return;
-  throw refusalOf(
-    answer,
-    textAt(answer.body, 'response', 'rmsg') ?? textAt(answer.body, 'message'),
-  );
+  if (!isKnown(answer)) {
+    throw refusalOf(
+      answer,
+      textAt(answer.body, 'response', 'rmsg') ?? textAt(answer.body, 'message'),
+    );
+  }
+}
+
+/**
+ * Asks what a browser asks before it sends an encrypted card: whether a page of this site may (a
+ * preflight request of the CORS protocol).
+ */
+async function askTokens({ settings, originOf, answerMs }: Circumstances): Promise<void> {
+  const { PUBLIC_URL, CYBERSOURCE_HOST } = settings;
+  const tokens = TOKEN_ORIGINS[CYBERSOURCE_HOST];
+  if (tokens === undefined) throw new Refusal(`nothing is known of ${CYBERSOURCE_HOST}`);
+  const { origin } = new URL(given(PUBLIC_URL));
+  const headers = {
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  };
+  const url = `${originOf(new URL(tokens).host)}${TOKEN_PATH}`;
+  const answer = await ask(url, { method: 'OPTIONS', headers }, answerMs);
+  if (answer.status >= 300) throw refusalOf(answer, 'the preflight request was refused');
+  const allowed = answer.headers.get('access-control-allow-origin');
+  if (allowed !== '*' && allowed !== origin) {
+    throw new Refusal(`pages of ${origin} are not let through (CORS)`);
+  }
+  const names = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase();
+  if (names !== '*' && !names.split(/, */).includes('content-type')) {
+    throw new Refusal('content-type is not among the allowed headers (CORS)');
+  }
 }
 
 /** Gets an access token with our keys, and looks up the webhook that PayPal is to call. */
@@ -88,7 +125,7 @@ async function askWhatsApp({ settings, answerMs }: Circumstances): Promise<void>
 
 /** Connects to the mail server and logs in. */
 async function askMail({ settings, answerMs }: Circumstances): Promise<void> {
-  const transport = smtpTransport(given(settings.SMTP_URL), answerMs);
+  const transport = smtpTransport(given(settings.SMTP_URL), answerMs, answerMs);
   try {
     await transport.verify();
   } catch (error) {
@@ -127,6 +164,14 @@ export const checks: readonly Check[] = [
     needs: ['CYBERSOURCE_MERCHANT_ID', 'CYBERSOURCE_KEY_ID', 'CYBERSOURCE_SECRET'],
     host: ({ CYBERSOURCE_HOST }) => CYBERSOURCE_HOST,
     ask: askCybersource,
+  },
+  {
+    provider: 'Encrypted cards',
+    when: ({ CARD_ENCRYPTION, GATEWAY }) =>
+      CARD_ENCRYPTION === 'browser' && GATEWAY === 'cybersource',
+    needs: ['PUBLIC_URL'],
+    host: ({ CYBERSOURCE_HOST }) => new URL(TOKEN_ORIGINS[CYBERSOURCE_HOST] ?? 'https://-').host,
+    ask: askTokens,
   },
   {
     provider: 'PayPal',

@@ -91,7 +91,8 @@ export async function reportOf(
     ...given,
   };
   const secrets = secretsOf(env);
-  const rows = await Promise.all(checks.map((check) => rowOf(check, circumstances, secrets)));
+  const asked = checks.filter(({ when }) => when === undefined || when(settings));
+  const rows = await Promise.all(asked.map((check) => rowOf(check, circumstances, secrets)));
   const lines = problems.map(({ line }) => line);
   const table = tableOf(rows.map(({ cells }) => cells));
   const isFault = lines.length > 0 || rows.some((row) => row.isFault);

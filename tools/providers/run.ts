@@ -1,6 +1,7 @@
 /**
  * `npm run providers:check`: checks that each configured provider responds and accepts our
- * credentials.
+ * credentials. A program of its own in `dist/server`, so that the image has it without development
+ * packages.
  */
 import { reportOf } from './report';
 

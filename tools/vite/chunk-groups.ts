@@ -23,8 +23,8 @@ export const chunkGroups = {
         /\/src\/components\/(?:button|copy-button|icon-button|language-toggle|link|logo|skip-link|(?:full-page-)?spinner|visually-hidden|footer\/footer-links)\./,
         /\/src\/components\/icon\/(?:icon|glyphs\/(?:basic|kind))\./,
         /\/src\/components\/motif\/(?:colours|motif|motif-band|pattern|stitches|threads|use-pattern|patterns\/(?:link|mark))\./,
-        /\/src\/(?:components\/shared\/(?:recipes|slot|stitch|use-merged-ref)|screens\/shared\/(?:error-id|use-page-title))\./,
-        /\/app\/(?:shared\/(?:storage|theme)|settings|paths|session\/(?:state|tokens|use-auth|pending-phone|second-step-wait))\./,
+        /\/src\/(?:components\/shared\/(?:compose-event-handlers|recipes|slot|stitch|use-merged-ref)|screens\/shared\/(?:error-id|use-page-title))\./,
+        /\/app\/(?:shared\/(?:storage|theme)|settings|paths|session\/(?:state|tokens|use-auth|user-data|pending-phone|second-step-wait))\./,
         /@radix-ui\/react-direction\//,
         /vite\/preload-helper|rolldown\/runtime/,
         // The icons in `basic`.

@@ -163,7 +163,7 @@ export function save(ids: string[]): void {
 }
 
 /** Removes unsaved work that the repository now contains. */
-export function takeDesk(desk: Desk): void {
+export function applyDesk(desk: Desk): void {
   const { work } = deskStore.get();
   const open = Object.entries(work).filter(([id, { wording, review: given }]) => {
     const saved = savedWording(desk, id);

@@ -12,7 +12,7 @@ export const SHOWN = 'wasla/copy/shown';
 export const POINTED = 'wasla/copy/pointed';
 /** The preview reports which message was picked with Alt and a click. */
 export const PICKED = 'wasla/copy/picked';
-/** The desk asks the preview to mark a message. */
+/** The desk asks the preview to highlight a message. */
 export const MARK = 'wasla/copy/mark';
 /** The desk sends unsaved wordings to the preview. */
 export const WORDINGS = 'wasla/copy/wordings';

@@ -21,7 +21,7 @@ function branches(text: string): [string, PluralOrSelectOption][][] {
 }
 
 /** Splits a message with one plural; `null` for any other, or one with a syntax error. */
-export function takeApart(text: string): Forms | null {
+export function parseForms(text: string): Forms | null {
   const [options, ...more] = branches(text);
   if (!options || more.length > 0) return null;
   const apart: Forms = { between: [], forms: [] };
@@ -38,6 +38,6 @@ export function takeApart(text: string): Forms | null {
   return apart;
 }
 
-export function putTogether({ between, forms }: Forms): string {
+export function joinForms({ between, forms }: Forms): string {
   return between.map((piece, at) => piece + (forms[at]?.text ?? '')).join('');
 }

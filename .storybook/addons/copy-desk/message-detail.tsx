@@ -13,7 +13,7 @@ import {
   tryWording,
   wordingOf,
 } from './desk';
-import { takeApart } from './forms';
+import { parseForms } from './forms';
 import { PluralTable } from './plural-table';
 import { Proposal } from './proposal';
 import { hasPlural } from './reading';
@@ -41,7 +41,7 @@ export function MessageDetail({ state, id, onClose, children }: MessageDetailPro
   const faults = faultsAtDesk(state, id);
   const isPlural = hasPlural(wording.ar) || hasPlural(wording.en);
   // A split message reads in one direction; its syntax in an Arabic field would mix two.
-  const isInForms = takeApart(savedWording(state.desk, id).ar) !== null;
+  const isInForms = parseForms(savedWording(state.desk, id).ar) !== null;
   const work = state.work[id];
   return (
     <section className="cd-r" aria-label={`Message ${id}`}>

@@ -3,7 +3,7 @@ import { addons } from 'storybook/preview-api';
 import { type MessageObserver, MessageObserverContext } from '../../../src';
 import { HELLO, MARK, type MarkEvent, PICKED, POINTED, SHOWN, WORDINGS } from './events';
 import { outline, reveal, underlineAll } from './marks';
-import { type Texts, createHeard, messageAt } from './places';
+import { type Texts, createRenderedTexts, messageAt } from './places';
 import { tried } from './words';
 
 /** Tests and screenshots open a story on its own; only the workbench opens it in a frame. */
@@ -14,8 +14,8 @@ function inOrder(texts: Texts): string[] {
   const standing = [...document.querySelectorAll('[data-message-id]')].map(
     (element) => element.getAttribute('data-message-id') ?? '',
   );
-  const said = [...texts].filter(([, set]) => set.size > 0).map(([id]) => id);
-  return [...new Set([...standing, ...said])];
+  const attributeOnly = [...texts].filter(([, set]) => set.size > 0).map(([id]) => id);
+  return [...new Set([...standing, ...attributeOnly])];
 }
 
 /** Listens to the desk for messages to mark and wordings to try. */
@@ -37,7 +37,7 @@ function useDesk(texts: Texts): void {
   }, [texts]);
 }
 
-/** Reports to the desk what the pointer is over, and what was picked with Alt and a click. */
+/** Reports the hovered message to the desk, and the one selected with Alt and click. */
 function usePointer(texts: Texts): void {
   useEffect(() => {
     const channel = addons.getChannel();
@@ -68,9 +68,9 @@ function usePointer(texts: Texts): void {
 }
 
 function Observed({ storyId, ids, children }: CopyObserverProps) {
-  const heard = useMemo(() => createHeard(), []);
-  const { texts } = heard;
-  const told = useRef('');
+  const renderedTexts = useMemo(() => createRenderedTexts(), []);
+  const { texts } = renderedTexts;
+  const lastReport = useRef('');
   const planned = useRef(0);
   const isListening = useRef(false);
 
@@ -78,8 +78,8 @@ function Observed({ storyId, ids, children }: CopyObserverProps) {
     planned.current = 0;
     underlineAll(ids);
     const shown = inOrder(texts);
-    if (told.current === shown.join()) return;
-    told.current = shown.join();
+    if (lastReport.current === shown.join()) return;
+    lastReport.current = shown.join();
     addons.getChannel().emit(SHOWN, { storyId, ids: shown });
   }, [storyId, ids, texts]);
 
@@ -91,10 +91,10 @@ function Observed({ storyId, ids, children }: CopyObserverProps) {
 
   const observe = useCallback<MessageObserver>(
     (id, text) => {
-      heard.add(id, text);
+      renderedTexts.add(id, text);
       plan();
     },
-    [heard, plan],
+    [renderedTexts, plan],
   );
 
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Look {
   chosen: string | null;
 }
 
-/** What the page shows. The sidebar's search links here as well. */
+/** The state of the page. The search of the sidebar links here as well. */
 const lookStore = createStore<Look>({ filter: 'all', search: '', chosen: null });
 
 const look = (change: Partial<Look>) => lookStore.set({ ...lookStore.get(), ...change });

@@ -4,12 +4,12 @@
 export type Texts = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Collects the messages that a story reports. */
-export interface Heard {
+export interface RenderedTexts {
   texts: Texts;
   add: (id: string, text: string) => void;
 }
 
-export function createHeard(): Heard {
+export function createRenderedTexts(): RenderedTexts {
   const texts = new Map<string, Set<string>>();
   const add = (id: string, text: string) => {
     const said = texts.get(id) ?? new Set();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Wording } from '../../../tools/copy/review';
-import { type Forms, putTogether, takeApart } from './forms';
+import { type Forms, joinForms, parseForms } from './forms';
 import { readAloud, samples } from './reading';
 import { Length } from './wording-field';
 
@@ -13,9 +13,9 @@ export interface PluralTableProps {
 
 /** The forms while they are being edited: an unbalanced brace must not make the field disappear. */
 function useForms(text: string): [Forms | null, (forms: Forms) => void] {
-  const [forms, setForms] = useState(() => takeApart(text));
-  const isCurrent = forms !== null && putTogether(forms) === text;
-  return [isCurrent ? forms : takeApart(text), setForms];
+  const [forms, setForms] = useState(() => parseForms(text));
+  const isCurrent = forms !== null && joinForms(forms) === text;
+  return [isCurrent ? forms : parseForms(text), setForms];
 }
 
 /** The text of a plural message for one number per form; every Arabic form is a field. */
@@ -29,7 +29,7 @@ export function PluralTable({ wording, max, onChange }: PluralTableProps) {
       forms: forms.forms.map((form) => (form.name === name ? { name, text } : form)),
     };
     setForms(next);
-    onChange(putTogether(next));
+    onChange(joinForms(next));
   };
 
   return (

@@ -8,7 +8,7 @@ import { placesOf } from './usage';
 const TRIES = 10;
 
 /** Time in ms that a story has to show it, including its play function. */
-const PATIENCE = 1500;
+const TIMEOUT_MS = 1500;
 
 /**
  * The preview is a scaled-down picture of the story, 1000 px wide at half size, with the message
@@ -45,7 +45,7 @@ function Picture({ id, stories, locale, onFound }: PictureProps) {
     const next = () => {
       if (!isFound) setAt((now) => (now < stories.length ? now + 1 : now));
     };
-    const timer = setTimeout(next, PATIENCE);
+    const timer = setTimeout(next, TIMEOUT_MS);
     channel.on(SHOWN, look);
     return () => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@
 import type { Channel } from 'storybook/internal/channels';
 import type { Desk } from '../../../tools/copy/change';
 import { createStore } from '../workbench/store';
-import { deskStore, takeDesk, trials, update } from './desk';
+import { deskStore, applyDesk, trials, update } from './desk';
 import {
   ASK,
   DESK,
@@ -20,9 +20,9 @@ export const shownStore = createStore<ShownEvent>({ storyId: '', ids: [] });
 export function joinDesk(channel: Pick<Channel, 'on' | 'emit'>): void {
   channel.on(SHOWN, (shown: ShownEvent) => shownStore.set(shown));
   channel.on(HELLO, () => channel.emit(WORDINGS, trials(deskStore.get())));
-  channel.on(DESK, (desk: Desk) => takeDesk(desk));
+  channel.on(DESK, (desk: Desk) => applyDesk(desk));
   channel.on(SAVED, ({ refusals, desk }: SavedEvent) => {
-    takeDesk(desk);
+    applyDesk(desk);
     update({ refusals, isSaving: false });
   });
   channel.emit(ASK);

@@ -1,7 +1,7 @@
 import { Markdown, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 import type { Parameters } from 'storybook/internal/types';
 import { componentDocs } from '../../../stories/support/component-docs';
-import type { ScreenDocs } from '../../../stories/support/screen-docs';
+import type { ScreenDocs } from '../../../stories/support/screen-docs-type';
 import { Advice, Digits, Keys } from './advice';
 import { isolated } from './isolated';
 import { Messages } from './messages';
@@ -38,8 +38,8 @@ function Facts({ screen }: { screen: ScreenDocs }) {
 
 /** Returns the component's description from the story file. */
 function wordsOf({ parameters }: { parameters: Parameters }): string {
-  const said: unknown = parameters.docs?.description?.component;
-  return typeof said === 'string' ? said : '';
+  const summary: unknown = parameters.docs?.description?.component;
+  return typeof summary === 'string' ? summary : '';
 }
 
 /** The docs page of a component or a screen: description, both languages, background, and props. */

@@ -17,10 +17,10 @@ function typeOf({ table, type }: StrictInputType, value: unknown): string {
 }
 
 /** The description of a prop, with inline code; its default has its own column. */
-function Said({ text = '' }: { text: string | undefined }) {
-  const said = text.replace(/@default[^\n]*/g, '').trim();
-  if (!said) return '–';
-  return <Markdown options={{ forceInline: true }}>{isolated(said)}</Markdown>;
+function Description({ text = '' }: { text: string | undefined }) {
+  const withoutDefault = text.replace(/@default[^\n]*/g, '').trim();
+  if (!withoutDefault) return '–';
+  return <Markdown options={{ forceInline: true }}>{isolated(withoutDefault)}</Markdown>;
 }
 
 export interface PropsProps {
@@ -58,7 +58,7 @@ export function Props({ argTypes, args }: PropsProps) {
                 <code>{prop.table?.defaultValue?.summary ?? '–'}</code>
               </td>
               <td>
-                <Said text={prop.description || sharedProps[prop.name]} />
+                <Description text={prop.description || sharedProps[prop.name]} />
               </td>
             </tr>
           ))}

@@ -1,12 +1,12 @@
 import * as library from '../../../src/library';
 
 /** The story information that a docs source transform receives. */
-interface Told {
+interface StorySource {
   title: string;
 }
 
 /** Returns the component that a story file is about, which is the last part of its title. */
-function subjectOf({ title }: Told): string | undefined {
+function subjectOf({ title }: StorySource): string | undefined {
   const name = title.split('/').at(-1)?.replaceAll(' ', '') ?? '';
   return name in library ? name : undefined;
 }
@@ -14,9 +14,9 @@ function subjectOf({ title }: Told): string | undefined {
 /**
  * Replaces the story's wrapper component by the component it wraps, which accepts the same props.
  */
-function withSubject(code: string, told: Told): string {
+function withSubject(code: string, origin: StorySource): string {
   const [, first] = /^\s*<([A-Z]\w*)/.exec(code) ?? [];
-  const subject = subjectOf(told);
+  const subject = subjectOf(origin);
   if (!first || !subject || first in library) return code;
   return code.replaceAll(new RegExp(`(</?)${first}\\b`, 'g'), `$1${subject}`);
 }
@@ -25,8 +25,8 @@ function withSubject(code: string, told: Told): string {
  * In a published Storybook, components have minified names. Restores them, and replaces sample
  * texts and callbacks by what one would write.
  */
-export const readable = (code: string, told: Told): string =>
-  withSubject(code, told)
+export const readable = (code: string, origin: StorySource): string =>
+  withSubject(code, origin)
     .replaceAll(/\{<\w+\s+ar="[^"]*"\s+en="([^"]*)"\s*\/>\}/g, '"$1"')
     .replaceAll(/<\w+\s+ar="[^"]*"\s+en="([^"]*)"\s*\/>/g, '$1')
     .replaceAll(/^\s*<\/?React\.Fragment[^>]*>\n?/gm, '')

@@ -41,7 +41,7 @@ const axeVerdicts: Record<string, Verdict> = {
   failed: { tone: 'danger', detail: 'Violations: see Accessibility' },
 };
 
-export function hear({ storyId, status, reporters }: Finished): void {
+export function recordReport({ storyId, status, reporters }: Finished): void {
   const axe = reporters.find(({ type }) => type === 'a11y');
   const accessibility = axe && axeVerdicts[axe.status];
   note(storyId, {

@@ -5,7 +5,7 @@ import { found } from '../copy-desk/filters';
 import { lookFor } from '../copy-desk/page';
 
 /** Maximum number of messages listed below the search; the desk shows the rest. */
-const MOST = 5;
+const MAX = 5;
 
 const FIELD = 'storybook-explorer-searchfield';
 
@@ -16,11 +16,11 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
 function useSearch(): string {
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const hear = ({ target }: Event) => {
+    const onInput = ({ target }: Event) => {
       if (isField(target)) setSearch(target.value.trim());
     };
-    document.addEventListener('input', hear);
-    return () => document.removeEventListener('input', hear);
+    document.addEventListener('input', onInput);
+    return () => document.removeEventListener('input', onInput);
   }, []);
   return search;
 }
@@ -45,14 +45,14 @@ export function FoundMessages({ state }: { state: DeskState }) {
     <section className="wd-found" aria-label="Messages found">
       <h2>
         {ids.length === 1 ? '1 message' : `${ids.length} messages`}
-        {ids.length > MOST ? (
+        {ids.length > MAX ? (
           <button type="button" className="cd-link" onClick={() => open(search)}>
             Show all
           </button>
         ) : null}
       </h2>
       <ul>
-        {ids.slice(0, MOST).map((id) => (
+        {ids.slice(0, MAX).map((id) => (
           <li key={id}>
             <button type="button" onClick={() => open(id)}>
               <code>{id}</code>

@@ -6,7 +6,7 @@ import { offBoxes } from '../twin/mirror';
 import type { Verdict } from './checks-store';
 
 /** Timeout in ms for a story's play function. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const SIZE = 'inline-size: 1280px; block-size: 800px';
 
@@ -26,7 +26,7 @@ function opened(storyId: string, direction: 'ltr' | 'rtl', signal: AbortSignal) 
   document.body.append(frame);
   signal.addEventListener('abort', () => frame.remove());
   return new Promise<HTMLIFrameElement>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('The story does not finish')), PATIENCE);
+    const late = setTimeout(() => reject(new Error('The story does not finish')), TIMEOUT_MS);
     frame.addEventListener('load', () => {
       channelOf(frame)?.on(STORY_FINISHED, () => {
         clearTimeout(late);

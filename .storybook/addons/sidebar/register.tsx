@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { addons, types } from 'storybook/manager-api';
 import { Checks } from './checks';
-import { hear } from './checks-store';
+import { recordReport } from './checks-store';
 import { SidebarFilters } from './filters';
 import { useSlot } from './slot';
 
@@ -28,7 +28,7 @@ function WithSidebar({ children }: { children: ReactNode }) {
 /** Adds the filters below the search and the checks at the bottom of the sidebar. */
 export function registerSidebar(): void {
   addons.register(ID, (api) => {
-    api.on(STORY_FINISHED, hear);
+    api.on(STORY_FINISHED, recordReport);
     addons.add(`${ID}/around`, {
       type: types.PREVIEW,
       render: ({ children }) => <WithSidebar>{children}</WithSidebar>,

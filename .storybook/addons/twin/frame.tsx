@@ -9,7 +9,7 @@ export interface FrameProps {
   /** Initial globals of the frame; later changes are sent over its channel. */
   globals: Record<string, string>;
   width: number | undefined;
-  /** Whether the frame has to wait for its turn before it opens the story. */
+  /** Whether the frame has to wait before it opens the story. */
   isHeld: boolean;
   onReady: () => void;
 }

@@ -17,6 +17,9 @@ const TOLERANCE = 0.5;
 const isInside = (element: Element) =>
   element.parentElement?.closest('[dir="ltr"]:not(html), svg') !== null;
 
+/** Text for screen readers alone has no place on the page. */
+const isUnseen = (element: Element) => element.closest('[data-slot="visually-hidden"]') !== null;
+
 const hasWords = (parent: Element) =>
   [...parent.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
@@ -51,7 +54,8 @@ export function offBoxes(page: Document, other: Document): Off[] {
   const off: Off[] = [];
   for (const element of page.querySelectorAll('body #storybook-root *, [data-radix-portal] *')) {
     const box = element.getBoundingClientRect();
-    if (box.width === 0 || box.height === 0 || isInside(element) || isInLine(element)) continue;
+    if (box.width === 0 || box.height === 0 || isUnseen(element)) continue;
+    if (isInside(element) || isInLine(element)) continue;
     const twin = counterpartOf(element, other);
     const by = twin ? distance(element, twin) : Infinity;
     if (by <= TOLERANCE) continue;

@@ -4,10 +4,10 @@ import { FlipReport, useOffBoxes } from './flip-report';
 import { Frame } from './frame';
 import { type Pair, channelOf, windowOf } from './frame-window';
 import { type StageGlobals, baseOf } from './globals';
-import { keepInStep } from './in-step';
+import { keepInStep } from './sync-frames';
 import { useRelay } from './relay';
 import { Seam } from './seam';
-import { useIsBusy, whenPlayed } from './turns';
+import { useIsBusy, whenPlayed } from './when-played';
 
 /** Width in pixels of the seam and the preview's edges. */
 const SEAM = 48;

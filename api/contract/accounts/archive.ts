@@ -1,16 +1,16 @@
-/** The calls by which owners take a copy of their data along. Specification section 11.10. */
+/** The calls that export an account's data. Specification section 11.10. */
 import * as v from 'valibot';
 import { defineCall, fileBody, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
-import { archiveFileRoute, archiveRoute, askArchiveRoute } from './routes-closing';
+import { archiveFileRoute, archiveRoute, requestArchiveRoute } from './routes-closing';
 
-/** What of the account's archive is known to its owner. */
+/** The state of the account's archive. */
 const state = v.object({
-  /** `none`: none was asked for, or its time is over. `ready`: its link was mailed. */
+  /** `none`: none was requested, or it has expired. `ready`: its link was mailed. */
   status: v.picklist(['none', 'making', 'ready', 'failed']),
   askedAt: v.nullable(v.string()),
-  /** Until when the link in the mail works. */
+  /** When the link in the mail expires. */
   expiresAt: v.nullable(v.string()),
 });
 
@@ -24,9 +24,9 @@ export const archive = defineCall({
   failure: serverMessages.failed,
 });
 
-/** One at a time: while one is being made, asking again changes nothing. */
+/** One archive at a time: requesting another while one is being made has no effect. */
 export const askArchive = defineCall({
-  ...askArchiveRoute,
+  ...requestArchiveRoute,
   id: 'askArchive',
   summary: 'Ask for an archive of the account; its link is mailed once it is made.',
   idempotent: false,
@@ -43,7 +43,7 @@ export const archiveFileBody = v.object(
   MISSING,
 );
 
-/** The link in the mail works once, for seven days, and only for the account itself. */
+/** The link in the mail works once, for seven days, and only when signed in to the same account. */
 export const archiveFile = defineCall({
   ...archiveFileRoute,
   id: 'archiveFile',

@@ -32,7 +32,7 @@ import { user } from './user';
 
 export { RESEND_SECONDS } from './resend';
 
-/** What a body says of a field that is not there. */
+/** The issue of a missing field. */
 const MISSING = 'required' satisfies FieldCode;
 
 export { loginBody };
@@ -61,19 +61,28 @@ export const registerBody = v.pipe(
   ),
 );
 
-/** What the login said of an account, as against a registration, whose phone is unverified. */
+/**
+ * The token that a login returned with `phone_not_verified`; it identifies the account. A
+ * registration has none.
+ */
 const phoneProof = v.optional(token);
 
-/** Where the code goes. `userId`, when known, says for which registration of that phone it is. */
+/**
+ * Where to send the code. `userId`, if known, identifies the registration among several with the
+ * same phone.
+ */
 export const sendOtpBody = v.object({ phone, userId: v.optional(id), phoneProof }, MISSING);
 
-/** The number that was given, if any was, and the right one. */
+/** The current phone number, if any, and the corrected one. */
 export const changePendingPhoneBody = v.object(
   { userId: id, phone: v.optional(phone), newPhone: phone, phoneProof },
   MISSING,
 );
 
-/** The code as it was read. `userId`, when known, says which registration of that phone it proves. */
+/**
+ * The received code. `userId`, if known, identifies the registration to verify among several with
+ * the same phone.
+ */
 export const verifyOtpBody = v.object(
   { phone, code: otpCode, userId: v.optional(id), phoneProof },
   MISSING,
@@ -88,8 +97,9 @@ const seconds = v.pipe(v.number(), v.integer());
 export const tokens = v.object({ accessToken: v.string(), refreshToken: v.string() });
 
 /**
- * Makes a pending account and sends a code to its phone. An e-mail or phone that another account
- * holds is answered like a fresh one; only a business name is told to be taken, for it is public.
+ * Creates a pending account and sends a code to its phone. To prevent account enumeration, an
+ * e-mail address or phone that is already taken gets the same answer as a new one. Only a taken
+ * business name is reported, because business names are public.
  */
 export const register = defineCall({
   ...registerRoute,
@@ -103,9 +113,9 @@ export const register = defineCall({
 });
 
 /**
- * Answers the same for a wrong password and an unknown account, after the same work. While the phone
- * is unverified, the right password is answered 403 with the phone, whatever else has been proved.
- * Where the account has a second factor, no tokens are given yet, and a cookie is set.
+ * A wrong password and an unknown account get the same answer after the same amount of work. If the
+ * phone is unverified, a correct password is answered 403 with the phone, whatever else has been
+ * proved. If the account has a second factor, no tokens are issued yet and a cookie is set.
  */
 export const login = defineCall({
   ...loginRoute,
@@ -126,7 +136,7 @@ export const login = defineCall({
   failure: serverMessages.login,
 });
 
-/** Ends the session of the access token; every token of it stops working. */
+/** Ends the session of the access token and revokes all of its tokens. */
 export const logout = defineCall({
   ...logoutRoute,
   id: 'logout',
@@ -138,7 +148,7 @@ export const logout = defineCall({
   failure: serverMessages.failed,
 });
 
-/** Answers the same whether or not the number belongs to a registration. */
+/** The answer does not reveal whether the number belongs to a registration. */
 export const sendOtp = defineCall({
   ...sendOtpRoute,
   id: 'sendOtp',
@@ -151,8 +161,8 @@ export const sendOtp = defineCall({
 });
 
 /**
- * Gives a registration that waits for its code another number, and sends the code there. Answers
- * the same whether or not there is such a registration.
+ * Changes the phone number of an unverified registration and sends a code to the new one. The
+ * answer does not reveal whether the registration exists.
  */
 export const changePendingPhone = defineCall({
   ...changePendingPhoneRoute,
@@ -165,7 +175,10 @@ export const changePendingPhone = defineCall({
   failure: serverMessages.sendOtp,
 });
 
-/** Proves the phone, activates the account and logs it in. A code lives 10 minutes and 5 tries. */
+/**
+ * Verifies the phone, activates the account and logs it in. A code is valid for 10 minutes and 5
+ * attempts.
+ */
 export const verifyOtp = defineCall({
   ...verifyOtpRoute,
   id: 'verifyOtp',
@@ -188,7 +201,10 @@ export const verifyOtp = defineCall({
   failure: serverMessages.verification,
 });
 
-/** Rotates: the given refresh token is used up, with 30 s of grace for a second tab. */
+/**
+ * Rotates the refresh token: the one sent is used up, with a grace period of 30 seconds for a
+ * second tab.
+ */
 export const refresh = defineCall({
   ...refreshRoute,
   id: 'refresh',
@@ -216,5 +232,5 @@ export type VerifyOtpInput = Body<typeof verifyOtp>;
 export type RefreshBody = BodyInput<typeof refresh>;
 export type LogoutBody = BodyInput<typeof logout>;
 export type { SecondStepNeeded, SignedIn } from './second-step';
-/** What a refresh gives. */
+/** The response of `refresh`. */
 export type Tokens = v.InferOutput<typeof tokens>;

@@ -1,4 +1,4 @@
-/** The calls that close an account, and the one by which its owner comes back. Specification section 11.10. */
+/** The calls that close and reopen an account. Specification section 11.10. */
 import * as v from 'valibot';
 import { planCodes } from '../billing/constants';
 import { money } from '../billing/money';
@@ -10,20 +10,20 @@ import { signedInOrNot } from './second-step';
 import {
   closeAccountRoute,
   closingRoute,
-  comeBackRoute,
+  restoreAccountRoute,
   sendClosingCodeRoute,
 } from './routes-closing';
 
 const MISSING = 'required' satisfies FieldCode;
 
-/** What closing does to a plan that is held. */
+/** What closing does to the current plan. */
 const endingPlan = v.object({
   planCode: v.picklist(planCodes),
-  /** The end of what is paid, or of the trial; `null` when the plan ends at once. */
+  /** The end of the paid period or of the trial; `null` if the plan ends immediately. */
   until: v.nullable(v.string()),
 });
 
-/** What closing means, said before it happens. */
+/** Describes what closing the account would do, before it is done. */
 export const closing = defineCall({
   ...closingRoute,
   id: 'closing',
@@ -31,14 +31,17 @@ export const closing = defineCall({
   idempotent: false,
   responses: {
     200: v.object({
-      /** How its owner is asked once more: an account made with Google has no password. */
+      /**
+       * How the owner re-authenticates: by code if the account was created with Google and has no
+       * password.
+       */
       proof: v.picklist(['password', 'code']),
-      /** When the account would be deleted, if it were closed now. */
+      /** When the account would be deleted if it were closed now. */
       deletedAt: v.string(),
       plan: v.nullable(endingPlan),
-      /** Whether a payment waits for its transfer or its approval: it is called off. */
+      /** Whether a payment is waiting for its transfer or approval; closing cancels it. */
       paymentWaits: v.boolean(),
-      /** What is left of earlier credits; nothing can be bought with it once the account is closed. */
+      /** Remaining credit, which cannot be used once the account is closed. */
       credit: money,
     }),
   },
@@ -46,7 +49,7 @@ export const closing = defineCall({
   failure: serverMessages.failed,
 });
 
-/** For an account without a password: a code to its address. */
+/** Sends a code to the e-mail address of an account that has no password. */
 export const sendClosingCode = defineCall({
   ...sendClosingCodeRoute,
   id: 'sendClosingCode',
@@ -63,8 +66,8 @@ export const closeAccountBody = v.union(
 );
 
 /**
- * Ends every session, cancels the plan, and calls off what waits to be paid. For thirty days a
- * login offers the way back; after them the account is deleted.
+ * Closes the account: ends every session, cancels the plan and cancels pending payments. The owner
+ * can reopen it by logging in within thirty days; after that it is deleted.
  */
 export const closeAccount = defineCall({
   ...closeAccountRoute,
@@ -87,21 +90,21 @@ export const closeAccount = defineCall({
   failure: serverMessages.failed,
 });
 
-/** Longest proof of a login that found its account closed. */
+/** Longest `comeBack` token, which a login to a closed account returns. */
 const PROOF_MAX = 200;
-export const comeBackBody = v.object(
+export const restoreAccountBody = v.object(
   { comeBack: v.pipe(v.string(MISSING), v.maxLength(PROOF_MAX, 'invalid' satisfies FieldCode)) },
   MISSING,
 );
 
-/** Takes a closed account up again. The plan stays cancelled; its owner may resume it. */
+/** Reopens a closed account. The plan stays cancelled; the owner can renew it. */
 export const comeBack = defineCall({
-  ...comeBackRoute,
+  ...restoreAccountRoute,
   id: 'comeBack',
   summary: 'Take a closed account up again, with what its login was answered.',
   idempotent: false,
   cookie: 'sets',
-  body: comeBackBody,
+  body: restoreAccountBody,
   responses: { 200: signedInOrNot },
   errors: ['sign_in_expired', 'phone_not_verified', 'validation_failed', 'too_many'],
   failure: serverMessages.login,
@@ -110,4 +113,4 @@ export const comeBack = defineCall({
 export type Closing = Success<typeof closing>;
 export type CloseAccountBody = BodyInput<typeof closeAccount>;
 export type CloseAccountInput = Body<typeof closeAccount>;
-export type ComeBackBody = BodyInput<typeof comeBack>;
+export type RestoreAccountBody = BodyInput<typeof comeBack>;

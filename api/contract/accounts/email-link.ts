@@ -13,10 +13,10 @@ const MISSING = 'required' satisfies FieldCode;
 export const verifyEmailQuery = v.object({ token }, MISSING);
 
 /**
- * Called when its button is pressed, never when the page loads: mail scanners open links. A link
- * works once, for 24 hours, and only while the address is still the account's. A browser that is
- * signed in sends its access token too: it shows that the reader of the mail and the owner of the
- * account are one.
+ * Called when the user presses a button, never on page load, because mail scanners open links. A
+ * link works once, for 24 hours, and only while the account still has the address. A signed-in
+ * browser also sends its access token, which shows that the reader of the mail is the owner of the
+ * account.
  */
 export const verifyEmail = defineCall({
   ...verifyEmailRoute,
@@ -30,13 +30,13 @@ export const verifyEmail = defineCall({
   failure: serverMessages.verification,
 });
 
-/** Where the new link goes: to the address of an earlier link, or to an address. */
+/** Where to send the new link: to the address of an earlier link, or to a given address. */
 export const sendEmailLinkBody = v.union(
   [v.object({ token }, MISSING), v.object({ email }, MISSING)],
   'email_invalid' satisfies FieldCode,
 );
 
-/** Answers the same whether or not the link or the address is known and still unconfirmed. */
+/** The answer does not reveal whether the link or address is known and still unconfirmed. */
 export const sendEmailLink = defineCall({
   ...sendEmailLinkRoute,
   id: 'sendEmailLink',

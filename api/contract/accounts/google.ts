@@ -1,6 +1,6 @@
 /**
- * The calls of sign-in with Google (specification section 7). They stand on a session cookie and
- * not on tokens: a browser sends credentials, and a call from a foreign site is refused.
+ * The calls of sign-in with Google (specification section 7). They authenticate with a session
+ * cookie instead of tokens, so browsers must send credentials, and cross-site calls are rejected.
  */
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
@@ -19,11 +19,11 @@ import { user } from './user';
 
 const MISSING = 'required' satisfies FieldCode;
 
-/** Longest code, state or issuer that a provider may put into the address of the callback. */
+/** Longest `code`, `state` or `iss` parameter accepted from the callback URL. */
 const PART_MAX = 2048;
 const part = v.pipe(v.string(MISSING), v.maxLength(PART_MAX, 'invalid' satisfies FieldCode));
 
-/** Begins an attempt: its secrets are kept by the server, a cookie says whose they are. */
+/** Starts a sign-in. The server keeps its secrets, and a cookie binds it to this browser. */
 export const googleRedirect = defineCall({
   ...googleRedirectRoute,
   id: 'googleRedirect',
@@ -34,7 +34,7 @@ export const googleRedirect = defineCall({
   failure: serverMessages.login,
 });
 
-/** The code of the callback's address; its `state` and `iss` too, when they are there. */
+/** The parameters of the callback URL: `code`, and `state` and `iss` if present. */
 export const createSessionBody = v.object(
   {
     code: v.pipe(part, v.nonEmpty(MISSING)),
@@ -45,9 +45,9 @@ export const createSessionBody = v.object(
 );
 
 /**
- * Exchanges the code exactly once. `google_password_needed` says that the e-mail (`email` in the
- * body) belongs to an account where it is not verified: `linkGoogle` takes that account's password
- * then, within ten minutes.
+ * Exchanges the code exactly once. `google_password_needed` means that the e-mail address (`email`
+ * in the body) belongs to an account that has not verified it; `linkGoogle` then accepts that
+ * account's password for ten minutes.
  */
 export const createSession = defineCall({
   ...createSessionRoute,
@@ -73,7 +73,10 @@ export const createSession = defineCall({
 
 export const linkGoogleBody = v.object({ password: currentPassword }, MISSING);
 
-/** Links the Google account that waits in this browser, once its password shows whose it is. */
+/**
+ * Links the Google account of the sign-in in progress to the existing account, once its password is
+ * given.
+ */
 export const linkGoogle = defineCall({
   ...linkGoogleRoute,
   id: 'linkGoogle',
@@ -94,7 +97,7 @@ export const linkGoogle = defineCall({
   failure: serverMessages.login,
 });
 
-/** The whole body is the user. Specification section 7. */
+/** The response body is the user itself. Specification section 7. */
 export const sessionUser = defineCall({
   ...sessionUserRoute,
   id: 'sessionUser',
@@ -106,7 +109,7 @@ export const sessionUser = defineCall({
   failure: serverMessages.failed,
 });
 
-/** Ends the cookie's session, its tokens too; without a session it answers the same. */
+/** Ends the cookie's session and revokes its tokens. The answer is the same without a session. */
 export const sessionLogout = defineCall({
   ...sessionLogoutRoute,
   id: 'sessionLogout',

@@ -1,6 +1,6 @@
 /**
- * The fields of the login form. Apart from `fields.ts`, so that the page everybody opens first does
- * not load the rules of every other form.
+ * The fields of the login form. Separate from `fields.ts` so that the login page does not load the
+ * schemas of every other form.
  */
 import * as v from 'valibot';
 import type { FieldCode } from '../platform/field-code';
@@ -9,27 +9,30 @@ import { toE164 } from './phone';
 
 const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
-/** Longest password, in characters: hashing time is not given away. */
+/** Longest password, in characters. Bounds the cost of hashing. */
 export const PASSWORD_MAX = 256;
 
-/** Longest address that mail can carry (RFC 5321, 4.5.3.1.3). */
+/** Longest valid e-mail address (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAX = 254;
 
 /**
- * An address that mail can be sent to: letters of any script, no quoted local part, no address
- * literal, a dotted domain.
+ * A deliverable e-mail address: letters of any script, no quoted local part, no address literal, a
+ * domain with a dot.
  */
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
-/** Whether a text is a usable e-mail address; expects it normalized. */
+/** Whether a normalized text is a usable e-mail address. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && text.indexOf('@') <= 64 && EMAIL.test(text);
 }
 
 const characters = (text: string): number => Array.from(text).length;
 
-/** A password that is being proved. No least length: an old rule may have allowed less. */
+/**
+ * An existing password. There is no minimum length, because an earlier rule may have allowed
+ * shorter ones.
+ */
 export const currentPassword = v.pipe(
   v.string(code('required')),
   v.nonEmpty(code('required')),
@@ -38,7 +41,7 @@ export const currentPassword = v.pipe(
   v.check((text) => characters(text) <= PASSWORD_MAX, code('password_max')),
 );
 
-/** What a person logs in with: an e-mail address, or a phone number read by `toE164`. */
+/** The login identifier: an e-mail address, or a phone number normalized by `toE164`. */
 export const identifier = v.pipe(
   v.string(code('required')),
   v.description('An e-mail address or a phone number.'),
@@ -54,7 +57,7 @@ export const identifier = v.pipe(
   ),
 );
 
-/** An opaque token of 256 bits in base64url, as the server gives it. */
+/** An opaque token issued by the server: 256 bits in base64url. */
 export const token = v.pipe(
   v.string(code('required')),
   v.nonEmpty(code('required')),

@@ -21,7 +21,7 @@ const byPhone = { channel: v.literal('phone'), identifier: phone };
 const byEmail = { channel: v.literal('email'), identifier: email };
 const secret = { code: otpCode, password: newPassword, confirmPassword };
 
-/** Where the code goes: to the account of this phone, or of this e-mail. */
+/** Where to send the code: to the phone number or e-mail address of the account. */
 export const sendPasswordOtpBody = v.variant(
   'channel',
   [v.object(byPhone, MISSING), v.object(byEmail, MISSING)],
@@ -31,7 +31,7 @@ export const sendPasswordOtpBody = v.variant(
 const matches = (input: { readonly password: string; readonly confirmPassword: string }) =>
   input.password === input.confirmPassword;
 
-/** The third step of the forgotten password: who, the code, and the new password twice. */
+/** The last step of a password reset: the identifier, the code and the new password twice. */
 export const resetPasswordBody = v.pipe(
   v.variant(
     'channel',
@@ -43,7 +43,7 @@ export const resetPasswordBody = v.pipe(
   ]),
 );
 
-/** The form of a signed-in person's new password. */
+/** The form in which a signed-in user changes the password. */
 export const changePasswordBody = v.pipe(
   v.object({ currentPassword, password: newPassword, confirmPassword }, MISSING),
   v.forward(v.partialCheck([['password'], ['confirmPassword']], matches, MISMATCH), [
@@ -51,7 +51,7 @@ export const changePasswordBody = v.pipe(
   ]),
 );
 
-/** Answers the same, after the same work, whether or not there is such an account. */
+/** The answer and the work done are the same whether or not the account exists. */
 export const sendPasswordOtp = defineCall({
   ...sendPasswordOtpRoute,
   id: 'sendPasswordOtp',
@@ -65,7 +65,10 @@ export const sendPasswordOtp = defineCall({
   failure: serverMessages.sendOtp,
 });
 
-/** Sets the password and ends every session of the account; the owner logs in with it then. */
+/**
+ * Sets the password and ends every session of the account; the owner then logs in with the new
+ * password.
+ */
 export const resetPassword = defineCall({
   ...resetPasswordRoute,
   id: 'resetPasswordWithOtp',
@@ -77,7 +80,10 @@ export const resetPassword = defineCall({
   failure: serverMessages.resetPassword,
 });
 
-/** A wrong current password is told at its field, `password_wrong`; other sessions end. */
+/**
+ * Changes the password and ends the other sessions. A wrong current password is reported on its
+ * field as `password_wrong`.
+ */
 export const changePassword = defineCall({
   ...changePasswordRoute,
   id: 'changePassword',

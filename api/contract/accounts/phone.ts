@@ -1,18 +1,18 @@
 import { normalizeValue } from '../../../lang/normalize';
 
-/** What people put between the digits of a phone number. */
+/** Characters that people put between the digits of a phone number. */
 const SEPARATORS = /[-().\u2010-\u2015/]/g;
 
-/** Palestinian mobile prefixes (Jawwal 59, Ooredoo 56) with their seven digits. */
+/** Palestinian mobile numbers: prefix 59 (Jawwal) or 56 (Ooredoo) and seven digits. */
 const PALESTINIAN_MOBILE = /^5[69]\d{7}$/;
 
 /**
- * Brings a typed phone number to E.164 as far as that is possible without tables of numbering
- * plans: digits written as 0-9, separators dropped, `00` read as `+`, a number without a country read as
- * Palestinian (`0599123456`, `599123456` and `022951234` give `+970…`), and a Palestinian mobile
- * written with +972 stored with +970, since both reach the same telephone. Other +972 numbers stay
- * as they are. The result may still be no phone number: `phone` of `fields.ts` checks its shape,
- * the server its numbering plan. Specification section 11.5.
+ * Converts a typed phone number to E.164 as far as possible without numbering plans. Digits become
+ * 0-9, separators are removed, `00` becomes `+`, and a number without a country code is taken as
+ * Palestinian (`0599123456`, `599123456` and `022951234` become `+970…`). A Palestinian mobile
+ * number with +972 is stored with +970, since both reach the same phone; other +972 numbers are
+ * unchanged. The result may still be invalid: `phone` in `fields.ts` checks its format, and the
+ * server its numbering plan. Specification section 11.5.
  *
  * @example toE164('٠٥٩٩ ١٢٣ ٤٥٦') // '+970599123456'
  */

@@ -1,2 +1,5 @@
-/** Seconds between two codes or links to one address. Specification section 9. */
+/**
+ * Minimum number of seconds between two codes or links to the same address. Specification section
+ * 9.
+ */
 export const RESEND_SECONDS = 30;

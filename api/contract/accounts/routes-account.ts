@@ -1,6 +1,6 @@
 /**
- * Method and path of the calls about an account that the login page does not make. Apart from
- * `routes.ts`, so that the pages everybody opens first do not load them.
+ * Method and path of the account calls that the login page does not make. Separate from `routes.ts`
+ * so that the most visited pages do not load them.
  */
 import type { Route } from '../platform/routes';
 
@@ -42,6 +42,11 @@ export const openAppRoute = {
 export const sessionsRoute = {
   method: 'GET',
   path: '/api/v1/auth/sessions',
+  bearer: true,
+} as const satisfies Route;
+export const accountEventsRoute = {
+  method: 'GET',
+  path: '/api/v1/auth/events',
   bearer: true,
 } as const satisfies Route;
 export const endSessionRoute = {

@@ -1,6 +1,6 @@
 /**
- * Method and path of the calls that close an account and give its owner a copy of it. Apart from
- * `routes-account.ts`, so that only the settings load them.
+ * Method and path of the calls that close an account and export its data. Separate from
+ * `routes-account.ts` so that only the settings page loads them.
  */
 import type { Route } from '../platform/routes';
 
@@ -19,7 +19,7 @@ export const closeAccountRoute = {
   path: '/api/v1/account/closing',
   bearer: true,
 } as const satisfies Route;
-export const comeBackRoute = {
+export const restoreAccountRoute = {
   method: 'POST',
   path: '/api/v1/auth/come-back',
   bearer: false,
@@ -29,7 +29,7 @@ export const archiveRoute = {
   path: '/api/v1/account/archive',
   bearer: true,
 } as const satisfies Route;
-export const askArchiveRoute = {
+export const requestArchiveRoute = {
   method: 'POST',
   path: '/api/v1/account/archive',
   bearer: true,

@@ -1,6 +1,6 @@
 /**
- * Method and path of the calls about the second factor. Apart from `routes.ts`, so that the pages
- * everybody opens first do not load them.
+ * Method and path of the second-factor calls. Separate from `routes.ts` so that the most visited
+ * pages do not load them.
  */
 import type { Route } from '../platform/routes';
 
@@ -24,8 +24,23 @@ export const endSecondFactorRoute = {
   path: '/api/v1/auth/second-factor',
   bearer: true,
 } as const satisfies Route;
+export const renewRecoveryCodesRoute = {
+  method: 'POST',
+  path: '/api/v1/auth/second-factor/recovery-codes',
+  bearer: true,
+} as const satisfies Route;
 export const proveRoute = {
   method: 'POST',
   path: '/api/v1/auth/prove',
+  bearer: true,
+} as const satisfies Route;
+export const sendProofCodeRoute = {
+  method: 'POST',
+  path: '/api/v1/auth/prove/code',
+  bearer: true,
+} as const satisfies Route;
+export const beginPasskeyProofRoute = {
+  method: 'POST',
+  path: '/api/v1/auth/prove/passkey',
   bearer: true,
 } as const satisfies Route;

@@ -1,25 +1,32 @@
-/** The calls of the second factor: an authenticator app (RFC 6238), and recovery codes beside it. */
+/** The calls of the second factor: an authenticator app (TOTP, RFC 6238) and recovery codes. */
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { currentPassword, otpCode } from '../platform/fields';
 import { normalizeValue } from '../../../lang/normalize';
+import { passkeyLoginBody, passkeyRequestOptions } from './passkeys';
 import {
+  beginPasskeyProofRoute,
   beginSecondFactorRoute,
   confirmSecondFactorRoute,
   endSecondFactorRoute,
   proveRoute,
+  renewRecoveryCodesRoute,
   secondStepRoute,
+  sendProofCodeRoute,
 } from './routes-second-factor';
 import { signedIn } from './second-step';
 
 const MISSING = 'required' satisfies FieldCode;
 
-/** Recovery codes that an account is given. */
+/** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10;
 
-/** The six digits of the app, or a recovery code however it is typed: case and dashes are nothing. */
+/**
+ * Six digits from the app, or a recovery code, which may be typed in any case and with or without
+ * dashes.
+ */
 const secondFactorCode = v.pipe(
   v.string(MISSING),
   v.description('Six digits of the authenticator app, or a recovery code.'),
@@ -31,7 +38,10 @@ const secondFactorCode = v.pipe(
 
 export const secondStepBody = v.object({ code: secondFactorCode }, MISSING);
 
-/** Ends a sign-in that waits in this browser. Five tries, ten minutes; then the login begins anew. */
+/**
+ * Completes the sign-in in progress in this browser. It allows five attempts within ten minutes;
+ * after that the login has to be started again.
+ */
 export const secondStep = defineCall({
   ...secondStepRoute,
   id: 'secondStep',
@@ -53,7 +63,10 @@ export const secondStep = defineCall({
   failure: serverMessages.login,
 });
 
-/** A new key replaces one that was never confirmed. It counts once `confirmSecondFactor` has a code of it. */
+/**
+ * Creates a key, replacing one that was never confirmed. It takes effect when `confirmSecondFactor`
+ * receives a code generated with it.
+ */
 export const beginSecondFactor = defineCall({
   ...beginSecondFactorRoute,
   id: 'beginSecondFactor',
@@ -61,11 +74,11 @@ export const beginSecondFactor = defineCall({
   idempotent: false,
   responses: {
     200: v.object({
-      /** The key in Base32, to be typed. */
+      /** The key in Base32, for typing. */
       key: v.string(),
-      /** The key as an `otpauth:` address. */
+      /** The key as an `otpauth:` URI. */
       uri: v.string(),
-      /** That address as a QR code: the path of its dark squares, in a square of `size` units. */
+      /** That URI as a QR code: the SVG path of its dark squares, in a square of `size` units. */
       qr: v.object({ size: v.pipe(v.number(), v.integer()), path: v.string() }),
     }),
   },
@@ -75,7 +88,10 @@ export const beginSecondFactor = defineCall({
 
 export const confirmSecondFactorBody = v.object({ code: otpCode }, MISSING);
 
-/** Turns the second factor on. The recovery codes are shown here once: of each only a hash is kept. */
+/**
+ * Turns the second factor on. The recovery codes are returned only here, because only their hashes
+ * are stored.
+ */
 export const confirmSecondFactor = defineCall({
   ...confirmSecondFactorRoute,
   id: 'confirmSecondFactor',
@@ -95,7 +111,10 @@ export const confirmSecondFactor = defineCall({
   failure: serverMessages.verification,
 });
 
-/** Turns the second factor off and voids its recovery codes; without one it answers the same. */
+/**
+ * Turns the second factor off and invalidates its recovery codes. The answer is the same if it is
+ * not on.
+ */
 export const endSecondFactor = defineCall({
   ...endSecondFactorRoute,
   id: 'endSecondFactor',
@@ -106,20 +125,39 @@ export const endSecondFactor = defineCall({
   failure: serverMessages.failed,
 });
 
-/** A password, or a code of the second factor. */
+/** Replaces the recovery codes, which makes the previous ones invalid. */
+export const renewRecoveryCodes = defineCall({
+  ...renewRecoveryCodesRoute,
+  id: 'renewRecoveryCodes',
+  summary: 'Make new recovery codes; the previous ones are no longer valid.',
+  idempotent: false,
+  responses: { 200: v.object({ recoveryCodes: v.array(v.string()) }) },
+  errors: ['not_authenticated', 'proof_needed', 'not_found'],
+  failure: serverMessages.failed,
+});
+
+/**
+ * The password, a code of the second factor, a passkey's answer to `beginPasskeyProof`, or, for an
+ * account with neither a password nor a second factor, the code that `sendProofCode` mailed.
+ */
 export const proveBody = v.union(
-  [v.object({ password: currentPassword }, MISSING), v.object({ code: secondFactorCode }, MISSING)],
+  [
+    v.object({ password: currentPassword }, MISSING),
+    v.object({ code: secondFactorCode }, MISSING),
+    v.object({ mailedCode: otpCode }, MISSING),
+    v.object({ passkey: passkeyLoginBody }, MISSING),
+  ],
   MISSING,
 );
 
 /**
- * For the calls that answer `proof_needed`: for ten minutes from here, the session may make them. A
- * wrong password is told at its field, `password_wrong`.
+ * Re-authenticates the session: for ten minutes it may make the calls that answer `proof_needed`. A
+ * wrong password is reported on its field as `password_wrong`.
  */
 export const prove = defineCall({
   ...proveRoute,
   id: 'prove',
-  summary: 'Show with the password or the second factor who is at the session.',
+  summary: 'Show with the password, the second factor, a passkey or a mailed code who is there.',
   idempotent: false,
   body: proveBody,
   responses: { 204: null },
@@ -129,9 +167,38 @@ export const prove = defineCall({
     'otp_wrong',
     'otp_expired',
     'otp_used',
+    'otp_locked',
+    'mailed_code_refused',
+    'passkey_expired',
+    'passkey_refused',
     'login_locked',
     'too_many',
   ],
+  failure: serverMessages.verification,
+});
+
+/** Mails a code that `prove` accepts, to an account that has nothing else to prove itself with. */
+export const sendProofCode = defineCall({
+  ...sendProofCodeRoute,
+  id: 'sendProofCode',
+  summary: 'Mail the code with which an account without a password proves who is there.',
+  idempotent: false,
+  responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
+  errors: ['not_authenticated', 'mailed_code_refused', 'too_soon', 'too_many'],
+  failure: serverMessages.sendOtp,
+});
+
+/**
+ * Returns the options for `navigator.credentials.get` with which `prove` accepts a passkey of the
+ * account. The challenge can be used once, within five minutes.
+ */
+export const beginPasskeyProof = defineCall({
+  ...beginPasskeyProofRoute,
+  id: 'beginPasskeyProof',
+  summary: 'Get the options with which a passkey proves who is there.',
+  idempotent: false,
+  responses: { 200: passkeyRequestOptions },
+  errors: ['not_authenticated', 'too_many'],
   failure: serverMessages.verification,
 });
 

@@ -1,27 +1,28 @@
 /**
- * What a login answers while the second factor is still to be given. Apart from the calls of the
- * second factor, for every way to sign in may answer it.
+ * The response of a login that still needs its second factor. Separate from the second-factor calls
+ * because every sign-in method may return it.
  */
 import * as v from 'valibot';
 import { user } from './user';
 
-/** What a login gives: both tokens and the account. */
+/** The response of a completed login: both tokens and the account. */
 export const signedIn = v.object({ accessToken: v.string(), refreshToken: v.string(), user });
 
 /**
- * The account has a second factor: a cookie says which sign-in waits in this browser, and
- * `POST auth/second-step` ends it. There are no tokens yet, and nothing of the account is told.
+ * The account has a second factor. A cookie identifies the sign-in in progress in this browser, and
+ * `POST auth/second-step` completes it. No tokens are issued and nothing about the account is
+ * disclosed yet.
  */
 export const secondStepNeeded = v.object({
   needs: v.literal('second_factor'),
-  /** Seconds that the sign-in waits. */
+  /** Seconds until the sign-in expires. */
   expiresIn: v.pipe(v.number(), v.integer()),
 });
 
-/** What a way to sign in answers. */
+/** The response of every sign-in method. */
 export const signedInOrNot = v.union([signedIn, secondStepNeeded]);
 
-/** What login and phone verification give. */
+/** The response of a completed login or phone verification. */
 export type SignedIn = v.InferOutput<typeof signedIn>;
-/** What they give where there is a second factor. */
+/** Their response if the account has a second factor. */
 export type SecondStepNeeded = v.InferOutput<typeof secondStepNeeded>;

@@ -1,4 +1,4 @@
-/** The calls about where an account is signed in. */
+/** The calls that list and end an account's sessions. */
 import * as v from 'valibot';
 import { defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
@@ -8,17 +8,17 @@ import { endOtherSessionsRoute, endSessionRoute, sessionsRoute } from './routes-
 /** A device on which an account is signed in. Specification section 10.3. */
 export const session = v.object({
   id: v.string(),
-  /** Browser and system: "Chrome, Windows"; "Unknown" when neither is known. */
+  /** Browser and operating system, such as "Chrome, Windows"; "Unknown" if neither is known. */
   device: v.string(),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   /** ISO 8601, UTC. */
   lastSeenAt: v.string(),
-  /** Whether it is the one that asks. */
+  /** Whether this is the caller's session. */
   current: v.boolean(),
 });
 
-/** The sessions that have not ended: the caller's own first, then the one seen last. */
+/** Lists the active sessions: the caller's own first, then the most recently used. */
 export const sessions = defineCall({
   ...sessionsRoute,
   id: 'sessions',
@@ -29,7 +29,7 @@ export const sessions = defineCall({
   failure: serverMessages.failed,
 });
 
-/** Ends one session of the account, the caller's own too. */
+/** Ends one session of the account, which may be the caller's own. */
 export const endSession = defineCall({
   ...endSessionRoute,
   id: 'endSession',
@@ -42,7 +42,7 @@ export const endSession = defineCall({
   failure: serverMessages.failed,
 });
 
-/** Ends every session of the account but the caller's. */
+/** Ends every session of the account except the caller's. */
 export const endOtherSessions = defineCall({
   ...endOtherSessionsRoute,
   id: 'endOtherSessions',

@@ -11,21 +11,22 @@ export const googleSettingTable = {
     fallback: '',
     secret: false,
     description:
-      'The OAuth client at Google; register PUBLIC_URL/auth/callback as its redirect address. Empty: test accounts in the sandbox, and no sign-in with Google outside it.',
+      'The client id for sign-in with Google. Register PUBLIC_URL/auth/callback as its redirect URI. Empty: test accounts in the sandbox, and no sign-in with Google on a live server.',
     read: (value) => (value === '' ? null : /^\S{1,255}$/.test(value) ? value : undefined),
   }),
   GOOGLE_CLIENT_SECRET: setting({
     mustBe: 'the secret of the OAuth client, of at least 8 characters',
     fallback: '',
     secret: true,
-    description: 'The secret of that client.',
+    description: 'The client secret that belongs to GOOGLE_CLIENT_ID.',
     read: secretOf(8),
   }),
   GOOGLE_ISSUER: setting({
-    mustBe: 'the https address of an OpenID provider, or an http one on this machine',
+    mustBe: 'the https URL of an OpenID provider, or an http URL on localhost',
     fallback: 'https://accounts.google.com',
     secret: false,
-    description: 'The OpenID provider whose accounts people sign in with. It need not be Google.',
+    description:
+      'The issuer of the OpenID provider to sign in with. It does not have to be Google.',
     read: issuer,
   }),
 } as const;

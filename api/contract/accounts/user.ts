@@ -1,35 +1,38 @@
 import * as v from 'valibot';
 import { reminders } from '../messaging/reminders';
 
-/** An account as its owner sees it. Specification section 10.2; what follows `emailVerified` is added. */
+/**
+ * An account as its owner sees it. Specification section 10.2; everything below `emailVerified` is
+ * an addition.
+ */
 export const user = v.object({
   id: v.string(),
-  /** Empty until chosen: an account made with Google begins without one. */
+  /** Empty until chosen; an account created with Google starts without one. */
   businessName: v.string(),
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
-  /** E.164; empty until given: an account made with Google begins without one. */
+  /** E.164; empty until given, since an account created with Google starts without one. */
   phone: v.string(),
   phoneVerified: v.boolean(),
   emailVerified: v.boolean(),
-  /** The name on receipts; empty when it is the business name. */
+  /** The name on receipts; empty if it is the business name. */
   legalName: v.string(),
   /** The tax number on receipts; may be empty. */
   taxId: v.string(),
-  /** The language of the messages that the account is sent. */
+  /** The language of messages sent to the account. */
   language: v.picklist(['en', 'ar']),
-  /** Whether there is a password; an account made with Google begins without one. */
+  /** Whether the account has a password; one created with Google starts without. */
   hasPassword: v.boolean(),
-  /** Whether the account is linked with one of Google's. */
+  /** Whether a Google account is linked. */
   googleLinked: v.boolean(),
-  /** Which reminders are sent. Mails about money, plan and security are sent in any case. */
+  /** Which reminders are sent. Mails about money, the plan and security are always sent. */
   reminders,
-  /** Whether logging in asks for a second factor. */
+  /** Whether login requires a second factor. */
   secondFactor: v.boolean(),
-  /** While a changed e-mail waits for its link: the one that still counts for logging in. */
+  /** While a new e-mail address is unconfirmed: the previous one, which is still used for login. */
   previousEmail: v.optional(v.string()),
-  /** While a changed phone waits for its code: the one that still counts for logging in. */
+  /** While a new phone number is unverified: the previous one, which is still used for login. */
   previousPhone: v.optional(v.string()),
 });
 

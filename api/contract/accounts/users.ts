@@ -34,7 +34,7 @@ export const me = defineCall({
   failure: serverMessages.failed,
 });
 
-/** Asked before the embedded app gets the token. An addition to specification section 7. */
+/** Called before the embedded app receives the token. An addition to specification section 7. */
 export const openApp = defineCall({
   ...openAppRoute,
   id: 'openApp',
@@ -47,7 +47,7 @@ export const openApp = defineCall({
   failure: serverMessages.failed,
 });
 
-/** What of an account its owner may change; what is left out stays. */
+/** The fields an owner may change; omitted fields are unchanged. */
 export const updateMeBody = v.partial(
   v.object({
     businessName,
@@ -63,11 +63,12 @@ export const updateMeBody = v.partial(
 );
 
 /**
- * A new e-mail is sent a link and a new phone a code; until they are confirmed, the account shows
- * them as unverified and `previousEmail` and `previousPhone` still count. Giving the previous one
- * again takes the change back. An e-mail or phone that another account holds is answered like a
- * free one, and never confirmed. A new e-mail or phone asks for a proof of the last ten minutes
- * (`auth/prove`; a login is one), unless the account has neither password nor second factor.
+ * Updates the account. A new e-mail address is sent a link and a new phone a code; until confirmed,
+ * they are shown as unverified, and `previousEmail` and `previousPhone` are still used. Setting the
+ * previous value again undoes the change. An e-mail address or phone that another account has gets
+ * the same answer as a free one, but can never be confirmed. Changing either requires
+ * re-authentication within the last ten minutes (`auth/prove`, or a login), unless the account has
+ * neither a password nor a second factor.
  */
 export const updateMe = defineCall({
   ...updateMeRoute,
@@ -87,7 +88,7 @@ export const updateMe = defineCall({
   failure: serverMessages.failed,
 });
 
-/** Sends a code to the phone of the account that is not verified yet. */
+/** Sends a code to the account's unverified phone. */
 export const sendPhoneOtp = defineCall({
   ...sendPhoneOtpRoute,
   id: 'sendPhoneOtp',
@@ -102,7 +103,7 @@ export const sendPhoneOtp = defineCall({
 
 export const verifyMyPhoneBody = v.object({ code: otpCode }, 'required' satisfies FieldCode);
 
-/** Proves the account's new phone; from then on it is the one that counts. */
+/** Verifies the account's new phone, which replaces the previous one. */
 export const verifyMyPhone = defineCall({
   ...verifyMyPhoneRoute,
   id: 'verifyMyPhone',

@@ -1,23 +1,22 @@
 /**
- * The business's numbers: prices, limits, discount, trial, hours and policies. This is the one
- * module that says them; plan cards, tables, questions, legal text, structured data and the server
- * read them here. It imports nothing, so that any page may. Specification sections 9
- * and 11.2.
+ * The business constants: prices, limits, discount, trial, office hours and policies. Plan cards,
+ * tables, questions, legal texts, structured data and the server all read them here. The module
+ * imports nothing, so that any page can load it cheaply. Specification sections 9 and 11.2.
  */
 
-/** The plans, from the smallest to the largest. */
+/** The plans, smallest first. */
 export const planCodes = ['free', 'growth', 'pro', 'business'] as const;
 /** A plan's code. */
 export type PlanCode = (typeof planCodes)[number];
 
-/** The plans that are paid for. */
+/** The paid plans. */
 export const paidPlanCodes = ['growth', 'pro', 'business'] as const;
-/** The code of a plan that is paid for. */
+/** The code of a paid plan. */
 export type PaidPlanCode = (typeof paidPlanCodes)[number];
 
-/** How often a plan is paid for. */
+/** The billing cycles. */
 export const cycles = ['monthly', 'yearly'] as const;
-/** How often a plan is paid for. */
+/** The billing cycles. */
 export type Cycle = (typeof cycles)[number];
 
 /** The currency of every price. */
@@ -31,7 +30,21 @@ export const planNames = {
   business: 'Business',
 } as const satisfies Record<PlanCode, string>;
 
-/** The price of a month, paid monthly, in cents. */
+/**
+ * The monthly prices in cents from the first day until the first announced price change. They
+ * remain, because what was due before a change costs its old price.
+ */
+export const firstMonthlyCents = {
+  free: 0,
+  growth: 2_500,
+  pro: 7_500,
+  business: 25_000,
+} as const satisfies Record<PlanCode, number>;
+
+/**
+ * The monthly prices in cents that pages show until the server has answered. Update them when an
+ * announced price takes effect; an alarm reports outdated ones.
+ */
 export const monthlyCents = {
   free: 0,
   growth: 2_500,
@@ -39,13 +52,13 @@ export const monthlyCents = {
   business: 25_000,
 } as const satisfies Record<PlanCode, number>;
 
-/** What paying for a year saves, in percent of twelve months. */
+/** The discount for paying yearly, in percent of twelve monthly payments. */
 export const YEARLY_DISCOUNT_PERCENT = 20;
 
-/** Days of a trial. */
+/** The length of a trial, in days. */
 export const TRIAL_DAYS = 14;
 
-/** Days of each plan's trial: Free needs none, Business has none. */
+/** The length of each plan's trial, in days. Free needs no trial and Business has none. */
 export const trialDays = {
   free: 0,
   growth: TRIAL_DAYS,
@@ -53,7 +66,7 @@ export const trialDays = {
   business: 0,
 } as const satisfies Record<PlanCode, 0 | typeof TRIAL_DAYS>;
 
-/** What a plan limits, in the order of the restrictions table. */
+/** The limited items, in the order of the restrictions table. */
 export const restrictionItems = [
   'messages',
   'whatsappConversations',
@@ -67,15 +80,14 @@ export const restrictionItems = [
   'aiDbMb',
   'retention',
 ] as const;
-/** One thing that a plan limits. */
+/** An item that plans limit. */
 export type RestrictionItem = (typeof restrictionItems)[number];
 
-/** A limit: a whole number or, for retention, as long as the account is open. */
+/** A limit: a whole number, or for retention `lifetime`: as long as the account is open. */
 export type Limit = number | 'lifetime';
 
 /**
- * What an item is counted in: in a month, in megabytes, in days, or plainly. Counts in a month
- * begin anew with each calendar month (UTC).
+ * The unit of each limit: per calendar month (UTC), megabytes, days, or `null` for a plain count.
  */
 export const restrictionUnits = {
   messages: 'month',
@@ -91,7 +103,7 @@ export const restrictionUnits = {
   retention: 'days',
 } as const satisfies Record<RestrictionItem, 'month' | 'MB' | 'days' | null>;
 
-/** The limits of each plan. No value falls from one plan to the next. */
+/** The limits of each plan. No limit decreases from one plan to the next larger one. */
 export const limits = {
   free: {
     messages: 400,
@@ -147,7 +159,7 @@ export const limits = {
   },
 } as const satisfies Record<PlanCode, Record<RestrictionItem, Limit>>;
 
-/** How many of the four platforms a plan connects. */
+/** How many of the four messaging platforms a plan can connect. */
 export const platformConnections = {
   free: 1,
   growth: 2,
@@ -155,7 +167,7 @@ export const platformConnections = {
   business: 4,
 } as const satisfies Record<PlanCode, number>;
 
-/** Share of a limit, in percent, from which the reader is warned. */
+/** The share of a limit, in percent, from which the user is warned. */
 export const USAGE_WARNING_PERCENT = 80;
 
 /** Payments on one page of the history. Specification section 9. */
@@ -163,42 +175,62 @@ export const PAYMENTS_PAGE_SIZE = 20;
 /** Most payments on one page. */
 export const PAYMENTS_PAGE_MAX = 100;
 
-/** Days that a subscription whose charge failed keeps its plan while the charge is tried again. */
+/**
+ * How many days a subscription keeps its plan after a failed charge, while the charge is retried.
+ */
 export const PAST_DUE_DAYS = 7;
-/** Days before the end of a period at which its owner is told, if there is anything to do about it. */
+/** Days before the end of a period at which the owner is reminded, if any action is needed. */
 export const RENEWAL_NOTICE_DAYS = 7;
-/** Days before the end of a trial at which its owner is reminded. */
+/** Days before the end of a trial at which the owner is reminded. */
 export const TRIAL_NOTICE_DAYS = 3;
-/** Days before a card expires at which its owner is reminded. */
+/** Days before a card expires at which the owner is reminded. */
 export const CARD_NOTICE_DAYS = 30;
-/** Days that a bank transfer may take to arrive. */
+/** Days to wait for a bank transfer to arrive. */
 export const TRANSFER_DAYS = 14;
 
-/** The uptime that is aimed at, in percent. */
+/** The uptime target, in percent. */
 export const UPTIME_PERCENT = 99.9;
 
-/** The promises of the legal texts and of support. */
+/** Commitments made in the legal texts and by support. */
 export const policies = {
-  /** Account data is gone at most so many years after the account is closed. */
+  /** Account data is deleted within this many years after the account is closed. */
   accountDataYears: 2,
-  /** A closed account can be taken up again for so many days. */
+  /** A closed account can be reopened for this many days. */
   comeBackDays: 30,
-  /** A link to an archive of one's data works for so many days. */
+  /** The link to a data archive works for this many days. */
   archiveDays: 7,
-  /** Messaging data is gone at most so many years after the account is closed. */
+  /** Messaging data is deleted within this many years after the account is closed. */
   messagingDataYears: 1,
-  /** What was written through the contact form is gone after so many years. */
+  /** Contact form messages are deleted after this many years. */
   contactMessageYears: 2,
+  /** Account events, such as a changed password, are deleted after this many years. */
+  accountEventYears: 1,
   minimumAge: 16,
-  /** Notice before prices or terms change. */
+  /** Days of notice before prices or terms change. */
   changeNoticeDays: 30,
-  /** Support answers within so many hours. */
+  /** Support replies within this many hours. */
   supportHours: { from: 24, to: 48 },
-  /** The contact form is answered within so many hours of working days. */
+  /** Contact form messages are answered within this many hours of working days. */
   contactReplyHours: 24,
 } as const;
 
-/** When the office answers: days as `Date.getDay` counts them (0 is Sunday), times on its clock. */
+/** The legal texts, which are versioned separately. */
+export const legalDocuments = ['terms', 'privacy'] as const;
+/** A legal text. */
+export type LegalDocument = (typeof legalDocuments)[number];
+
+/**
+ * The versions of the legal texts in this build and the dates from which they apply, as in the
+ * headings of `lang/pages`. Later versions are announced by operators.
+ */
+export const legalTexts = {
+  terms: { version: 1, date: '2026-11-23' },
+  privacy: { version: 1, date: '2026-11-23' },
+} as const satisfies Record<LegalDocument, { readonly version: number; readonly date: string }>;
+
+/**
+ * Office hours: days numbered as by `Date.getDay` (0 is Sunday), times in the office's time zone.
+ */
 export const officeHours = {
   days: [0, 1, 2, 3, 4],
   opens: '09:00',

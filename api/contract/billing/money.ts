@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 
-/** An amount of money: whole minor units (cents) and an ISO 4217 code. No floats anywhere. */
+/**
+ * An amount of money: an integer in minor units (cents) and an ISO 4217 currency code, to avoid
+ * floating-point errors.
+ */
 export const money = v.object({
-  /** Whole minor units. */
+  /** In minor units. */
   amount: v.pipe(v.number(), v.integer()),
   currency: v.string(),
 });
@@ -11,7 +14,7 @@ export const money = v.object({
 export type Money = v.InferOutput<typeof money>;
 
 /**
- * What the person was shown that they would pay now. When the order comes to anything else, nothing
- * is charged and the answer is 409 `price_changed`. Without it the order is charged as it is.
+ * The total the user was shown. If the order comes to a different total, nothing is charged and the
+ * answer is 409 `price_changed`. Without it, the order is charged at its current price.
  */
 export const expectedTotal = v.optional(money);

@@ -1,4 +1,4 @@
-/** The calls about another plan for a running subscription. Both are additions. */
+/** The calls that preview and make a plan change. Both are additions to the specification. */
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
 import { restrictionItems } from './constants';
@@ -8,21 +8,23 @@ import { changeRoute, previewRoute } from '../payments/payment-routes';
 import { payment } from '../payments/payment-shapes';
 import { cycle, planCode } from './plans';
 import { changeBody, choiceQuery } from '../payments/paying-bodies';
-import { KEPT_METHOD_ERRORS } from '../payments/paying-errors';
+import { STORED_METHOD_ERRORS } from '../payments/paying-errors';
 import { subscription, usageItem } from './subscription-shapes';
 
 const orderLines = v.object({
-  /** One month, or twelve. */
+  /** The price of one month, or of twelve. */
   subtotal: money,
-  /** What paying for a year saves; 0 by the month. Taken off. */
+  /** The yearly discount, subtracted from the subtotal; 0 if paid monthly. */
   discount: money,
-  /** Unused days and earlier credits. Taken off. */
+  /** Credit for unused days and from earlier changes, subtracted from the subtotal. */
   credit: money,
   /** `subtotal - discount - credit`. */
   total: money,
 });
 
-/** What choosing a plan would mean, to the cent; nothing happens. An addition. */
+/**
+ * Calculates what choosing a plan would cost, to the cent, without changing anything. An addition.
+ */
 export const preview = defineCall({
   ...previewRoute,
   id: 'preview',
@@ -33,21 +35,24 @@ export const preview = defineCall({
     200: v.object({
       planCode,
       cycle,
-      /** `new` without a paid subscription; `same` is what runs already. */
+      /** `new` if there is no paid subscription; `same` if the choice is already active. */
       direction: v.picklist(['new', 'same', 'up', 'down']),
       order: orderLines,
-      /** The unused days of the present period that `order.credit` counts; 0 when there are none. */
+      /**
+       * The unused days of the current period that are included in `order.credit`; 0 if there are
+       * none.
+       */
       creditDays: v.pipe(v.number(), v.integer()),
-      /** What is left of the credit after this order, for the next charges. */
+      /** The credit that remains after this order, for later charges. */
       creditLeft: money,
-      /** What is charged now: the total, or 0 for what takes effect later. */
+      /** The amount charged now: the total, or 0 if the change takes effect later. */
       chargedNow: money,
-      /** Now, or the end of the present period. */
+      /** Now, or the end of the current period. */
       effectiveAt: v.string(),
-      /** When the first charge after that falls due. */
+      /** When the next charge after that is due. */
       nextChargeAt: v.string(),
       nextChargeAmount: money,
-      /** Limits that become smaller, with what is used of them now. */
+      /** Limits that decrease, with the current usage of each. */
       shrinks: v.array(
         v.object({
           item: v.picklist(restrictionItems),
@@ -63,9 +68,9 @@ export const preview = defineCall({
 });
 
 /**
- * Changes the plan of a running subscription. Up is charged to the kept card now, less the credit
- * for unused days; down is kept for the end of the period and `payment` is null. Choosing the plan
- * that runs takes a change kept for later back. An addition.
+ * Changes the plan of an active subscription. An upgrade is charged to the stored card now, less
+ * the credit for unused days. A downgrade is scheduled for the end of the period, and `payment` is
+ * null. Choosing the current plan cancels a scheduled change. An addition.
  */
 export const change = defineCall({
   ...changeRoute,
@@ -81,7 +86,7 @@ export const change = defineCall({
       redirectUrl: v.optional(v.string()),
     }),
   },
-  errors: KEPT_METHOD_ERRORS,
+  errors: STORED_METHOD_ERRORS,
   failure: paymentMessages.subscription,
 });
 

@@ -30,7 +30,7 @@ export const cycle = v.picklist(cycles, INVALID);
 export const restriction = v.object({
   item: v.picklist(restrictionItems),
   value: v.union([v.pipe(v.number(), v.integer()), v.picklist(['unlimited', 'lifetime', 'none'])]),
-  /** `month` (a count that begins anew with each), `MB` or `days`. */
+  /** `month` (counted per calendar month), `MB` or `days`. */
   unit: v.optional(v.picklist(['month', 'MB', 'days'])),
 });
 
@@ -40,18 +40,27 @@ export const plan = v.object({
   /** English; the app translates by code. */
   name: v.string(),
   monthlyPrice: money,
-  /** The total for a year. */
+  /** The price of a whole year. */
   yearlyPrice: money,
+  /** The announced future prices and their start date; null if none are announced. An addition. */
+  comingPrice: v.nullable(
+    v.object({
+      monthlyPrice: money,
+      yearlyPrice: money,
+      /** ISO 8601. Periods that begin before this date cost the current price. */
+      from: v.string(),
+    }),
+  ),
   yearlyDiscountPercent: v.literal(YEARLY_DISCOUNT_PERCENT),
   trialDays: v.picklist([0, TRIAL_DAYS]),
-  /** Ids of messages. */
+  /** Message ids. */
   features: v.array(v.string()),
   restrictions: v.array(restriction),
-  /** How many of the four platforms it connects. An addition. */
+  /** How many of the four messaging platforms it can connect. An addition. */
   platformConnections: v.pipe(v.number(), v.integer()),
 });
 
-/** A plan as the gateway has it: one for each period. */
+/** A plan as stored at the gateway, which has one for each billing cycle. */
 export const gatewayPlan = v.object({
   code: planCode,
   gatewayPlanId: v.string(),
@@ -59,6 +68,13 @@ export const gatewayPlan = v.object({
   status: v.picklist(['DRAFT', 'ACTIVE', 'INACTIVE']),
   amount: money,
   period: cycle,
+});
+
+/** A plan with what the gateway has of it. */
+export const detailedPlan = v.object({
+  ...plan.entries,
+  /** One per billing cycle; none for a free plan. An addition. */
+  gatewayPlans: v.array(gatewayPlan),
 });
 
 export const plans = defineCall({
@@ -74,9 +90,9 @@ export const plans = defineCall({
 export const planDetails = defineCall({
   ...planDetailsRoute,
   id: 'planDetails',
-  summary: 'List the plans with everything about them.',
+  summary: 'List the plans, each with its plans at the payment gateway.',
   idempotent: false,
-  responses: { 200: v.object({ plans: v.array(plan) }) },
+  responses: { 200: v.object({ plans: v.array(detailedPlan) }) },
   errors: ['not_authenticated'],
   failure: paymentMessages.plans,
 });
@@ -105,8 +121,8 @@ export const getPlan = defineCall({
 });
 
 /**
- * A plan to be put on the gateway, for one period or, without `period`, for each. Name and prices
- * may come along, as in a whole plan; they must be those of the plan's constants.
+ * The plan to create or update at the gateway, for one period, or for both without `period`. The
+ * name and prices are optional; if present, they must equal the current ones.
  */
 export const createPlanBody = v.object(
   {
@@ -115,7 +131,7 @@ export const createPlanBody = v.object(
     name: v.optional(v.string(INVALID)),
     monthlyPrice: v.optional(money),
     yearlyPrice: v.optional(money),
-    /** For the audit log. An addition, and therefore never asked for. */
+    /** For the audit log. An addition, and therefore optional. */
     reason: v.optional(reason),
   },
   REQUIRED,
@@ -131,9 +147,9 @@ export const createPlan = defineCall({
   responses: {
     201: v.object({
       plan,
-      /** The first of `gatewayPlans`. */
+      /** The first entry of `gatewayPlans`. */
       gatewayPlan,
-      /** One for each period that was asked for. An addition. */
+      /** One for each requested period. An addition. */
       gatewayPlans: v.array(gatewayPlan),
     }),
   },
@@ -142,6 +158,7 @@ export const createPlan = defineCall({
 });
 
 export type Plan = v.InferOutput<typeof plan>;
+export type DetailedPlan = v.InferOutput<typeof detailedPlan>;
 export type GatewayPlan = v.InferOutput<typeof gatewayPlan>;
 export type Restriction = v.InferOutput<typeof restriction>;
 export type PlansResponse = Success<typeof plans>;

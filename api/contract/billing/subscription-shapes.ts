@@ -1,4 +1,4 @@
-/** The shapes of a subscription and of what is used of it. Specification section 10.2. */
+/** The shapes of a subscription and of its usage. Specification section 10.2. */
 import * as v from 'valibot';
 import { restrictionItems } from './constants';
 import { money } from './money';
@@ -15,10 +15,10 @@ export const subscriptionStatuses = [
 ] as const;
 
 /**
- * A subscription. Specification section 10.2; from `method` on, additions.
+ * A subscription. Specification section 10.2; `method` and everything below it are additions.
  *
- * TRIALING, ACTIVE and PAST_DUE hold the plan; so does CANCELED until `accessUntil`. PENDING waits
- * for a transfer, an approval or the bank's check. EXPIRED is over for good.
+ * TRIALING, ACTIVE and PAST_DUE grant the plan, and so does CANCELED until `accessUntil`. PENDING
+ * waits for a transfer, an approval or a 3-D Secure check. EXPIRED is final.
  */
 export const subscription = v.object({
   id: v.string(),
@@ -29,35 +29,35 @@ export const subscription = v.object({
   cycle,
   status: v.picklist(subscriptionStatuses),
   startDate: v.string(),
-  /** When it was cancelled or came to its end; null while it runs. */
+  /** When it was cancelled or ended; null while it is active. */
   endDate: v.nullable(v.string()),
-  /** The end of what is paid, or of the trial. */
+  /** The end of the paid period or of the trial. */
   accessUntil: v.nullable(v.string()),
   trialEndsAt: v.nullable(v.string()),
-  /** What a period costs. */
+  /** The price of a period. */
   amount: money,
   gatewayCode: v.string(),
   gatewayStatus: v.string(),
-  /** How it is paid; null on a trial. */
+  /** The payment method; null during a trial. */
   method: v.nullable(v.picklist(paymentKinds)),
-  /** When the next charge is tried, or for a transfer is due; null when there will be none. */
+  /** When the next charge is made, or is due if paid by transfer; null if there will be none. */
   nextChargeAt: v.nullable(v.string()),
   /**
-   * What the next charge comes to, credit taken off; PAST_DUE: what is owed now. Null when there will
-   * be none.
+   * The amount of the next charge after credit; with PAST_DUE, the amount owed now. Null if there
+   * will be none.
    */
   nextChargeAmount: v.nullable(money),
-  /** What is left of earlier credits, for the next charges. */
+  /** Remaining credit, applied to later charges. */
   creditBalance: money,
-  /** The plan that takes its place at `scheduledAt`, when a smaller one was chosen. */
+  /** The smaller plan that was chosen and replaces this one at `scheduledAt`. */
   scheduledPlanCode: v.nullable(planCode),
   scheduledCycle: v.nullable(cycle),
   scheduledAt: v.nullable(v.string()),
-  /** PAST_DUE only: when the plan is lost unless it is paid. */
+  /** PAST_DUE only: when the plan is lost if it is still unpaid. */
   graceEndsAt: v.nullable(v.string()),
 });
 
-/** How much of a limit is used. */
+/** The usage of one limit. */
 export const usageItem = v.object({
   item: v.picklist(restrictionItems),
   used: v.pipe(v.number(), v.integer()),

@@ -1,14 +1,14 @@
 /**
- * The calls about subscriptions: starting, changing, cancelling, taking up again. Specification
- * sections 7, 10.2 and 10.3.
+ * The calls that read, change, cancel and renew subscriptions. Specification sections 7, 10.2 and
+ * 10.3.
  *
- * Calls that move money take an `Idempotency-Key` (any text of 8 to 200 visible ASCII characters,
- * best a UUID): one for each intent of the person, kept until it has an answer that is final. The
- * same key with the same body gives the first answer again; with another body 409
- * `idempotency_conflict`. A 402 and a 502 `gateway_failed` are final: nothing was charged, and
- * another try takes a new key. After 504 `payment_unknown`, 409 `payment_in_progress`, any other
- * 5xx, or no answer at all, ask `GET payments/intents/{key}` what became of it, and do not pay
- * again before it says.
+ * Calls that move money require an `Idempotency-Key`: 8 to 200 visible ASCII characters, preferably
+ * a UUID. The client creates one for each payment the user decides to make and keeps it until it
+ * has a final answer. The same key with the same body repeats the first answer; with a different
+ * body it is 409 `idempotency_conflict`. A 402 and a 502 `gateway_failed` are final: nothing was
+ * charged, and a new attempt needs a new key. After 504 `payment_unknown`, 409
+ * `payment_in_progress`, any other 5xx or no answer at all, poll `GET payments/intents/{key}` for
+ * the outcome, and do not pay again before it is known.
  */
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
@@ -18,7 +18,7 @@ import { reason } from '../payments/payment-fields';
 import { cancelRoute, renewRoute, subscriptionRoute } from '../payments/payment-routes';
 import { payment } from '../payments/payment-shapes';
 import { renewBody } from '../payments/paying-bodies';
-import { KEPT_METHOD_ERRORS } from '../payments/paying-errors';
+import { STORED_METHOD_ERRORS } from '../payments/paying-errors';
 import { subscription, usageItem } from './subscription-shapes';
 
 export * from '../payments/paying';
@@ -33,16 +33,22 @@ export const getSubscription = defineCall({
   idempotent: false,
   responses: {
     200: v.object({
-      /** What holds a plan, else what is PENDING, else null: the account is on Free. */
+      /**
+       * The subscription that grants a plan, or else the PENDING one, or else null: the account is
+       * on Free.
+       */
       active: v.nullable(subscription),
-      /** The newest payment of the account. */
+      /** The account's latest payment. */
       payment: v.nullable(payment),
       usage: v.array(usageItem),
-      /** The payment that waits for a transfer or for the person, whatever was tried since. An addition. */
+      /**
+       * The payment that waits for a transfer or for the user, even if others were attempted since.
+       * An addition.
+       */
       pendingPayment: v.nullable(payment),
-      /** What waits for money beside an active one. An addition. */
+      /** The subscription that waits for payment while another one is active. An addition. */
       pending: v.nullable(subscription),
-      /** The newest one that is over, which `renew` takes up again. An addition. */
+      /** The most recently ended subscription, which `renew` restarts. An addition. */
       last: v.nullable(subscription),
       /** Whether the account may still start a trial. An addition. */
       trialAvailable: v.boolean(),
@@ -53,8 +59,9 @@ export const getSubscription = defineCall({
 });
 
 /**
- * Cancels: CANCELED and `endDate` now; the plan stays until `accessUntil`. What waits for money
- * beside it ends too; with the `subscriptionId` of what waits, that alone ends.
+ * Cancels a subscription: the status is CANCELED and `endDate` is now, and the plan stays until
+ * `accessUntil`. A subscription that waits for payment at the same time is cancelled too. If
+ * `subscriptionId` names the waiting one, only that one is cancelled.
  */
 export const cancel = defineCall({
   ...cancelRoute,
@@ -64,7 +71,7 @@ export const cancel = defineCall({
   body: v.optional(
     v.object({
       reason: v.optional(reason),
-      /** The one that is meant; without it, the one that holds a plan. An addition. */
+      /** The subscription to cancel; by default the one that grants a plan. An addition. */
       subscriptionId: v.optional(id),
     }),
     {},
@@ -75,10 +82,10 @@ export const cancel = defineCall({
 });
 
 /**
- * Takes a cancelled subscription up again. While its plan still holds, that costs nothing and
- * `payment` is null; afterwards, and for one that is PAST_DUE, the kept card is charged for a
- * period from now, or a new transfer or PayPal payment is begun; with `expectedTotal`, at that price
- * or not at all.
+ * Renews a cancelled or past-due subscription. If its plan has not ended yet, that costs nothing
+ * and `payment` is null. Otherwise, and if it is PAST_DUE, the stored card is charged for a period
+ * from now, or a new transfer or PayPal payment is started. With `expectedTotal`, it is charged
+ * only at that price.
  */
 export const renew = defineCall({
   ...renewRoute,
@@ -94,7 +101,7 @@ export const renew = defineCall({
       redirectUrl: v.optional(v.string()),
     }),
   },
-  errors: [...KEPT_METHOD_ERRORS, 'already_subscribed'],
+  errors: [...STORED_METHOD_ERRORS, 'already_subscribed'],
   failure: paymentMessages.subscription,
 });
 

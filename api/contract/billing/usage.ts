@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
-import { restrictionItems } from './constants';
+import { planCodes, restrictionItems } from './constants';
 import type { FieldCode } from '../platform/field-code';
 import { id } from '../platform/fields';
 import { paymentMessages } from '../payments/payment-codes';
@@ -9,8 +9,8 @@ import { usageRoute } from '../payments/payment-routes';
 const INVALID = 'invalid' satisfies FieldCode;
 
 /**
- * What a business has used. Of messages and conversations the amounts of a month add up; of every
- * other item the newest amount (by `at`) is what is used.
+ * One usage report. For messages and conversations, the amounts within a month are added up; for
+ * every other item, the latest amount (by `at`) is the current usage.
  */
 export const usageBody = v.object(
   {
@@ -25,13 +25,15 @@ export const usageBody = v.object(
     ),
     /** ISO 8601, UTC. */
     at: v.pipe(v.string(INVALID), v.isoTimestamp(INVALID)),
-    /** The report's own id: a report that comes again is counted once. */
+    /** The report's id, used for deduplication: a repeated report is counted once. */
     id: v.pipe(v.string(INVALID), v.minLength(1, INVALID), v.maxLength(200, 'too_long')),
   },
   'required' satisfies FieldCode,
 );
 
-/** How the messaging engine reports usage. Its token is `USAGE_TOKEN` of the settings. */
+/**
+ * Called by the messaging engine, which authenticates with the token of the setting `USAGE_TOKEN`.
+ */
 export const reportUsage = defineCall({
   ...usageRoute,
   id: 'reportUsage',
@@ -39,7 +41,20 @@ export const reportUsage = defineCall({
   idempotent: false,
   needs: 'service',
   body: usageBody,
-  responses: { 202: v.object({ counted: v.boolean() }) },
+  responses: {
+    202: v.object({
+      /** False for a report that was counted before. */
+      counted: v.boolean(),
+      /** What is used of the item now: of the current month, where months are counted. */
+      used: v.number(),
+      /** The plan's limit. At it, bots start no new conversation and open ones finish. */
+      limit: v.union([v.number(), v.literal('lifetime')]),
+      /** The plan that the account holds now; `GET /plans` has its other limits and retention. */
+      plan: v.picklist(planCodes),
+      /** The account is closed: its bots don't answer. */
+      closed: v.boolean(),
+    }),
+  },
   errors: ['not_authenticated', 'not_found', 'validation_failed'],
   failure: paymentMessages.subscription,
 });

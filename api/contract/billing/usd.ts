@@ -1,7 +1,10 @@
 import { CURRENCY } from './constants';
 import type { Money } from './money';
 
-/** Cents as money of the one currency that is charged. It needs no schema, and brings none along. */
+/**
+ * Makes a `Money` of an amount in cents. In its own module so that importing it does not pull in
+ * the schema library.
+ */
 export function usd(cents: number): Money {
   return { amount: cents, currency: CURRENCY };
 }

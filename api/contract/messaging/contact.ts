@@ -14,10 +14,10 @@ export const inquiryTypes = ['general', 'sales', 'support', 'billing', 'partners
 /** What a message is about. */
 export type InquiryType = (typeof inquiryTypes)[number];
 
-/** Seconds that a person needs at least to fill the form in. */
+/** The minimum number of seconds in which a person could fill in the form. */
 export const CONTACT_SECONDS_MIN = 3;
 
-/** The contact form. An empty company or phone is none. */
+/** The contact form. Company and phone may be empty. */
 export const contactBody = v.object(
   {
     inquiryType: v.picklist(inquiryTypes, 'invalid' satisfies FieldCode),
@@ -27,19 +27,19 @@ export const contactBody = v.object(
     phone: v.optional(v.union([v.literal(''), phone], 'phone_invalid' satisfies FieldCode)),
     subject: v.pipe(optionalLine, v.nonEmpty(MISSING)),
     message: messageText,
-    /** The trap: a field that no person sees. Named like nothing that browsers fill in. */
+    /** Honeypot: a field that users do not see. The name is one that browsers do not autofill. */
     wsl7t: v.optional(v.string()),
-    /** Seconds from the form's appearing to its sending. */
+    /** Seconds between showing the form and submitting it. */
     seconds: v.optional(v.number()),
-    /** The token of `confirm_needed`, when the person has confirmed. */
+    /** The token from `confirm_needed`, once the user has confirmed. */
     confirmation: v.optional(v.string()),
   },
   MISSING,
 );
 
 /**
- * Where a machine is suspected the answer is `confirm_needed` with a `confirmation`: the person is
- * asked, and the same body is sent again with it. Nothing is ever thrown away under a success.
+ * If a bot is suspected, the answer is `confirm_needed` with a `confirmation` token: the user is
+ * asked to confirm, and the same body is sent again with it. A message is never silently dropped.
  */
 export const contact = defineCall({
   ...contactRoute,

@@ -1,4 +1,4 @@
-/** The hours of the office: when it is open, and until when a message is answered. */
+/** Office hours: when the office is open, and the deadline for replying to a message. */
 import { officeHours, policies } from '../billing/constants';
 
 const MINUTE = 60_000;
@@ -40,6 +40,22 @@ function atMinutes(moment: Date, minutes: number): Date {
   );
   // If daylight saving time started or ended in between, the guess is off by that hour.
   return new Date(guess.getTime() + (minutes - onTheClock(guess).minutes) * MINUTE);
+}
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: officeHours.timeZone });
+
+/** The day of a moment on the office's calendar, as `2027-01-31`. */
+export const officeDay = (moment: Date): string => calendar.format(moment);
+
+/** The moment at which a day of the office's calendar begins. */
+export const officeMidnight = (day: string): Date => atMinutes(new Date(`${day}T12:00:00Z`), 0);
+
+/** The first day of the office's calendar that begins a number of days after a moment, or later. */
+export function firstOfficeDay(moment: Date, days: number): string {
+  const least = new Date(moment.getTime() + days * DAY);
+  const day = officeDay(least);
+  if (officeMidnight(day) >= least) return day;
+  return officeDay(new Date(officeMidnight(day).getTime() + 36 * 60 * MINUTE));
 }
 
 const isWorkday = (day: number): boolean => officeHours.days.some((each) => each === day);

@@ -1,4 +1,4 @@
-/** The settings of messages: WhatsApp's Cloud API and a mail server; part of `settings.ts`. */
+/** The settings of messaging: the WhatsApp Cloud API and an SMTP server; part of `settings.ts`. */
 import { isEmail } from '../platform/fields';
 import { secretOf, type Setting, setting, urlOf } from '../platform/setting';
 
@@ -10,7 +10,7 @@ const templateName = (fallback: string, description: string): Setting<string> =>
   read: (value) => (/^[a-z0-9_]{1,512}$/.test(value) ? value : undefined),
 });
 
-/** The sender of mail: an address, alone or after a name. */
+/** Parses the sender of mail: an address, optionally after a name. */
 function sender(value: string): string | null | undefined {
   if (value === '') return null;
   const named = /^([^<>"\r\n]{1,80})<([^<>\s]+)>$/.exec(value);
@@ -18,36 +18,36 @@ function sender(value: string): string | null | undefined {
   return isEmail(address) ? value : undefined;
 }
 
-/** The settings of messages. `null` stands for "not set". */
+/** The settings of messaging; `null` means not set. */
 export const messageSettingTable = {
   WHATSAPP_TOKEN: setting({
     mustBe: 'the token of a system user, of at least 20 characters',
     fallback: '',
     secret: true,
     description:
-      "Sends WhatsApp messages through Meta's Cloud API. Empty: they go to the sandbox outbox.",
+      "The access token for WhatsApp messages through Meta's Cloud API. Empty: messages go to the sandbox outbox.",
     read: secretOf(20),
   }),
   WHATSAPP_PHONE_NUMBER_ID: setting({
     mustBe: 'the digits of a phone number id, or empty',
     fallback: '',
     secret: false,
-    description: 'The id of the number that WhatsApp messages come from.',
+    description: 'The id of the phone number that sends WhatsApp messages.',
     read: (value) => (value === '' ? null : /^\d{5,30}$/.test(value) ? value : undefined),
   }),
   WHATSAPP_TEMPLATE: templateName(
     'verification_code',
-    'The approved authentication template of codes, in en and ar.',
+    'The approved authentication template for codes, in en and ar.',
   ),
   WHATSAPP_NOTICE_TEMPLATE: templateName(
     'account_exists',
-    'The approved utility template of notices, in en and ar; its one value is a link.',
+    'The approved utility template for notices, in en and ar, with a link as its only parameter.',
   ),
   WHATSAPP_API_URL: setting({
-    mustBe: 'the address of the Graph API with its version',
+    mustBe: 'the URL of the Graph API with its version',
     fallback: 'https://graph.facebook.com/v25.0',
     secret: false,
-    description: "Meta's API and its version.",
+    description: "The URL and version of Meta's Graph API.",
     read: (value) => urlOf(value, 'http:', 'https:')?.href.replace(/\/$/, ''),
   }),
   WHATSAPP_APP_SECRET: setting({
@@ -55,44 +55,45 @@ export const messageSettingTable = {
     fallback: '',
     secret: true,
     description:
-      "Checks the signatures of Meta's reports of undelivered messages at /api/webhooks/whatsapp. With it, an undelivered code of a registration or a password goes by mail.",
+      "The app secret that verifies the signatures of Meta's webhook at /api/webhooks/whatsapp. With it, the recipient of an undelivered registration or password code gets a mail instead.",
     read: secretOf(16),
   }),
   WHATSAPP_VERIFY_TOKEN: setting({
-    mustBe: 'a word of at least 16 characters that Meta is told too',
+    mustBe: "a text of at least 16 characters, the same as in Meta's webhook settings",
     fallback: '',
     secret: true,
-    description: 'The token with which Meta verifies that webhook.',
+    description: "The verify token of Meta's webhook.",
     read: secretOf(16),
   }),
   SMTP_URL: setting({
     mustBe: 'an address such as smtps://user:password@mail.example:465, or smtp:// with STARTTLS',
     fallback: '',
     secret: true,
-    description: 'The mail server, over TLS. Empty: mail goes to the sandbox outbox.',
+    description: 'The SMTP server, with TLS. Empty: mail goes to the sandbox outbox.',
     read: (value) => (value === '' ? null : urlOf(value, 'smtp:', 'smtps:') ? value : undefined),
   }),
   MAIL_FROM: setting({
     mustBe: 'an e-mail address, alone or as Name <address>',
     fallback: '',
     secret: false,
-    description: 'The sender of mail.',
+    description: 'The From address of mail.',
     read: sender,
   }),
   OFFICE_LANGUAGE: setting({
     mustBe: 'en or ar',
     fallback: 'en',
     secret: false,
-    description: 'The language in which messages of the contact form are presented to the office.',
+    description:
+      'The language of the mails that tell the office about messages of the contact form.',
     read: (value): 'en' | 'ar' | undefined =>
       value === 'en' || value === 'ar' ? value : undefined,
   }),
 } as const;
 
-/** The settings of Meta's reports: both, or neither. */
+/** The settings of Meta's delivery reports: both or neither must be set. */
 export const reportSettingNames = ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const;
 
-/** The settings that make messages leave the machine: all of them, or none. */
+/** The settings needed to send real messages: all or none must be set. */
 export const messageSettingNames = [
   'WHATSAPP_TOKEN',
   'WHATSAPP_PHONE_NUMBER_ID',

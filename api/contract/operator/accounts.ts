@@ -1,5 +1,9 @@
-/** How an operator finds an account and reads its history. No card data, no secrets. */
+/**
+ * The calls with which operators find accounts and read their history. They return no card data and
+ * no secrets.
+ */
 import * as v from 'valibot';
+import { accountEventKinds } from '../accounts/events';
 import { cycles, planCodes } from '../billing/constants';
 import { subscriptionStatuses } from '../billing/subscription-shapes';
 import { money } from '../billing/money';
@@ -11,31 +15,36 @@ import { paymentKinds } from '../payments/payment-rules';
 import { paymentStatuses } from '../payments/payment-shapes';
 import { actKinds } from './audit-log';
 import { readErrors } from './reason';
+import { openTransfer } from './work';
 import { accountHistoryRoute, findAccountsRoute } from './routes-operator';
 
-/** Most accounts that a search answers. */
+/** The maximum number of search results. */
 export const FOUND_MAX = 20;
 
 const isoTime = v.string();
 
-/** An account as a search lists it. */
+/** An account in the search results. */
 export const foundAccount = v.object({
   id: v.string(),
   /** First and last name. */
   name: v.string(),
   businessName: v.string(),
   email: v.string(),
-  /** E.164; empty where an account made by Google has none yet. */
+  /** E.164; empty if an account created with Google has none yet. */
   phone: v.string(),
   createdAt: isoTime,
   closedAt: v.nullable(isoTime),
 });
 
-/** By part of a person's or business's name, or by a whole phone, e-mail or receipt number. */
+/**
+ * Searches by part of the name of a person or business, also its legal name, in any spelling of
+ * Arabic (ا for أ, ه for ة, without vowel marks), or by a complete phone number, e-mail address
+ * or number of a receipt, tax invoice or credit note.
+ */
 export const findAccounts = defineCall({
   ...findAccountsRoute,
   id: 'findAccounts',
-  summary: 'Find accounts by name, phone, e-mail or receipt number. For operators.',
+  summary: 'Find accounts by name, phone, e-mail, receipt, invoice or credit note. For operators.',
   idempotent: false,
   needs: 'operator',
   query: v.object({
@@ -49,7 +58,7 @@ export const findAccounts = defineCall({
   responses: {
     200: v.object({
       accounts: v.array(foundAccount),
-      /** Whether more than are listed fit. */
+      /** Whether there are more matches than listed. */
       hasMore: v.boolean(),
     }),
   },
@@ -57,7 +66,7 @@ export const findAccounts = defineCall({
   failure: serverMessages.failed,
 });
 
-/** A payment of the account, as far as an operator decides by it. */
+/** A payment of the account, with what an operator needs to decide on a refund. */
 export const accountPayment = v.object({
   id: v.string(),
   receiptNumber: v.string(),
@@ -66,45 +75,62 @@ export const accountPayment = v.object({
   status: v.picklist(paymentStatuses),
   amount: money,
   refunded: money,
-  /**
-   * What can still be given back through the provider; zero where nothing can, such as of a bank
-   * transfer, which is sent back at the bank.
-   */
+  /** The amount that can still be refunded through the provider. */
   refundable: money,
+  /** The amount of a payment by transfer that can still be sent back at the bank. */
+  returnable: money,
 });
 
-/** What happened, newest first: each with the facts that its kind has. */
+/**
+ * An entry of the account's history, which is sorted newest first. The kind determines which fields
+ * are set.
+ */
 export const historyEntry = v.object({
   /** Unique within the list. */
   id: v.string(),
   at: isoTime,
   kind: v.picklist([
     'registered',
+    'terms_accepted',
     'phone_verified',
     'email_verified',
-    'closed',
     'signed_in',
     'signed_out',
+    ...accountEventKinds,
+    'trial_started',
     'subscribed',
+    'subscription_ended',
     'payment_started',
     'payment_succeeded',
     'payment_failed',
     'payment_refunded',
     'payment_disputed',
+    'dispute_won',
+    'dispute_lost',
     'transfer_arrived',
+    'transfer_returned',
     'mail_sent',
+    'mail_failed',
+    'price_announced',
+    'terms_announced',
+    'privacy_announced',
     'act',
   ]),
   amount: v.nullable(money),
-  /** A receipt's number, a plan's code, a device, a mail's template, a provider's case. */
+  /**
+   * A receipt number, a plan code, a device, a message template, a version of a text, or the id of
+   * a provider's case or of a transfer.
+   */
   subject: v.nullable(v.string()),
-  /** Of an act: what was done, by whom and why. */
+  /** Of a message: the language it was sent in. */
+  language: v.nullable(v.picklist(['en', 'ar'])),
+  /** For an operator's action: what was done, by whom and why. */
   act: v.nullable(
     v.object({ kind: v.picklist(actKinds), operator: v.string(), reason: v.string() }),
   ),
 });
 
-/** Most entries of a history. */
+/** The page size of the history. */
 export const HISTORY_MAX = 200;
 
 export const accountHistory = defineCall({
@@ -114,6 +140,18 @@ export const accountHistory = defineCall({
   idempotent: false,
   needs: 'operator',
   params: v.object({ id: v.string() }),
+  query: v.object({
+    /** The time and the id of the last entry of the previous page: `2026-11-21T09:00:00.000Z id`. */
+    before: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \S{1,200}$/,
+          'invalid' satisfies FieldCode,
+        ),
+      ),
+    ),
+  }),
   responses: {
     200: v.object({
       account: v.object({
@@ -122,7 +160,7 @@ export const accountHistory = defineCall({
         phoneVerifiedAt: v.nullable(isoTime),
         emailVerifiedAt: v.nullable(isoTime),
         secondFactorAt: v.nullable(isoTime),
-        /** Money of theirs that the next payment is lessened by. */
+        /** The account's credit, which reduces the next payment. */
         credit: money,
         subscription: v.nullable(
           v.object({
@@ -134,10 +172,12 @@ export const accountHistory = defineCall({
           }),
         ),
       }),
-      /** The newest 100. */
+      /** The latest 100. */
       payments: v.array(accountPayment),
+      /** The latest transfers with money that can be sent back without refunding a payment. */
+      transfers: v.array(openTransfer),
       history: v.array(historyEntry),
-      /** Whether something older was left out. */
+      /** Whether there are older entries. */
       hasMore: v.boolean(),
     }),
   },

@@ -1,4 +1,4 @@
-/** What operators did. Rows are added and never changed. */
+/** The audit log of operators' actions. It is append-only. */
 import * as v from 'valibot';
 import { money } from '../billing/money';
 import { defineCall, type Success } from '../platform/call';
@@ -7,34 +7,40 @@ import type { FieldCode } from '../platform/field-code';
 import { readErrors } from './reason';
 import { auditLogRoute } from './routes-operator';
 
-/** What operators do. */
+/** The kinds of action. */
 export const actKinds = [
   'refund',
+  'return_money',
   'assign_transfer',
   'resolve_alarm',
   'close_message',
   'create_plan',
+  'announce_price',
+  'announce_text',
 ] as const;
 
-/** One of them. */
+/** A kind of action. */
 export type ActKind = (typeof actKinds)[number];
 
-/** One act: who did what, when, to what and why. */
+/** One action: who did what, when, to what, and why. */
 export const act = v.object({
   id: v.string(),
   at: v.string(),
-  /** The operator's e-mail address when it was done. */
+  /** The operator's e-mail address at the time. */
   operator: v.string(),
   kind: v.picklist(actKinds),
-  /** A receipt number, a transfer's id, an alarm's code, a message's reference, a plan's code. */
+  /**
+   * A receipt number, transfer id, alarm code, message reference, plan code, or legal text with its
+   * version.
+   */
   subject: v.string(),
-  /** The account that it was done to, where it was one. */
+  /** The affected account, if any. */
   accountId: v.nullable(v.string()),
   amount: v.nullable(money),
   reason: v.string(),
 });
 
-/** Acts of one answer. */
+/** The page size. */
 export const ACTS_PAGE = 50;
 
 export const auditLog = defineCall({
@@ -44,7 +50,7 @@ export const auditLog = defineCall({
   idempotent: false,
   needs: 'operator',
   query: v.object({
-    /** The id of the last act of the page before. */
+    /** The id of the last action on the previous page. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'invalid' satisfies FieldCode))),
   }),
   responses: { 200: v.object({ acts: v.array(act), hasMore: v.boolean() }) },

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
 
-/** Longest reason for what an operator does, in characters. */
+/** Longest reason for an operator's action, in characters. */
 export const REASON_MAX = 500;
 
-/** Why an operator does something. It is kept in the audit log with the act. */
+/** Why an operator does something. It is stored in the audit log with the action. */
 export const reason = v.pipe(
   v.string('required' satisfies FieldCode),
   v.transform(normalizeName),
@@ -14,8 +14,8 @@ export const reason = v.pipe(
 );
 
 /**
- * What every act of an operator may be refused for: each asks for a second factor given in the last
- * ten minutes (`proof_needed`; `auth/prove` with a code gives one).
+ * The errors of every operator action. Actions require a second factor given within the last ten
+ * minutes (`proof_needed`; `auth/prove` with a code renews it).
  */
 export const actErrors = [
   'not_authenticated',
@@ -25,7 +25,7 @@ export const actErrors = [
   'validation_failed',
 ] as const;
 
-/** What every question of an operator may be refused for. */
+/** The errors of every operator call that only reads. */
 export const readErrors = [
   'not_authenticated',
   'not_operator',

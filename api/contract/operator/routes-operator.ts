@@ -15,6 +15,11 @@ export const refundPaymentRoute = {
   path: '/api/v1/operator/payments/{id}/refunds',
   bearer: true,
 } as const satisfies Route;
+export const returnMoneyRoute = {
+  method: 'POST',
+  path: '/api/v1/operator/returns',
+  bearer: true,
+} as const satisfies Route;
 export const openTransfersRoute = {
   method: 'GET',
   path: '/api/v1/operator/transfers',

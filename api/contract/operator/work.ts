@@ -1,4 +1,4 @@
-/** What waits for an operator, and what one does about it. Alarms are in `platform/alarms.ts`. */
+/** The operators' work lists and actions. Alarms are in `platform/alarms.ts`. */
 import * as v from 'valibot';
 import { money } from '../billing/money';
 import { inquiryTypes } from '../messaging/contact';
@@ -14,8 +14,8 @@ import {
 } from './routes-operator';
 
 /**
- * Gives money of a payment back to its payer, whole or in part. Repeated with the same
- * `Idempotency-Key` it gives back once; an answer that the provider owes is looked up later.
+ * Refunds a payment, in full or in part. A repeat with the same `Idempotency-Key` does not refund
+ * twice, and neither does another key, until the operator confirms knowing of the first refund. If the provider's answer is missing, it is looked up later.
  */
 export const refundPayment = defineCall({
   ...refundPaymentRoute,
@@ -26,31 +26,45 @@ export const refundPayment = defineCall({
   params: v.object({ id: v.string() }),
   body: v.object(
     {
-      /** At most what is left to give back. */
+      /** At most what is left to refund. */
       amount: money,
       reason,
+      /** The earlier refund that `refund_repeated` named, when the amount is refunded once more. */
+      repeatOf: v.optional(v.string()),
     },
     'required' satisfies FieldCode,
   ),
   responses: {
-    /** `pending`: the provider has not said yet that it was done. */
+    /** `pending`: the provider has not confirmed the refund yet. */
     202: v.object({ status: v.picklist(['done', 'pending']), refunded: money }),
   },
-  errors: [...actErrors, 'not_found', 'not_refundable', 'gateway_failed', 'idempotency_conflict'],
+  errors: [
+    ...actErrors,
+    'not_found',
+    'not_refundable',
+    'refund_repeated',
+    'gateway_failed',
+    'idempotency_conflict',
+  ],
   failure: serverMessages.failed,
 });
 
-/** A transfer that could not be booked whole by itself. */
+/** A transfer that could not be matched exactly without an operator. */
 export const openTransfer = v.object({
-  /** The bank's own id of it. */
+  /** The bank's transfer id. */
   id: v.string(),
   at: v.string(),
   amount: money,
-  /** What the payer wrote. */
+  /** The payment reference as the payer wrote it. */
   reference: v.string(),
-  /** `short`: it paid a part of what it was for; `over`: the rest became credit. */
-  standing: v.picklist(['unknown', 'short', 'over', 'late', 'repeated']),
-  /** What it was booked for, where that is known. */
+  /**
+   * `short`: it paid only part of the amount due. `over`: the surplus became credit. `released`: a
+   * part whose rest never came became credit.
+   */
+  standing: v.picklist(['unknown', 'short', 'over', 'late', 'repeated', 'released']),
+  /** The amount of it that can be sent back without refunding a paid payment. */
+  returnable: money,
+  /** The payment it was booked for, if known. */
   payment: v.nullable(
     v.object({ id: v.string(), accountId: v.string(), businessName: v.string(), due: money }),
   ),
@@ -67,12 +81,12 @@ export const openTransfers = defineCall({
   failure: serverMessages.failed,
 });
 
-/** A message of the contact form. */
+/** A contact form message. */
 export const inboxMessage = v.object({
-  /** The reference that its sender was given. */
+  /** The reference given to the sender. */
   id: v.string(),
   at: v.string(),
-  /** Until when its sender was promised an answer. */
+  /** The reply deadline promised to the sender. */
   replyBy: v.string(),
   inquiryType: v.picklist(inquiryTypes),
   name: v.string(),
@@ -96,7 +110,10 @@ export const inbox = defineCall({
   failure: serverMessages.failed,
 });
 
-/** The answer itself is written in the office's mail program: the mail's Reply-To is the sender. */
+/**
+ * Marks a message as answered. The reply itself is sent from the office's mail program, where the
+ * mail's Reply-To is the sender.
+ */
 export const closeMessage = defineCall({
   ...closeMessageRoute,
   id: 'closeMessage',

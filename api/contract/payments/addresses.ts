@@ -1,38 +1,43 @@
 /**
- * The ten countries of a billing address: what the state is called, where it is chosen from a
- * list, and what a postal code looks like. Reference: UPU and each country's post. Names of
- * countries and states are the app's words, by code.
+ * The ten billing countries: what their first-level subdivision is called, whether it is chosen
+ * from a list, and the format of their postal codes. Sources: UPU and the national postal services.
+ * The app translates country and state names by code.
  */
 
-/** The countries that are offered, Palestine first. Specification section 2. */
+/** The supported countries, Palestine first. Specification section 2. */
 export const countryCodes = ['PS', 'JO', 'LB', 'SY', 'EG', 'US', 'GB', 'DE', 'FR', 'CA'] as const;
-/** A country that is offered. */
+/** A supported country. */
 export type CountryCode = (typeof countryCodes)[number];
 
-/** What the part of a country above the city is called. */
+/** What a country calls its first-level subdivision. */
 export type StateKind = 'governorate' | 'state' | 'county' | 'province' | 'region';
 
-/** How addresses of a country are asked for. */
+/** The address rules of a country. */
 export type CountryRule = {
   readonly stateKind: StateKind;
-  /** Codes to choose from; without them the state is free text. */
+  /** Codes to choose from; if absent, the state is free text. */
   readonly states?: readonly string[];
-  /** Whether nothing but one of `states` is taken: card networks there ask for the code. */
+  /** Whether the state must be one of `states`, because card networks require its code there. */
   readonly stateCoded?: boolean;
-  /** What a postal code looks like, spaces dropped and letters in capitals; absent: anything. */
+  /**
+   * The format of a postal code, without spaces and in upper case; any code is accepted if absent.
+   */
   readonly postalCode?: RegExp;
-  /** An example of a postal code, where people know theirs. */
+  /** An example of a postal code, for countries where people know theirs. */
   readonly postalExample?: string;
-  /** False where people hardly know their postal code: "I have no postal code" gives `00000`. */
+  /**
+   * False if people rarely know their postal code; the form then offers "I have no postal code",
+   * which sends `00000`.
+   */
   readonly postalKnown: boolean;
-  /** Whether bank accounts there have an IBAN. */
+  /** Whether bank accounts in the country have an IBAN. */
   readonly iban: boolean;
 };
 
-/** What is sent for "I have no postal code". */
+/** The postal code sent for "I have no postal code". */
 export const NO_POSTAL_CODE = '00000';
 
-/** The sixteen governorates, by ISO 3166-2:PS without its prefix. */
+/** The sixteen governorates, as ISO 3166-2:PS codes without the prefix. */
 export const palestinianGovernorates = [
   'JEM',
   'RBH',
@@ -52,7 +57,9 @@ export const palestinianGovernorates = [
   'RFH',
 ] as const;
 
-/** The fifty states, the federal district, the territories and the military codes of USPS. */
+/**
+ * The fifty states, the federal district, the territories and the military codes, as used by USPS.
+ */
 export const americanStates = [
   'AL',
   'AK',
@@ -132,7 +139,7 @@ export const canadianProvinces = [
   'YT',
 ] as const;
 
-/** A postal code of Britain: outward and inward part. */
+/** A British postcode: outward code and inward code. */
 const BRITISH =
   /^(?:GIR0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d(?:\d|[ABEHMNPRV-Y])?|\d[A-HJKPS-UW])\d[ABD-HJLNP-UW-Z]{2})$/;
 
@@ -190,7 +197,7 @@ export const countryRules: Readonly<Record<CountryCode, CountryRule>> = {
   },
 };
 
-/** Whether a text is the code of an offered country. */
+/** Whether a text is the code of a supported country. */
 export function isCountryCode(text: string): text is CountryCode {
   return countryCodes.some((code) => code === text);
 }

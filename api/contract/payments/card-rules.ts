@@ -1,25 +1,26 @@
 /**
- * The rules of card fields, for the form and the server alike: number by length and Luhn
- * (card-validator), the brand against the chosen type, expiry against a given day, CVV by brand.
- * Each rule expects what was typed and normalizes it itself.
+ * Validation of card fields, shared by the form and the server: number by length and Luhn check
+ * (card-validator), brand against the chosen type, expiry against a given time, CVV by brand. Each
+ * rule normalizes the typed value itself.
  */
-// With its extension: Node finds no file of a package without one.
+// The extension is required: the package has no `exports`, so Node does not resolve the file
+// without it.
 import { cardNumber } from 'card-validator/dist/card-number.js';
 import { normalizeValue, normalizeText } from '../../../lang/normalize';
 
-/** The card types that are accepted. Specification section 2. */
+/** The accepted card types. Specification section 2. */
 export const cardTypes = ['visa', 'mastercard', 'amex', 'discover'] as const;
-/** A card type that is accepted. */
+/** An accepted card type. */
 export type CardType = (typeof cardTypes)[number];
 
-/** Longest and shortest name on a card. */
+/** Shortest and longest cardholder name, in UTF-16 code units. */
 const HOLDER_MIN = 2;
 const HOLDER_MAX = 255;
 
-/** How many years ahead a card may expire: longer is a slip of the finger. */
+/** The most years ahead that a card may expire; anything later is taken for a typing error. */
 const YEARS_AHEAD = 19;
 
-/** What card-validator calls the types that we accept. */
+/** card-validator's names for the accepted types. */
 const TYPES: Readonly<Record<string, CardType>> = {
   visa: 'visa',
   mastercard: 'mastercard',
@@ -27,17 +28,22 @@ const TYPES: Readonly<Record<string, CardType>> = {
   discover: 'discover',
 };
 
-/** The digits of a typed card number: normalized, without spaces and dashes. */
+/** The digits of a typed card number, without spaces and dashes. */
 export function cardDigits(typed: string): string {
   return normalizeValue(typed).replace(/[-\u2010-\u2015]/g, '');
 }
 
-/** The type that the first digits show, once they are enough; `undefined` for others. */
+/**
+ * The type that the leading digits identify; `undefined` if they are too few or of another type.
+ */
 export function cardTypeOf(typed: string): CardType | undefined {
   return TYPES[cardNumber(cardDigits(typed)).card?.type ?? ''];
 }
 
-/** What is wrong with a card number; `type` is the chosen one, when there is one. */
+/**
+ * Validates a card number. `type` is the chosen card type, if any; `card_type_clash` means that the
+ * number is of another type.
+ */
 export function cardNumberProblem(
   typed: string,
   type?: CardType,
@@ -55,8 +61,8 @@ export function cardNumberProblem(
 export type Expiry = { readonly month: number; readonly year: number };
 
 /**
- * Reads an expiry as people write it: `3/29`, `03/29`, `0329`, `03/2029`, with any digits and any
- * of `/`, `-`, `.` or a space between. `undefined` when it is none.
+ * Parses an expiry date as people type it: `3/29`, `03/29`, `0329` or `03/2029`, with any digits
+ * and with `/`, `-`, `.` or a space between. Returns `undefined` if it is not one.
  */
 export function readExpiry(typed: string): Expiry | undefined {
   const found =
@@ -75,10 +81,10 @@ export function expiryText({ month, year }: Expiry): string {
 }
 
 /**
- * What is wrong with an expiry. A card is good through the last day of its month, wherever on
- * earth that day ends last.
+ * Validates an expiry date. A card is valid until the last day of its month has ended in every time
+ * zone (UTC-12).
  *
- * @param today the moment to compare with.
+ * @param today the time to compare with.
  */
 export function expiryProblem(
   typed: string,
@@ -92,12 +98,12 @@ export function expiryProblem(
   return expiry.year > today.getUTCFullYear() + YEARS_AHEAD ? 'expiry_invalid' : undefined;
 }
 
-/** Digits of the security code of a type: four for American Express, three for the others. */
+/** The length of the security code: four digits for American Express, three for other types. */
 export function cvvLength(type: CardType | undefined): 3 | 4 {
   return type === 'amex' ? 4 : 3;
 }
 
-/** What is wrong with a security code; without a type, three or four digits are right. */
+/** Validates a security code. Without a type, three and four digits are both accepted. */
 export function cvvProblem(typed: string, type?: CardType): 'required' | 'cvv_invalid' | undefined {
   const digits = normalizeValue(typed);
   if (digits === '') return 'required';
@@ -107,7 +113,10 @@ export function cvvProblem(typed: string, type?: CardType): 'required' | 'cvv_in
   return fits && /^\d+$/.test(digits) ? undefined : 'cvv_invalid';
 }
 
-/** What is wrong with a cardholder's name: a card number typed there is the usual slip. */
+/**
+ * Validates a cardholder name. More than seven digits are rejected, because people sometimes type
+ * the card number there.
+ */
 export function cardHolderProblem(
   typed: string,
 ): 'required' | 'too_long' | 'card_holder_invalid' | undefined {

@@ -1,4 +1,4 @@
-/** Payments that their payers dispute with their bank or with PayPal, as an operator sees them. */
+/** Disputed payments (chargebacks and PayPal disputes), as operators see them. */
 import * as v from 'valibot';
 import { disputesRoute } from '../platform/alarm-routes';
 import { defineCall, type Success } from '../platform/call';
@@ -7,16 +7,16 @@ import { paymentMessages } from './payment-codes';
 
 export const dispute = v.object({
   provider: v.picklist(['cards', 'paypal']),
-  /** The provider's own name of the case. */
+  /** The provider's id of the dispute. */
   caseId: v.string(),
   paymentId: v.string(),
   receiptNumber: v.string(),
   state: v.picklist(['opened', 'lost', 'won']),
   amount: money,
-  /** The provider's word for why. */
+  /** The provider's reason code. */
   reason: v.string(),
   openedAt: v.string(),
-  /** Until when it can be answered; null where the provider named no day. */
+  /** The deadline for responding; null if the provider gave none. */
   answerBy: v.nullable(v.string()),
   decidedAt: v.nullable(v.string()),
 });

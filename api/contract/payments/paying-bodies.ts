@@ -1,8 +1,9 @@
-/** The bodies of the calls that pay: what is bought, how, and at which price. */
+/** The request bodies of the payment calls. */
 import * as v from 'valibot';
 import type { FieldCode } from '../platform/field-code';
 import { expectedTotal } from '../billing/money';
-import { address, bank, card, contact } from './payment-fields';
+import { enteredCard } from './entered-card';
+import { address, bank, contact } from './payment-fields';
 import { hasIban, paymentKinds } from './payment-rules';
 import { cycle, planCode } from '../billing/plans';
 
@@ -10,17 +11,20 @@ const REQUIRED = 'required' satisfies FieldCode;
 const INVALID = 'invalid' satisfies FieldCode;
 const pick = { planCode, cycle };
 
-/** Starts a trial: no card, no address. */
+/** Starts a trial, which needs no card or address. */
 export const trialBody = v.object({ ...pick, trial: v.literal(true, INVALID) }, REQUIRED);
 
-/** Pays by one of the methods; a card may come here too, or better to `start-recurring-direct`. */
+/**
+ * Pays with one of the methods. Cards are accepted here too, but `start-recurring-direct` is
+ * preferred for them.
+ */
 export const paidBody = v.pipe(
   v.object(
     {
       ...pick,
       trial: v.optional(v.literal(false, INVALID), false),
       method: v.picklist(paymentKinds, INVALID),
-      card: v.optional(card),
+      card: v.optional(enteredCard),
       bank: v.optional(bank),
       contact,
       billingAddress: address,
@@ -61,7 +65,7 @@ export const checkoutBody = v.variant('trial', [trialBody, paidBody], REQUIRED);
 export const startRecurringBody = v.object(
   {
     ...pick,
-    card,
+    card: enteredCard,
     contact,
     billingAddress: address,
     saveBilling: v.optional(v.boolean(INVALID), false),
@@ -70,13 +74,16 @@ export const startRecurringBody = v.object(
   REQUIRED,
 );
 
-/** The plan and cycle that a preview is asked for. */
+/** The plan and cycle to preview. */
 export const choiceQuery = v.object({ ...pick }, REQUIRED);
 
-/** The plan and cycle that a running subscription changes to. */
+/** The plan and cycle to change an active subscription to. */
 export const changeBody = v.object({ ...pick, expectedTotal }, REQUIRED);
 
-/** What taking a subscription up again was said to cost; nothing while its plan still holds. */
+/**
+ * The price the user was shown for the renewal; absent while the plan has not ended, when renewing
+ * is free.
+ */
 export const renewBody = v.optional(v.object({ expectedTotal }), {});
 
 export type PaidInput = v.InferOutput<typeof paidBody>;

@@ -1,7 +1,10 @@
-/** The errors that calls about money have in common, each named once. */
+/** The errors that payment calls share. */
 import type { ErrorCode } from '../platform/errors';
 
-/** Of every call with an `Idempotency-Key`: it may be refused, be under way, or be lost from sight. */
+/**
+ * The errors of every call with an `Idempotency-Key`: it may be declined, still in progress, or
+ * have an unknown outcome.
+ */
 export const INTENT_ERRORS = [
   'not_authenticated',
   'phone_not_verified',
@@ -14,22 +17,24 @@ export const INTENT_ERRORS = [
   'gateway_failed',
 ] as const satisfies readonly ErrorCode[];
 
-/** Of every such call that charges a price which the person was shown. */
+/** The errors of every such call that charges a price the user was shown. */
 export const PRICED_ERRORS = [
   ...INTENT_ERRORS,
   'price_changed',
 ] as const satisfies readonly ErrorCode[];
 
-/** Of a purchase by a way to pay that is typed in. */
+/** The errors of a purchase with newly entered payment details. */
 export const PURCHASE_ERRORS = [
   ...PRICED_ERRORS,
   'already_subscribed',
   'change_at_period_end',
+  'card_token_refused',
+  'proof_needed',
   'too_many',
 ] as const satisfies readonly ErrorCode[];
 
-/** Of a purchase by the way to pay that is kept. */
-export const KEPT_METHOD_ERRORS = [
+/** The errors of a purchase with the stored payment method. */
+export const STORED_METHOD_ERRORS = [
   ...PRICED_ERRORS,
   'no_subscription',
   'no_payment_method',

@@ -1,9 +1,10 @@
-/** The calls that pay for a plan anew, or keep a card. Specification section 7. */
+/** The calls that buy a plan or store a card. Specification section 7. */
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
 import type { FieldCode } from '../platform/field-code';
 import { paymentMessages } from './payment-codes';
-import { address, card } from './payment-fields';
+import { enteredCard } from './entered-card';
+import { address } from './payment-fields';
 import { checkoutRoute, startRecurringRoute, tokenizeRoute } from './payment-routes';
 import { payment, paymentMethod } from './payment-shapes';
 import { checkoutBody, startRecurringBody } from './paying-bodies';
@@ -13,9 +14,10 @@ import { subscription } from '../billing/subscription-shapes';
 const REQUIRED = 'required' satisfies FieldCode;
 
 /**
- * Starts a trial or pays: 201 with status ACTIVE and PAID, or, with a transfer or PayPal, both
- * PENDING. `redirectUrl` leads to PayPal or to the bank's check; from there the person comes back to
- * `/payment/success?id=<payment>` or to `/payment?plan=&cycle=&result=<code of the decline>`.
+ * Starts a trial or pays for a plan. The answer is 201 with status ACTIVE and PAID, or both PENDING
+ * for a transfer or PayPal. `redirectUrl` leads to PayPal or to the bank's 3-D Secure check, which
+ * returns the user to `/payment/success?id=<payment>` or `/payment?plan=&cycle=&result=<decline
+ * code>`.
  */
 export const checkout = defineCall({
   ...checkoutRoute,
@@ -36,8 +38,9 @@ export const checkout = defineCall({
 });
 
 /**
- * Pays by card and keeps a token of it for the next periods. When the bank wants to check the
- * person first, both are PENDING and `redirectUrl` leads to the check, as with `checkout`.
+ * Pays by card and stores a token of it for later periods. Where another card or account is stored
+ * already, its owner first proves who they are. If the bank requires 3-D Secure first,
+ * the payment and subscription are PENDING and `redirectUrl` leads to it, as with `checkout`.
  */
 export const startRecurring = defineCall({
   ...startRecurringRoute,
@@ -59,16 +62,19 @@ export const startRecurring = defineCall({
   failure: paymentMessages.startRecurring,
 });
 
-/** Replaces the card of the account without charging it; a PAST_DUE subscription is charged next. */
+/**
+ * Replaces the account's card without charging it. A PAST_DUE subscription is then charged to it.
+ * Where a card or account is stored already, its owner first proves who they are.
+ */
 export const tokenize = defineCall({
   ...tokenizeRoute,
   id: 'tokenize',
   summary: 'Replace the card that renewals are charged to.',
   idempotent: true,
   needs: 'ready',
-  body: v.object({ card, billingAddress: address }, REQUIRED),
+  body: v.object({ card: enteredCard, billingAddress: address }, REQUIRED),
   responses: { 200: v.object({ paymentMethod }) },
-  errors: [...INTENT_ERRORS, 'too_many'],
+  errors: [...INTENT_ERRORS, 'card_token_refused', 'proof_needed', 'too_many'],
   failure: paymentMessages.tokenize,
 });
 

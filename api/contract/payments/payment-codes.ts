@@ -1,14 +1,15 @@
 /**
- * What can be wrong with a payment: field by field, with the card, and with the call. Apart from
- * `errors.ts` so that pages without a payment form do not load these words.
+ * The error codes of payments: of fields, of declined cards and of calls. Separate from `errors.ts`
+ * so that pages without a payment form do not load these texts.
  */
 import type { FieldCode } from '../platform/field-code';
 
-/** The English text of every code that only payment fields have. */
+/** The English text of every code that only payment fields use. */
 export const paymentFieldMessages = {
   card_number_invalid: 'Enter a valid card number',
   card_brand_unsupported: 'This kind of card is not accepted',
   card_type_clash: 'The card number belongs to another type of card',
+  card_not_encrypted: 'Card numbers are only accepted encrypted; reload the page',
   card_holder_invalid: 'Enter the name on the card',
   expiry_invalid: 'Enter a valid expiry date as MM/YY',
   expiry_past: 'This card has expired',
@@ -23,10 +24,10 @@ export const paymentFieldMessages = {
   agreement_required: 'Agree to the terms and privacy policy to continue',
 } as const;
 
-/** Why a payment field was refused, beside the codes that every form has. */
+/** Why a payment field was rejected, in addition to the codes that all forms share. */
 export type PaymentFieldCode = keyof typeof paymentFieldMessages;
 
-/** Whether a text is one of those codes. */
+/** Whether a text is a payment field code. */
 export function isPaymentFieldCode(text: string): text is PaymentFieldCode {
   return Object.hasOwn(paymentFieldMessages, text);
 }
@@ -37,9 +38,9 @@ export type AnyPaymentFieldCode =
   | Extract<FieldCode, 'required' | 'invalid' | 'too_long' | 'email_invalid'>;
 
 /**
- * The client messages of specification section 8 for plans, subscriptions and payments: what
- * `error` reads when a call fails and has no text of its own. The client appends ` (HTTP n)` where
- * the specification does.
+ * The client messages of specification section 8 for plans, subscriptions and payments: the `error`
+ * text of a failed call that has none of its own. The client appends ` (HTTP n)` as the
+ * specification prescribes.
  */
 export const paymentMessages = {
   plans: 'Failed to load plans',
@@ -56,16 +57,15 @@ export const paymentMessages = {
   fetchBilling: 'Failed to fetch billing info',
 } as const;
 
-/** One of those texts. */
+/** One of the texts above. */
 export type PaymentMessage = (typeof paymentMessages)[keyof typeof paymentMessages];
 
 /**
- * The codes of a 402 with their English text: plain words, and one neutral sentence for every
- * reason that smells of fraud. After a 402 nothing was charged, and a new try takes a new
- * `Idempotency-Key`.
+ * The codes of a 402 and their English text. Every decline for suspected fraud has the same neutral
+ * text. After a 402 nothing was charged, and a new attempt needs a new `Idempotency-Key`.
  */
 export const declineMessages = {
-  /** The bank said no; also every reason of fraud, of which nothing more is told. */
+  /** Declined by the issuer. Also used for suspected fraud, so that the reason is not disclosed. */
   card_declined: 'The card was declined. Please use another card or contact your bank.',
   insufficient_funds: 'The card has insufficient funds.',
   expired_card: 'The card has expired.',
@@ -74,27 +74,27 @@ export const declineMessages = {
   incorrect_address: 'The billing address does not match the card.',
   limit_exceeded: 'The amount is above the limit of the card.',
   card_not_supported: 'This card can not be used here.',
-  /** The issuer or the network could not be reached; the same card may work later. */
+  /** The issuer or the card network could not be reached; retrying the same card later may work. */
   issuer_unavailable: 'The bank of the card can not be reached. Please try again later.',
-  /** The person closed or cancelled the bank's check (3-D Secure). */
+  /** The user cancelled 3-D Secure authentication. */
   authentication_canceled: 'The check by your bank was cancelled.',
-  /** The bank's check (3-D Secure) was done and failed. */
+  /** 3-D Secure authentication failed. */
   authentication_failed: 'The check by your bank failed.',
-  /** The person cancelled at PayPal. */
+  /** The user cancelled at PayPal. */
   paypal_canceled: 'The payment was cancelled at PayPal.',
   paypal_declined: 'PayPal declined the payment.',
-  /** It was looked up after its answer was lost: no money moved. */
+  /** The response was lost, and a lookup showed that no money moved. */
   not_charged: 'The payment did not go through. Nothing was charged.',
-  /** Another payment took its place before it was finished. */
+  /** Another payment replaced it before it was completed. */
   superseded: 'A later payment replaced this one.',
-  /** The transfer did not arrive in time. */
+  /** The transfer did not arrive by its due date. */
   transfer_overdue: 'The transfer did not arrive in time.',
 } as const;
 
-/** Why a payment was refused. */
+/** Why a payment was declined. */
 export type DeclineCode = keyof typeof declineMessages;
 
-/** Whether a text is the code of a decline. */
+/** Whether a text is a decline code. */
 export function isDeclineCode(text: string): text is DeclineCode {
   return Object.hasOwn(declineMessages, text);
 }

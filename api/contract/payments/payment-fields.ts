@@ -1,4 +1,4 @@
-/** The fields of the payment calls as schemas, by the rules that the form has. */
+/** The schemas of the payment calls' fields, by the same rules as the form's. */
 import * as v from 'valibot';
 import { normalizeValue, normalizeText } from '../../../lang/normalize';
 import { countryCodes } from './addresses';
@@ -28,8 +28,8 @@ import {
 const REQUIRED = 'required' satisfies FieldCode;
 const INVALID = 'invalid' satisfies FieldCode;
 
-/** A text under a rule that says what is wrong with it, and the form in which it is kept. */
-function ruled(
+/** A text validated by `problem` and stored as normalized by `kept`. */
+export function ruled(
   problem: (typed: string) => AnyPaymentFieldCode | undefined,
   kept: (typed: string) => string,
 ) {
@@ -74,12 +74,12 @@ export const address = v.pipe(
   ),
 );
 
-/** Who pays, for the receipt and the mails about it. */
+/** The payer, for the receipt and the mails about the payment. */
 export const contact = v.object({ email, name: line(PLACE_MAX) }, REQUIRED);
 
 /**
- * A card. It goes to the gateway and nowhere else. That it has not expired is checked against the
- * server's clock.
+ * A card. It is passed to the gateway and never stored. The server checks the expiry date against
+ * its own clock.
  */
 export const card = v.pipe(
   v.object(
@@ -116,7 +116,10 @@ export const card = v.pipe(
   ),
 );
 
-/** The account that a transfer comes from: IBAN and BIC, or account number and BIC without IBANs. */
+/**
+ * The account a transfer comes from: IBAN and BIC, or account number and BIC for countries without
+ * IBANs.
+ */
 export const bank = v.pipe(
   v.object(
     {
@@ -152,7 +155,7 @@ export const bank = v.pipe(
   ),
 );
 
-/** Why a subscription was cancelled: at most a few sentences. */
+/** Why a subscription was cancelled, in at most 1000 characters. */
 export const reason = v.pipe(
   v.string(INVALID),
   v.maxLength(1000, 'too_long' satisfies FieldCode),
@@ -161,9 +164,9 @@ export const reason = v.pipe(
 
 /** A billing address. */
 export type Address = v.InferOutput<typeof address>;
-/** A card, as the server sees it: normalized and checked. */
+/** A card after validation and normalization. */
 export type Card = v.InferOutput<typeof card>;
-/** A bank account, as the server sees it. */
+/** A bank account after validation and normalization. */
 export type Bank = v.InferOutput<typeof bank>;
-/** Who pays. */
+/** The payer. */
 export type Contact = v.InferOutput<typeof contact>;

@@ -1,4 +1,7 @@
-/** Method and path of the calls about plans, subscriptions and payments, as in `routes.ts`. */
+/**
+ * Method and path of the plan, subscription and payment calls, separate from their schemas as in
+ * `routes.ts`.
+ */
 import type { Route } from '../platform/routes';
 
 export const plansRoute = {
@@ -57,7 +60,7 @@ export const renewRoute = {
   path: '/api/v1/subscriptions/renew',
   bearer: true,
 } as const satisfies Route;
-/** Added. `?planCode=&cycle=` */
+/** An addition. Query: `?planCode=&cycle=`. */
 export const previewRoute = {
   method: 'GET',
   path: '/api/v1/subscriptions/preview',
@@ -70,7 +73,7 @@ export const changeRoute = {
   bearer: true,
 } as const satisfies Route;
 
-/** `?page=&limit=` */
+/** Query: `?page=&limit=`. */
 export const paymentsRoute = {
   method: 'GET',
   path: '/api/v1/payments',
@@ -106,6 +109,12 @@ export const billingRoute = {
   bearer: true,
 } as const satisfies Route;
 /** Added. */
+export const cardKeyRoute = {
+  method: 'POST',
+  path: '/api/v1/payments/card-key',
+  bearer: true,
+} as const satisfies Route;
+/** Added. */
 export const forgetMethodRoute = {
   method: 'DELETE',
   path: '/api/v1/payments/payment-method',
@@ -117,7 +126,10 @@ export const saveBillingRoute = {
   bearer: true,
 } as const satisfies Route;
 
-/** Added. `Authorization: Bearer` with the service token of the settings, not an access token. */
+/**
+ * An addition. `Authorization: Bearer` carries the service token of the setting `USAGE_TOKEN`, not
+ * an access token.
+ */
 export const usageRoute = {
   method: 'POST',
   path: '/api/v1/usage',

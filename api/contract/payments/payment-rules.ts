@@ -1,7 +1,7 @@
 /**
- * Which fields a payment needs and what is wrong with them, for the form and the server alike.
- * Required fields follow the method: card fields for a card, account and BIC for a transfer,
- * neither for PayPal, the address always. Specification section 11.5.
+ * Which fields a payment requires and how they are validated, shared by the form and the server.
+ * The method decides what is required: card fields for a card, account and BIC for a transfer,
+ * neither for PayPal, and the address always. Specification section 11.5.
  */
 import { normalizeValue, normalizeText } from '../../../lang/normalize';
 import { countryRules, isCountryCode, NO_POSTAL_CODE } from './addresses';
@@ -16,19 +16,19 @@ import { isEmail } from '../platform/fields';
 import { normalizeEmail } from '../platform/normalize';
 import type { AnyPaymentFieldCode } from './payment-codes';
 
-/** How a plan is paid. */
+/** The payment methods. */
 export const paymentKinds = ['card', 'bank', 'paypal'] as const;
-/** How a plan is paid. */
+/** The payment methods. */
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Longest line of an address. */
 export const ADDRESS_MAX = 200;
 /** Longest city or state. */
 export const PLACE_MAX = 100;
-/** Longest postal code of a country whose codes we do not know. */
+/** Longest postal code of a country without a known format. */
 const POSTAL_MAX = 10;
 
-/** The payment form as it is typed; `agreement` is empty until it is ticked. */
+/** The payment form's values as typed; `agreement` is empty until it is ticked. */
 export type PaymentValues = {
   readonly email: string;
   readonly name: string;
@@ -52,7 +52,7 @@ export type PaymentValues = {
 /** A field of the payment form. */
 export type PaymentField = keyof PaymentValues;
 
-/** Its fields in the order they stand on the page. */
+/** The fields in page order. */
 export const paymentFieldOrder = [
   'email',
   'name',
@@ -73,10 +73,10 @@ export const paymentFieldOrder = [
   'agreement',
 ] as const satisfies readonly PaymentField[];
 
-/** What is wrong with each field. */
+/** The error code of each invalid field. */
 export type PaymentProblems = Partial<Record<PaymentField, AnyPaymentFieldCode>>;
 
-/** The rules of `bank-rules.ts`, handed in by who has loaded them. */
+/** The rules of `bank-rules.ts`, passed in once the caller has loaded that module. */
 export type BankRules = {
   readonly ibanProblem: (typed: string) => AnyPaymentFieldCode | undefined;
   readonly bicProblem: (typed: string, iban: string) => AnyPaymentFieldCode | undefined;
@@ -96,14 +96,14 @@ const ALWAYS: readonly PaymentField[] = [
   'agreement',
 ];
 
-/** Whether bank accounts of a country have an IBAN; an unknown country's do. */
+/** Whether bank accounts of a country have an IBAN; assumed for an unknown country. */
 export function hasIban(country: string): boolean {
   return !isCountryCode(country) || countryRules[country].iban;
 }
 
 /**
- * The fields that must be filled for a method. A transfer needs IBAN and BIC, or, from a country
- * without IBAN, account number and BIC.
+ * The required fields for a method. A transfer requires IBAN and BIC, or account number and BIC
+ * from a country without IBANs.
  */
 export function requiredPaymentFields(method: string, country: string): readonly PaymentField[] {
   if (method === 'card') return [...ALWAYS, ...CARD];
@@ -111,12 +111,12 @@ export function requiredPaymentFields(method: string, country: string): readonly
   return ALWAYS;
 }
 
-/** A postal code in the form it is checked and kept in: normalized, capitals, single form of space. */
+/** Normalizes a postal code for validation and storage: upper case, no spaces. */
 export function postalText(typed: string): string {
   return normalizeValue(typed).toUpperCase();
 }
 
-/** What is wrong with a postal code of a country. `00000` is right where people have none. */
+/** Validates a postal code. `00000` is accepted in countries where people rarely know theirs. */
 export function postalCodeProblem(typed: string, country: string): AnyPaymentFieldCode | undefined {
   const text = postalText(typed);
   if (text === '') return 'required';
@@ -126,7 +126,7 @@ export function postalCodeProblem(typed: string, country: string): AnyPaymentFie
   return right ? undefined : 'postal_code_invalid';
 }
 
-/** What is wrong with the part of a country above the city. */
+/** Validates the state, province or other first-level subdivision. */
 export function stateProblem(typed: string, country: string): AnyPaymentFieldCode | undefined {
   const text = normalizeText(typed).trim();
   if (text === '') return 'required';
@@ -135,7 +135,7 @@ export function stateProblem(typed: string, country: string): AnyPaymentFieldCod
   return rule?.stateCoded && !rule.states?.includes(text) ? 'state_unknown' : undefined;
 }
 
-/** What is wrong with a line of text of at most so many characters. */
+/** Validates a line of text of at most `most` characters. */
 export function lineProblem(typed: string, most: number): AnyPaymentFieldCode | undefined {
   const text = normalizeText(typed).trim();
   if (text === '') return 'required';
@@ -170,10 +170,11 @@ function cardProblems(values: PaymentValues, today: Date): PaymentProblems {
 }
 
 /**
- * What is wrong with a payment form; an empty object when nothing is.
+ * Validates the payment form; returns an empty object if everything is valid.
  *
- * @param today the moment against which the expiry is checked.
- * @param bank the rules of `bank-rules.ts`; without them accounts are only asked for.
+ * @param today the time to check the expiry date against.
+ * @param bank the rules of `bank-rules.ts`; without them, bank fields are only checked for
+ * presence.
  */
 export function paymentProblems(
   values: PaymentValues,

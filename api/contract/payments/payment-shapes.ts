@@ -1,4 +1,4 @@
-/** A payment and a way to pay, as their owner sees them. Specification section 10.2. */
+/** Payments and payment methods, as their owner sees them. Specification section 10.2. */
 import * as v from 'valibot';
 import { countryCodes } from './addresses';
 import { money } from '../billing/money';
@@ -7,7 +7,7 @@ import { cycle, planCode } from '../billing/plans';
 
 export const paymentStatuses = ['PENDING', 'PAID', 'DECLINED', 'REFUNDED', 'FAILED'] as const;
 
-/** A payment. From `credit` on, additions. */
+/** A payment. `credit` and everything below it are additions to the specification. */
 export const payment = v.object({
   id: v.string(),
   /** `INV-{year}-{6 digits}`. */
@@ -17,31 +17,31 @@ export const payment = v.object({
   planName: v.string(),
   cycle,
   subtotal: money,
-  /** What paying for a year saved. Taken off. */
+  /** The yearly discount, subtracted from the subtotal. */
   discount: money,
-  /** What is charged: `subtotal - discount - credit`. */
+  /** The amount charged: `subtotal - discount - credit`. */
   amount: money,
   method: v.picklist(paymentKinds),
-  /** Null unless a card paid; only its last four digits are known. */
+  /** Null unless paid by card. Only the last four digits are known. */
   card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
   status: v.picklist(paymentStatuses),
-  /** The gateway's number for its answer, such as `100`. */
+  /** The gateway's numeric response code, such as `100`. */
   gatewayCode: v.string(),
-  /** The gateway's word for its answer, such as `AUTHORIZED`. */
+  /** The gateway's response status, such as `AUTHORIZED`. */
   gatewayStatus: v.string(),
-  /** Credit for unused days and from earlier. Taken off. */
+  /** Credit for unused days and from earlier changes, subtracted from the subtotal. */
   credit: money,
   subscriptionId: v.nullable(v.string()),
-  /** The code of the decline, with DECLINED and FAILED. */
+  /** The decline code; with DECLINED and FAILED only. */
   declineCode: v.nullable(v.string()),
-  /** What of the amount was given back; all of it with REFUNDED. */
+  /** The refunded part of the amount; all of it with REFUNDED. */
   refunded: money,
-  /** When the last of it was. */
+  /** When the last refund was made. */
   refundedAt: v.nullable(v.string()),
 });
 
-/** An address as it is given back. */
-export const keptAddress = v.object({
+/** A stored billing address. */
+export const storedAddress = v.object({
   address: v.string(),
   city: v.string(),
   state: v.string(),
@@ -50,8 +50,8 @@ export const keptAddress = v.object({
 });
 
 /**
- * A way to pay that is kept. Only the last four digits of a card or account number exist. While an
- * address is kept but no way to pay, `last4` is null.
+ * A stored payment method. Of a card or account number, only the last four digits are stored.
+ * `last4` is null if only an address is stored.
  */
 export const paymentMethod = v.object({
   id: v.string(),
@@ -60,11 +60,11 @@ export const paymentMethod = v.object({
   last4: v.nullable(v.string()),
   expiry: v.nullable(v.string()),
   holder: v.string(),
-  /** Null when its owner did not want it kept. */
-  billingAddress: v.nullable(keptAddress),
+  /** Null if the owner chose not to store it. */
+  billingAddress: v.nullable(storedAddress),
 });
 
 export type Payment = v.InferOutput<typeof payment>;
 export type PaymentStatus = Payment['status'];
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
-export type KeptAddress = v.InferOutput<typeof keptAddress>;
+export type StoredAddress = v.InferOutput<typeof storedAddress>;

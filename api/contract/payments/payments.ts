@@ -17,12 +17,12 @@ import {
   saveBillingRoute,
   yearInvoicesRoute,
 } from './payment-routes';
-import { keptAddress, payment, paymentMethod } from './payment-shapes';
+import { storedAddress, payment, paymentMethod } from './payment-shapes';
 import { subscription } from '../billing/subscriptions';
 
 const INVALID = 'invalid' satisfies FieldCode;
 
-/** A whole number of a query, with a default. */
+/** A positive integer in a query, with a default. */
 const count = (fallback: number, most: number) =>
   v.pipe(
     v.optional(v.string(), String(fallback)),
@@ -32,7 +32,10 @@ const count = (fallback: number, most: number) =>
     v.maxValue(most, INVALID),
   );
 
-/** `before` keeps pages still while payments arrive: give back the `before` of the first page. */
+/**
+ * `before` keeps the pages stable while new payments arrive: send the value returned with the first
+ * page.
+ */
 export const paymentsQuery = v.object({
   page: count(1, 999_999),
   limit: count(PAYMENTS_PAGE_SIZE, PAYMENTS_PAGE_MAX),
@@ -54,11 +57,13 @@ export const payments = defineCall({
       total: v.pipe(v.number(), v.integer()),
       pageCount: v.pipe(v.number(), v.integer()),
       /**
-       * Where this list begins; given to the next pages, payments that arrive meanwhile shift
-       * nothing and are not counted. An addition.
+       * The cursor of this list. If sent with requests for further pages, payments made since are
+       * neither listed nor counted. An addition.
        */
       before: v.string(),
-      /** The years of which there are invoices, newest first. An addition. */
+      /** The account's remaining credit, which is deducted from its next payments. An addition. */
+      credit: money,
+      /** The years that have invoices, newest first. An addition. */
       invoiceYears: v.array(v.pipe(v.number(), v.integer())),
     }),
   },
@@ -66,65 +71,81 @@ export const payments = defineCall({
   failure: paymentMessages.payments,
 });
 
-/** Where a transfer goes and what it must say. */
+/** The bank details for a transfer. */
 export const transfer = v.object({
-  /** To be written on the transfer, so that it is found. */
+  /** The payment reference that the payer must give, so that the transfer can be matched. */
   reference: v.string(),
   accountName: v.string(),
   bankName: v.string(),
   iban: v.string(),
   swift: v.string(),
   amount: money,
-  /** Until when it is waited for. */
+  /** The date by which the transfer must arrive. */
   dueBy: v.string(),
 });
 
-/** A tax invoice or a credit note of a payment, as it was issued. */
+/** A tax invoice or credit note, as issued. */
 export const taxDocument = v.object({
   kind: v.picklist(['invoice', 'credit_note']),
-  /** Of a series of its kind and year, without gaps. */
+  /** A gapless number, per kind and year. */
   number: v.string(),
   issuedAt: v.string(),
-  /** With VAT. */
+  /** Including VAT. */
   total: money,
-  /** What of the total is VAT. */
+  /** The VAT included in the total. */
   vat: money,
-  /** 1600 is 16%; 0 where there is no line of VAT. */
+  /** The VAT rate in basis points: 1600 is 16%; 0 if the document has no VAT line. */
   vatBasisPoints: v.pipe(v.number(), v.integer()),
 });
 
-/** Who sold, as the tax invoice names them. */
+/** The seller, as named on the tax invoice. */
 export const receiptSeller = v.object({
   name: v.object({ en: v.string(), ar: v.string() }),
   taxId: v.string(),
+  /** The brand, place and support address at the time; absent from older invoices. */
+  brand: v.optional(v.object({ en: v.string(), ar: v.string() })),
+  place: v.optional(v.object({ en: v.string(), ar: v.string() })),
+  supportEmail: v.optional(v.string()),
 });
 
-/** Everything a receipt shows, as it was when it was paid. */
+/** Everything a receipt shows, as of the time of payment. */
 export const receipt = v.object({
   payment,
   subscription: v.nullable(subscription),
   subscriber: v.string(),
   company: v.string(),
-  /** The registered name and the tax id, as they were; as they are now where there were none. */
+  /**
+   * The registered name and tax id at the time of payment, or the current ones if there were none.
+   */
   legalName: v.nullable(v.string()),
   taxId: v.nullable(v.string()),
   email: v.string(),
-  billingAddress: v.nullable(keptAddress),
-  /** The period that was paid for; null while it is not. */
+  billingAddress: v.nullable(storedAddress),
+  /** The paid period; null until it is paid. */
   periodStart: v.nullable(v.string()),
   periodEnd: v.nullable(v.string()),
   paidAt: v.nullable(v.string()),
-  /** Null before there is an invoice. */
+  /**
+   * The part of the money received that was kept as credit: the excess of a transfer, or all of a
+   * payment that arrived too late. Computed from the ledger; refunds and returns reduce it.
+   */
+  creditKept: money,
+  /** Null until there is an invoice. */
   seller: v.nullable(receiptSeller),
-  /** The invoice first, then what corrects it. */
+  /** The plan's name when the invoice was issued; absent from older invoices, null without one. */
+  planName: v.optional(v.nullable(v.object({ en: v.string(), ar: v.string() }))),
+  /** The invoice, followed by its credit notes. */
   taxDocuments: v.array(taxDocument),
-  /** Where to send the money, while a transfer is PENDING. */
+  /** The bank details, while a transfer is PENDING. */
   transfer: v.nullable(transfer),
-  /** Where to go on, while PayPal or the bank's check waits for the person. */
+  /** Where the user continues, while PayPal or 3-D Secure waits for them. */
   redirectUrl: v.nullable(v.string()),
 });
 
-/** One of the caller's payments, with all that its receipt shows. Others' are 404. An addition. */
+/**
+ * Returns one of the caller's payments with everything its receipt shows. Payments of other
+ * accounts answer 404. An addition.
+ */
 export const getPayment = defineCall({
   ...paymentRoute,
   id: 'getPayment',
@@ -137,7 +158,7 @@ export const getPayment = defineCall({
   failure: paymentMessages.payments,
 });
 
-/** The receipt of a payment that was paid, as a PDF in the account's language. An addition. */
+/** Returns the receipt of a paid payment as a PDF in the account's language. An addition. */
 export const invoicePdf = defineCall({
   ...invoicePdfRoute,
   id: 'invoicePdf',
@@ -151,7 +172,7 @@ export const invoicePdf = defineCall({
   failure: paymentMessages.payments,
 });
 
-/** Every tax invoice and credit note of a year, one PDF each. An addition. */
+/** Returns every tax invoice and credit note of a year, as one PDF each. An addition. */
 export const yearInvoices = defineCall({
   ...yearInvoicesRoute,
   id: 'yearInvoices',
@@ -165,9 +186,9 @@ export const yearInvoices = defineCall({
 });
 
 /**
- * What became of a paying call, by its `Idempotency-Key`. Asking makes the server ask the gateway,
- * so asking again after a few seconds gets nearer the truth. 404: no such call arrived, nothing was
- * charged, the same call may be sent again with the same key. An addition.
+ * Returns the outcome of a payment call, by its `Idempotency-Key`. The server asks the gateway each
+ * time, so poll every few seconds. 404 means that the call never arrived and nothing was charged;
+ * it may be sent again with the same key. An addition.
  */
 export const getIntent = defineCall({
   ...intentRoute,
@@ -175,20 +196,20 @@ export const getIntent = defineCall({
   summary: 'Tell what became of a paying call whose answer was lost.',
   idempotent: false,
   owned: true,
-  // Without what PostgreSQL refuses to compare with.
+  // Removes characters that PostgreSQL rejects in text, such as U+0000.
   params: v.object({ key: v.pipe(v.string(), v.transform(normalizeName)) }),
   responses: {
     200: v.object({
       key: v.string(),
       /**
-       * `succeeded`: paid, or begun and waiting for a transfer or the person. `declined`: nothing
-       * was charged. `unknown`: not known yet.
+       * `succeeded`: paid, or started and waiting for a transfer or for the user. `declined`:
+       * nothing was charged. `unknown`: not known yet.
        */
       outcome: v.picklist(['succeeded', 'declined', 'unknown']),
       payment: v.nullable(payment),
       subscription: v.nullable(subscription),
       redirectUrl: v.nullable(v.string()),
-      /** With `declined`. */
+      /** Set with `declined` only. */
       declineCode: v.nullable(v.string()),
     }),
   },
@@ -223,8 +244,9 @@ export const saveBilling = defineCall({
 });
 
 /**
- * Forgets the kept card or account; the address stays. A subscription that renews by it then waits for
- * its owner to pay. An addition to specification section 7.
+ * Deletes the stored card or account but keeps the address, once its owner has proved who they are. A
+ * subscription that renewed with it then waits for its owner to pay. An addition to specification
+ * section 7.
  */
 export const forgetMethod = defineCall({
   ...forgetMethodRoute,
@@ -232,7 +254,7 @@ export const forgetMethod = defineCall({
   summary: 'Forget the kept card or account.',
   idempotent: false,
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },
-  errors: ['not_authenticated'],
+  errors: ['not_authenticated', 'proof_needed'],
   failure: paymentMessages.subscription,
 });
 

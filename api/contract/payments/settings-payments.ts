@@ -16,14 +16,23 @@ export const paymentSettingTable = {
     mustBe: 'a whole number of milliseconds from 0 to 60000',
     fallback: '300',
     secret: false,
-    description: 'How long the sandbox gateway takes to answer.',
+    description: 'The response time of the sandbox gateway, in milliseconds.',
     read: wholeNumber(0, 60_000),
+  }),
+  RENEWALS_AT_ONCE: setting({
+    mustBe: 'a whole number from 1 to 100',
+    fallback: '4',
+    secret: false,
+    description:
+      'How many renewals a server charges at the same time. All servers together must stay within what the card gateway accepts. Each uses one of DATABASE_CONNECTIONS at times, which calls need too.',
+    read: wholeNumber(1, 100),
   }),
   GATEWAY_TIMEOUT_MS: setting({
     mustBe: 'a whole number of milliseconds from 1000 to 60000',
     fallback: '15000',
     secret: false,
-    description: 'How long to wait for an answer of the gateway before looking the payment up.',
+    description:
+      'The timeout of a gateway request, in milliseconds. After it, the payment is looked up.',
     read: wholeNumber(1000, 60_000),
   }),
   RECEIPT_YEARS: setting({
@@ -31,7 +40,7 @@ export const paymentSettingTable = {
     fallback: '10',
     secret: false,
     description:
-      'For how many years the law asks for receipts: after them, those of closed accounts lose the name and address of who paid.',
+      "The number of years for which the law requires receipts. After that, the receipts of closed accounts lose the payer's name and address.",
     read: wholeNumber(1, 30),
   }),
   VAT_BASIS_POINTS: setting({
@@ -39,7 +48,7 @@ export const paymentSettingTable = {
     fallback: '0',
     secret: false,
     description:
-      'The rate of VAT that the prices contain, in hundredths of a per cent: 1600 is 16%. 0: invoices have no line of VAT. A change holds for invoices from then on.',
+      'The VAT rate that prices include, in basis points: 1600 is 16%. 0: invoices have no VAT line. A change applies to later invoices only.',
     read: wholeNumber(0, 10_000),
   }),
   OPERATORS: setting({
@@ -47,7 +56,7 @@ export const paymentSettingTable = {
     fallback: '',
     secret: false,
     description:
-      'The e-mail addresses of the accounts that run the product: they find accounts, give money back, resolve alarms and put plans on the gateway, once the address is confirmed and a second factor is turned on.',
+      'The e-mail addresses of operators, who can find accounts, refund payments, resolve alarms and publish plans to the gateway. Their account needs a verified address and a second factor.',
     read: (value) => {
       const list = value
         .split(',')
@@ -60,7 +69,8 @@ export const paymentSettingTable = {
     mustBe: 'a secret of at least 32 characters',
     fallback: '',
     secret: true,
-    description: 'The token with which the messaging engine reports usage. Empty: nobody can.',
+    description:
+      'The service token with which the messaging engine reports usage. Empty: usage cannot be reported.',
     read: secretOf(32),
   }),
   WEBHOOK_SECRET: setting({
@@ -68,23 +78,23 @@ export const paymentSettingTable = {
     fallback: '',
     secret: true,
     description:
-      "Keys the signatures of the bank's messages. Empty: a secret of the database's own.",
+      "The HMAC key of the bank's webhook signatures. Empty: a generated key, stored in the database.",
     read: secretOf(32),
   }),
-  BANK_ACCOUNT_NAME: line('Wasla', 'The holder of the account that transfers go to.'),
-  BANK_NAME: line('Bank of the sandbox', 'The bank of that account.'),
+  BANK_ACCOUNT_NAME: line('Wasla', 'The holder of the bank account for transfers.'),
+  BANK_NAME: line('Bank of the sandbox', 'The name of the bank.'),
   BANK_IBAN: setting({
     mustBe: 'an IBAN without spaces',
     fallback: 'PS92PALS000000000400123456702',
     secret: false,
-    description: 'The IBAN that transfers go to.',
+    description: 'The IBAN of the bank account.',
     read: (value) => (/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(value) ? value : undefined),
   }),
   BANK_SWIFT: setting({
     mustBe: 'a SWIFT/BIC code of 8 or 11 characters',
     fallback: 'PALSPS22',
     secret: false,
-    description: 'The SWIFT/BIC code of that account.',
+    description: 'The SWIFT/BIC code of the bank.',
     read: (value) => (/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(value) ? value : undefined),
   }),
 } as const;

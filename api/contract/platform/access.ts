@@ -1,14 +1,17 @@
 /**
- * Who may make which call, read off the definitions of the calls. The server admits callers by it
- * (`api/server/platform/http/admission.ts`), the OpenAPI document states it, `docs/access.md` shows
- * it, and a test makes every call as every caller.
+ * Who may make which call, derived from the call definitions. The server enforces it
+ * (`api/server/platform/http/admission.ts`), the OpenAPI document and `docs/access.md` state it,
+ * and a test makes every call as every kind of caller.
  */
 import type { Call } from './call';
 
-/** What a call asks of its caller. */
+/** What a call requires of its caller. */
 export type Entry = 'anyone' | 'account' | 'ready' | 'cookie' | 'operator' | 'service';
 
-/** Who calls. Every account but those of the two columns for sessions brings its cookie and its token. */
+/**
+ * The kinds of caller. Each one that is an account sends both its cookie and its access token,
+ * except `cookie` and `token`, which send only that one.
+ */
 export const callerKinds = [
   'anonymous',
   'another',
@@ -22,10 +25,10 @@ export const callerKinds = [
 
 export type CallerKind = (typeof callerKinds)[number];
 
-/** What a caller is answered: done, or the status of the refusal. */
+/** What the caller gets: success, or the status of the refusal. */
 export type Verdict = '2xx' | '401' | '403' | '404';
 
-/** What a call asks of its caller. */
+/** What a call requires of its caller. */
 export const entryOf = ({ needs, bearer, cookie }: Call): Entry =>
   needs ?? (bearer ? 'account' : cookie === 'needs' ? 'cookie' : 'anyone');
 
@@ -40,7 +43,9 @@ const refused: Readonly<Record<CallerKind, Verdict>> = {
   service: '401',
 };
 
-/** Done for everybody with an access token: a cookie alone is no way in, so no foreign page has one. */
+/**
+ * Any access token is accepted. A cookie alone is not, which rules out cross-site request forgery.
+ */
 const account = {
   ...refused,
   another: '2xx',
@@ -59,7 +64,7 @@ const verdicts: Readonly<Record<Entry, Readonly<Record<CallerKind, Verdict>>>> =
   service: { ...refused, service: '2xx' },
 };
 
-/** What each caller of a call is answered. */
+/** The expected answer to each kind of caller. */
 export function verdictsOf(call: Call): Readonly<Record<CallerKind, Verdict>> {
   const own = verdicts[entryOf(call)];
   if (!call.owned) return own;

@@ -1,4 +1,7 @@
-/** What needs an operator. `docs/alarms.md` says what each alarm means and what to do. */
+/**
+ * Alarms: conditions that need an operator. `docs/alarms.md` says what each one means and what to
+ * do.
+ */
 import * as v from 'valibot';
 import { paymentMessages } from '../payments/payment-codes';
 import { actErrors, reason } from '../operator/reason';
@@ -9,11 +12,11 @@ import { defineCall, type Success } from './call';
 
 export const alarm = v.object({
   id: v.number(),
-  /** A stable name; `docs/alarms.md` lists them all. */
+  /** A stable code, listed in `docs/alarms.md`. */
   code: v.string(),
-  /** The id of what is affected, such as a subscription or a payment's intent. */
+  /** The id of the affected object, such as a subscription or a payment intent. */
   subject: v.string(),
-  /** How often it was raised while it was open. */
+  /** How many times it has been raised since it was opened. */
   times: v.number(),
   raisedAt: v.string(),
   lastRaisedAt: v.string(),
@@ -30,7 +33,10 @@ export const alarms = defineCall({
   failure: paymentMessages.subscription,
 });
 
-/** Resolving says that the cause is gone: what was set aside for it is tried again. */
+/**
+ * Resolves an alarm, which asserts that its cause is gone: work that was set aside because of it is
+ * retried.
+ */
 export const resolveAlarm = defineCall({
   ...resolveAlarmRoute,
   id: 'resolveAlarm',
@@ -44,11 +50,13 @@ export const resolveAlarm = defineCall({
   failure: paymentMessages.subscription,
 });
 
-/** Without what PostgreSQL refuses to compare with. */
+/** Removes characters that PostgreSQL rejects in text, such as U+0000. */
 const folded = v.transform(normalizeName);
 const storable = v.pipe(v.string(), folded);
 
-/** For a transfer that named no payment of ours: its id is the subject of its alarm. */
+/**
+ * For a transfer whose reference matched no payment; the subject of its alarm is the transfer's id.
+ */
 export const assignTransfer = defineCall({
   ...assignTransferRoute,
   id: 'assignTransfer',

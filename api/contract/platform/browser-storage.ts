@@ -1,37 +1,41 @@
 /**
- * Everything the product keeps in a browser, by name. The site's stores and the API's cookies take
- * no other name, the privacy policy explains each one, and a test compares the two with what a
- * browser holds after the journeys.
+ * The names of everything the product stores in a browser. The app's stores and the API's cookies
+ * accept no other names and the privacy policy explains each one. A test compares both with what
+ * the browser holds after the end-to-end journeys.
  */
 
-/** Cookies. Over TLS those of the API are written with the prefix `__Host-`. */
+/** Cookies. Over TLS, the API's cookies carry the `__Host-` prefix. */
 export const cookieNames = [
-  /** The language chosen, for a server that answers in it. */
+  /** The chosen language, so that the server can answer in it. */
   'lng',
-  /** A session that was begun by Google sign-in. Specification section 7. */
+  /** A session started by Google sign-in. Specification section 7. */
   'sid',
-  /** Ties a Google sign-in under way to the browser it was begun in. */
+  /** Binds a Google sign-in in progress to the browser that started it. */
   'gsi',
-  /** A login that waits for its second factor. */
+  /** A login that is waiting for its second factor. */
   'second_step',
+  /** Marks a browser in which an account has logged in before. */
+  'known_device',
 ] as const;
 /** A cookie of the product. */
 export type CookieName = (typeof cookieNames)[number];
 
-/** `localStorage`: shared by all tabs, until it is removed. */
+/** `localStorage`: shared by all tabs and kept until it is removed. */
 export const localKeys = [
   // Specification section 3.
   'access_token',
   'refresh_token',
   'auth_user',
-  /** The phone that waits for its code. */
+  /** The phone number that is waiting for its code. */
   'otp_pending',
-  /** From when on a code or a link may be asked for again. */
+  /** When the next code or link may be requested. */
   'own_phone_wait',
   'email_link_wait',
-  /** What is being paid for and may not have its answer yet. */
+  /** Payments in progress whose outcome may not be known yet. */
   'payment_intents',
-  /** How this device logged in last. */
+  /** An operator's refunds whose outcome may not be known yet. */
+  'refund_intents',
+  /** How the user last logged in on this device. */
   'login_method',
   'analytics_consent',
   // `themeStorageKey` and `localeStorageKey` of the design system.
@@ -41,32 +45,36 @@ export const localKeys = [
 /** A key of `localStorage`. */
 export type LocalKey = (typeof localKeys)[number];
 
-/** `sessionStorage`: of one tab, until it is closed. */
+/** `sessionStorage`: one tab only, until it is closed. */
 export const tabKeys = [
   'register_draft',
   'contact_draft',
   'payment_draft',
-  /** The payment that its person has left for PayPal or the bank with. */
+  /** The payment for which the user left for PayPal or the bank. */
   'payment_left',
-  /** A new password under way, with its code. */
+  /** A password reset in progress, with its code. */
   'reset_pending',
-  /** A login that has to wait. */
+  /** A rate-limited login, until it may be tried again. */
   'login_wait',
-  /** Until when a login waits here for its second factor. */
+  /** When the login waiting for its second factor expires. */
   'second_step_wait',
   /** Where to go after signing in. */
   'return_path',
-  /** The trial that was chosen before there was an account for it. */
+  /** The trial chosen before the account existed. */
   'trial_asked',
-  /** The address that was reloaded for a newer release. */
+  /** The account whose drafts the tab holds, so that another account does not see them. */
+  'tab_owner',
+  /**
+   * The address that was already reloaded to get a newer release, so that it is not reloaded twice.
+   */
   'reloaded_for',
 ] as const;
 /** A key of `sessionStorage`. */
 export type TabKey = (typeof tabKeys)[number];
 
 /**
- * What others keep in the browser: Google Analytics once counting is allowed, and React Router how
- * far pages were scrolled and which way they were left.
+ * What third-party code stores: Google Analytics once the user consents, and React Router for
+ * scroll positions and view transitions.
  */
 export const foreignNames = {
   cookies: ['_ga'],

@@ -4,33 +4,34 @@ import type { ErrorCode, ServerMessage } from './errors';
 import type { PaymentMessage } from '../payments/payment-codes';
 import type { Route } from './routes';
 
-/** Any schema of the library, whatever it reads and gives. */
+/** Any Valibot schema. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-/** What `error` reads when a failure has no text of its own. Specification section 8. */
+/** The `error` text of a failure without its own. Specification section 8. */
 export type FailureMessage = ServerMessage | PaymentMessage;
 
 /**
- * One call of the API, defined once: the server validates by it, the app takes its types from it,
- * and the OpenAPI document is written from it.
+ * One call of the API, defined once: the server validates with it, the app derives its types from
+ * it, and the OpenAPI document is generated from it.
  */
 export type Call = Route & {
   /** Unique name, the `operationId` of the OpenAPI document. */
   readonly id: string;
-  /** One sentence for the reader of the OpenAPI document. */
+  /** One sentence for the OpenAPI document. */
   readonly summary: string;
   /** Whether the call takes an `Idempotency-Key` header. */
   readonly idempotent: boolean;
   /** Whether the call needs the session cookie, or only sets, reads or clears cookies. */
   readonly cookie?: 'needs' | 'sets';
   /**
-   * Whom the call is for, beyond what `bearer` says: an account that may pay and open the app, an
-   * operator, or the messaging engine with its service token. Refused before the body is looked at.
+   * Who may make the call, beyond what `bearer` says: `ready` is an account that may pay and open
+   * the app, `operator` is an operator, `service` is the messaging engine with its service token.
+   * Checked before the body is read.
    */
   readonly needs?: 'ready' | 'operator' | 'service';
-  /** What the call takes into account when it comes, and answers without as well. */
+  /** Credentials that the call uses if they are sent, but does not require. */
   readonly reads?: 'bearer' | 'cookie';
-  /** Whether the path names what one account owns: to every other account it does not exist. */
+  /** Whether the path identifies an object owned by one account. All other accounts get 404. */
   readonly owned?: true;
   /** The JSON body, when the call has one. */
   readonly body?: Schema;
@@ -38,22 +39,22 @@ export type Call = Route & {
   readonly query?: Schema;
   /** The parameters of the path, when it has some. */
   readonly params?: Schema;
-  /** The media type of a success that is a file and not JSON; its response is `fileBody`. */
+  /**
+   * The media type of a success that is a file rather than JSON; its response schema is `fileBody`.
+   */
   readonly sends?: `application/${string}`;
-  /** The body of every success by status; `null` where the answer has no body. */
+  /** The body schema of each success status; `null` if it has no body. */
   readonly responses: Readonly<Record<number, Schema | null>>;
-  /** The errors that the call answers beside those every call may answer. */
+  /** The errors of this call, in addition to those any call may return. */
   readonly errors: readonly ErrorCode[];
-  /** What `error` reads when a failure has no text of its own. Specification section 8. */
+  /** The `error` text of a failure without its own. Specification section 8. */
   readonly failure: FailureMessage;
 };
 
-/** A file, as the server gives it: piece by piece, so that no archive has to fit into memory. */
+/** A file, streamed in chunks so that an archive never has to fit into memory. */
 export const fileBody = /* @__PURE__ */ v.custom<AsyncIterable<Uint8Array>>(() => true);
 
-/**
- * Keeps the exact types of a definition.
- */
+/** Defines a call and keeps its literal types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
@@ -63,15 +64,15 @@ export function defineCall<const C extends Call>(call: C): C {
 export type BodyInput<C extends Call> = C['body'] extends Schema
   ? InferInput<C['body']>
   : undefined;
-/** The body of a call as the server sees it: normalized and checked. */
+/** The request body after validation and normalization. */
 export type Body<C extends Call> = C['body'] extends Schema ? InferOutput<C['body']> : undefined;
-/** The query of a call as the server sees it. */
+/** The query after validation and normalization. */
 export type Query<C extends Call> = C['query'] extends Schema ? InferOutput<C['query']> : undefined;
-/** The parameters of a call's path as the server sees them. */
+/** The path parameters after validation and normalization. */
 export type Params<C extends Call> = C['params'] extends Schema
   ? InferOutput<C['params']>
   : undefined;
-/** The body of a call's successes. */
+/** The response body of a successful call. */
 export type Success<C extends Call> = {
   [Status in keyof C['responses']]: C['responses'][Status] extends Schema
     ? InferOutput<C['responses'][Status]>

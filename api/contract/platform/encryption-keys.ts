@@ -1,16 +1,19 @@
 /** A key of the setting `ENCRYPTION_KEYS`. */
 export type EncryptionKey = {
-  /** Written before everything that the key encrypts, so that it is found again. */
+  /** Stored in front of each ciphertext, so that decryption can find the key. */
   readonly id: string;
   readonly secret: string;
 };
 
-/** At least one key; the first encrypts, all decrypt. */
+/** At least one key. The first one encrypts; all of them decrypt, so that keys can be rotated. */
 export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]];
 
 const KEY = /^([a-z0-9-]{1,20}):([^\s,]{32,})$/;
 
-/** Reads `id:secret` pairs separated by commas; `null` when there is none. */
+/**
+ * Parses comma-separated `id:secret` pairs. Returns `null` for an empty text and `undefined` for a
+ * malformed one or repeated ids.
+ */
 export function encryptionKeys(text: string): EncryptionKeys | null | undefined {
   if (text === '') return null;
   const keys = text.split(',').flatMap((part): EncryptionKey[] => {

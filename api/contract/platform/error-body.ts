@@ -1,34 +1,54 @@
 import * as v from 'valibot';
+import { money } from '../billing/money';
 
 /**
- * The body of every error. Specification section 10.1; what stands below `fields` is added to it.
+ * The body of every error. Specification section 10.1; everything below `fields` is an addition to
+ * it.
  */
 export const errorBody = v.object({
-  /** The server message, in English. */
+  /** The error message, in English. */
   error: v.string(),
-  /** A code of `errorStatus`; of a 402, a code of `declineMessages`. */
+  /** A key of `errorStatus`, or of `declineMessages` with status 402. */
   code: v.optional(v.string()),
-  /** English text by field name. */
+  /** English messages by field name. */
   fields: v.optional(v.record(v.string(), v.string())),
   /** A `FieldCode` by field name. */
   fieldCodes: v.optional(v.record(v.string(), v.string())),
-  /** Seconds until the call may be made again; the `Retry-After` header says the same. */
+  /** Seconds until the call may be retried, also sent as the `Retry-After` header. */
   retryAfter: v.optional(v.pipe(v.number(), v.integer())),
-  /** Tries that the one-time code still has. */
+  /** Attempts left for the one-time code. */
   triesLeft: v.optional(v.pipe(v.number(), v.integer())),
-  /** The phone that waits for its code, in E.164, or empty where none is known; with `phone_not_verified` only. */
+  /**
+   * The phone number to be verified, in E.164, or empty if there is none; only with
+   * `phone_not_verified`.
+   */
   phone: v.optional(v.string()),
-  /** The account that waits for its code; with `phone_not_verified` of a login only. */
+  /** The account to be verified; only with `phone_not_verified` from a login. */
   userId: v.optional(v.string()),
-  /** What a right password earned: to be sent along until the phone of the account is verified. */
+  /**
+   * A token that shows that the correct password was given; sent along until the account's phone is
+   * verified.
+   */
   phoneProof: v.optional(v.string()),
-  /** The address that an account has; with `google_password_needed` only. */
+  /** The existing account's e-mail address; only with `google_password_needed`. */
   email: v.optional(v.string()),
-  /** When the account will be deleted; with `account_closed` only. */
+  /** When the account will be deleted; only with `account_closed`. */
   deletedAt: v.optional(v.string()),
-  /** What `auth/come-back` takes; with `account_closed` only. */
+  /** The token for `auth/come-back`; only with `account_closed`. */
   comeBack: v.optional(v.string()),
-  /** What to send with the same body; with `confirm_needed` only. */
+  /** The earlier refund of the same amount; only with `refund_repeated`. */
+  refund: v.optional(
+    v.object({
+      /** Sent back as `repeatOf` by an operator who wants another one. */
+      id: v.string(),
+      /** When it was asked for, in ISO 8601. */
+      at: v.string(),
+      amount: money,
+      /** `pending`: it is under way, or its outcome is not known yet. */
+      status: v.picklist(['done', 'pending']),
+    }),
+  ),
+  /** The token to send with the same body; only with `confirm_needed`. */
   confirmation: v.optional(v.string()),
 });
 

@@ -1,14 +1,15 @@
 /**
- * Every error that the API answers: its code, its status and its English text. The client shows
- * the text with ` (HTTP {status})` appended (specification section 8) and translates by code.
+ * Every error the API returns: its code, status and English text. The client shows the text with `
+ * (HTTP {status})` appended (specification section 8) and translates by code.
  */
 import type { FieldCode } from './field-code';
 
 export { type ErrorBody, errorBody } from './error-body';
 
 /**
- * The server messages of specification section 8. Each call names the one it fails with; a
- * failure that has no text of its own (too many, malformed, unavailable…) is answered with it.
+ * The server messages of specification section 8. Each call names the one it fails with, which is
+ * also used for failures without a text of their own (rate limits, malformed requests,
+ * unavailability).
  */
 export const serverMessages = {
   register: 'Registration failed',
@@ -27,80 +28,124 @@ export const serverMessages = {
 /** One of the English texts above. */
 export type ServerMessage = (typeof serverMessages)[keyof typeof serverMessages];
 
-/** Why a call failed, with its status. Stable: clients decide and translate by it. */
+/**
+ * The HTTP status of each error code. The codes are stable: clients branch on them and translate
+ * them.
+ */
 export const errorStatus = {
-  /** The body is not JSON, or the request is not HTTP as it should be. */
+  /** The body is not valid JSON, or the request is not valid HTTP. */
   malformed: 400,
-  /** There is no such link, its time is over, or the address has changed since. */
+  /** The link is unknown or expired, or the address has changed since it was sent. */
   link_expired: 400,
-  /** The link has served: its address is confirmed. */
+  /** The link has already been used, and its address is confirmed. */
   link_used: 400,
-  /** No sign-in waits in this browser: it took too long, was used, or began elsewhere. */
+  /**
+   * No sign-in is in progress in this browser: it expired, was already finished, or started in
+   * another browser.
+   */
   sign_in_expired: 400,
+  /** The passkey's challenge was not issued by this server, was already used, or has expired. */
+  passkey_expired: 400,
+  /** The passkey belongs to no account, or its response failed verification. */
+  passkey_refused: 400,
   /** No bearer token, or one that is unknown, expired or revoked. */
   not_authenticated: 401,
-  /** The identifier is unknown or the password is wrong; which of them is not told. */
+  /** The identifier is unknown or the password is wrong; the answer does not say which. */
   credentials_invalid: 401,
-  /** The provider of the sign-in did not accept it, or what it said could not be believed. */
+  /** The identity provider rejected the sign-in, or its response failed verification. */
   sign_in_refused: 401,
   /** The refresh token is unknown, expired or belongs to a session that has ended. */
   refresh_invalid: 401,
-  /** The refresh token was used before, outside its grace: its session is ended now. */
+  /** The refresh token was reused after its grace period, so its session has been ended. */
   refresh_reused: 401,
   /**
-   * The phone waits for its code; the body has `phone`. Of a login, where the password was right, it
-   * has `userId` too; of a trial, a payment and the app, it says what they wait for.
+   * The phone is not verified; the body has `phone`. A login with the correct password also gets
+   * `userId`. Trials, payments and the app require a verified phone.
    */
   phone_not_verified: 403,
-  /** A trial, a payment and the app wait for the business name. */
+  /** Trials, payments and the app require a business name. */
   business_name_needed: 403,
-  /** An operator's call from a session that began without a second factor. */
+  /** An operator's call from a session that was started without a second factor. */
   second_factor_needed: 403,
-  /** The last proof of who is at the session is too long ago: `auth/prove` gives one. */
+  /** The last re-authentication is too long ago; `auth/prove` renews it. */
   proof_needed: 403,
-  /** The call stands on a cookie and comes from another site. */
+  /** A cookie-authenticated call from another site. */
   origin_refused: 403,
-  /** The provider of the sign-in has not verified the e-mail, so no account can be made of it. */
+  /**
+   * The identity provider has not verified the e-mail address, so no account can be created with
+   * it.
+   */
   google_email_unverified: 403,
-  /** A right login, of an account that its owner closed: `deletedAt` says until when `comeBack` takes it up again. */
+  /**
+   * The credentials are correct, but the owner closed the account. It can be reopened with
+   * `comeBack` until `deletedAt`.
+   */
   account_closed: 403,
-  /** Payment: the card, the bank or PayPal said no; its `code` is one of `declineMessages` instead. Nothing was charged. */
+  /**
+   * Payment: declined by the card issuer, the bank or PayPal. The body's `code` is one of
+   * `declineMessages` instead. Nothing was charged.
+   */
   payment_declined: 402,
-  /** Payment: only for accounts on the operators' list. */
+  /** The account is not on the list of operators (setting `OPERATORS`). */
   not_operator: 403,
-  /** No such path, or not with this method. */
+  /** No such path or object, or the path does not support the method. */
   not_found: 404,
-  /** Another account holds the business name; the body names the field. */
+  /** Another account has the business name; the body names the field. */
   business_name_taken: 409,
-  /** Another account holds the e-mail; told only to who has proved the phone. */
+  /** Another account has the e-mail address; returned only once the caller has proved the phone. */
   email_taken: 409,
-  /** Another account took the phone between the code and its entry. */
+  /** Another account verified the phone after the code was sent. */
   phone_taken: 409,
-  /** An account has the e-mail and has not verified it: its password is asked for; `email` says which. */
+  /**
+   * An account has the e-mail address but has not verified it, so its password is required; `email`
+   * is that address.
+   */
   google_password_needed: 409,
-  /** The phone or e-mail is verified already. */
+  /** The phone or e-mail address is already verified. */
   already_verified: 409,
-  /** The account has a second factor; it is turned off before there can be another. */
+  /** The account proves itself with its password or second factor, not with a mailed code. */
+  mailed_code_refused: 409,
+  /** The account already has a second factor, which must be turned off before adding another. */
   second_factor_on: 409,
-  /** The sender may be a machine: the same body is asked for again, with `confirmation`. */
+  /** This passkey was already added. */
+  passkey_known: 409,
+  /** The account has reached the maximum number of passkeys. */
+  passkeys_full: 409,
+  /** The sender may be a bot: the same body must be sent again with `confirmation`. */
   confirm_needed: 409,
-  /** Payment: the `Idempotency-Key` came before with another body. */
+  /** Payment: the `Idempotency-Key` was already used with a different body. */
   idempotency_conflict: 409,
-  /** An operator's refund: the payment was not paid, by transfer, or has less left than is asked. */
+  /**
+   * An operator's refund: the payment was not paid, was made by transfer, or has less left to
+   * refund than requested.
+   */
   not_refundable: 409,
-  /** Payment: another payment of the account is on its way; ask again after `retryAfter`. */
+  /**
+   * An operator's refund: the same amount of the payment is being refunded, or was within the last
+   * day; `refund` is that refund. To refund it once more, its id is sent as `repeatOf`.
+   */
+  refund_repeated: 409,
+  /** Payment: another payment of the account is in progress; retry after `retryAfter`. */
   payment_in_progress: 409,
-  /** Payment: this plan and cycle run already. */
+  /** Payment: the account is already subscribed to this plan and cycle. */
   already_subscribed: 409,
-  /** Payment: the plan is smaller than the one that runs: `subscriptions/change` keeps it for later. */
+  /**
+   * Payment: the plan is a downgrade; `subscriptions/change` schedules it for the end of the
+   * period.
+   */
   change_at_period_end: 409,
-  /** Payment: the order comes to another total than the person was shown; nothing was charged. */
+  /** Payment: the total differs from the one the user was shown. Nothing was charged. */
   price_changed: 409,
-  /** Payment: there is no subscription for this. */
+  /**
+   * An operator's announcement: a change of the same price or text is already announced and not in
+   * force yet.
+   */
+  announcement_pending: 409,
+  /** Payment: there is no subscription to act on. */
   no_subscription: 409,
-  /** Payment: no card is kept that could be charged. */
+  /** Payment: there is no stored card to charge. */
   no_payment_method: 409,
-  /** Payment: the account has had its trial, or has paid. */
+  /** Payment: the account has already had a trial or has already paid. */
   trial_used: 409,
   /** The body is larger than the limit. */
   too_large: 413,
@@ -110,36 +155,44 @@ export const errorStatus = {
   validation_failed: 422,
   /** Payment: the plan has no trial. */
   trial_unavailable: 422,
+  /**
+   * Payment: the card's token is unknown, expired, already used or of another account. Nothing was
+   * charged; the card must be encrypted again with a new key.
+   */
+  card_token_refused: 422,
   /** The code is wrong; the body has `triesLeft`. */
   otp_wrong: 422,
-  /** There is no living code: none was sent, or its ten minutes are over. */
+  /** There is no valid code: none was sent, or it has expired (after ten minutes). */
   otp_expired: 422,
-  /** The code was right, and was used before. */
+  /** The code is correct but was already used. */
   otp_used: 422,
-  /** Five wrong tries: the code is dead, a new one is needed. */
+  /** Five wrong attempts: the code is invalidated and a new one is needed. */
   otp_locked: 429,
   /** A code was sent to this number less than thirty seconds ago. */
   too_soon: 429,
-  /** Too many failed logins: locked until `retryAfter` is over or the link in the mail is used. */
+  /**
+   * Too many failed logins. The account is locked for `retryAfter` seconds, or until the link in
+   * the mail is used.
+   */
   login_locked: 429,
-  /** Too many of these calls for this number, account or address. */
+  /** The rate limit for this number, account or address is exceeded. */
   too_many: 429,
-  /** A fault of the server; its log has the request's id. */
+  /** An unexpected server error; the log has the request id. */
   internal: 500,
-  /** Another service that the call needs did not do its part. */
+  /** A third-party service that the call depends on failed. */
   provider_failed: 502,
-  /** Payment: the gateway refused to work; nothing was charged. */
+  /** Payment: the gateway failed. Nothing was charged. */
   gateway_failed: 502,
-  /** The database does not answer, or too many calls wait; worth another try. */
+  /** The database does not respond, or too many calls are queued; the call can be retried. */
   unavailable: 503,
-  /** Payment: whether money moved is not known yet; `GET payments/intents/{key}` finds out. */
+  /** Payment: the outcome is not known yet; poll `GET payments/intents/{key}`. */
   payment_unknown: 504,
 } as const;
 
 /** The code of an error. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The English text of every field code. Fixed texts: specification section 5. */
+/** The English text of every field code. Specification section 5 prescribes some of them. */
 export const fieldMessages: Record<FieldCode, string> = {
   required: 'This field is required',
   invalid: 'This value isn’t valid',
@@ -154,9 +207,10 @@ export const fieldMessages: Record<FieldCode, string> = {
   password_wrong: 'This password is incorrect',
   passwords_mismatch: 'Passwords do not match',
   code_format: 'Enter the 6-digit code',
+  notice_too_short: 'Choose a day after the notice period',
 };
 
-/** Whether a text is a field code, and not the schema library's own English. */
+/** Whether a text is a field code rather than one of the schema library's own messages. */
 export function isFieldCode(text: string): text is FieldCode {
   return Object.hasOwn(fieldMessages, text);
 }

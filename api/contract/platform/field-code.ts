@@ -1,4 +1,4 @@
-/** Why a field was refused. Stable: clients translate by it. */
+/** Why a field was rejected. The codes are stable: clients translate them. */
 export type FieldCode =
   | 'required'
   | 'invalid'
@@ -12,4 +12,5 @@ export type FieldCode =
   | 'password_common'
   | 'password_wrong'
   | 'passwords_mismatch'
-  | 'code_format';
+  | 'code_format'
+  | 'notice_too_short';

@@ -1,7 +1,7 @@
 /**
- * The fields of the contract, one schema each, for the browser's forms and the server alike. The
- * message of every issue is a `FieldCode`; `errors.ts` has its English text and the app its
- * translation. Nothing here knows numbering plans or hashing: those live on the server.
+ * The contract's fields, one schema each, shared by the browser's forms and the server. The message
+ * of every issue is a `FieldCode`; `errors.ts` has its English text and the app its translation.
+ * Numbering plans and hashing are left to the server.
  */
 import * as v from 'valibot';
 import {
@@ -24,7 +24,7 @@ export {
   token,
 } from '../accounts/login-fields';
 
-/** Keeps a typing slip in a code from reaching the reader as a code. */
+/** Makes the compiler check that a message is a known field code. */
 const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
 /** Shortest password, in characters. Specification section 9. */
@@ -36,14 +36,17 @@ export const BUSINESS_NAME_MAX = 20;
 export const CODE_LENGTH = 6;
 /** Longest first or last name. */
 export const NAME_MAX = 100;
-/** Longest line that is no name: a company, a subject. */
+/** Longest line other than a name, such as a company or a subject. */
 export const LINE_MAX = 200;
 /** Longest tax number. */
 export const TAX_ID_MAX = 40;
 /** Longest message of the contact form. */
 export const MESSAGE_MAX = 5000;
 
-/** Visible letters carry at most a few marks; beyond this a name is decoration, not text. */
+/**
+ * Most UTF-16 code units in a business name. Real names have few combining marks per letter; this
+ * bounds the abuse of them.
+ */
 const BUSINESS_NAME_UNITS_MAX = 100;
 
 const BUSINESS_NAME = /^[\p{L}\p{M}\p{N}_]+$/u;
@@ -60,7 +63,7 @@ export const email = v.pipe(
   v.check(isEmail, code('email_invalid')),
 );
 
-/** A phone number, read by `toE164` and given in E.164. */
+/** A phone number, normalized to E.164 by `toE164`. */
 export const phone = v.pipe(
   v.string(code('required')),
   v.description('A phone number, best in E.164: +970599123456.'),
@@ -70,7 +73,7 @@ export const phone = v.pipe(
   v.regex(/^\+[1-9]\d{6,14}$/, code('phone_invalid')),
 );
 
-/** 3-20 letters, numbers and underscores of any script, counted as the reader counts them. */
+/** 3-20 letters, numbers and underscores of any script, counted in graphemes. */
 export const businessName = v.pipe(
   v.string(code('required')),
   v.description('3-20 letters, numbers and underscores of any script.'),
@@ -100,10 +103,10 @@ export const optionalLine = v.pipe(
   v.maxLength(LINE_MAX, code('too_long')),
 );
 
-/** The name on receipts; empty when it is the business name. */
+/** The name on receipts; empty if it is the business name. */
 export const legalName = optionalLine;
 
-/** A tax number: letters, digits and what stands between them; may be empty. */
+/** A tax number: letters, digits, spaces, dots, slashes and hyphens. May be empty. */
 export const taxId = v.pipe(
   v.string(code('required')),
   v.transform((text) => normalizeDigits(normalizeName(text))),
@@ -124,7 +127,7 @@ export const messageText = v.pipe(
 /** A language of the product. */
 export const language = v.picklist(['en', 'ar'], code('invalid'));
 
-/** A password that is being chosen: 8 to 256 characters, no rule about their kinds. */
+/** A new password: 8 to 256 characters, with no composition rules. */
 export const newPassword = v.pipe(
   v.string(code('required')),
   v.description('8 to 256 characters.'),
@@ -135,14 +138,14 @@ export const newPassword = v.pipe(
   v.check((text) => characters(text) <= PASSWORD_MAX, code('password_max')),
 );
 
-/** The repetition of a chosen password; that it matches is the form's rule. */
+/** The repeated new password; the form's schema checks that the two match. */
 export const confirmPassword = v.pipe(
   v.string(code('required')),
   v.nonEmpty(code('required')),
   v.transform(normalizePassword),
 );
 
-/** A six-digit one-time code, however it was pasted. */
+/** A six-digit one-time code, in any pasted format. */
 export const otpCode = v.pipe(
   v.string(code('required')),
   v.description('The six digits of the code.'),

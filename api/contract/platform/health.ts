@@ -3,7 +3,7 @@ import { defineCall, type Success } from './call';
 import { serverMessages } from './errors';
 import { healthRoute, openapiRoute } from './routes';
 
-/** 503 when the database does not answer within two seconds. Specification section 10.1. */
+/** Answers 503 if the database does not respond within two seconds. Specification section 10.1. */
 export const health = defineCall({
   ...healthRoute,
   id: 'health',
@@ -15,12 +15,20 @@ export const health = defineCall({
       /** The version of the package. */
       version: v.string(),
       database: v.picklist(['pglite', 'postgres']),
-      /** Seconds since the start. */
+      /** Seconds since the server started. */
       uptime: v.number(),
-      /** `sandbox` while no message or money leaves the machine. */
+      /** `sandbox` if no real messages are sent and no real money is moved. */
       mode: v.picklist(['sandbox', 'live']),
-      /** The ways to sign in and to pay that are set up, of those that need settings of their own. */
-      offers: v.object({ google: v.boolean(), paypal: v.boolean() }),
+      /** What is configured of that which is optional. */
+      offers: v.object({
+        google: v.boolean(),
+        paypal: v.boolean(),
+        /**
+         * Whether cards must be encrypted in the browser: then a card number is refused, and only a
+         * token is taken.
+         */
+        cardEncryption: v.boolean(),
+      }),
     }),
   },
   errors: ['unavailable'],
@@ -38,7 +46,7 @@ export const openapi = defineCall({
   failure: serverMessages.failed,
 });
 
-/** The ways that are set up, of those that need settings of their own. */
+/** What is configured of that which is optional. */
 export type Offers = Success<typeof health>['offers'];
 export type HealthResponse = Success<typeof health>;
 export type OpenapiResponse = Success<typeof openapi>;

@@ -1,7 +1,7 @@
 /**
- * Folding of what people type, for the browser's forms and the server alike. The function that
- * turns digits into 0-9 and drops hidden marks is `lang/normalize`; this module adds the forms that
- * the fields of the contract need. Specification section 11.5.
+ * Normalization of typed text, shared by the browser's forms and the server. `lang/normalize`
+ * converts digits to 0-9 and removes invisible marks; this module adds what the contract's fields
+ * need. Specification section 11.5.
  */
 import {
   normalizeValue,
@@ -13,20 +13,25 @@ import {
 export { normalizeValue, normalizeDigits, normalizeText, stripMarks };
 
 /**
- * Control characters and half surrogates: no one types them, PostgreSQL refuses U+0000, and a half
- * surrogate can't be written as UTF-8.
+ * Control characters and lone surrogates. PostgreSQL rejects U+0000, and a lone surrogate cannot be
+ * encoded as UTF-8.
  */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu;
 
-/** More of a text than any field takes: what is beyond is not looked at. */
+/** Longer than any field allows, to bound the work on very long input; the rest is ignored. */
 const LINES_READ_MAX = 20_000;
 
-/** Folds a line of free text (a name): composed (NFC), no marks, no controls, single spaces. */
+/**
+ * Normalizes a line of free text, such as a name: NFC, no invisible marks or control characters,
+ * single spaces.
+ */
 export function normalizeName(text: string): string {
   return normalizeText(text.normalize('NFC')).replace(UNSTORABLE, '').normalize('NFC').trim();
 }
 
-/** Folds a text of several lines: composed (NFC), no marks, no controls but the ends of its lines. */
+/**
+ * Normalizes multi-line text: NFC, no invisible marks, no control characters except line breaks.
+ */
 export function normalizeLines(text: string): string {
   return text
     .slice(0, LINES_READ_MAX)
@@ -37,36 +42,39 @@ export function normalizeLines(text: string): string {
     .trim();
 }
 
-/** Folds an e-mail address: digits, marks and spaces as in machine values, composed (NFC). */
+/** Normalizes an e-mail address: digits, marks and spaces as in `normalizeValue`, and NFC. */
 export function normalizeEmail(text: string): string {
   return normalizeValue(text.normalize('NFC')).replace(UNSTORABLE, '').normalize('NFC');
 }
 
-/** Folds a one-time code as it is pasted: "123-456", "code: ١٢٣٤٥٦" and "123 456" give six digits. */
+/**
+ * Normalizes a pasted one-time code: "123-456", "code: ١٢٣٤٥٦" and "123 456" all give six digits.
+ */
 export function normalizeCode(text: string): string {
   return normalizeDigits(text).replace(/[^0-9]/g, '');
 }
 
 /**
- * Folds a password: composed (NFC) so that the same letters typed on two keyboards are the same
- * password. Nothing is removed: a space is a character of a password.
+ * Normalizes a password to NFC, so that two keyboards that encode the same letters differently give
+ * the same password. Nothing is removed: a space is part of the password.
  */
 export function normalizePassword(text: string): string {
   return text.normalize('NFC');
 }
 
 /**
- * The form in which two e-mail addresses are compared: compatibility-composed and lower case, in
- * code rather than in SQL, because `lower()` depends on a database's locale.
+ * The canonical form for comparing e-mail addresses: NFKC and lower case. Computed here rather than
+ * in SQL because `lower()` depends on the database's locale.
  */
 export function emailKey(email: string): string {
-  // Composing for compatibility writes some accents that stand alone with a space before them.
+  // NFKC turns some standalone accents into a space followed by a combining mark, so the address is
+  // normalized again.
   return normalizeValue(normalizeEmail(email).normalize('NFKC')).toLowerCase().normalize('NFC');
 }
 
 /**
- * The form in which two business names are compared: compatibility-composed, case-folded, digits
- * as 0-9, so that "Shop1", "SHOP1" and "shop١" are one name.
+ * The canonical form for comparing business names: NFKC, case-folded, digits as 0-9, so that
+ * "Shop1", "SHOP1" and "shop١" are the same name.
  */
 export function businessNameKey(name: string): string {
   return normalizeDigits(

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI 3.1 document of the contract, written from the definitions of the calls. Served by
- * the server; not for browsers.
+ * Generates the OpenAPI 3.1 document from the call definitions. Used by the server only, never by
+ * browsers.
  */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { type Entry, entryOf } from './access';
@@ -9,12 +9,12 @@ import { type ErrorCode, errorBody, errorStatus } from './errors';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What any call may answer, whatever its definition lists. */
+/** Errors that any call may return, in addition to those it lists. */
 const COMMON: readonly ErrorCode[] = ['malformed', 'internal', 'unavailable'];
-/** What any call with a body may answer. */
+/** Errors that any call with a body may return. */
 const COMMON_WITH_BODY: readonly ErrorCode[] = ['too_large', 'unsupported_type'];
 
-/** What a call has to be sent along, by what it asks of its caller. */
+/** The security scheme for each kind of caller. */
 const REQUIRED: Readonly<Record<Entry, Json | undefined>> = {
   anyone: undefined,
   account: { bearer: [] },
@@ -24,7 +24,10 @@ const REQUIRED: Readonly<Record<Entry, Json | undefined>> = {
   service: { service: [] },
 };
 
-/** Written out for every call: an empty list says that nothing is asked for, where none says nothing. */
+/**
+ * Always explicit: in OpenAPI an empty `security` list means that no authentication is required,
+ * while a missing one inherits the document's default.
+ */
 function security(call: Call): readonly Json[] {
   const required = REQUIRED[entryOf(call)];
   if (required) return [required];
@@ -32,15 +35,16 @@ function security(call: Call): readonly Json[] {
 }
 
 /**
- * A schema as JSON Schema 2020-12, as the client sees it: rules in code (normalizing, matching
- * passwords) have no words there and are left out.
+ * Converts a schema to JSON Schema 2020-12 from the client's point of view. Rules that are code
+ * (normalization, matching passwords) have no equivalent there and are left out.
  */
 function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode,
     errorMode: 'ignore',
-    // Of a choice by a field that one option may leave out, tools can't see that one alone fits.
+    // Tools cannot tell that exactly one option matches when an option may omit the discriminator,
+    // so use `anyOf`.
     overrideSchema: ({ valibotSchema, jsonSchema: { oneOf, ...own } }) =>
       valibotSchema.type === 'variant' && oneOf ? { ...own, anyOf: oneOf } : undefined,
   });
@@ -122,10 +126,10 @@ function operation(call: Call): Json {
 }
 
 /**
- * Writes the document.
+ * Generates the document.
  *
  * @param calls every call of the API.
- * @param about title and version; `server` is the origin that answers.
+ * @param about the title, the version and `server`, the origin that serves the API.
  */
 export function openapiDocument(
   calls: readonly Call[],
@@ -153,7 +157,7 @@ export function openapiDocument(
           scheme: 'bearer',
           description: 'The service token of the setting USAGE_TOKEN.',
         },
-        // `__Host-sid` where the site is served over TLS.
+        // The name is `__Host-sid` if the site is served over TLS.
         cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
       },
       schemas: { Error: jsonSchema(errorBody, 'output') },

@@ -1,18 +1,18 @@
 /**
- * Method and path of every call, apart from the schemas, so that a browser that makes a call does
- * not load the schemas of its answers. The full definitions are in `auth.ts`, `users.ts` and
- * `health.ts`, which take method and path from here.
+ * Method and path of the calls every page needs, separate from their schemas so that a browser
+ * making a call does not load the schemas of its responses. The full definitions are in `auth.ts`,
+ * `users.ts` and `health.ts`.
  */
 
 /** The methods that calls use. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Where a call is made, and whether it needs an access token. */
+/** The method and path of a call, and whether it requires an access token. */
 export type Route = {
   readonly method: Method;
-  /** From the origin of the API; parameters in braces, as OpenAPI writes them. */
+  /** Relative to the API's origin, with parameters in braces as in OpenAPI. */
   readonly path: `/api/${string}`;
-  /** Whether `Authorization: Bearer <access token>` is needed. */
+  /** Whether `Authorization: Bearer <access token>` is required. */
   readonly bearer: boolean;
 };
 

@@ -1,31 +1,31 @@
 /**
- * The machinery of `settings.ts`: a setting is a name, a reader of its text and what to tell who
- * got it wrong.
+ * The building blocks of `settings.ts`: a setting has a parser for its text and a description of
+ * valid values for the error message.
  */
 
-/** The environment that settings are read from: `process.env` or a test's record. */
+/** The environment to read settings from: `process.env`, or a record in tests. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** One setting of the product. */
 export type Setting<T> = {
-  /** What the value must look like, to follow "must be". */
+  /** What a valid value looks like; completes the sentence "NAME must be …". */
   readonly mustBe: string;
-  /** Read when the variable is absent or empty. */
+  /** Used if the variable is missing or empty. */
   readonly fallback: string;
-  /** Whether the value must never be shown. */
+  /** Whether the value must never appear in errors or logs. */
   readonly secret: boolean;
-  /** What it does, in full sentences; `docs/settings.md` is made from it. */
+  /** What it does, in full sentences; `docs/settings.md` is generated from it. */
   readonly description: string;
-  /** Reads the text; `undefined` when it does not look as it must. */
+  /** Parses the text; returns `undefined` if it is invalid. */
   readonly read: (text: string) => T | undefined;
 };
 
-/** Gives a setting its exact type. */
+/** Defines a setting and infers the type of its value. */
 export function setting<T>(definition: Setting<T>): Setting<T> {
   return definition;
 }
 
-/** A table of settings by the name of their variable. */
+/** Settings by the name of their environment variable. */
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
 /** The values of a table. */
@@ -33,7 +33,7 @@ export type SettingValues<Table extends SettingTable> = {
   readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T : never;
 };
 
-/** Says which settings are wrong, each by name and with what it must look like. */
+/** Lists the invalid settings, each by name with what a valid value looks like. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
@@ -42,19 +42,19 @@ export class SettingsError extends Error {
   }
 }
 
-/** Longest piece of a wrong value that an error repeats. */
+/** Most characters of an invalid value that an error quotes. */
 const SHOWN_MAX = 80;
 
 /** What is wrong with one setting. */
 export type SettingProblem = {
   readonly name: string;
-  /** The sentence that says it. */
+  /** A sentence that states the problem. */
   readonly line: string;
 };
 
 /**
- * Reads every setting of a table, and says what is wrong with which. A bad one takes its default, so
- * that the others can be judged meanwhile; a secret's value is never repeated.
+ * Reads every setting of a table and reports the invalid ones. An invalid setting takes its
+ * default, so that checks across settings can still run. Secret values are never quoted.
  */
 export function judgeSettings<const Table extends SettingTable>(
   table: Table,
@@ -71,14 +71,15 @@ export function judgeSettings<const Table extends SettingTable>(
     }
     values[name] = value === undefined ? setting.read(setting.fallback) : value;
   }
-  // Each value came from the reader of its own name, which is what the mapped type says.
+  // Each value comes from the `read` of its own setting, which the compiler cannot infer through
+  // `Object.entries`.
   return { values: values as SettingValues<Table>, problems };
 }
 
 /**
  * Reads every setting of a table.
  *
- * @throws SettingsError with one line for each bad setting.
+ * @throws SettingsError with one line for each invalid setting.
  */
 export function readSettings<const Table extends SettingTable>(
   table: Table,
@@ -92,7 +93,7 @@ export function readSettings<const Table extends SettingTable>(
 /** Any text. */
 export const text = (value: string): string => value;
 
-/** A text of a least length, or none at all. */
+/** A text with a minimum length; `null` if empty. */
 export const secretOf =
   (least: number) =>
   (value: string): string | null | undefined => {
@@ -100,7 +101,7 @@ export const secretOf =
     return value.length >= least ? value : undefined;
   };
 
-/** A whole number between two bounds, both included. */
+/** A whole number within inclusive bounds. */
 export const wholeNumber =
   (least: number, most: number) =>
   (value: string): number | undefined => {
@@ -119,7 +120,9 @@ export const oneOf =
 export const flag = (value: string): boolean | undefined =>
   value === '1' ? true : value === '0' || value === '' ? false : undefined;
 
-/** Reads an absolute address and keeps it when its scheme is one of those given. */
+/**
+ * Parses an absolute URL; returns `undefined` unless it has a host and one of the given schemes.
+ */
 export function urlOf(value: string, ...schemes: readonly string[]): URL | undefined {
   // oxlint-disable-next-line no-restricted-properties -- the server and the build read settings, no browser
   if (!URL.canParse(value)) return undefined;
@@ -135,7 +138,7 @@ export const origin = (value: string): string | null | undefined => {
   return url && bare ? url.origin : undefined;
 };
 
-/** The address of an OpenID provider: over TLS, or on this machine. */
+/** The issuer URL of an OpenID provider: https, or http on localhost. */
 export const issuer = (value: string): string | undefined => {
   const url = urlOf(value, 'http:', 'https:');
   if (!url || url.search || url.hash || url.username || url.password) return undefined;

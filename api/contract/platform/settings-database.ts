@@ -1,11 +1,14 @@
 /** The settings of the database; part of `settings.ts`. */
 import { flag, setting, urlOf, wholeNumber } from './setting';
 
-/** Milliseconds up to an hour. */
+/** Milliseconds, at most an hour. */
 const milliseconds = wholeNumber(0, 3_600_000);
 
-/** Says what a limit must be. */
+/** The `mustBe` text of the limits. */
 const LIMIT = 'a whole number of milliseconds from 0 to 3600000';
+
+const postgresUrl = (value: string): string | null | undefined =>
+  value === '' ? null : urlOf(value, 'postgres:', 'postgresql:') ? value : undefined;
 
 /** The settings of the database. */
 export const databaseSettingTable = {
@@ -13,23 +16,30 @@ export const databaseSettingTable = {
     mustBe: 'an address such as postgres://user:password@host:5432/name',
     fallback: '',
     secret: true,
-    description: 'A PostgreSQL server instead of the embedded database.',
-    read: (value) =>
-      value === '' ? null : urlOf(value, 'postgres:', 'postgresql:') ? value : undefined,
+    description: 'The PostgreSQL server. Empty: the embedded database.',
+    read: postgresUrl,
+  }),
+  DATABASE_MIGRATION_URL: setting({
+    mustBe: 'an address such as postgres://user:password@host:5432/name',
+    fallback: '',
+    secret: true,
+    description:
+      'The same database for migrations alone: a direct connection where DATABASE_URL points to a pooler, or a role that may change the schema. Empty: DATABASE_URL.',
+    read: postgresUrl,
   }),
   DATABASE_POOLER: setting({
     mustBe: '1 or 0',
     fallback: '0',
     secret: false,
     description:
-      'Whether DATABASE_URL is that of PgBouncer in transaction mode. PgBouncer refuses limits at login, so none are sent: give them to the role, as operations.md says.',
+      'Whether DATABASE_URL points to PgBouncer in transaction mode. PgBouncer rejects time limits as startup parameters, so they are not sent; set them on the role instead, and set DATABASE_MIGRATION_URL, as operations.md describes.',
     read: flag,
   }),
   DATABASE_CONNECTIONS: setting({
     mustBe: 'a whole number from 2 to 500',
     fallback: '10',
     secret: false,
-    description: 'Connections that one server opens to PostgreSQL, at most.',
+    description: 'The maximum number of PostgreSQL connections per server.',
     read: wholeNumber(2, 500),
   }),
   DATABASE_WAIT_MS: setting({
@@ -37,7 +47,7 @@ export const databaseSettingTable = {
     fallback: '5000',
     secret: false,
     description:
-      'Milliseconds that a call waits for a connection: for a free one, and for PostgreSQL to take a new one. Then it is answered 503.',
+      'How long a call waits for a database connection, free or new, in milliseconds. After that it fails with 503.',
     read: wholeNumber(100, 60_000),
   }),
   DATABASE_STATEMENT_MS: setting({
@@ -45,14 +55,15 @@ export const databaseSettingTable = {
     fallback: '15000',
     secret: false,
     description:
-      'Milliseconds after which PostgreSQL gives a statement up. Five seconds later the server gives its connection up as well. 0: neither does.',
+      'The timeout of a statement in PostgreSQL, in milliseconds. Five seconds later, the server drops the connection as well. 0: no timeout.',
     read: milliseconds,
   }),
   DATABASE_LOCK_MS: setting({
     mustBe: LIMIT,
     fallback: '10000',
     secret: false,
-    description: 'Milliseconds that a statement waits for a lock. 0: until the statement’s limit.',
+    description:
+      'How long a statement waits for a lock, in milliseconds. 0: as long as the statement may take.',
     read: milliseconds,
   }),
   DATABASE_IDLE_MS: setting({
@@ -60,7 +71,7 @@ export const databaseSettingTable = {
     fallback: '30000',
     secret: false,
     description:
-      'Milliseconds after which PostgreSQL ends a connection that does nothing inside a transaction, and so frees what it locked. 0: never.',
+      'How long a connection may be idle in a transaction before PostgreSQL ends it and releases its locks, in milliseconds. 0: no limit.',
     read: milliseconds,
   }),
   DATABASE_KEEPALIVE_MS: setting({
@@ -68,7 +79,7 @@ export const databaseSettingTable = {
     fallback: '10000',
     secret: false,
     description:
-      'Milliseconds of silence after which the machine asks whether a connection still stands (TCP keep-alive). 0: it does not ask.',
+      'The idle time before the first TCP keep-alive probe, in milliseconds. 0: no probes.',
     read: milliseconds,
   }),
   DATABASE_MIGRATION_MS: setting({
@@ -76,7 +87,7 @@ export const databaseSettingTable = {
     fallback: '600000',
     secret: false,
     description:
-      'Milliseconds that a migration, or the making of an index, may take. 0: as long as it takes.',
+      'The timeout of a migration or of building an index, in milliseconds. 0: no timeout.',
     read: milliseconds,
   }),
   DATABASE_MIGRATION_LOCK_MS: setting({
@@ -84,7 +95,7 @@ export const databaseSettingTable = {
     fallback: '3000',
     secret: false,
     description:
-      'Milliseconds that a migration waits for a lock, and calls behind it. It is tried again for as long as DATABASE_MIGRATION_MS says. 0: it waits.',
+      'How long a migration waits for a lock, which blocks calls behind it, in milliseconds. It is retried within DATABASE_MIGRATION_MS. 0: no limit.',
     read: milliseconds,
   }),
 } as const;

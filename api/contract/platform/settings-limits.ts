@@ -9,59 +9,90 @@ const limit = (fallback: number, description: string): Setting<number> => ({
   read: wholeNumber(1, 1_000_000),
 });
 
+const pause = (fallback: number, description: string): Setting<number> => ({
+  mustBe: 'a whole number of milliseconds from 1000 to 3600000',
+  fallback: String(fallback),
+  secret: false,
+  description,
+  read: wholeNumber(1000, 3_600_000),
+});
+
 /** The limits on load and abuse. */
 export const limitSettingTable = {
   BODY_LIMIT: setting({
     mustBe: 'a whole number of bytes from 1024 to 1048576',
     fallback: '65536',
     secret: false,
-    description: 'Largest body of a request, in bytes.',
+    description: 'The maximum size of a request body, in bytes.',
     read: wholeNumber(1024, 1_048_576),
   }),
+  HEADERS_MS: pause(
+    10_000,
+    'The time a client has to send the headers of a request, in milliseconds. For the first request, it starts with the connection.',
+  ),
+  REQUEST_MS: pause(
+    30_000,
+    'The time a client has to send a whole request, in milliseconds. After that it fails with 408.',
+  ),
+  CONNECTION_IDLE_MS: pause(
+    72_000,
+    "The keep-alive timeout of idle HTTP connections, in milliseconds. It must be longer than the proxy's, or the proxy may send requests into connections that are closing.",
+  ),
+  CONNECTION_SILENCE_MS: pause(
+    120_000,
+    'The time without any traffic after which a connection is closed, for example because the client does not read the response, in milliseconds. A call in progress is still completed.',
+  ),
+  CONNECTIONS_MAX: limit(
+    10_000,
+    "The maximum number of open connections; further ones are closed immediately. Must be below the process's limit on open files.",
+  ),
   HASH_CONCURRENCY: setting({
     mustBe: 'a whole number from 0 to 64',
     fallback: '0',
     secret: false,
-    description: 'Passwords hashed at once. 0: one more than there are cores, at most four.',
+    description: 'The number of passwords hashed in parallel. 0: one per core, at most four.',
     read: wholeNumber(0, 64),
   }),
-  HASH_QUEUE: limit(200, 'Password checks that may wait; beyond it, calls are answered 503.'),
-  CODES_PER_HOUR: limit(5, 'Codes to one phone number in an hour.'),
-  CODES_PER_HOUR_ADDRESS: limit(300, 'Codes asked for by one IP address in an hour.'),
-  CODES_PER_DAY: limit(20, 'Codes to one phone number or e-mail address in a day.'),
+  HASH_QUEUE: limit(
+    200,
+    'The length of the queue for password hashing. If it is full, calls fail with 503.',
+  ),
+  CODES_PER_HOUR: limit(5, 'Codes per phone number and hour.'),
+  CODES_PER_HOUR_ADDRESS: limit(300, 'Codes requested per IP address and hour.'),
+  CODES_PER_DAY: limit(20, 'Codes per phone number or e-mail address and day.'),
   CODES_PER_HOUR_NETWORK: limit(
     300,
-    'Codes asked for by one network in an hour: the /24 of an IPv4 address, the /48 of an IPv6 one.',
+    'Codes requested per network and hour. A network is the /24 of an IPv4 address or the /48 of an IPv6 address.',
   ),
-  CODES_PER_DAY_NETWORK: limit(1000, 'Codes asked for by one network in a day.'),
-  CODES_PER_HOUR_COUNTRY: limit(400, 'Codes to the numbers of one calling code in an hour.'),
-  CODES_PER_DAY_COUNTRY: limit(2000, 'Codes to the numbers of one calling code in a day.'),
-  CODES_PER_HOUR_ALL: limit(600, 'Codes to everybody in an hour, by WhatsApp and mail together.'),
-  CODES_PER_DAY_ALL: limit(3000, 'Codes to everybody in a day, by WhatsApp and mail together.'),
-  CODE_CHECKS_PER_HOUR_ADDRESS: limit(600, 'Code entries from one IP address in an hour.'),
-  LOGIN_FAILURES: limit(5, 'Failed logins of one account in 15 minutes before a wait is asked.'),
+  CODES_PER_DAY_NETWORK: limit(1000, 'Codes requested per network and day.'),
+  CODES_PER_HOUR_COUNTRY: limit(400, 'Codes per calling code and hour.'),
+  CODES_PER_DAY_COUNTRY: limit(2000, 'Codes per calling code and day.'),
+  CODES_PER_HOUR_ALL: limit(600, 'Codes in total per hour, by WhatsApp and mail together.'),
+  CODES_PER_DAY_ALL: limit(3000, 'Codes in total per day, by WhatsApp and mail together.'),
+  CODE_CHECKS_PER_HOUR_ADDRESS: limit(600, 'Attempts to enter a code per IP address and hour.'),
+  LOGIN_FAILURES: limit(
+    5,
+    'Failed logins per account within 15 minutes before further attempts have to wait.',
+  ),
   LOGIN_FAILURES_ADDRESS: limit(
     100,
-    'Failed logins from one IP address in 15 minutes before a wait is asked.',
+    'Failed logins per IP address within 15 minutes before further attempts have to wait.',
   ),
-  LOGIN_LOCK: limit(10, 'Failed logins of one account that lock it for an hour.'),
-  SIGN_INS_PER_HOUR_ADDRESS: limit(
-    300,
-    'Steps of a Google sign-in from one IP address in an hour.',
-  ),
-  CONTACTS_PER_HOUR_ADDRESS: limit(10, 'Contact messages from one IP address in an hour.'),
-  CARDS_PER_HOUR: limit(30, 'Cards that one account may enter in an hour.'),
-  CARDS_PER_HOUR_ADDRESS: limit(300, 'Cards entered from one IP address in an hour.'),
+  LOGIN_LOCK: limit(10, 'Failed logins that lock an account for an hour.'),
+  SIGN_INS_PER_HOUR_ADDRESS: limit(300, 'Google sign-in calls per IP address and hour.'),
+  CONTACTS_PER_HOUR_ADDRESS: limit(10, 'Contact form messages per IP address and hour.'),
+  CARDS_PER_HOUR: limit(30, 'Card entries per account and hour.'),
+  CARDS_PER_HOUR_ADDRESS: limit(300, 'Card entries per IP address and hour.'),
   CARDS_PER_HOUR_NETWORK: limit(
     40,
-    'Different cards entered from one network in an hour. Beyond it, the alarm card_enumeration is raised.',
+    'Different cards per network and hour. Above it, the alarm card_enumeration is raised.',
   ),
   CARD_TRIES_PER_HOUR: setting({
     mustBe: 'a whole number from 0 to 1000000',
     fallback: '0',
     secret: false,
     description:
-      'Times that one card number may be entered in an hour, by whomever. 0: ten with a real gateway, any number in the sandbox, where everybody has the same test cards.',
+      'Entries per card number and hour, across all accounts. 0: ten with a real gateway, and no limit in the sandbox, where everyone uses the same test cards.',
     read: wholeNumber(0, 1_000_000),
   }),
   NEW_ACCOUNT_CARD_MS: setting({
@@ -69,7 +100,7 @@ export const limitSettingTable = {
     fallback: '500',
     secret: false,
     description:
-      'How long a card entered by an account less than a day old waits before it is tried. 0: not at all.',
+      'The delay before charging a card for an account less than a day old, in milliseconds. 0: no delay.',
     read: wholeNumber(0, 10_000),
   }),
 } as const;

@@ -1,11 +1,11 @@
 /**
- * What a live server must be told before it takes anybody's money: addresses, keys, providers, and
- * facts of its own where a sandbox has samples. Part of `settings.ts`.
+ * The settings a live server must have before it takes real money: addresses, keys, providers, and
+ * its own business details in place of the sandbox's samples. Part of `settings.ts`.
  */
 import type { Env, SettingProblem } from './setting';
 import { type ServerSettings, serverSettingTable, siteSettingTable } from './settings';
 
-/** The settings without which nothing real could happen. */
+/** The provider settings that live mode requires. */
 export const liveProviderNames = [
   'GATEWAY',
   'CYBERSOURCE_MERCHANT_ID',
@@ -17,20 +17,22 @@ export const liveProviderNames = [
   'MAIL_FROM',
 ] as const;
 
-/** The settings whose samples are of nobody: they must have another value. */
+/** Settings whose sample values are fictitious, so a live server must change them. */
 export const ownSettingNames = [
   'BANK_NAME',
   'BANK_IBAN',
   'BRAND_TAX_ID',
   'SUPPORT_EMAIL',
   'SUPPORT_PHONE',
+  'MAIL_PROCESSOR',
+  'HOSTING_PROCESSOR',
 ] as const;
 
 /**
- * The settings whose samples may be true, such as the code of a real bank, or a provider's test
- * environment before the first real payment: they must be said.
+ * Settings whose sample values may be correct, such as the code of a real bank, or a provider's
+ * test environment before the first real payment. A live server must set them explicitly.
  */
-export const saidSettingNames = [
+export const explicitSettingNames = [
   'CYBERSOURCE_HOST',
   'BANK_ACCOUNT_NAME',
   'BANK_SWIFT',
@@ -38,15 +40,16 @@ export const saidSettingNames = [
   'BRAND_NAME_AR',
   'BRAND_LEGAL_NAME_EN',
   'BRAND_LEGAL_NAME_AR',
+  'CARD_PROCESSOR',
 ] as const;
 
-/** What a setting of a live server must be, where it is not; to follow "must be". */
+/** A setting that a live server lacks; `mustBe` completes the sentence "NAME must be …". */
 type Want = { readonly name: string; readonly mustBe: string };
 
 const table = { ...serverSettingTable, ...siteSettingTable };
 
-/** Whether a server with these settings would be live, or says that it is meant to be. */
-export function isMeantLive({ GATEWAY, NODE_ENV, SANDBOX }: ServerSettings): boolean {
+/** Whether the settings describe a live server: a real gateway, or production without `SANDBOX`. */
+export function isLiveMode({ GATEWAY, NODE_ENV, SANDBOX }: ServerSettings): boolean {
   return GATEWAY !== 'sandbox' || (NODE_ENV === 'production' && !SANDBOX);
 }
 
@@ -55,12 +58,12 @@ function providerWants(settings: ServerSettings): readonly Want[] {
     .filter((name) => settings[name] === null || settings[name] === 'sandbox')
     .map((name) => ({
       name,
-      mustBe: name === 'GATEWAY' ? 'cybersource' : 'set to what the provider gave you',
+      mustBe: name === 'GATEWAY' ? 'cybersource' : 'set to the value from the provider',
     }));
 }
 
 function addressAndKeyWants({ PUBLIC_URL, ENCRYPTION_KEYS }: ServerSettings): readonly Want[] {
-  const address = 'the https address that people use, such as https://wasla.example';
+  const address = 'the public https URL of the site, such as https://wasla.example';
   const key = 'set (one key is enough, such as k1: and a secret of at least 32 characters)';
   return [
     ...(PUBLIC_URL?.startsWith('https:') ? [] : [{ name: 'PUBLIC_URL', mustBe: address }]),
@@ -68,16 +71,22 @@ function addressAndKeyWants({ PUBLIC_URL, ENCRYPTION_KEYS }: ServerSettings): re
   ];
 }
 
+/** Messages of the contact form are read by operators only, and alarms too. */
+function operatorWants({ OPERATORS }: ServerSettings): readonly Want[] {
+  const mustBe = 'the e-mail address of at least one operator';
+  return OPERATORS.length > 0 ? [] : [{ name: 'OPERATORS', mustBe }];
+}
+
 function factWants(settings: ServerSettings, env: Env): readonly Want[] {
   const samples = ownSettingNames
     .filter((name) => settings[name] === table[name].read(table[name].fallback))
     .map((name) => ({ name, mustBe: `your own, not the sample "${table[name].fallback}"` }));
-  // PayPal is a way to pay only where it is set up.
-  const said =
+  // PayPal is offered only if it is configured.
+  const required =
     settings.PAYPAL_CLIENT_ID === null
-      ? saidSettingNames
-      : [...saidSettingNames, 'PAYPAL_HOST' as const];
-  const unsaid = said
+      ? explicitSettingNames
+      : [...explicitSettingNames, 'PAYPAL_HOST' as const];
+  const unsaid = required
     .filter((name) => (env[name] ?? '').trim() === '')
     .map((name) => ({
       name,
@@ -86,14 +95,18 @@ function factWants(settings: ServerSettings, env: Env): readonly Want[] {
   return [...samples, ...unsaid];
 }
 
-/** What keeps a server from being live, one line for each setting; nothing for a sandbox. */
+/** Why a server counts as live, as the end of a sentence. */
+export const liveReason = ({ GATEWAY }: ServerSettings): string =>
+  GATEWAY === 'sandbox' ? 'NODE_ENV is production' : `GATEWAY is ${GATEWAY}`;
+
+/** The problems that keep a server from going live, one for each setting; empty in sandbox mode. */
 export function liveProblems(settings: ServerSettings, env: Env): readonly SettingProblem[] {
-  if (!isMeantLive(settings)) return [];
-  const { GATEWAY } = settings;
-  const reason = GATEWAY === 'sandbox' ? 'NODE_ENV is production' : `GATEWAY is ${GATEWAY}`;
+  if (!isLiveMode(settings)) return [];
+  const reason = liveReason(settings);
   return [
     ...providerWants(settings),
     ...addressAndKeyWants(settings),
+    ...operatorWants(settings),
     ...factWants(settings, env),
   ].map(({ name, mustBe }) => ({ name, line: `${name} must be ${mustBe}, because ${reason}.` }));
 }

@@ -9,7 +9,7 @@ export const processSettingTable = {
     fallback: 'development',
     secret: false,
     description:
-      'Under production the server is meant to be live: without what that needs it refuses to start, unless SANDBOX=1.',
+      'With production, the server only starts if it is fully configured for live use, unless SANDBOX=1.',
     read: oneOf('development', 'test', 'production'),
   }),
   SANDBOX: setting({
@@ -17,14 +17,14 @@ export const processSettingTable = {
     fallback: '0',
     secret: false,
     description:
-      'Allows sandbox mode under NODE_ENV=production. It allows no sample beside a real gateway.',
+      'Allows sandbox mode with NODE_ENV=production. It does not allow sample values with a real gateway.',
     read: flag,
   }),
   PORT: setting({
     mustBe: 'a whole number from 0 to 65535',
     fallback: '4000',
     secret: false,
-    description: 'The port of site and API. 0 takes a free one.',
+    description: 'The port of the site and the API. 0 picks a free port.',
     read: wholeNumber(0, 65_535),
   }),
   HOST: setting({
@@ -35,7 +35,7 @@ export const processSettingTable = {
     read: (value) => (/^[A-Za-z0-9.:_-]{1,253}$/.test(value) ? value : undefined),
   }),
   DATA_DIR: setting({
-    mustBe: 'the path of a folder that the server may write',
+    mustBe: 'the path of a folder that the server can write to',
     fallback: '.data',
     secret: false,
     description:
@@ -46,7 +46,8 @@ export const processSettingTable = {
     mustBe: 'the path of a folder',
     fallback: 'dist/site',
     secret: false,
-    description: 'The built site. When it is missing, only the API is served.',
+    description:
+      'The folder of the built site. If it is missing, a live server does not start, and a sandbox serves only the API.',
     read: text,
   }),
   LOG_LEVEL: setting({
@@ -54,14 +55,14 @@ export const processSettingTable = {
     fallback: 'auto',
     secret: false,
     description:
-      'The least severe messages to log, as JSON on standard output. auto is info in production and warn elsewhere.',
+      'The minimum log level; logs are JSON on standard output. auto is info in production and warn elsewhere.',
     read: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'auto'),
   }),
   CORS_ORIGINS: setting({
     mustBe: 'origins separated by commas, such as https://a.example,https://b.example',
     fallback: '',
     secret: false,
-    description: 'Origins that may call the API besides that of PUBLIC_URL.',
+    description: 'Origins, in addition to PUBLIC_URL, that may call the API.',
     read: origins,
   }),
   TRUST_PROXY: setting({
@@ -69,16 +70,16 @@ export const processSettingTable = {
     fallback: '0',
     secret: false,
     description:
-      'The number of proxies in front. As many are trusted to name the address of a client.',
+      'The number of reverse proxies in front of the server. That many entries of X-Forwarded-For are trusted.',
     read: wholeNumber(0, 10),
   }),
   ENCRYPTION_KEYS: setting({
     mustBe:
-      'pairs id:secret separated by commas, with different ids of lower-case letters, digits and hyphens, and secrets of at least 32 characters',
+      'comma-separated pairs id:secret with unique ids of lower-case letters, digits and hyphens, and secrets of at least 32 characters',
     fallback: '',
     secret: true,
     description:
-      'Encrypt card tokens and messages that wait to be sent. The first key encrypts, every key decrypts. Needed when payments are real; empty in the sandbox: a key is generated once and kept in DATA_DIR.',
+      'The keys that encrypt card tokens and waiting messages. The first key encrypts, all keys decrypt. Required with a real gateway. Empty in the sandbox: a key is generated and stored in DATA_DIR.',
     read: encryptionKeys,
   }),
 } as const;

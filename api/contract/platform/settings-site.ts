@@ -3,6 +3,16 @@ import { isEmail } from './fields';
 import { toE164 } from '../accounts/phone';
 import { origin, setting, urlOf } from './setting';
 
+/** The name of a company that processes data for the brand, as the privacy policy has it. */
+const processorName = (fallback: string, description: string) =>
+  setting({
+    mustBe: 'a name of 1 to 80 characters',
+    fallback,
+    secret: false,
+    description,
+    read: (value) => (value.length <= 80 ? value : undefined),
+  });
+
 /** The settings of the site and the brand, read when the site is built and by the server. */
 export const siteSettingTable = {
   PUBLIC_URL: setting({
@@ -10,7 +20,7 @@ export const siteSettingTable = {
     fallback: '',
     secret: false,
     description:
-      'The address at which people reach the site. It is written into the public pages, so set it for the build too. Empty: http://localhost and the port.',
+      'The public URL of the site. It is built into the public pages, so set it for the build too. Empty: http://localhost with the port.',
     read: origin,
   }),
   BRAND_NAME_EN: setting({
@@ -31,7 +41,8 @@ export const siteSettingTable = {
     mustBe: 'own or none',
     fallback: 'own',
     secret: false,
-    description: 'The embroidery. With none, bands become plain lines and cloth a flat colour.',
+    description:
+      'The embroidery pattern. With none, bands are plain lines and surfaces a flat colour.',
     read: (value) => (value === 'own' || value === 'none' ? value : undefined),
   }),
   BRAND_LEGAL_NAME_EN: setting({
@@ -66,24 +77,36 @@ export const siteSettingTable = {
     mustBe: 'a phone number with its country code, such as +970 2 295 0000',
     fallback: '+97022950000',
     secret: false,
-    description: 'The support telephone, kept in E.164.',
+    description: 'The support phone number.',
     read: (value) => {
       const phone = toE164(value);
       return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : undefined;
     },
   }),
+  CARD_PROCESSOR: processorName(
+    'CyberSource',
+    'The company that runs the card gateway, as the privacy policy names it.',
+  ),
+  MAIL_PROCESSOR: processorName(
+    'Sandbox Mail Ltd.',
+    'The company that carries the mails, as the privacy policy names it.',
+  ),
+  HOSTING_PROCESSOR: processorName(
+    'Sandbox Hosting Ltd.',
+    'The company that runs the servers and the database, as the privacy policy names it.',
+  ),
   API_ORIGIN: setting({
     mustBe: 'an origin such as https://api.example.com, or empty for the origin of the site',
     fallback: '',
     secret: false,
-    description: 'Where the app calls the API. Empty: the origin that serves the site.',
+    description: 'The origin of the API. Empty: the origin of the site.',
     read: origin,
   }),
   APP_EMBED_URL: setting({
     mustBe: 'an http or https address, or empty',
     fallback: '',
     secret: false,
-    description: 'The page that /app embeds. Empty: the reference page that ships with the site.',
+    description: 'The page that /app embeds. Empty: the reference page included with the site.',
     read: (value) => (value === '' ? null : (urlOf(value, 'http:', 'https:')?.href ?? undefined)),
   }),
   ANALYTICS_ID: setting({
@@ -91,7 +114,7 @@ export const siteSettingTable = {
     fallback: '',
     secret: false,
     description:
-      'The id of the analytics service. Empty: no page view is reported. With it, only after the visitor agrees.',
+      'The id of the analytics service. Page views are only reported after the visitor consents. Turn enhanced measurement off in the property: it would report links and forms as well. Empty: page views are never reported.',
     read: (value) => (value === '' ? null : /^[A-Za-z0-9-]{2,40}$/.test(value) ? value : undefined),
   }),
 } as const;

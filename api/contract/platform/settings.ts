@@ -1,8 +1,8 @@
 /**
- * Every setting of the product: name, what it must look like, default, whether it is secret, and
- * what it does. The server reads `parseServerSettings` when it starts; the site's build reads
- * `parseSiteSettings`. Nothing else in the product reads an environment variable.
- * `docs/settings.md` is made from these tables.
+ * Every setting of the product: its name, valid values, default, whether it is secret, and what it
+ * does. The server calls `parseServerSettings` when it starts; the site's build calls
+ * `parseSiteSettings`. Nothing else reads environment variables. `docs/settings.md` is generated
+ * from these tables.
  */
 import {
   type Env,
@@ -13,7 +13,12 @@ import {
   type SettingTable,
   type SettingValues,
 } from './setting';
-import { gatewaySettingTable, payPalSettingNames } from '../payments/settings-gateway';
+import {
+  cybersourceResponseSettingNames,
+  cybersourceWebhookSettingNames,
+  gatewaySettingTable,
+  payPalSettingNames,
+} from '../payments/settings-gateway';
 import { googleSettingNames, googleSettingTable } from '../accounts/settings-google';
 import { databaseSettingTable } from './settings-database';
 import { limitSettingTable } from './settings-limits';
@@ -42,7 +47,7 @@ export const serverSettingTable = {
   ...limitSettingTable,
 } as const;
 
-/** Settings of one topic, as the documentation groups them. */
+/** The settings of one topic, as grouped in the documentation. */
 export type SettingGroup = {
   readonly title: string;
   readonly settings: SettingTable;
@@ -61,30 +66,31 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: 'Limits', settings: limitSettingTable },
 ];
 
-/** The settings of the site and the brand. `null` stands for "not set". */
+/** The settings of the site and the brand; `null` means not set. */
 export type SiteSettings = SettingValues<typeof siteSettingTable>;
 
-/** The settings of the server, those of the site included. */
+/** The settings of the server, including those of the site. */
 export type ServerSettings = SettingValues<typeof serverSettingTable> & SiteSettings;
 
 /**
  * Reads the settings of the site and the brand.
  *
- * @throws SettingsError naming each bad one and what it must look like.
+ * @throws SettingsError naming each invalid setting and what a valid value looks like.
  */
 export function parseSiteSettings(env: Env): SiteSettings {
   return readSettings(siteSettingTable, env);
 }
 
-/** Reads the settings of the server, and says all that is wrong with them. */
+/** Reads the settings of the server and reports every problem with them. */
 export function judgeServerSettings(env: Env): {
   readonly settings: ServerSettings;
   readonly problems: readonly SettingProblem[];
 } {
   const { values, problems } = judgeSettings({ ...serverSettingTable, ...siteSettingTable }, env);
   const bad = new Set(problems.map(({ name }) => name));
-  const apart = settingsSetTogether
+  const apart = settingGroupsRequiredTogether
     .flatMap((names) => togetherProblems(values, names))
+    .concat(migrationProblems(values))
     .filter(({ name }) => !bad.has(name));
   return { settings: values, problems: [...problems, ...apart] };
 }
@@ -92,7 +98,7 @@ export function judgeServerSettings(env: Env): {
 /**
  * Reads the settings of the server.
  *
- * @throws SettingsError naming each bad one and what it must look like.
+ * @throws SettingsError naming each invalid setting and what a valid value looks like.
  */
 export function parseServerSettings(env: Env): ServerSettings {
   const { settings, problems } = judgeServerSettings(env);
@@ -100,13 +106,25 @@ export function parseServerSettings(env: Env): ServerSettings {
   return settings;
 }
 
-/** The settings that are set all or none. */
-export const settingsSetTogether = [
+/** Groups of settings that must be set together or not at all. */
+export const settingGroupsRequiredTogether = [
   googleSettingNames,
   messageSettingNames,
   reportSettingNames,
   payPalSettingNames,
+  cybersourceWebhookSettingNames,
+  cybersourceResponseSettingNames,
 ] as const;
+
+/** Migrations by another way are of the database that the server uses. */
+function migrationProblems({
+  DATABASE_URL,
+  DATABASE_MIGRATION_URL,
+}: ServerSettings): readonly SettingProblem[] {
+  if (DATABASE_MIGRATION_URL === null || DATABASE_URL !== null) return [];
+  const line = 'DATABASE_URL must be set too, because DATABASE_MIGRATION_URL is.';
+  return [{ name: 'DATABASE_URL', line }];
+}
 
 function togetherProblems(
   settings: ServerSettings,

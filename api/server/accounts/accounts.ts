@@ -5,7 +5,7 @@ import type { AccountTable, Tables } from '../platform/database/schema';
 /** A row of the account table. */
 export type Account = Selectable<AccountTable>;
 
-/** An account as its owner sees it. */
+/** Serializes an account for its owner. */
 export function userOf(account: Account): User {
   return {
     id: account.id,
@@ -25,6 +25,7 @@ export function userOf(account: Account): User {
       trial: account.trial_reminders,
       payment: account.payment_reminders,
       card: account.card_reminders,
+      usage: account.usage_reminders,
     },
     secondFactor: account.second_factor_at !== null,
     ...(account.new_email !== null && { previousEmail: account.email }),
@@ -33,25 +34,28 @@ export function userOf(account: Account): User {
 }
 
 /**
- * Who may be meant by what was typed: the one account that has the address, or has proved the
- * phone, and the newest of those that only claim it.
+ * The accounts that an identifier may refer to: the one that owns the email address or verified the
+ * phone number, and the newest registration that claims it.
  */
 export type Candidates = {
   readonly verified: Account | undefined;
   readonly pending: Account | undefined;
 };
 
-/** What an account is looked for by. */
-export type SoughtBy =
+/** The identifier of a lookup. */
+export type AccountLookup =
   | { readonly emailKey: string }
   | { readonly emailKey?: undefined; readonly phone: string };
 
-/** The moment that makes a row the owner: of an address being an account, of a phone its proof. */
-const ownedAt = (by: SoughtBy): 'activated_at' | 'phone_verified_at' =>
+/**
+ * The column that marks the owner: activation for an email address, verification for a phone
+ * number.
+ */
+const ownedAt = (by: AccountLookup): 'activated_at' | 'phone_verified_at' =>
   by.emailKey === undefined ? 'phone_verified_at' : 'activated_at';
 
-/** Finds the account and the newest registration of an e-mail key or a phone. */
-export async function candidates(db: Kysely<Tables>, by: SoughtBy): Promise<Candidates> {
+/** Finds the owner and the newest registration of an email key or phone number. */
+export async function candidates(db: Kysely<Tables>, by: AccountLookup): Promise<Candidates> {
   const rows = await db
     .selectFrom('account')
     .selectAll()
@@ -60,7 +64,7 @@ export async function candidates(db: Kysely<Tables>, by: SoughtBy): Promise<Cand
         ? where('email_key', '=', by.emailKey)
         : where('phone', '=', by.phone),
     )
-    // The owner, if any, comes first: null sorts last.
+    // The owner, if any, comes first.
     .orderBy(ownedAt(by), (order) => order.asc().nullsLast())
     .orderBy('created_at', 'desc')
     .limit(2)
@@ -68,7 +72,7 @@ export async function candidates(db: Kysely<Tables>, by: SoughtBy): Promise<Cand
   return candidatesOf(rows, by);
 }
 
-function candidatesOf(rows: readonly Account[], by: SoughtBy): Candidates {
+function candidatesOf(rows: readonly Account[], by: AccountLookup): Candidates {
   const moment = ownedAt(by);
   return {
     verified: rows.find((row) => row[moment] !== null),
@@ -76,22 +80,22 @@ function candidatesOf(rows: readonly Account[], by: SoughtBy): Candidates {
   };
 }
 
-/** What a counting statement said. `locked`: this try was the one too many. */
-export type Counted = { readonly counted: boolean; readonly locked: boolean };
+/** The result of a counting statement. `locked`: this attempt triggered the lockout. */
+export type CountedAttempt = { readonly counted: boolean; readonly locked: boolean };
 
 /**
- * The same, and a count in the same statement: logins come by the hundred, and each statement is a
- * good part of what one costs beside its hash.
+ * Like `candidates`, but counts the attempt in the same statement: next to the password hash, round
+ * trips are the main cost of a login.
  *
- * @param counting An insert or update that returns a row with `locked` when it counted.
+ * @param counting an insert or update that returns a row with `locked` if it counted the attempt.
  */
-export async function candidatesCounting(
+export async function findCandidatesAndCount(
   db: Kysely<Tables>,
-  by: SoughtBy,
+  by: AccountLookup,
   counting: RawBuilder<unknown>,
-): Promise<Candidates & Counted> {
+): Promise<Candidates & CountedAttempt> {
   const column = sql.ref(by.emailKey === undefined ? 'phone' : 'email_key');
-  const { rows } = await sql<(Account | { id: null }) & Counted>`
+  const { rows } = await sql<(Account | { id: null }) & CountedAttempt>`
     with counting as (${counting})
     select (select count(*) from counting) > 0 as counted,
       coalesce((select bool_or(counting.locked) from counting), false) as locked, found.*
@@ -101,13 +105,13 @@ export async function candidatesCounting(
       order by ${sql.ref(ownedAt(by))} asc nulls last, created_at desc
       limit 2
     ) as found on true`.execute(db);
-  // Nobody found is one row of nulls, which carries the count.
-  const accounts = rows.filter((row): row is Account & Counted => row.id !== null);
+  // If no account was found, one row of nulls carries the count.
+  const accounts = rows.filter((row): row is Account & CountedAttempt => row.id !== null);
   const counted = rows[0]?.counted ?? false;
   return { ...candidatesOf(accounts, by), counted, locked: rows[0]?.locked ?? false };
 }
 
-/** Whom a mail to an account's own address goes to, in which language and by which name. */
+/** The recipient of a mail to an account's own address, with language and name. */
 export const ownerOf = ({
   email,
   language,
@@ -118,14 +122,14 @@ export const ownerOf = ({
   firstName: first_name,
 });
 
-/** The address that an account is to prove: the one it changes to, else its own. */
+/** The address that an account has to verify: the new one during a change, otherwise its own. */
 export function addressOf(account: Account): { readonly email: string; readonly key: string } {
   return account.new_email !== null && account.new_email_key !== null
     ? { email: account.new_email, key: account.new_email_key }
     : { email: account.email, key: account.email_key };
 }
 
-/** A new row, with nothing proved and nothing waiting. */
+/** A new account row with nothing verified and no pending changes. */
 export function newAccount(
   fields: Pick<
     Account,
@@ -139,6 +143,8 @@ export function newAccount(
     | 'phone'
     | 'password_hash'
     | 'language'
+    | 'terms_version'
+    | 'privacy_version'
   >,
   now: Date,
 ): Account {
@@ -159,7 +165,9 @@ export function newAccount(
     trial_reminders: true,
     payment_reminders: true,
     card_reminders: true,
+    usage_reminders: true,
     second_factor_at: null,
+    first_login_at: null,
     created_at: now,
     updated_at: now,
   };

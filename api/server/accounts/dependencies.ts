@@ -1,4 +1,4 @@
-/** What the services of accounts are made of; each takes what it needs. */
+/** The dependencies of the account services; each takes what it needs. */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
@@ -9,9 +9,10 @@ import type { Outbox } from '../messaging/outbox/outbox';
 import type { Passwords } from './login/passwords';
 import type { PhoneProofs } from './registration/phone-proof';
 import type { SecondSteps } from './second-factor/second-steps';
+import type { KnownDevices } from './sessions/known-devices';
 import type { Sessions } from './sessions/sessions';
 
-/** The parts, put together once by the server. */
+/** Created once by the server. */
 export type AccountDependencies = {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
@@ -21,6 +22,7 @@ export type AccountDependencies = {
   readonly codes: Codes;
   readonly phoneProofs: PhoneProofs;
   readonly sessions: Sessions;
+  readonly knownDevices: KnownDevices;
   readonly secondSteps: SecondSteps;
   readonly outbox: Outbox;
 };

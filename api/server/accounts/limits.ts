@@ -1,14 +1,14 @@
-/** The limits of the calls about accounts: which there are, and the error that a full one is. */
+/** The rate limits of the account calls, and their errors. */
 import { RESEND_SECONDS } from '../../contract/accounts/auth';
 import { ApiError } from '../platform/http/api-error';
 import type { Ceilings } from './codes/ceilings';
 import type { Caller } from '../platform/http/caller';
-import type { CodePurpose } from '../platform/database/schema';
+import type { CodePurpose } from '../platform/database/schema-login';
 import type { RateLimit, RateLimiter } from '../platform/http/rate-limiter';
 
 const HOUR = 60 * 60;
 
-/** The limits of the settings. */
+/** The limits from the settings. */
 export type LimitSettings = {
   readonly codesPerHour: number;
   readonly codesPerHourAddress: number;
@@ -24,25 +24,25 @@ const hourly = (name: string, most: number, gapSeconds = 0): RateLimit => ({
   gapSeconds,
 });
 
-/** Asks and refuses. */
+/** Checks and enforces rate limits. */
 export class Limits {
-  /** Codes to one phone or address, for each purpose. */
+  /** Codes per recipient and purpose. */
   readonly codes: Readonly<Record<CodePurpose, RateLimit>>;
-  /** Codes and links asked for by one IP address. */
+  /** Codes and links requested per IP address. */
   readonly sendsOfAddress: RateLimit;
-  /** Codes and links tried by one IP address. */
+  /** Attempts at codes and links per IP address. */
   readonly checksOfAddress: RateLimit;
-  /** Links to one e-mail address. */
+  /** Links per email address. */
   readonly links: RateLimit;
-  /** Changes of the phone of one registration. */
+  /** Phone number changes per registration. */
   readonly phoneChanges = hourly('phone-change', 5);
-  /** Archives that one account asks for. */
+  /** Archives per account. */
   readonly archives = hourly('archive', 3);
-  /** Mails to the owner of an address that others register with. */
+  /** Notices to the owner of an address with which others register. */
   readonly notices = hourly('notice', 1);
-  /** Sign-ins with Google that one IP address begins or ends. */
+  /** Google sign-ins started or finished per IP address. */
   readonly signInsOfAddress: RateLimit;
-  /** Messages of the contact form from one IP address. */
+  /** Contact form messages per IP address. */
   readonly contactsOfAddress: RateLimit;
 
   constructor(
@@ -56,6 +56,7 @@ export class Limits {
       password: ofCodes('code-password'),
       phone: ofCodes('code-phone'),
       closing: ofCodes('code-closing'),
+      proof: ofCodes('code-proof'),
     };
     this.links = ofCodes('link');
     this.sendsOfAddress = hourly('code-address', settings.codesPerHourAddress);
@@ -65,8 +66,8 @@ export class Limits {
   }
 
   /**
-   * Lets a caller ask for codes to some phones and addresses. Nothing of theirs is taken yet: what is
-   * refused for others' sake costs none of it.
+   * Checks whether a caller may request codes for some recipients. It does not count against the
+   * recipients yet, so that a rejected request does not use up their limits.
    *
    * @throws ApiError too_many
    */
@@ -78,37 +79,40 @@ export class Limits {
     }
   }
 
-  /** Takes one code to a phone or an address. @throws ApiError too_soon, too_many */
+  /** Counts one code to a recipient. @throws ApiError too_soon, too_many */
   async takeSend(rule: RateLimit, to: string, caller: Caller): Promise<void> {
     await this.take(rule, to);
     const wait = await this.ceilings.take({ to, caller });
     if (wait > 0) refuse(wait, false);
   }
 
-  /** Takes one. @throws ApiError too_soon, too_many */
+  /** Counts one use. @throws ApiError too_soon, too_many */
   async take(rule: RateLimit, subject: string): Promise<void> {
     const taken = await this.rateLimiter.take(rule, subject);
     if (!taken.granted) refuse(taken.retryAfter, taken.gap);
   }
 
-  /** Takes one if there is one. */
+  /** Counts one use if the limit permits. */
   async takes(rule: RateLimit, subject: string): Promise<boolean> {
     return (await this.rateLimiter.take(rule, subject)).granted;
   }
 
-  /** Seconds until one may be taken; 0 when that is now. */
+  /** Seconds until one use is permitted; 0 if it is now. */
   waitFor(rule: RateLimit, subject: string): Promise<number> {
     return this.rateLimiter.waitFor(rule, subject);
   }
 
-  /** Refuses when none may be taken, and takes none. @throws ApiError too_soon, too_many */
+  /** Throws if the limit is reached, without counting. @throws ApiError too_soon, too_many */
   async look(rule: RateLimit, subject: string): Promise<void> {
     const wait = await this.waitFor(rule, subject);
     if (wait > 0) refuse(wait, wait <= rule.gapSeconds);
   }
 }
 
-/** The error of a call that has to wait. `gap`: only for the seconds between two. */
+/**
+ * Throws the error of a reached limit. `gap`: only the minimum interval between two uses has not
+ * passed.
+ */
 export function refuse(retryAfter: number, gap: boolean): never {
   throw new ApiError(gap ? 'too_soon' : 'too_many', { retryAfter });
 }

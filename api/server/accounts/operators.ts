@@ -5,9 +5,9 @@ import { PROOF_SECONDS } from './second-factor/proof';
 import type { Authenticated } from './sessions/sessions';
 
 /**
- * The accounts that may run the product: those of the setting `OPERATORS`, once their owner has shown
- * that the address is theirs. Whoever merely registers with one has proved a phone and nothing more.
- * What an operator does needs a session in which a second factor was given.
+ * Decides who is an operator: the accounts in the setting `OPERATORS`, once their email address is
+ * verified; registering with such an address only verifies a phone number. Operators also need a
+ * session with a second factor.
  */
 export class Operators {
   private readonly keys: ReadonlySet<string>;
@@ -28,8 +28,8 @@ export class Operators {
   }
 
   /**
-   * Asks for a second factor of the last ten minutes, before anything is done: a password that was
-   * given again is no second factor, and a screen that was left open is nobody's.
+   * Requires a second factor from the last ten minutes before an action. Entering the password
+   * again is not enough, and an unattended screen proves nothing.
    *
    * @throws ApiError proof_needed
    */

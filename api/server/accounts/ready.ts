@@ -3,8 +3,8 @@ import { ApiError } from '../platform/http/api-error';
 import type { Account } from './accounts';
 
 /**
- * Who signed in with Google may look round the profile; a trial, a payment and the app wait for the
- * business name and the verified phone. Specification section 11.3.
+ * Requires a business name and a verified phone number for trials, payments and the app. After
+ * signing in with Google, only the profile is available without them. Specification section 11.3.
  *
  * @throws ApiError phone_not_verified, business_name_needed
  */

@@ -8,6 +8,7 @@ import {
   sendOtp,
   verifyOtp,
 } from '../../contract/accounts/auth';
+import { accountEvents } from '../../contract/accounts/events';
 import { sendEmailLink, verifyEmail } from '../../contract/accounts/email-link';
 import { changePassword, resetPassword, sendPasswordOtp } from '../../contract/accounts/password';
 import {
@@ -37,6 +38,7 @@ export function authRoutes(
     passwordCodes,
     links,
     sessionList,
+    eventList,
   } = accounts;
   mount(app, sessions, register, ({ body, caller }) => registration.register(body, caller));
   mount(app, sessions, login, async ({ body, caller, cookies }) =>
@@ -51,7 +53,7 @@ export function authRoutes(
   );
   mount(app, sessions, refresh, ({ body, log }) =>
     logins.refresh(body.refreshToken, (sessionId) => {
-      log.warn({ sessionId, event: 'refresh_reused' }, 'A used refresh token came again');
+      log.warn({ sessionId, event: 'refresh_reused' }, 'A refresh token was reused');
     }),
   );
   mount(app, sessions, logout, async ({ body, auth }) => {
@@ -71,13 +73,16 @@ export function authRoutes(
   mount(app, sessions, listSessions, async ({ auth }) => ({
     sessions: await sessionList.of(auth),
   }));
+  mount(app, sessions, accountEvents, async ({ auth }) => ({
+    events: await eventList.of(auth.account.id),
+  }));
   mount(app, sessions, endSession, async ({ auth, params }) => {
     const ended = await sessionList.revoke(auth.account.id, params.id);
     if (!ended) throw new ApiError('not_found', { error: serverMessages.notFound });
     return null;
   });
-  mount(app, sessions, endOtherSessions, async ({ auth }) => {
-    await sessionList.endOthers(auth);
+  mount(app, sessions, endOtherSessions, async ({ auth, caller }) => {
+    await sessionList.endOthers(auth, caller);
     return null;
   });
 }

@@ -1,14 +1,15 @@
-/** Puts the services of accounts together from the server's parts. */
+/** Wires the account services. */
 import type { Logger } from 'pino';
-import type { Papers } from '../billing/invoices/papers';
+import type { InvoiceDocuments } from '../billing/invoices/invoice-documents';
 import type { IdentityPort } from '../messaging/ports';
 import type { Language } from '../platform/http/language';
 import { ArchiveJob } from './archive/archive-job';
 import { Archives } from './archive/archives';
 import { Closing } from './closing/closing';
 import { Closures } from './closing/closures';
-import { ComeBack } from './closing/come-back';
+import { AccountRestore } from './closing/account-restore';
 import { Activation } from './registration/activation';
+import { EventList } from './events/event-list';
 import { Contact } from '../messaging/contact/contact';
 import { EmailLinks } from './codes/email-links';
 import { Attempts } from './google/attempts';
@@ -22,13 +23,19 @@ import { PasswordCodes } from './login/password-codes';
 import { Profile } from './profile/profile';
 import { Registration } from './registration/registration';
 import { RegistrationCodes } from './registration/registration-codes';
+import { Challenges } from './passkeys/challenges';
+import { PasskeyAnswers } from './passkeys/passkey-answers';
+import { PasskeyList } from './passkeys/passkey-list';
+import { PasskeyLogin } from './passkeys/passkey-login';
 import { Enrolment } from './second-factor/enrolment';
 import { Factors } from './second-factor/factors';
+import { Proving } from './second-factor/proving';
 import { SecondSteps } from './second-factor/second-steps';
 import type { Secrets } from '../platform/crypto/secrets';
+import { KnownDevices } from './sessions/known-devices';
 import { SessionList } from './sessions/session-list';
 
-/** The services behind the calls about accounts. */
+/** The services behind the account calls. */
 export type AccountServices = {
   readonly registration: Registration;
   readonly activation: Activation;
@@ -39,36 +46,44 @@ export type AccountServices = {
   readonly profile: Profile;
   readonly secondSteps: SecondSteps;
   readonly enrolment: Enrolment;
+  /** Re-authenticates sessions. */
+  readonly proving: Proving;
   readonly sessionList: SessionList;
+  readonly eventList: EventList;
+  readonly passkeyList: PasskeyList;
+  readonly passkeyLogin: PasskeyLogin;
   readonly google: GoogleSignIn;
   readonly contact: Contact;
   readonly closing: Closing;
-  readonly comeBack: ComeBack;
+  readonly comeBack: AccountRestore;
   readonly archives: Archives;
-  /** Makes the archives that are asked for. */
+  /** Creates requested archives. */
   readonly archiveJob: ArchiveJob;
   /** Deletes closed accounts. */
   readonly closures: Closures;
-  /** A message that WhatsApp had accepted did not arrive. */
+  /** Called when WhatsApp reports an accepted message as undelivered. */
   readonly undelivered: (id: string) => Promise<void>;
 };
 
-/** Makes the services. */
+/** Creates the services. */
 export function accountServices(
-  given: Omit<AccountDependencies, 'secondSteps'>,
+  parts: Omit<AccountDependencies, 'secondSteps' | 'knownDevices'>,
   about: {
     readonly secrets: Secrets;
     readonly identity: IdentityPort | undefined;
     readonly publicUrl: () => string;
     readonly brand: Readonly<Record<Language, string>>;
-    /** Where messages of the contact form go, and the language the office reads. */
+    /** The recipient of contact form messages, and its language. */
     readonly office: { readonly address: string; readonly language: Language };
     readonly receiptYears: number;
-    readonly papers: Papers;
+    /** Removes what was deleted from the database's files. */
+    readonly compact: () => Promise<void>;
+    readonly papers: InvoiceDocuments;
     readonly log: Pick<Logger, 'warn' | 'error'>;
   },
 ): AccountServices {
-  const { secrets, identity, publicUrl, brand, office, receiptYears, papers, log } = about;
+  const { secrets, identity, publicUrl, brand, office, receiptYears, compact, papers, log } = about;
+  const given = { ...parts, knownDevices: new KnownDevices(parts) };
   const factors = new Factors({ ...given, secrets });
   const secondSteps = new SecondSteps({ ...given, factors });
   const dependencies = { ...given, secondSteps };
@@ -78,7 +93,7 @@ export function accountServices(
   const passwordCodes = new PasswordCodes(dependencies);
   const undelivered = async (id: string): Promise<void> => {
     const lost = await lostCode(dependencies.db, id);
-    // The code of a phone has no second way: nothing but the phone itself can prove it.
+    // There is no fallback for the code of a phone number change: only the phone can verify itself.
     if (lost?.purpose === 'register') await registrationCodes.notify(lost);
     if (lost?.purpose === 'password') await passwordCodes.mail(lost);
   };
@@ -92,8 +107,11 @@ export function accountServices(
     },
     undelivered,
   });
-  const comeBack = new ComeBack({ ...dependencies, secrets });
+  const comeBack = new AccountRestore({ ...dependencies, secrets });
   const archiveJob = new ArchiveJob({ ...dependencies, papers, log });
+  const challenges = new Challenges(given);
+  const passkeys = { ...given, challenges, publicUrl, log };
+  const passkeyAnswers = new PasskeyAnswers(passkeys);
   const attempts = new Attempts(dependencies.db, dependencies.clock, secrets);
   return {
     registration: new Registration(dependencies),
@@ -105,14 +123,18 @@ export function accountServices(
     profile: new Profile(dependencies, linkMail),
     secondSteps,
     enrolment: new Enrolment({ ...given, secrets, factors, brand }),
+    proving: new Proving({ ...dependencies, factors, passkeyAnswers }),
     sessionList: new SessionList(dependencies),
+    eventList: new EventList(dependencies),
+    passkeyList: new PasskeyList({ ...passkeys, outbox: dependencies.outbox, brand }),
+    passkeyLogin: new PasskeyLogin({ ...given, passkeyAnswers, comeBack }),
     google: new GoogleSignIn({ ...dependencies, attempts, identity, comeBack, publicUrl, log }),
     contact: new Contact({ ...dependencies, secrets, office }),
     closing: new Closing(dependencies),
     comeBack,
     archives: new Archives({ ...dependencies, wake: () => archiveJob.wake() }),
     archiveJob,
-    closures: new Closures({ ...dependencies, receiptYears, log }),
+    closures: new Closures({ ...dependencies, receiptYears, compact, log }),
     undelivered,
   };
 }

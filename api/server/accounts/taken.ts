@@ -1,4 +1,7 @@
-/** What a unique index of the accounts says to who has proved that a name or number is theirs. */
+/**
+ * Maps the unique indexes of the account table to errors. They are only shown to someone who has
+ * proved ownership.
+ */
 import { ApiError } from '../platform/http/api-error';
 import { errorCode } from '../platform/config/start-error';
 
@@ -11,7 +14,10 @@ const TAKEN = {
   },
 } as const;
 
-/** The error of a row that one of our unique indexes refused; `undefined` for any other fault. */
+/**
+ * The error of a unique violation (SQLSTATE 23505) in the account table; `undefined` for other
+ * errors.
+ */
 export function takenBy(error: unknown, message?: string): ApiError | undefined {
   if (errorCode(error) !== '23505' || typeof error !== 'object' || error === null) return undefined;
   const constraint = 'constraint' in error ? error.constraint : undefined;

@@ -1,31 +1,32 @@
-/**
- * What the server needs of the outside world, so that a provider can be exchanged for another.
- */
+/** The interfaces of external providers, so that one can be replaced by another. */
 import type { Language } from '../platform/http/language';
 
-/** A WhatsApp message. Real providers send by template and parameters; `text` is what it reads. */
+/**
+ * A WhatsApp message. Real providers send the template and parameters; `text` is the resulting
+ * message.
+ */
 export type WhatsAppMessage = {
-  /** Our id, given back by the provider's reports. */
+  /** Our id, which the provider's delivery reports return. */
   readonly id: string;
-  /** Phone in E.164. */
+  /** The phone number, in E.164. */
   readonly to: string;
-  /** The name of the message: see `templates/messages.ts`. */
+  /** The template's name: see `templates/messages.ts`. */
   readonly template: string;
   readonly language: Language;
-  /** The template's values by name; `code` of a verification code among them. */
+  /** The template's values by name, such as `code`. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The message as its reader sees it. */
+  /** The message as the recipient reads it. */
   readonly text: string;
 };
 
-/** A file that a mail brings along. */
+/** An attachment of a mail. */
 export type Attachment = {
   readonly name: string;
   readonly type: `application/${string}`;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 };
 
-/** A mail, the same in plain text and in HTML. */
+/** A mail, with the same content in plain text and in HTML. */
 export type MailMessage = {
   readonly id: string;
   readonly to: string;
@@ -36,15 +37,13 @@ export type MailMessage = {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly Attachment[];
-  /** Where the reader does without such mails, in a reminder: a POST there is enough (RFC 8058). */
+  /** The unsubscribe URL, in a reminder; supports one-click POST (RFC 8058). */
   readonly unsubscribe?: string;
-  /** Who an answer goes to; our own address when it is left out. */
-  readonly replyTo?: string;
 };
 
 /**
- * Sends WhatsApp messages. Resolves when the provider has accepted the message, which is not yet
- * its delivery.
+ * Sends WhatsApp messages. Resolves when the provider has accepted the message, which does not mean
+ * that it is delivered.
  *
  * @throws DeliveryError
  */
@@ -57,39 +56,43 @@ export type WhatsAppPort = { readonly send: (message: WhatsAppMessage) => Promis
  */
 export type MailPort = { readonly send: (message: MailMessage) => Promise<void> };
 
-/** Who somebody is at an identity provider. */
+/** A user's identity at an identity provider. */
 export type Identity = {
-  /** The id of the account there, never given to another. */
+  /** The provider's account id, which is never reassigned. */
   readonly sub: string;
   readonly email: string;
-  /** Whether the provider vouches for the e-mail. */
+  /** Whether the provider has verified the e-mail address. */
   readonly emailVerified: boolean;
   readonly givenName: string | undefined;
   readonly familyName: string | undefined;
 };
 
-/** What binds an answer of the provider to its question. */
+/** What ties the provider's response to the request. */
 type Binding = {
   readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
-  /** The secret of PKCE. */
+  /** The PKCE code verifier (RFC 7636). */
   readonly verifier: string;
 };
 
-/** Lets people sign in with an account that they have elsewhere. @throws IdentityError */
+/**
+ * Sign-in with an external account.
+ *
+ * @throws IdentityError
+ */
 export type IdentityPort = {
-  /** Left out, it is; pages don't show a way that is not. */
+  /** Whether it is offered, true by default; pages hide it otherwise. */
   readonly isOffered?: boolean;
-  /** The address of the provider's page. */
+  /** Returns the URL of the provider's sign-in page. */
   readonly begin: (question: Binding & { readonly language: Language }) => Promise<string>;
-  /** Exchanges the code of the callback for who it is. */
+  /** Exchanges the callback's authorization code for the user's identity. */
   readonly finish: (
     answer: Binding & { readonly code: string; readonly iss?: string | undefined },
   ) => Promise<Identity>;
 };
 
-/** A sign-in elsewhere failed: the provider refused it, or could not be asked. */
+/** An external sign-in failed: the provider rejected it or was unreachable. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
 
@@ -101,20 +104,22 @@ export class IdentityError extends Error {
   }
 }
 
-/** Every provider of the server, and whether they are the sandbox's. */
+/** All providers of the server, and whether they are the sandbox's. */
 export type Providers = {
   readonly mode: 'sandbox' | 'live';
   readonly whatsapp: WhatsAppPort;
   readonly mail: MailPort;
-  /** Google. In the sandbox the server has a fake of its own when this is left out. */
+  /** Google. Without it, the sandbox uses its own fake. */
   readonly identity?: IdentityPort;
 };
 
-/** A provider did not take a message. */
+/** A provider did not accept a message. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 
-  /** @param retryable whether another try may succeed: a bad number is not, an outage is. */
+  /**
+   * @param retryable whether a retry may succeed: not for an invalid number, but after an outage.
+   */
   constructor(
     message: string,
     readonly retryable: boolean,

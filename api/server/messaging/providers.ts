@@ -3,14 +3,17 @@ import { IdentityError, type IdentityPort, type Providers } from './ports';
 import { smtpMail } from './smtp/smtp';
 import { whatsAppCloud } from './whatsapp/whatsapp';
 
-/** Nobody signs in: where messages are real, a page on which anybody is anybody must not stand in. */
+/**
+ * Disabled sign-in with Google. With real messages, the fake, on which anyone can be anyone, must
+ * not replace it.
+ */
 const noIdentity: IdentityPort = {
   isOffered: false,
   begin: () => Promise.reject(new IdentityError('unavailable')),
   finish: () => Promise.reject(new IdentityError('unavailable')),
 };
 
-/** The providers of real messages by the settings; `undefined` when those name none. */
+/** The real message providers according to the settings; `undefined` if none are configured. */
 export function messageProviders(
   settings: ServerSettings,
 ): Pick<Providers, 'whatsapp' | 'mail' | 'identity'> | undefined {

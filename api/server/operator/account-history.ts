@@ -1,16 +1,18 @@
-/** An account as an operator sees it: its facts, its payments, its life as one line of time. */
+/** An account as operators see it: its data, its payments and its history. */
 import type { Kysely } from 'kysely';
 import type { AccountHistoryResponse, AccountPayment } from '../../contract/operator/accounts';
 import { usd } from '../../contract/billing/usd';
 import type { Account } from '../accounts/accounts';
 import type { PaymentRow } from '../billing/invoices/serializers';
-import { asSeenAt, readState } from '../billing/subscriptions/account-state';
+import { withExpiryApplied, readState } from '../billing/subscriptions/account-state';
 import type { SubscriptionRow } from '../billing/subscriptions/machine';
 import type { Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import { serializeFound } from './find-accounts';
 import { historyOf, newestPayments } from './history-entries';
+import { returnableTransfers } from './open-transfers';
 import { refundableOf } from './refundable';
+import { freeCredit, returnableOfPayment } from '../payments/transfers/returnable';
 import { isId } from '../platform/database/ids';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -24,7 +26,7 @@ function serializeSubscription(
   return { plan, cycle, status, accessUntil: iso(accessUntil), renews };
 }
 
-function serializePayment(row: PaymentRow, refundable: number): AccountPayment {
+function serializePayment(row: PaymentRow, refundable: number, credit: number): AccountPayment {
   return {
     id: row.id,
     receiptNumber: row.receipt_number,
@@ -34,6 +36,7 @@ function serializePayment(row: PaymentRow, refundable: number): AccountPayment {
     amount: usd(row.amount_cents),
     refunded: usd(row.refunded_cents),
     refundable: usd(refundable),
+    returnable: usd(returnableOfPayment(row, credit)),
   };
 }
 
@@ -50,11 +53,11 @@ async function findAccount(db: Kysely<Tables>, id: string): Promise<Account> {
   return account;
 }
 
-/** @throws ApiError not_found */
+/** Reads an account with its payments and history. @throws ApiError not_found */
 export async function accountHistory(
   db: Kysely<Tables>,
   id: string,
-  now: Date,
+  { now, before }: { readonly now: Date; readonly before?: string | undefined },
 ): Promise<AccountHistoryResponse> {
   const account = await findAccount(db, id);
   const payer = await db
@@ -62,9 +65,10 @@ export async function accountHistory(
     .select('credit_cents')
     .where('account_id', '=', account.id)
     .executeTakeFirst();
-  const state = asSeenAt(await readState(db, account.id), now);
+  const state = withExpiryApplied(await readState(db, account.id), now);
   const payments = await newestPayments(db, account.id);
   const refundable = await refundableOf(db, payments);
+  const credit = await freeCredit(db, account.id);
   return {
     account: {
       ...serializeFound(account),
@@ -75,7 +79,8 @@ export async function accountHistory(
       credit: usd(payer?.credit_cents ?? 0),
       subscription: serializeSubscription(state.holding ?? state.pending ?? state.last),
     },
-    payments: payments.map((row) => serializePayment(row, refundable.get(row.id) ?? 0)),
-    ...(await historyOf(db, account)),
+    payments: payments.map((row) => serializePayment(row, refundable.get(row.id) ?? 0, credit)),
+    transfers: await returnableTransfers(db, account.id),
+    ...(await historyOf(db, account, before)),
   };
 }

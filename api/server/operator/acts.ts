@@ -1,4 +1,4 @@
-/** The audit log: what operators did. Rows are added and never changed; the database refuses it. */
+/** The audit log of operators' actions. It is append-only, enforced by the database. */
 import type { Kysely, Selectable } from 'kysely';
 import { type Act, type ActKind, ACTS_PAGE } from '../../contract/operator/audit-log';
 import { usd } from '../../contract/billing/usd';
@@ -11,7 +11,7 @@ export type ActContext = {
   readonly reason: string;
 };
 
-/** What is done. */
+/** The action. */
 export type ActDetails = {
   readonly kind: ActKind;
   /** An id, a number or a code; never a name. */
@@ -21,10 +21,10 @@ export type ActDetails = {
 };
 
 /**
- * Writes an act down. It belongs into the transaction of what is done, or before the call to a
- * provider that does it.
+ * Writes an entry to the audit log. Call it in the transaction of the action, or before the
+ * provider call that performs it.
  *
- * @returns its id.
+ * @returns the id of the entry.
  */
 export async function writeAct(
   db: Kysely<Tables>,
@@ -49,7 +49,7 @@ export async function writeAct(
   return String(id);
 }
 
-/** An act as the audit log shows it. */
+/** Serializes an entry. */
 export function serializeAct(row: Selectable<OperatorActTable>): Act {
   return {
     id: String(row.id),
@@ -63,7 +63,7 @@ export function serializeAct(row: Selectable<OperatorActTable>): Act {
   };
 }
 
-/** A page of the log, newest first. */
+/** A page of the audit log, newest first. */
 export async function listActs(
   db: Kysely<Tables>,
   before: string | undefined,

@@ -1,4 +1,4 @@
-/** How an operator finds an account: by what its owner says on the telephone. */
+/** Searches accounts by what a caller says on the phone. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   FOUND_MAX,
@@ -8,18 +8,18 @@ import {
 import { emailKey } from '../../contract/platform/normalize';
 import type { Account } from '../accounts/accounts';
 import { phoneNumber } from '../accounts/profile/phone-number';
+import { foldSpellings, NAME_WORDS } from '../platform/database/name-words';
 import type { Tables } from '../platform/database/schema';
 
 const RECEIPT = /^inv-\d{4}-\d{6,}$/i;
+/** A tax invoice or a credit note. */
+const DOCUMENT = /^(?:tax|crn)-\d{4}-\d{6,}$/i;
 
-/** The words of names, exactly as the index `account_words` has them. */
-const WORDS = sql`to_tsvector('simple'::regconfig,
-  translate(first_name || ' ' || last_name || ' ' || business_name,
-    '_-.,@/''&+:', '          '))`;
+const WORDS = sql.raw(NAME_WORDS);
 
 /**
- * The ways in which a word may be in the index: a database whose locale is C folds the case of ASCII
- * letters alone.
+ * The spellings of a word that may be in the index: with the C locale, the database only folds the
+ * case of ASCII letters.
  */
 function spellings(word: string): readonly string[] {
   const small = word.toLowerCase();
@@ -28,11 +28,11 @@ function spellings(word: string): readonly string[] {
   return [...new Set([small, first.toUpperCase() + rest.join(''), word.toUpperCase()])];
 }
 
-/** Every word of what was typed has to be the beginning of a word of the names. */
+/** Every entered word has to be a prefix of a word in the names, in any spelling. */
 function byNames(typed: string): RawBuilder<boolean> | undefined {
-  const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu);
+  const words = foldSpellings(typed).match(/[\p{L}\p{M}\p{N}]+/gu);
   if (!words) return undefined;
-  // Letters and digits alone, so that nothing in it is an operator of a query.
+  // Only letters and digits, so that the input contains no query operators.
   const query = words
     .map(
       (word) =>
@@ -44,13 +44,19 @@ function byNames(typed: string): RawBuilder<boolean> | undefined {
   return sql<boolean>`${WORDS} @@ to_tsquery('simple'::regconfig, ${query})`;
 }
 
-/** What may be meant; each condition has an index. */
+/** The search conditions; every one of them has an index. */
 function conditions(typed: string): RawBuilder<boolean>[] {
   if (typed.includes('@')) return [sql<boolean>`email_key = ${emailKey(typed)}`];
   if (RECEIPT.test(typed)) {
     return [
       sql<boolean>`id in (select account_id from payment
         where receipt_number = ${typed.toUpperCase()})`,
+    ];
+  }
+  if (DOCUMENT.test(typed)) {
+    return [
+      sql<boolean>`id in (select account_id from tax_document
+        where number = ${typed.toUpperCase()})`,
     ];
   }
   const phone = phoneNumber(typed);
@@ -61,7 +67,7 @@ function conditions(typed: string): RawBuilder<boolean>[] {
   ];
 }
 
-/** An account as a search lists it. */
+/** Serializes an account of a search result. */
 export function serializeFound(account: Account): FoundAccount {
   return {
     id: account.id,
@@ -74,7 +80,7 @@ export function serializeFound(account: Account): FoundAccount {
   };
 }
 
-/** The newest that fit. A registration that waits for its code is no account. */
+/** The newest matches. Pending registrations are not accounts. */
 export async function findAccounts(
   db: Kysely<Tables>,
   typed: string,

@@ -1,4 +1,4 @@
-/** Messages of the contact form, and until when an answer was promised. */
+/** Contact form messages and their reply deadlines. */
 import type { Kysely, Selectable } from 'kysely';
 import { inquiryTypes } from '../../contract/messaging/contact';
 import { replyBy } from '../../contract/messaging/office-clock';
@@ -7,10 +7,10 @@ import type { ContactMessageTable, Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import { type ActContext, writeAct } from './acts';
 
-/** A reference as a sender is given it. */
+/** The format of a message reference. */
 const REFERENCE = /^[0-9A-Z]{8}$/;
 
-/** Messages that one answer lists. */
+/** The maximum number of messages in a response. */
 const LISTED = 500;
 
 function serialize(row: Selectable<ContactMessageTable>): InboxMessage {
@@ -31,7 +31,7 @@ function serialize(row: Selectable<ContactMessageTable>): InboxMessage {
   };
 }
 
-/** Those that wait for an answer. Who wrote first was promised the earliest one. */
+/** The unanswered messages, by deadline. */
 export async function inbox(db: Kysely<Tables>): Promise<InboxResponse> {
   const rows = await db
     .selectFrom('contact_message')
@@ -43,7 +43,7 @@ export async function inbox(db: Kysely<Tables>): Promise<InboxResponse> {
   return { messages: rows.map(serialize) };
 }
 
-/** @throws ApiError not_found when there is no such message, or it is closed. */
+/** Closes a message. @throws ApiError not_found if it does not exist or is already closed */
 export async function closeMessage(
   db: Kysely<Tables>,
   acting: ActContext,

@@ -1,40 +1,60 @@
-/** Transfers that could not be booked whole by themselves. */
+/** Transfers that could not be booked in full automatically. */
 import { type Kysely, sql } from 'kysely';
 import type { OpenTransfer, OpenTransfersResponse } from '../../contract/operator/work';
 import { usd } from '../../contract/billing/usd';
 import { daysAfter } from '../billing/subscriptions/periods';
+import {
+  freeCredits,
+  type JudgedPayment,
+  restsOf,
+  returnableOfTransfer,
+  type TransferRest,
+} from '../payments/transfers/returnable';
 import type { Tables } from '../platform/database/schema';
-import type { TransferKind } from '../platform/database/schema-payments';
+import type { TransferKind } from '../platform/database/schema-transfers';
 
-/** Days that are looked back. */
+/** How many days back transfers are listed whose money is booked as credit. */
 const DAYS = 90;
 
-/** Transfers that one answer lists. */
+/** The maximum number of transfers in a response. */
 const LISTED = 500;
 
-/** What is open of a transfer, by how it was booked. */
+/** The maximum number of transfers of one account. */
+const LISTED_OF_ACCOUNT = 100;
+
+/** The state of an open transfer, by the kind of its booking. */
 const STANDINGS = {
   unmatched: 'unknown',
   partial: 'short',
   over: 'over',
   late: 'late',
   repeated: 'repeated',
+  released: 'released',
 } as const satisfies Partial<Record<TransferKind, OpenTransfer['standing']>>;
 
 type Booked = keyof typeof STANDINGS;
 
-const OPEN = Object.keys(STANDINGS);
+/** The kinds whose money belongs to nobody or pays for nothing yet, however old they are. */
+const UNSETTLED = ['unmatched', 'partial'] as const;
 
-/** Of each transfer its first booking that is open, with the payment that it is of. */
-async function openRows(db: Kysely<Tables>, since: Date) {
+/** The kinds whose money became credit. */
+const SETTLED = ['over', 'late', 'repeated'] as const;
+
+/** The kinds of transfers whose money may be sent back. */
+const CREDITED = [...UNSETTLED, ...SETTLED, 'released'] as const;
+
+/** The open booking of each transfer, with its payment. */
+function openRows(db: Kysely<Tables>, kinds: readonly Booked[]) {
   return (
     db
       .selectFrom('bank_transfer as transfer')
       .innerJoin('transfer_booking as booking', 'booking.transfer_id', 'transfer.id')
       .leftJoin('payment', 'payment.id', 'booking.payment_id')
-      .select(['transfer.bank_id', 'transfer.received_at', 'transfer.cents', 'transfer.reference'])
-      .select(['booking.kind', 'payment.id', 'payment.account_id', 'payment.company'])
-      .select(['payment.status', 'payment.amount_cents'])
+      .select(['transfer.id as transfer_id', 'transfer.bank_id', 'transfer.received_at'])
+      .select(['transfer.cents', 'transfer.reference', 'booking.kind'])
+      .select(['payment.id', 'payment.account_id', 'payment.company', 'payment.status'])
+      .select(['payment.amount_cents', 'payment.method', 'payment.refunded_cents'])
+      .select(['payment.period_start', 'payment.gateway_id'])
       .select((row) =>
         row
           .selectFrom('transfer_booking as held')
@@ -44,11 +64,9 @@ async function openRows(db: Kysely<Tables>, since: Date) {
           .whereRef('held.payment_id', '=', 'payment.id')
           .as('held'),
       )
-      .where('transfer.received_at', '>', since)
-      // Follows from it; an index of bookings has their time, not that of their transfers.
-      .where('booking.booked_at', '>', since)
-      .where('booking.kind', 'in', OPEN.filter(isBooked))
-      // What was assigned, released or sent back since is open no more.
+      .where('booking.kind', 'in', kinds)
+      // A later booking (assigned, released or returned) closes it; what an operator sent back may
+      // be a part.
       .where((where) =>
         where.not(
           where.exists(
@@ -56,6 +74,7 @@ async function openRows(db: Kysely<Tables>, since: Date) {
               .selectFrom('transfer_booking as after')
               .select('after.id')
               .whereRef('after.transfer_id', '=', 'transfer.id')
+              .where('after.kind', '!=', 'sent_back')
               .whereRef('after.id', '>', 'booking.id'),
           ),
         ),
@@ -64,14 +83,12 @@ async function openRows(db: Kysely<Tables>, since: Date) {
         where.or([where('booking.kind', '!=', 'partial'), where('payment.status', '=', 'PENDING')]),
       )
       .orderBy('transfer.id', 'desc')
-      .limit(LISTED)
-      .execute()
   );
 }
 
 const isBooked = (kind: string): kind is Booked => Object.hasOwn(STANDINGS, kind);
 
-type OpenRow = Awaited<ReturnType<typeof openRows>>[number];
+type OpenRow = Awaited<ReturnType<ReturnType<typeof openRows>['execute']>>[number];
 
 function paymentOf(row: OpenRow): OpenTransfer['payment'] {
   const { id, account_id: accountId, company, status, amount_cents: cents, held } = row;
@@ -80,23 +97,88 @@ function paymentOf(row: OpenRow): OpenTransfer['payment'] {
   return { id, accountId, businessName: company ?? '', due: usd(due) };
 }
 
-function serialize(row: OpenRow): OpenTransfer[] {
-  const { kind } = row;
-  if (!isBooked(kind)) return [];
-  return [
-    {
-      id: row.bank_id,
-      at: row.received_at.toISOString(),
-      amount: usd(row.cents),
-      reference: row.reference,
-      standing: STANDINGS[kind],
-      payment: paymentOf(row),
-    },
-  ];
+/** The payment of a row, as far as it determines what can be sent back. */
+function judgedOf(row: OpenRow): JudgedPayment | undefined {
+  const { id, account_id, status, method, amount_cents, refunded_cents } = row;
+  if (id === null || account_id === null || status === null || method === null) return undefined;
+  const { period_start, gateway_id } = row;
+  return {
+    id,
+    account_id,
+    status,
+    method,
+    period_start,
+    gateway_id,
+    amount_cents: amount_cents ?? 0,
+    refunded_cents: refunded_cents ?? 0,
+  };
 }
 
-/** Those of the last 90 days, newest first. */
+/** Whether an operator sent back all that was open of it. */
+function isDone({ kind, cents }: OpenRow, { applied, credited, sent }: TransferRest): boolean {
+  if (sent === 0) return false;
+  if (kind === 'unmatched') return sent >= cents;
+  return kind === 'partial' ? applied === 0 : credited === 0;
+}
+
+async function serialize(db: Kysely<Tables>, rows: readonly OpenRow[]): Promise<OpenTransfer[]> {
+  const rests = await restsOf(
+    db,
+    rows.map((row) => row.transfer_id),
+  );
+  const accounts = rows.flatMap(({ account_id: id }) => id ?? []);
+  const credits = await freeCredits(db, [...new Set(accounts)]);
+  return rows.flatMap((row) => {
+    const { kind } = row;
+    const rest = rests.get(row.transfer_id);
+    if (!isBooked(kind) || !rest || isDone(row, rest)) return [];
+    const credit = credits.get(row.account_id ?? '') ?? 0;
+    const left = returnableOfTransfer(row, judgedOf(row), rest, credit);
+    return [
+      {
+        id: row.bank_id,
+        at: row.received_at.toISOString(),
+        amount: usd(row.cents),
+        reference: row.reference,
+        standing: STANDINGS[kind],
+        returnable: usd(left.held + left.credit + left.unmatched),
+        payment: paymentOf(row),
+      },
+    ];
+  });
+}
+
+/** The open transfers, newest first; those whose money became credit for 90 days only. */
 export async function openTransfers(db: Kysely<Tables>, now: Date): Promise<OpenTransfersResponse> {
-  const rows = await openRows(db, daysAfter(now, -DAYS));
-  return { transfers: rows.flatMap(serialize) };
+  const since = daysAfter(now, -DAYS);
+  const unsettled = await openRows(db, UNSETTLED)
+    // What was sent back whole would take the place of others for good.
+    .where('transfer.cents', '>', (where) =>
+      where
+        .selectFrom('bank_return as back')
+        .select(sql<number>`coalesce(sum(back.cents), 0)`.as('cents'))
+        .whereRef('back.transfer_id', '=', 'transfer.id'),
+    )
+    .limit(LISTED)
+    .execute();
+  const settled = await openRows(db, SETTLED)
+    .where('transfer.received_at', '>', since)
+    // Implied by the condition before, but bookings are indexed by their own time.
+    .where('booking.booked_at', '>', since)
+    .limit(LISTED - unsettled.length)
+    .execute();
+  const rows = [...unsettled, ...settled].toSorted((a, b) => b.transfer_id - a.transfer_id);
+  return { transfers: await serialize(db, rows) };
+}
+
+/** The latest transfers of an account of which money can be sent back. */
+export async function returnableTransfers(
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<OpenTransfer[]> {
+  const rows = await openRows(db, CREDITED)
+    .where('payment.account_id', '=', accountId)
+    .limit(LISTED_OF_ACCOUNT)
+    .execute();
+  return (await serialize(db, rows)).filter(({ returnable }) => returnable.amount > 0);
 }

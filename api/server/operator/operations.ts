@@ -1,4 +1,4 @@
-/** What an operator sees and does about money: alarms, disputes, transfers that fit no payment. */
+/** The operator's calls about money: alarms, disputes and unmatched transfers. */
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { usd } from '../../contract/billing/usd';
 import type { DisputeView } from '../../contract/payments/disputes';
@@ -41,7 +41,7 @@ function serializeDispute(row: Awaited<ReturnType<typeof listDisputes>>[number])
   };
 }
 
-/** The operator's calls; who makes them was asked at the door. */
+/** The operator's calls. Authorization is checked before they are reached. */
 export class Operations {
   constructor(
     private readonly deps: {
@@ -61,7 +61,7 @@ export class Operations {
     return { disputes: (await listDisputes(this.deps.db)).map(serializeDispute) };
   }
 
-  /** @throws ApiError not_found */
+  /** Resolves an alarm and its cause. @throws ApiError not_found */
   async resolve(acting: ActContext, id: string): Promise<{ alarm: Alarm }> {
     if (!/^\d{1,9}$/.test(id)) throw new ApiError('not_found');
     const { db, clock, alarms } = this.deps;
@@ -80,7 +80,7 @@ export class Operations {
     return { alarm: serializeAlarm(row) };
   }
 
-  /** @throws ApiError not_found */
+  /** Assigns a transfer to a payment. @throws ApiError not_found */
   async assignTransfer(acting: ActContext, bankId: string, reference: string): Promise<null> {
     const { bookings, clock } = this.deps;
     await bookings.assign(bankId, reference, async (trx, { cents, accountId }) => {
@@ -91,10 +91,10 @@ export class Operations {
   }
 }
 
-/** Alarms after which a subscription is attended to again. */
+/** Alarms whose resolution resumes the subscription. */
 const RENEWALS: readonly AlarmCode[] = ['renewal_unresolved', 'renewal_set_aside'];
 
-/** The account that an alarm's subject is of, where that is a subscription, a payment or an intent. */
+/** The account of an alarm whose subject is a subscription, payment or intent. */
 async function accountOf(db: Kysely<Tables>, subject: string): Promise<string | null> {
   if (!isId(subject)) return null;
   const { rows } = await sql<{ account_id: string }>`

@@ -1,6 +1,6 @@
 /**
- * Refunds that operators ask for. The act and the refund are written before the provider is asked;
- * an answer that is lost is looked up later, and never asked for a second time.
+ * Refunds requested by operators. The audit log entry and the refund are written before the
+ * provider is called; a lost response is looked up later, and the refund is never sent twice.
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
@@ -22,33 +22,40 @@ import {
   type RefundOutcome,
 } from '../payments/gateways/payment-ports';
 import { type IntentKey, succeededIntent } from '../payments/intents/intents';
-import { fingerprintOf } from '../billing/subscriptions/buying';
-import { type AskedRefund, loseAnswer, takeAnswer } from '../payments/refunds/asked-refunds';
+import { fingerprintOf } from '../billing/subscriptions/purchase-rules';
+import {
+  type RefundRequest,
+  latestSameAmount,
+  markResponseLost,
+  storeResponse,
+} from '../payments/refunds/refund-requests';
 import type { RefundBookings } from '../payments/refunds/refund-bookings';
 import type { Settlement } from '../payments/settlement/settlement';
 import { isId } from '../platform/database/ids';
 import { type ActContext, writeAct } from './acts';
 import { refundableOf } from './refundable';
 
-/** Requests that one refund takes at most: two for an access token that has ended meanwhile. */
+/** The maximum number of requests per refund; an expired access token takes two. */
 const REQUESTS = 4;
-/** Milliseconds in which an answer that has come is written down. */
+/** The time for storing a response after it arrived, in milliseconds. */
 const SLACK_MS = 30_000;
 
-/** What is asked for. */
-export type RefundAsked = {
+/** A requested refund. */
+export type RefundInput = {
   readonly paymentId: string;
   readonly amount: Money;
-  /** Without one, the call is a refund of its own. */
+  /** The idempotency key; without one, every call is a new refund. */
   readonly key: IntentKey | undefined;
+  /** The refund of the same amount that the operator knows of, and repeats. */
+  readonly repeatOf?: string | undefined;
 };
 
-/** The key was taken between two looks. */
+/** The key was used concurrently. */
 class TakenError extends Error {
   override readonly name = 'TakenError';
 }
 
-/** Gives money back. */
+/** Refunds payments. */
 export class OperatorRefunds {
   constructor(
     private readonly deps: {
@@ -64,29 +71,35 @@ export class OperatorRefunds {
     },
   ) {}
 
-  /** @throws ApiError not_found, not_refundable, gateway_failed, idempotency_conflict, validation_failed */
-  async refund(acting: ActContext, asked: RefundAsked): Promise<RefundResponse> {
+  /**
+   * Refunds a payment.
+   *
+   * @throws ApiError not_found, not_refundable, refund_repeated, gateway_failed,
+   * idempotency_conflict, validation_failed
+   */
+  async refund(acting: ActContext, asked: RefundInput): Promise<RefundResponse> {
     const fingerprint = this.fingerprintOf(acting, asked);
-    const before = await this.before(acting, asked, fingerprint);
+    const before = await this.before(this.deps.db, acting, asked, fingerprint);
     if (before) return answerOf(before);
     const opened = await this.open(acting, asked, fingerprint);
-    // Another call with the same key was first.
+    // A concurrent call with the same key came first; return its result.
     if (!opened) return this.refund(acting, asked);
-    return this.ask(opened);
+    return this.callProvider(opened);
   }
 
-  private fingerprintOf({ reason }: ActContext, { paymentId, amount }: RefundAsked): string {
+  private fingerprintOf({ reason }: ActContext, { paymentId, amount }: RefundInput): string {
     const about = { paymentId, cents: amount.amount, currency: amount.currency, reason };
     return fingerprintOf(this.deps.secrets, 'refund', about);
   }
 
   private async before(
+    db: Kysely<Tables>,
     { operator }: ActContext,
-    { key }: RefundAsked,
+    { key }: RefundInput,
     fingerprint: string,
-  ): Promise<AskedRefund | undefined> {
+  ): Promise<RefundRequest | undefined> {
     if (!key) return undefined;
-    const known = await this.deps.db
+    const known = await db
       .selectFrom('asked_refund')
       .selectAll()
       .where('operator_id', '=', operator.id)
@@ -96,12 +109,12 @@ export class OperatorRefunds {
     return known;
   }
 
-  /** Writes act and refund; undefined when the key was taken meanwhile. */
+  /** Writes the audit log entry and the refund; undefined if the key was used concurrently. */
   private async open(
     acting: ActContext,
-    asked: RefundAsked,
+    asked: RefundInput,
     fingerprint: string,
-  ): Promise<AskedRefund | undefined> {
+  ): Promise<RefundRequest | undefined> {
     const { db } = this.deps;
     const found = isId(asked.paymentId)
       ? await db
@@ -117,9 +130,11 @@ export class OperatorRefunds {
     }
     try {
       return await db.transaction().execute(async (trx) => {
-        // Of two operators at once, the second one sees what the first one has asked for.
+        // Lock the payer, so that concurrent refunds see each other.
         await lockPayer(trx, found.account_id);
+        if (await this.before(trx, acting, asked, fingerprint)) throw new TakenError();
         const payment = await this.refundable(trx, asked.paymentId, amount);
+        await this.refuseRepeat(trx, asked);
         return this.write(trx, acting, asked, payment, fingerprint);
       });
     } catch (error) {
@@ -144,13 +159,31 @@ export class OperatorRefunds {
     return payment;
   }
 
+  /** Rejects a refund that looks like a duplicate, unless the operator acknowledged the first. */
+  private async refuseRepeat(
+    trx: Transaction<Tables>,
+    { paymentId, amount, repeatOf }: RefundInput,
+  ): Promise<void> {
+    const earlier = await latestSameAmount(trx, paymentId, amount.amount, this.deps.clock.now());
+    if (!earlier || earlier.id === repeatOf) return;
+    const { id, asked_at: at, cents, status } = earlier;
+    throw new ApiError('refund_repeated', {
+      refund: {
+        id,
+        at: at.toISOString(),
+        amount: usd(cents),
+        status: status === 'done' ? 'done' : 'pending',
+      },
+    });
+  }
+
   private async write(
     trx: Transaction<Tables>,
     acting: ActContext,
-    { amount: { amount: cents }, key }: RefundAsked,
+    { amount: { amount: cents }, key }: RefundInput,
     { id: paymentId, receipt_number: subject, account_id: accountId }: Selectable<PaymentTable>,
     fingerprint: string,
-  ): Promise<AskedRefund> {
+  ): Promise<RefundRequest> {
     const { clock, gatewayTimeoutMs } = this.deps;
     const now = clock.now();
     const act = await writeAct(trx, acting, { kind: 'refund', subject, accountId, cents }, now);
@@ -161,7 +194,7 @@ export class OperatorRefunds {
         id,
         act_id: act,
         operator_id: acting.operator.id,
-        // No client can send it: its keys have no space.
+        // A placeholder that no client can send, because keys contain no spaces.
         idempotency_key: key?.value ?? `none: ${id}`,
         fingerprint,
         payment_id: paymentId,
@@ -177,34 +210,34 @@ export class OperatorRefunds {
     return row;
   }
 
-  /** Asks the provider, outside of any transaction. */
-  private async ask(asked: AskedRefund): Promise<RefundResponse> {
+  /** Calls the provider, with no transaction open. */
+  private async callProvider(asked: RefundRequest): Promise<RefundResponse> {
     const { db, clock, log } = this.deps;
     let outcome: RefundOutcome;
     try {
-      outcome = await this.askProvider(asked);
+      outcome = await this.sendRefund(asked);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      log.warn({ err: error, refund: asked.id }, 'A refund was not answered by its provider');
+      log.warn({ err: error, refund: asked.id }, 'A refund request failed');
       if (!error.unknown) return this.take(asked, 'refused');
-      await loseAnswer(db, asked.id, clock.now());
+      await markResponseLost(db, asked.id, clock.now());
       return answerOf(asked);
     }
     if (outcome.kind === 'declined') {
-      log.warn({ refund: asked.id, word: outcome.word }, 'A refund was refused by its provider');
+      log.warn({ refund: asked.id, word: outcome.word }, 'The provider declined a refund');
     }
     const statuses = { approved: 'done', accepted: 'accepted', declined: 'refused' } as const;
     return this.take(asked, statuses[outcome.kind]);
   }
 
-  private async askProvider({
+  private async sendRefund({
     id: refundId,
     payment_id: paymentId,
     cents,
-  }: AskedRefund): Promise<RefundOutcome> {
+  }: RefundRequest): Promise<RefundOutcome> {
     const { db, money, settlement } = this.deps;
     const intent = await succeededIntent(db, paymentId);
-    if (!intent) throw new GatewayError('No attempt paid it', false);
+    if (!intent) throw new GatewayError('No attempt of the payment succeeded', false);
     const { gateway_id: gatewayId } = await db
       .selectFrom('payment')
       .select('gateway_id')
@@ -215,9 +248,9 @@ export class OperatorRefunds {
     return provider.refund({ ...attempt, gatewayId, refundId, cents, currency: CURRENCY });
   }
 
-  /** Writes the answer down, and books what was given back, unless somebody else did so. */
+  /** Stores the response and books the refund, unless another process already has. */
   private async take(
-    asked: AskedRefund,
+    asked: RefundRequest,
     status: 'accepted' | 'done' | 'refused',
   ): Promise<RefundResponse> {
     const { db, clock, bookings, mails } = this.deps;
@@ -229,8 +262,9 @@ export class OperatorRefunds {
         .where('id', '=', paymentId)
         .executeTakeFirstOrThrow();
       await lockPayer(trx, accountId);
-      if (!(await takeAnswer(trx, id, status, clock.now()))) return false;
-      if (status === 'done') await bookings.book(trx, paymentId, { kind: 'refund', cents });
+      if (!(await storeResponse(trx, id, status, clock.now()))) return false;
+      if (status === 'done')
+        await bookings.book(trx, paymentId, { kind: 'refund', by: 'operator', cents });
       return true;
     });
     mails.wake();
@@ -239,11 +273,11 @@ export class OperatorRefunds {
 }
 
 /**
- * The answer to a refund, however often it is asked for.
+ * The response to a refund request, the same for every repetition.
  *
- * @throws ApiError gateway_failed when nothing was given back.
+ * @throws ApiError gateway_failed if nothing was refunded.
  */
-function answerOf({ status, cents }: Pick<AskedRefund, 'status' | 'cents'>): RefundResponse {
+function answerOf({ status, cents }: Pick<RefundRequest, 'status' | 'cents'>): RefundResponse {
   if (status === 'refused') throw new ApiError('gateway_failed');
   return { status: status === 'done' ? 'done' : 'pending', refunded: usd(cents) };
 }

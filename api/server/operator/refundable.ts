@@ -1,13 +1,13 @@
-/** What can be given back of payments. */
+/** The refundable amounts of payments. */
 import type { Kysely } from 'kysely';
 import type { PaymentRow } from '../billing/invoices/serializers';
-import { onTheirWay } from '../payments/refunds/asked-refunds';
+import { refundsInProgress } from '../payments/refunds/refund-requests';
 import type { Tables } from '../platform/database/schema';
 
-/** What a payment says about whether money of it can be given back. */
+/** The columns that determine the refundable amount. */
 type Judged = Pick<PaymentRow, 'id' | 'status' | 'method' | 'amount_cents' | 'refunded_cents'>;
 
-/** Those of some payments whose money follows a dispute. */
+/** The payments whose money is subject to a dispute. */
 async function disputedOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -20,8 +20,8 @@ async function disputedOf(db: Kysely<Tables>, ids: readonly string[]): Promise<S
 }
 
 /**
- * The cents of each payment that can still be given back through its provider. Nothing of one that is
- * not paid, was made by transfer, or is disputed; and of none what is on its way back already.
+ * The cents of each payment that can still be refunded through its provider: zero for payments that
+ * are unpaid, disputed or made by transfer, and less refunds in progress.
  */
 export async function refundableOf(
   db: Kysely<Tables>,
@@ -29,7 +29,7 @@ export async function refundableOf(
 ): Promise<Map<string, number>> {
   const ids = payments.map(({ id }) => id);
   const disputed = await disputedOf(db, ids);
-  const leaving = await onTheirWay(db, ids);
+  const leaving = await refundsInProgress(db, ids);
   return new Map(
     payments.map((payment) => {
       const { id, status, method, amount_cents: cents, refunded_cents: back } = payment;

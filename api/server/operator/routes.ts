@@ -1,10 +1,19 @@
-/** The operator's calls. Who makes them, and how lately they proved it, was asked at the door. */
+/**
+ * The operator's calls. Authorization and recent re-authentication are checked before they are
+ * reached.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { alarms, assignTransfer, resolveAlarm } from '../../contract/platform/alarms';
 import { accountHistory, findAccounts } from '../../contract/operator/accounts';
+import {
+  announceChange,
+  announcements,
+  previewAnnouncement,
+} from '../../contract/operator/announcements';
 import { auditLog } from '../../contract/operator/audit-log';
 import { closeMessage, inbox, openTransfers, refundPayment } from '../../contract/operator/work';
+import { returnMoney } from '../../contract/operator/returns';
 import { disputes } from '../../contract/payments/disputes';
 import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
 import type { Clock } from '../platform/clock';
@@ -12,20 +21,22 @@ import type { Tables } from '../platform/database/schema';
 import { mount } from '../platform/http/mount';
 import { keyOf } from '../payments/intents/sent-key';
 import { accountHistory as readHistory } from './account-history';
+import type { Announcing } from './announcing';
 import { type ActContext, listActs } from './acts';
 import { findAccounts as find } from './find-accounts';
 import { closeMessage as close, inbox as readInbox } from './inbox';
 import { openTransfers as listTransfers } from './open-transfers';
+import type { MoneyReturns } from './money-returns';
 import type { Operations } from './operations';
 import type { OperatorRefunds } from './operator-refunds';
 
-/** Who acts, and why. */
+/** The operator and the reason. */
 const acting = (incoming: {
   readonly auth: Authenticated;
   readonly body: { readonly reason: string };
 }): ActContext => ({ operator: incoming.auth.account, reason: incoming.body.reason });
 
-/** Mounts them. */
+/** Mounts the calls. */
 export function operatorRoutes(
   app: FastifyInstance,
   sessions: Sessions,
@@ -34,17 +45,23 @@ export function operatorRoutes(
     clock,
     operations,
     operatorRefunds,
+    moneyReturns,
+    announcing,
   }: {
     readonly db: Kysely<Tables>;
     readonly clock: Clock;
     readonly operations: Operations;
     readonly operatorRefunds: OperatorRefunds;
+    readonly moneyReturns: MoneyReturns;
+    readonly announcing: Announcing;
   },
 ): void {
   mount(app, sessions, alarms, () => operations.list());
   mount(app, sessions, disputes, () => operations.disputes());
   mount(app, sessions, findAccounts, ({ query }) => find(db, query.q));
-  mount(app, sessions, accountHistory, ({ params }) => readHistory(db, params.id, clock.now()));
+  mount(app, sessions, accountHistory, ({ params, query }) =>
+    readHistory(db, params.id, { now: clock.now(), before: query.before }),
+  );
   mount(app, sessions, openTransfers, () => listTransfers(db, clock.now()));
   mount(app, sessions, inbox, () => readInbox(db));
   mount(app, sessions, auditLog, ({ query }) => listActs(db, query.before));
@@ -53,11 +70,20 @@ export function operatorRoutes(
   );
   mount(app, sessions, refundPayment, (incoming) => {
     const { params, body, headers } = incoming;
-    const asked = { paymentId: params.id, amount: body.amount, key: keyOf(headers) };
+    const { amount, repeatOf } = body;
+    const asked = { paymentId: params.id, amount, repeatOf, key: keyOf(headers) };
     return operatorRefunds.refund(acting(incoming), asked);
   });
+  mount(app, sessions, returnMoney, (incoming) =>
+    moneyReturns.record(acting(incoming), incoming.body),
+  );
   mount(app, sessions, resolveAlarm, (incoming) =>
     operations.resolve(acting(incoming), incoming.params.id),
+  );
+  mount(app, sessions, announcements, () => announcing.list());
+  mount(app, sessions, previewAnnouncement, ({ body }) => announcing.preview(body.announcement));
+  mount(app, sessions, announceChange, (incoming) =>
+    announcing.announce(acting(incoming), incoming.body.announcement),
   );
   mount(app, sessions, closeMessage, (incoming) =>
     close(db, acting(incoming), incoming.params.id, clock.now()),

@@ -1,4 +1,4 @@
-/** Puts the services of payments together from the server's parts. */
+/** Wires up the payment services. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServerSettings } from '../../contract/platform/settings';
@@ -7,17 +7,26 @@ import type { Tables } from '../platform/database/schema';
 import type { MoneyProviders } from './gateways/payment-ports';
 import { RateLimiter } from '../platform/http/rate-limiter';
 import { Billing } from '../billing/invoices/billing';
+import { MoneyReturns } from '../operator/money-returns';
 import { Operations } from '../operator/operations';
 import { OperatorRefunds } from '../operator/operator-refunds';
 import { Alarms } from '../platform/telemetry/alarms';
 import { Renewals } from '../billing/renewals/renewals';
+import { CardKeys } from './checkout/card-keys';
 import { CardVelocity } from './checkout/card-velocity';
 import { Charges } from './checkout/charges';
+import { Notices } from '../billing/notices/notices';
+import { OwnNotices } from '../billing/notices/own-notices';
+import { Announcing } from '../operator/announcing';
+import { Offers } from '../billing/plans/offers';
 import { GatewayPlans } from '../billing/plans/gateway-plans';
 import { TaxDocuments } from '../billing/invoices/tax/tax-documents';
+import { wordsIn } from '../billing/invoices/paper/messages';
 import { History } from '../billing/invoices/history';
 import { BillingMails } from '../billing/renewals/billing-mails';
 import { PayPalWebhooks } from './webhooks/paypal-webhooks';
+import { CybersourceWebhooks } from './webhooks/cybersource-webhooks';
+import { WebhookTasks } from './webhooks/webhook-tasks';
 import { LedgerChecks } from './ledger/ledger-checks';
 import { Reconciler } from './reconciliation/reconciler';
 import { DisputeBookings } from './disputes/dispute-bookings';
@@ -27,27 +36,38 @@ import { Refunds } from './refunds/refunds';
 import { Returns } from './checkout/returns';
 import { Settlement } from './settlement/settlement';
 import { Subscriptions } from '../billing/subscriptions/subscriptions';
-import { noticeIllegal } from '../billing/lifecycle/illegal-transitions';
+import { reportIllegalTransition } from '../billing/lifecycle/illegal-transitions';
 import { TransferBookings } from './transfers/transfer-bookings';
 import { TransferReturns } from './transfers/transfer-returns';
+import { CardUpdates } from './tokens/card-updates';
 import { TokenRemovals } from './tokens/token-removals';
+import { ReportedTransfers } from './transfers/reported-transfers';
+import { SentBack } from './transfers/sent-back';
 import { Transfers } from './transfers/transfers';
 import { Usage } from '../billing/usage/usage';
 import type { WebhookKey } from './webhooks/webhook-signature';
 import type { Outbox } from '../messaging/outbox/outbox';
 import type { Secrets } from '../platform/crypto/secrets';
 
-/** The services behind the calls about money. */
+/** The services behind the payment calls. */
 export type PaymentServices = {
   readonly subscriptions: Subscriptions;
   readonly history: History;
   readonly billing: Billing;
+  readonly cardKeys: CardKeys;
+  readonly offers: Offers;
+  readonly notices: Notices;
+  readonly ownNotices: OwnNotices;
+  readonly announcing: Announcing;
   readonly gatewayPlans: GatewayPlans;
   readonly operations: Operations;
   readonly operatorRefunds: OperatorRefunds;
+  readonly moneyReturns: MoneyReturns;
   readonly usage: Usage;
   readonly returns: Returns;
   readonly events: PayPalWebhooks;
+  readonly cardEvents: CybersourceWebhooks;
+  readonly webhookTasks: WebhookTasks;
   readonly transfers: Transfers;
   readonly reconciler: Reconciler;
   readonly renewals: Renewals;
@@ -56,24 +76,32 @@ export type PaymentServices = {
   readonly tokenRemovals: TokenRemovals;
   readonly ledgerChecks: LedgerChecks;
   readonly webhookKey: WebhookKey;
-  /** Raises the alarm of an error that a call ended with, if it has one. */
+  /** Raises the alarm of an error that a call failed with, if it has one. */
   readonly notice: (error: unknown) => Promise<void>;
 };
 
-/** Where people come back to from a provider's page. */
+/** The path to which providers' pages return users. */
 export const RETURN_PATH = '/api/v1/payments/return';
 
-/** Our page for the steps of a bank's check. */
+/** The path of our 3-D Secure page. */
 export const CHECK_PATH = '/api/v1/payments/check';
 
-/** Makes the services. */
+/** The key of CyberSource's webhook signatures; undefined if its webhooks are not configured. */
+function cybersourceKeyOf({
+  CYBERSOURCE_WEBHOOK_KEY_ID: id,
+  CYBERSOURCE_WEBHOOK_KEY: key,
+}: ServerSettings): WebhookKey | undefined {
+  return id === null || key === null ? undefined : { id, secret: Buffer.from(key, 'base64') };
+}
+
+/** Creates the services. */
 export function paymentServices(about: {
   readonly db: Kysely<Tables>;
   readonly clock: ComparedClock;
   readonly secrets: Secrets;
   readonly settings: ServerSettings;
   readonly money: MoneyProviders;
-  readonly outbox: Pick<Outbox, 'add' | 'wake'>;
+  readonly outbox: Pick<Outbox, 'add' | 'wake' | 'compose'>;
   readonly publicUrl: () => string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }): PaymentServices {
@@ -85,17 +113,27 @@ export function paymentServices(about: {
   const limiter = new RateLimiter(about.db, about.clock, about.secrets);
   const alarms = new Alarms(about);
   const velocity = new CardVelocity({ ...about, limiter, alarms });
+  const cardKeys = new CardKeys({ ...about, limiter, gateway: money.card });
   const mails = new BillingMails(about.outbox);
   const documents = new TaxDocuments({
     seller: {
       name: { en: settings.BRAND_LEGAL_NAME_EN, ar: settings.BRAND_LEGAL_NAME_AR },
       taxId: settings.BRAND_TAX_ID,
+      brand: { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR },
+      place: {
+        en: wordsIn('en')('footer.office.place'),
+        ar: wordsIn('ar')('footer.office.place'),
+      },
+      supportEmail: settings.SUPPORT_EMAIL,
     },
     vatBasisPoints: settings.VAT_BASIS_POINTS,
   });
   const settlement = new Settlement(about.db, about.clock, secrets, mails, alarms, documents);
-  const reconciler = new Reconciler({ ...about, settlement, alarms });
+  const cardUpdates = new CardUpdates(about);
+  const reconciler = new Reconciler({ ...about, settlement, cardUpdates, alarms });
+  const billing = new Billing(about.db, about.clock);
   const charges = new Charges({
+    billing,
     ...about,
     settlement,
     reconciler,
@@ -103,6 +141,8 @@ export function paymentServices(about: {
     checkUrl: (intentId) => `${about.publicUrl()}${CHECK_PATH}/${intentId}`,
     gatewayTimeoutMs: settings.GATEWAY_TIMEOUT_MS,
     velocity,
+    cardUpdates,
+    cardKeys,
   });
   const refundBookings = new RefundBookings({ ...about, mails, alarms, documents });
   const refunds = new Refunds({
@@ -128,10 +168,25 @@ export function paymentServices(about: {
     alarms,
     documents,
   });
-  const usage = new Usage(about.db, about.clock);
+  const notices = new Notices({ ...about, alarms });
+  const usage = new Usage({ ...about, mails });
   const returns = new Returns({ ...about, charges, settlement });
+  const webhookTasks = new WebhookTasks({
+    ...about,
+    returns,
+    reconciler,
+    refunds,
+    disputes,
+    transfers: new ReportedTransfers({
+      ...about,
+      bank: money.bank,
+      bookings,
+      returns: transferReturns,
+    }),
+    alarms,
+  });
   return {
-    subscriptions: new Subscriptions({ ...about, charges, usage, mails }),
+    subscriptions: new Subscriptions({ ...about, charges, cardKeys, usage, mails }),
     history: new History({
       ...about,
       reconciler,
@@ -142,7 +197,12 @@ export function paymentServices(about: {
         swift: settings.BANK_SWIFT,
       },
     }),
-    billing: new Billing(about.db, about.clock),
+    billing,
+    cardKeys,
+    notices,
+    ownNotices: new OwnNotices(about),
+    announcing: new Announcing({ ...about, notices }),
+    offers: new Offers(about),
     gatewayPlans: new GatewayPlans({ ...about, gateway: money.card }),
     operations: new Operations({ ...about, alarms, reconciler, bookings }),
     operatorRefunds: new OperatorRefunds({
@@ -152,14 +212,25 @@ export function paymentServices(about: {
       mails,
       gatewayTimeoutMs: settings.GATEWAY_TIMEOUT_MS,
     }),
+    moneyReturns: new MoneyReturns({
+      ...about,
+      mails,
+      sentBack: new SentBack({ ...about, refundBookings, mails }),
+    }),
     usage,
     returns,
-    events: new PayPalWebhooks({ ...about, limiter, returns, reconciler, refunds, disputes }),
+    events: new PayPalWebhooks({ ...about, limiter, tasks: webhookTasks }),
+    cardEvents: new CybersourceWebhooks({
+      ...about,
+      tasks: webhookTasks,
+      key: cybersourceKeyOf(settings),
+      delayMs: money.card.missingAfterMs,
+    }),
+    webhookTasks,
     transfers: new Transfers({
       ...about,
       bank: money.bank,
-      bookings,
-      returns: transferReturns,
+      tasks: webhookTasks,
       key: webhookKey,
     }),
     reconciler,
@@ -167,8 +238,15 @@ export function paymentServices(about: {
     disputes,
     tokenRemovals: new TokenRemovals({ ...about, card: money.card, alarms }),
     ledgerChecks: new LedgerChecks({ ...about, alarms }),
-    renewals: new Renewals({ ...about, charges, mails, alarms }),
+    renewals: new Renewals({
+      ...about,
+      charges,
+      mails,
+      alarms,
+      cardUpdates,
+      atOnce: settings.RENEWALS_AT_ONCE,
+    }),
     webhookKey,
-    notice: (error) => noticeIllegal(alarms, error),
+    notice: (error) => reportIllegalTransition(alarms, error),
   };
 }

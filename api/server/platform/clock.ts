@@ -1,21 +1,21 @@
-/** Where every moment of the server comes from, so that a test can turn time forward. */
+/** The source of the current time for all server code, so that tests can advance it. */
 export type Clock = { readonly now: () => Date };
 
-/** A clock that can be compared with that of the machine. */
+/** A clock that can be compared with the machine's clock. */
 export type ComparedClock = Clock & {
-  /** How far the two are apart, in seconds. */
+  /** The absolute difference between the two clocks, in seconds. */
   readonly skew: () => Promise<number>;
 };
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The moment some seconds after another (or before, when negative). */
+/** The time a number of seconds after another, or before it if negative. */
 export function after(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
 
-/** Whole seconds from one moment to a later one, rounded up, never below 1: for `Retry-After`. */
+/** The seconds between two times, rounded up and at least 1, for `Retry-After`. */
 export function secondsUntil(now: Date, later: Date): number {
   return Math.max(1, Math.ceil((later.getTime() - now.getTime()) / 1000));
 }

@@ -1,6 +1,6 @@
 /**
- * The sandbox's providers: nothing leaves the machine, every message is kept for
- * `GET /sandbox/outbox`. Specification section 10.4.
+ * The sandbox's message providers. No message leaves the machine; each is stored for `GET
+ * /sandbox/outbox`. Specification section 10.4.
  */
 import type { Kysely } from 'kysely';
 import type { OutboxMessage } from '../../contract/messaging/outbox';
@@ -9,19 +9,19 @@ import type { Tables } from '../platform/database/schema';
 import type { MailMessage, Providers, WhatsAppMessage } from '../messaging/ports';
 import { isId } from '../platform/database/ids';
 
-/** Messages that the page and its JSON show at most. */
+/** The maximum number of messages that the page and its JSON list. */
 const SHOWN = 500;
 
-/** Where the messages are shown. */
+/** The path of the messages page. */
 export const OUTBOX_PATH = '/sandbox/outbox';
 
-/** A mail as its page shows it, with the names of what it brings along. */
+/** A mail as shown on the page, with the names of its attachments. */
 function shownText({ subject, text, attachments = [] }: MailMessage): string {
   const files = attachments.map(({ name }) => `\n[${name}]`).join('');
   return `${subject}\n\n${text}${files}`;
 }
 
-/** Makes providers that keep every message in a table. */
+/** Creates providers that store every message in a table. */
 export function sandboxProviders(db: Kysely<Tables>, clock: Clock): Providers {
   async function keep(
     channel: 'whatsapp' | 'email',
@@ -42,7 +42,7 @@ export function sandboxProviders(db: Kysely<Tables>, clock: Clock): Providers {
         text,
         html,
       })
-      // After a crash between keeping and ticking off, the same message comes again.
+      // After a crash between storing and marking as delivered, the same message is sent again.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   }
@@ -55,14 +55,20 @@ export function sandboxProviders(db: Kysely<Tables>, clock: Clock): Providers {
   };
 }
 
-/** The messages of the sandbox, newest first. */
-export async function sandboxMessages(db: Kysely<Tables>): Promise<OutboxMessage[]> {
-  const rows = await db
+/** The messages of the sandbox, or those to one recipient, newest first. */
+export async function sandboxMessages(
+  db: Kysely<Tables>,
+  recipient?: string,
+): Promise<OutboxMessage[]> {
+  const all = db
     .selectFrom('sandbox_message')
-    .selectAll()
+    .select(['id', 'at', 'channel', 'recipient', 'template', 'code', 'link', 'text'])
+    // The list only links to the HTML, which is most of a mail.
+    .select(({ eb }) => eb('html', 'is not', null).as('has_html'))
     .orderBy('sequence', 'desc')
-    .limit(SHOWN)
-    .execute();
+    .limit(SHOWN);
+  const asked = recipient === undefined ? all : all.where('recipient', '=', recipient);
+  const rows = await asked.execute();
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
@@ -72,11 +78,11 @@ export async function sandboxMessages(db: Kysely<Tables>): Promise<OutboxMessage
     ...(row.code !== null && { code: row.code }),
     ...(row.link !== null && { link: row.link }),
     text: row.text,
-    ...(row.html !== null && { html: `${OUTBOX_PATH}/${row.id}` }),
+    ...(row.has_html && { html: `${OUTBOX_PATH}/${row.id}` }),
   }));
 }
 
-/** The HTML of a mail of the sandbox. */
+/** The HTML of a sandbox mail. */
 export async function sandboxHtml(db: Kysely<Tables>, id: string): Promise<string | undefined> {
   if (!isId(id)) return undefined;
   const row = await db

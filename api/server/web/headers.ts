@@ -1,6 +1,11 @@
-/** The security headers of every answer, and the content policies of its three kinds. */
+/**
+ * The security headers of every response, and the content security policies (CSP) of its three
+ * kinds.
+ */
 
-/** On everything. The API sends no page and the site embeds none by default. */
+/**
+ * Headers of every response. The API serves no pages, and the site embeds no other page by default.
+ */
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -8,33 +13,34 @@ export function commonHeaders(publicUrl: string): Readonly<Record<string, string
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
     'x-frame-options': 'DENY',
-    // Only over TLS: on http a browser ignores it, and a developer's localhost must stay usable.
+    // Only over TLS: browsers ignore it on plain http (RFC 6797, 8.1), and localhost must stay
+    // usable.
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),
   };
 }
 
-/** The policy of JSON answers: nothing may come of them. */
+/** The policy of JSON responses, which must never load or embed anything. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What a page may load beside the site's own files. */
+/** What a page may load in addition to the site's own files. */
 export type PagePolicy = {
   /** Hashes of inline scripts, as `sha256-…`. */
   readonly scriptHashes: readonly string[];
   /** Hashes of inline styles, as `sha256-…`. */
   readonly styleHashes?: readonly string[];
-  /** Origins that the page may call. */
+  /** Origins that the page may send requests to. */
   readonly connect?: readonly string[];
   /** Origins that the page may embed. */
   readonly frame?: readonly string[];
-  /** Origins that the page's forms may be sent to. */
+  /** Origins that the page's forms may submit to. */
   readonly forms?: readonly string[];
   /** Whether the site's own pages may embed this one. */
   readonly embeddable?: boolean;
   /** Origins whose scripts the page may run. */
   readonly scripts?: readonly string[];
-  /** Origins whose pictures the page may show. */
+  /** Origins whose images the page may show. */
   readonly images?: readonly string[];
 };
 
@@ -42,7 +48,7 @@ const hashes = (list: readonly string[]): string => list.map((hash) => ` '${hash
 
 const sources = (list: readonly string[]): string => list.map((origin) => ` ${origin}`).join('');
 
-/** The policy of a page: its own files, the inline scripts that are known, nothing else. */
+/** The CSP of a page: its own files and known inline scripts, plus the given additions. */
 export function pagePolicy({
   scriptHashes,
   styleHashes = [],

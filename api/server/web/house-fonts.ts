@@ -12,7 +12,7 @@ const files: Readonly<Record<string, string>> = {
     '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
 };
 
-/** The faces of the server's own pages. Registered in sandbox mode only. */
+/** Serves the fonts of the server's own pages. Registered in sandbox mode only. */
 export function houseFontRoutes(app: FastifyInstance): void {
   for (const [name, file] of Object.entries(files)) {
     app.get(`${FONTS_PATH}/${name}`, async (_request, reply) =>

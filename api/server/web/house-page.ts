@@ -1,8 +1,8 @@
-/** The frame of the server's own pages. */
+/** The layout of the server's own pages in sandbox mode. */
 import type { Language } from '../platform/http/language';
 import { HOUSE_STYLE } from './house-style';
 
-/** The brand's mark, two links, as stitches: `mark` of the design's motifs. */
+/** The brand mark, two linked rings in stitches: `mark` of the design's motifs. */
 const MARK = [
   '...a...b...',
   '..a.a.b.b..',
@@ -23,20 +23,20 @@ const stitches = MARK.flatMap((row, y) =>
 
 const mark = `<svg class="mark" viewBox="0 0 33 21" shape-rendering="crispEdges" aria-hidden="true">${stitches}</svg>`;
 
-/** What a page of the house holds; every text is HTML already. */
+/** The contents of a page. All texts are already HTML. */
 export type HousePage = {
   readonly language: Language;
   readonly title: string;
   readonly body: string;
-  /** A script that the page's policy knows by its hash. */
+  /** An inline script whose hash is in the page's CSP. */
   readonly script?: string;
-  /** Room for more than a form: texts with something beside them. */
+  /** A wider layout, for texts with a second column. */
   readonly width?: 'pairs';
-  /** Attributes of the body. */
+  /** Attributes of the body element. */
   readonly attributes?: string;
 };
 
-/** Writes a page of the house. */
+/** Renders a page. */
 export function housePage({
   language,
   title,

@@ -1,14 +1,14 @@
 /**
- * The look of the server's own pages: those of the sandbox, which stand in for a phone, a mailbox,
- * Google and a bank. They have the colours and faces of the house, and no script or style sheet of
- * the site: they work before it is built.
+ * The style of the sandbox's pages, which stand in for a phone, a mailbox, Google and a bank. They
+ * use the product's colours and fonts but none of the site's scripts or style sheets, so that they
+ * work before the site is built.
  */
 import { inlineHash } from './html';
 
-/** Where the faces are served. */
+/** The path of the fonts. */
 export const FONTS_PATH = '/sandbox/fonts';
 
-/** The colours of the design tokens that these pages use, in light and in dark. */
+/** The design token colours that these pages use, light and dark. */
 export const HOUSE_COLOURS = {
   canvas: ['#fcfbf8', '#10110d'],
   surface: ['#ffffff', '#181914'],
@@ -37,7 +37,7 @@ const face = (family: string, file: string, range: string): string =>
 const LATIN = 'U+0000-00FF, U+2000-206F, U+20AC, U+2122';
 const ARABIC = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFF';
 
-/** The style of every such page. */
+/** The style sheet of every such page. */
 export const HOUSE_STYLE = `
 ${face('Readex Pro', 'readex-pro-latin.woff2', LATIN)}
 ${face('Readex Pro', 'readex-pro-arabic.woff2', ARABIC)}
@@ -82,5 +82,5 @@ dd { margin: 0; overflow-wrap: anywhere }
 strong { font-size: 1.625rem; line-height: 2.25rem; font-weight: 450 }
 `;
 
-/** Hash of the style, for the pages' content policy. */
+/** The hash of the style sheet, for the pages' CSP. */
 export const HOUSE_STYLE_HASH = inlineHash(HOUSE_STYLE);

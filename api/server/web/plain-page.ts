@@ -1,4 +1,4 @@
-/** The frame of the pages that a live server shows by itself, in the faces of the reader's system. */
+/** The layout of the pages that a live server renders itself, in the reader's system font. */
 import type { Language } from '../platform/http/language';
 import { inlineHash } from './html';
 
@@ -14,10 +14,10 @@ a { color: inherit }
 :focus-visible { outline: 2px solid Highlight; outline-offset: 2px }
 `;
 
-/** Hash of the style, for the pages' content policy. */
+/** The hash of the style sheet, for the pages' CSP. */
 export const PLAIN_STYLE_HASH = inlineHash(STYLE);
 
-/** Writes such a page; title and body are HTML already. */
+/** Renders such a page. Title and body are already HTML. */
 export function plainPage({
   language,
   title,
@@ -27,7 +27,7 @@ export function plainPage({
   readonly language: Language;
   readonly title: string;
   readonly body: string;
-  /** A script that the page's policy knows by its hash. */
+  /** An inline script whose hash is in the page's CSP. */
   readonly script?: string;
 }): string {
   return `<!doctype html>

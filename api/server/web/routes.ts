@@ -1,4 +1,4 @@
-/** Serves the built site: files as they are, and every page in the reader's language. */
+/** Serves the built site: its files, and every page in the reader's language. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../platform/http/cookies';
@@ -11,7 +11,7 @@ const LANGUAGE_NAME = 'lng';
 
 const PLAIN = 'text/plain; charset=utf-8';
 
-/** The language of a page: the query's, else the cookie's, else the browser's, else English. */
+/** The language of a page: from the query, the cookie, the browser, or English, in that order. */
 function languageOf(request: FastifyRequest, query: URLSearchParams): Language {
   const asked = query.get(LANGUAGE_NAME);
   if (isLanguage(asked)) return asked;
@@ -20,7 +20,7 @@ function languageOf(request: FastifyRequest, query: URLSearchParams): Language {
   return acceptedLanguage(request.headers['accept-language']);
 }
 
-/** The codings that the client takes, of those the build makes. */
+/** Whether the client accepts a content coding. */
 function accepts(request: FastifyRequest, name: string): boolean {
   const header = request.headers['accept-encoding'];
   return String(header ?? '')
@@ -44,7 +44,7 @@ function sendShell(
   });
   if (!known) void reply.code(404);
   const coded = shell.encodings.find(({ name }) => accepts(request, name));
-  // The forms of one page are different bytes, so they have different tags.
+  // Each encoding of a page needs its own ETag, because the bytes differ (RFC 9110, 8.8.3).
   const etag = coded ? shell.etag.replace(/"$/, `-${coded.name}"`) : shell.etag;
   void reply.header('etag', etag);
   const held = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
@@ -53,7 +53,7 @@ function sendShell(
   return reply.send(coded?.body ?? shell.html);
 }
 
-/** A path as the client meant it, or `undefined` when it is no path. */
+/** Decodes a path; `undefined` if it is malformed. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -62,10 +62,10 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Whether a path asks for a file and not for a page: its last part has an extension. */
+/** Whether a path names a file rather than a page: its last segment has an extension. */
 const looksLikeFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path);
 
-/** Registers the site. Everything that is not the API's or the sandbox's comes here. */
+/** Registers the site's routes, which handle every path outside the API and the sandbox. */
 export async function siteRoutes(
   app: FastifyInstance,
   site: Site,
@@ -104,7 +104,8 @@ export async function siteRoutes(
         );
         return reply.sendFile(path.slice(1));
       }
-      // A missing file answered with a page would be run as a script or drawn as an image.
+      // Never answer a missing file with a page: browsers would run it as a script or draw it as an
+      // image.
       if (path.startsWith('/assets/') || (looksLikeFile(path) && !site.knows(path))) {
         return reply.code(404).type(PLAIN).send('Not found\n');
       }

@@ -2,10 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import { after, type Clock } from '../platform/clock';
 
-/** Half a year: the RFC asks for less than a year, so that no stale address is believed. */
+/** Half a year. The RFC recommends less than a year, so that outdated contacts are not trusted. */
 const VALID_SECONDS = 180 * 24 * 60 * 60;
 
-/** The file at a time. It holds from each request anew: the settings it names are the running ones. */
+/**
+ * The contents of the file. They are generated on each request from the current settings, so the
+ * expiry moves with it.
+ */
 function securityTxt(contact: string, publicUrl: string, now: Date): string {
   return [
     `Contact: mailto:${contact}`,
@@ -16,7 +19,10 @@ function securityTxt(contact: string, publicUrl: string, now: Date): string {
   ].join('\n');
 }
 
-/** Registers the file. Served without a site too: the API alone has weaknesses of its own. */
+/**
+ * Registers the file. It is served even without a site, because the API alone can have
+ * vulnerabilities too.
+ */
 export function securityTxtRoute(
   app: FastifyInstance,
   about: { readonly contact: string; readonly publicUrl: () => string; readonly clock: Clock },

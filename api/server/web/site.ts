@@ -1,7 +1,4 @@
-/**
- * The built site as the server sees it: its manifest, its two shells and the names of its files,
- * read once at the start.
- */
+/** The built site: its manifest, its two shells and its file names, read once at startup. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -9,45 +6,50 @@ import * as v from 'valibot';
 import type { Language } from '../platform/http/language';
 import { StartError } from '../platform/config/start-error';
 
-/** Written by the site's build as `site.json`. */
+/** The manifest `site.json`, written by the site's build. */
 const manifestSchema = v.object({
   /** Patterns of the known paths: `/login`, `/blog/:slug`. */
   routes: v.array(v.string()),
-  /** The settings that are written into its pages and scripts. */
+  /** The settings compiled into its pages and scripts. */
   builtWith: v.optional(v.record(v.string(), v.nullable(v.string()))),
-  /** Hashes of the inline scripts in the shells' heads, `sha256-…`. */
+  /** Hashes of the inline scripts in the shells' heads, as `sha256-…`. */
   headScriptHashes: v.array(v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$/))),
-  /** The shell of each language, by its file. */
+  /** The file of each language's shell. */
   shells: v.object({ en: v.string(), ar: v.string() }),
-  /** The pages that stand ready as HTML, by path; `/404` is the one for no path. */
+  /** Prerendered pages by path; `/404` is for unknown paths. */
   pages: v.optional(v.record(v.string(), v.object({ en: v.string(), ar: v.string() })), {}),
-  /** Shells that name the files of their page and show that it is on its way, by path. */
+  /** Shells that preload their page's files and show a loading state, by path. */
   waiting: v.optional(v.record(v.string(), v.object({ en: v.string(), ar: v.string() })), {}),
 });
 
-/** A document as it is sent. */
+/** A document ready to be sent. */
 export type Shell = {
   readonly html: Buffer;
   readonly etag: string;
-  /** Compressed forms that the build made, best first. */
+  /** Compressed versions made by the build, best first. */
   readonly encodings: readonly { readonly name: 'br' | 'gzip'; readonly body: Buffer }[];
 };
 
 /** A built site. */
 export type Site = {
   readonly directory: string;
-  /** The settings that are written into its pages and scripts, where the build says them. */
+  /** The settings compiled into its pages and scripts, if the manifest lists them. */
   readonly builtWith: Readonly<Record<string, string | null>> | undefined;
   readonly scriptHashes: readonly string[];
-  /** What a path is answered with: its page where one stands ready, else the shell. */
+  /** The document for a path: its prerendered page if there is one, otherwise the shell. */
   readonly documentOf: (path: string, language: Language) => Shell;
   /** Whether a path is one of the site's pages. */
   readonly knows: (path: string) => boolean;
   /** Whether a path, with its leading slash, is one of the site's files. */
   readonly hasFile: (path: string) => boolean;
+  /** Whether its folder is still there, which a volume or a new build may have taken away. */
+  readonly isThere: () => boolean;
 };
 
-/** A pattern as an expression: `:name` stands for one segment, a closing slash is allowed. */
+/**
+ * Converts a route pattern to a regular expression: `:name` matches one segment, and a trailing
+ * slash is optional.
+ */
 function expression(pattern: string): RegExp {
   const body = pattern
     .replace(/\/+$/, '')
@@ -72,7 +74,7 @@ function readShell(directory: string, file: string): Shell {
   return { html, etag, encodings };
 }
 
-/** The page for addresses that lead nowhere. */
+/** The page for unknown paths. */
 const NO_PATH = '/404';
 
 type Both = Readonly<Record<Language, string>>;
@@ -82,10 +84,10 @@ const readBoth = (directory: string, { en, ar }: Both): Readonly<Record<Language
   ar: readShell(directory, ar),
 });
 
-/** The app that ships with the site: the one page that another page may embed. */
+/** The reference app that ships with the site, the only page that may be embedded. */
 export const EMBEDDED_PAGE = '/embed/index.html';
 
-/** The files of the site that are served as they are: all but documents, the manifest and dot-files. */
+/** The files served as they are: everything except documents, the manifest and dotfiles. */
 function fileNames(directory: string): ReadonlySet<string> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -99,8 +101,8 @@ function fileNames(directory: string): ReadonlySet<string> {
 /**
  * Reads the built site.
  *
- * @returns `undefined` when there is none.
- * @throws StartError when the folder holds something else.
+ * @returns `undefined` if there is none.
+ * @throws StartError if the folder contains something else.
  */
 export function readSite(directory: string): Site | undefined {
   const root = resolve(directory);
@@ -126,6 +128,7 @@ export function readSite(directory: string): Site | undefined {
       documentOf: (path, language) => ready(path)[language],
       knows,
       hasFile: (path) => files.has(path),
+      isThere: () => existsSync(manifestPath),
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -9,7 +9,7 @@ import type { CallOptions } from '../../client/request';
 import { call } from '../../session/call';
 import { setAuthState } from '../../session/state';
 import { readSession, readUser, writeUser } from '../../session/tokens';
-import { beginWait } from '../../shared/use-moment';
+import { startWait } from '../../shared/use-wait-end';
 
 export const accountEndpoint: Endpoint<User> = {
   route: meRoute,
@@ -38,6 +38,6 @@ export async function accountCall(
 export async function updateAccount(body: UpdateMeBody): Promise<User> {
   const user = await accountCall(updateEndpoint, { body });
   // The server sent a code to the new number, whichever page it was entered on.
-  if (body.phone !== undefined && !user.phoneVerified) beginWait('own_phone_wait', RESEND_SECONDS);
+  if (body.phone !== undefined && !user.phoneVerified) startWait('own_phone_wait', RESEND_SECONDS);
   return user;
 }

@@ -3,10 +3,12 @@ import { CallFailure } from '../../client/failure';
 import { problemOf } from '../../client/problem';
 import { codeProblemOf } from './code-problem';
 
-/** Why a second step ended, shown above the form that begins the login again. */
+/** Why a second step ended, or a passkey was not accepted: shown above the form that begins the login again. */
 const ends: Readonly<Record<string, MessageId>> = {
   sign_in_expired: 'login.second.expired',
   otp_locked: 'login.second.locked',
+  passkey_expired: 'login.passkey.expired',
+  passkey_refused: 'login.passkey.refused',
 };
 
 const codeOf = (error: unknown): string => (error instanceof CallFailure ? (error.code ?? '') : '');
@@ -17,7 +19,7 @@ export function loginProblemOf(error: unknown): Problem {
   return id ? { id } : problemOf(error, 'server.loginFailed');
 }
 
-/** What is wrong with a code of an authenticator app. */
+/** Errors of a code from an authenticator app. */
 export function factorProblemOf(error: unknown): Problem['hint'] {
   if (codeOf(error) === 'otp_used') return { id: 'login.second.wrong' };
   if (codeOf(error) === 'validation_failed') return { id: 'form.code.formatError' };

@@ -13,7 +13,7 @@ export interface PendingReset {
 
 const KEY = 'reset_pending';
 
-function asPendingReset(value: unknown): PendingReset | null {
+function parsePendingReset(value: unknown): PendingReset | null {
   if (typeof value !== 'object' || value === null) return null;
   const { channel, identifier, nextAllowedAt, code }: Record<string, unknown> = { ...value };
   if (channel !== 'phone' && channel !== 'email') return null;
@@ -26,7 +26,7 @@ function asPendingReset(value: unknown): PendingReset | null {
   };
 }
 
-export const readReset = (): PendingReset | null => readJson(tabStore, KEY, asPendingReset);
+export const readReset = (): PendingReset | null => readJson(tabStore, KEY, parsePendingReset);
 
 export function writeReset(reset: PendingReset): void {
   tabStore.write(KEY, JSON.stringify(reset));

@@ -7,7 +7,7 @@ import { rememberReturnPath } from '../../session/return-path';
 import { useAuthState } from '../../session/use-auth';
 
 /** The page where a signed-in person adds a business name and a phone, and verifies the phone. */
-export const ownPhoneHref = `${routePaths.verifyPhone}?own`;
+export const phoneVerificationHref = `${routePaths.verifyPhone}?own`;
 
 /**
  * Whether an account has what a trial, a payment and the app require: a business name and a
@@ -16,7 +16,7 @@ export const ownPhoneHref = `${routePaths.verifyPhone}?own`;
 export const isReady = ({ businessName, phoneVerified, previousPhone }: User): boolean =>
   businessName !== '' && (phoneVerified || previousPhone !== undefined);
 
-/** Whether the server says that an account is not ready, even if this browser's copy says it is. */
+/** Whether the server reports an account as not ready, even if the stored copy says otherwise. */
 export const isUnreadyFailure = (error: unknown): boolean =>
   error instanceof CallFailure &&
   (error.code === 'phone_not_verified' || error.code === 'business_name_needed');
@@ -30,7 +30,7 @@ export function useReady() {
   const remember = useCallback(() => rememberReturnPath(path), [path]);
   const lead = useCallback(() => {
     remember();
-    void navigate(ownPhoneHref);
+    void navigate(phoneVerificationHref);
   }, [remember, navigate]);
   // Until the account is known, the server decides.
   return { ready: !user || isReady(user), remember, lead };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GoogleWayProps, Problem } from '../../../src';
+import type { GoogleOptionProps, Problem } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { lastMethod } from '../../session/method';
 import { useOffers } from './use-offers';
@@ -7,7 +7,7 @@ import { useOffers } from './use-offers';
 /** Starts signing in with Google when the button is pressed, and reports why it failed. */
 export function useGoogle(): {
   /** Omitted when the server is not configured for it. */
-  google: GoogleWayProps | undefined;
+  google: GoogleOptionProps | undefined;
   googleProblem: Problem | undefined;
 } {
   const offers = useOffers();
@@ -25,8 +25,8 @@ export function useGoogle(): {
     setOpening(true);
     setProblem(undefined);
     try {
-      const { goToGoogle } = await import('../../session/session-user');
-      await goToGoogle();
+      const { redirectToGoogle } = await import('../../session/session-user');
+      await redirectToGoogle();
     } catch (error) {
       setProblem(problemOf(error, 'auth.google.error'));
       setOpening(false);

@@ -7,7 +7,7 @@ import { type Endpoint, success } from '../../client/endpoint';
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { useAttempt } from '../../shared/use-attempt';
-import { beginWait, useMoment } from '../../shared/use-moment';
+import { startWait, useWaitEnd } from '../../shared/use-wait-end';
 
 const endpoint: Endpoint<true> = {
   route: sendEmailLinkRoute,
@@ -16,14 +16,14 @@ const endpoint: Endpoint<true> = {
 };
 
 /** A link was sent, so start the wait before the next one. */
-export const beginLinkWait = (seconds = RESEND_SECONDS) => beginWait('email_link_wait', seconds);
+export const startLinkWait = (seconds = RESEND_SECONDS) => startWait('email_link_wait', seconds);
 
 async function sendLink(body: SendEmailLinkInput): Promise<void> {
   try {
     await request(endpoint, { body });
-    beginLinkWait();
+    startLinkWait();
   } catch (error) {
-    if (error instanceof CallFailure && error.status === 429) beginLinkWait(error.retryAfter);
+    if (error instanceof CallFailure && error.status === 429) startLinkWait(error.retryAfter);
     throw error;
   }
 }
@@ -35,7 +35,7 @@ async function sendLink(body: SendEmailLinkInput): Promise<void> {
 export function useLinkSending() {
   const { pending, error, attempt, clearError } = useAttempt<'sending'>();
   const [sent, setSent] = useState(false);
-  const nextAllowedAt = useMoment('email_link_wait');
+  const nextAllowedAt = useWaitEnd('email_link_wait');
   const status: 'idle' | 'sending' | 'sent' = pending ?? (sent ? 'sent' : 'idle');
   return {
     status,

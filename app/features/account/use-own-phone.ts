@@ -11,7 +11,9 @@ import { CallFailure } from '../../client/failure';
 import { call } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';
-import { beginWait, useMoment } from '../../shared/use-moment';
+import { startWait, useWaitEnd } from '../../shared/use-wait-end';
+import { proofWayOf } from '../profile/prove';
+import { useProof } from '../profile/use-proof';
 import { accountCall, accountEndpoint, updateAccount } from './account';
 
 const sendEndpoint: Endpoint<true> = {
@@ -26,14 +28,15 @@ const verifyEndpoint: Endpoint<User> = {
   failure: serverMessages.verification,
 };
 
-const wait = (seconds = RESEND_SECONDS) => beginWait('own_phone_wait', seconds);
+const wait = (seconds = RESEND_SECONDS) => startWait('own_phone_wait', seconds);
 
 /** Adds a phone to the signed-in account and verifies it with a code. */
 export function useOwnPhone() {
   const { pending, error, attempt } = useAttempt<'sending' | 'verifying'>();
   const [sent, setSent] = useState(false);
-  const nextAllowedAt = useMoment('own_phone_wait');
+  const nextAllowedAt = useWaitEnd('own_phone_wait');
   const { user } = useAuthState();
+  const { guard, proof } = useProof(proofWayOf(user));
 
   async function send(work: () => Promise<unknown>): Promise<boolean> {
     setSent(false);
@@ -56,13 +59,15 @@ export function useOwnPhone() {
     error,
     sent,
     nextAllowedAt,
+    proof,
     /**
      * Sets the number, and the business name if there is none yet; a code is sent to the number.
      */
     give: (phone: string, businessName?: string) =>
       send(async () => {
         const same = phone === user?.phone;
-        await updateAccount({ phone, ...(businessName === undefined ? {} : { businessName }) });
+        const change = { phone, ...(businessName === undefined ? {} : { businessName }) };
+        await guard(() => updateAccount(change));
         // The server sends a code by itself only when the number changes.
         if (same && !user.phoneVerified) await call(sendEndpoint);
       }),

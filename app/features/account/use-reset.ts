@@ -89,7 +89,7 @@ export function useReset() {
       clearError();
       setSent(false);
     },
-    /** The passwords typed, kept in memory only while the person corrects a rejected code. */
+    /** The typed passwords, held in memory only while a rejected code is corrected. */
     passwords,
     /** Sets the password and signs in with it; `refused` when the password did not change. */
     async save(values: Passwords): Promise<Outcome | 'refused'> {

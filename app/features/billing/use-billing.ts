@@ -1,10 +1,6 @@
 import useSWRMutation from 'swr/mutation';
 import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import {
-  billingRoute,
-  forgetMethodRoute,
-  saveBillingRoute,
-} from '../../../api/contract/payments/payment-routes';
+import { billingRoute, saveBillingRoute } from '../../../api/contract/payments/payment-routes';
 import type { PaymentMethod } from '../../../api/contract/payments/payment-shapes';
 import type { BillingResponse, SaveBillingBody } from '../../../api/contract/payments/payments';
 import { type Endpoint, by } from '../../client/endpoint';
@@ -15,7 +11,7 @@ import { fieldOf, hasTexts } from '../../shared/answer';
 
 const isMethod = (value: unknown): value is PaymentMethod => hasTexts(value, ['id', 'kind']);
 
-const read = by((answer): answer is BillingResponse => {
+export const readBilling = by((answer): answer is BillingResponse => {
   const method = fieldOf(answer, 'paymentMethod');
   return method === null || isMethod(method);
 });
@@ -23,7 +19,7 @@ const read = by((answer): answer is BillingResponse => {
 export const billingEndpoint: Endpoint<BillingResponse> = {
   route: billingRoute,
   failure: { english: paymentMessages.fetchBilling, id: 'billing.load.error' },
-  read,
+  read: readBilling,
 };
 
 export const saveBillingEndpoint: Endpoint<BillingResponse> = {
@@ -34,20 +30,14 @@ export const saveBillingEndpoint: Endpoint<BillingResponse> = {
     withStatus: true,
     detailOf: paymentFieldMessage,
   },
-  read,
-};
-
-export const forgetMethodEndpoint: Endpoint<BillingResponse> = {
-  route: forgetMethodRoute,
-  failure: { english: paymentMessages.subscription, id: 'error.generic', withStatus: true },
-  read,
+  read: readBilling,
 };
 
 type BillingAddress = SaveBillingBody['billingAddress'];
 
 /**
  * The billing part of the payments state (specification section 3): the stored payment method with
- * its address, saving that address, and removing the method.
+ * its address, and saving that address.
  */
 export function useBilling() {
   const { data, error, isLoading, mutate } = useRead(billingEndpoint);
@@ -57,16 +47,11 @@ export function useBilling() {
       call(saveBillingEndpoint, { body: { billingAddress } }),
     {
       throwOnError: false,
-      // Uses the server's response, so that nothing shows as saved that is not.
+      // Uses the server's response, so that the page never shows unsaved data as saved.
       populateCache: (answer: BillingResponse) => answer,
       revalidate: false,
     },
   );
-  const removing = useSWRMutation(useReadKey(billingEndpoint), () => call(forgetMethodEndpoint), {
-    throwOnError: false,
-    populateCache: (answer: BillingResponse) => answer,
-    revalidate: false,
-  });
   const { isMutating, trigger } = saving;
   const saveError: unknown = isMutating ? undefined : saving.error;
   return {
@@ -77,11 +62,6 @@ export function useBilling() {
     saving: isMutating,
     saved: saving.data !== undefined && !isMutating && !saveError,
     saveError,
-    removing: removing.isMutating,
-    removeError: removing.isMutating ? undefined : removing.error,
-    /** Removes the card or account; resolves with whether that succeeded. */
-    removeMethod: async (): Promise<boolean> => (await removing.trigger()) !== undefined,
-    resetRemoval: removing.reset,
     /** Resolves with whether it was saved. */
     saveBillingAddress: async (address: BillingAddress): Promise<boolean> =>
       (await trigger(address)) !== undefined,

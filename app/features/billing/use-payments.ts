@@ -30,9 +30,13 @@ export const paymentsEndpoint: Endpoint<PaymentsResponse> = {
   ),
 };
 
-const pageAt = (page: number, limit: number, before?: string) =>
+const pageAt = (page: number, before?: string) =>
   endpointAt(paymentsEndpoint, {
-    query: { page: String(page), limit: String(limit), ...(before ? { before } : {}) },
+    query: {
+      page: String(page),
+      limit: String(PAYMENTS_PAGE_SIZE),
+      ...(before ? { before } : {}),
+    },
   });
 
 const isPageKey = (key: unknown): boolean =>
@@ -52,33 +56,39 @@ const pageParameter: QueryParameter<number> = {
  */
 export function usePayments() {
   const [page, setPage] = useQueryParameter(pageParameter);
-  const [limit, setLimit] = useState(PAYMENTS_PAGE_SIZE);
   const setQuery = useSetQuery();
-  const [clearing, setClearing] = useState(false);
+  const [cleared, setCleared] = useState<PaymentsResponse>();
   const { mutate: mutateAll } = useSWRConfig();
-  const first = useCached(pageAt(1, limit));
+  const first = useCached(pageAt(1));
   const before = page === 1 ? undefined : first?.before;
-  const { data, error, isLoading, mutate } = useRead(pageAt(page, limit, before), {
-    keepPreviousData: !clearing,
+  const {
+    data: latest,
+    error,
+    isLoading,
+    mutate,
+  } = useRead(pageAt(page, before), {
+    // While another page loads, the present one stays.
+    keepPreviousData: true,
   });
+  const data = latest === cleared ? undefined : latest;
 
-  /** Clears the list, and resets to page 1 and limit 20. Specification section 4. */
-  async function reset(): Promise<void> {
-    setClearing(true);
-    setLimit(PAYMENTS_PAGE_SIZE);
+  /**
+   * Clears the list at once and returns to page 1, with the limit of every page, 20; page 1 is then
+   * read again. Specification section 4.
+   */
+  function reset(): void {
+    // Previous rows are not shown again, even if the next read fails.
+    setCleared(latest);
     setQuery({ [pageParameter.name]: null }, { replace: true });
-    try {
-      await mutateAll(isPageKey, undefined, { revalidate: true });
-    } finally {
-      setClearing(false);
-    }
+    void mutateAll(isPageKey, undefined, { revalidate: true });
   }
 
   return {
     items: data?.data ?? [],
     page: data?.page ?? page,
-    limit: data?.limit ?? limit,
+    limit: data?.limit ?? PAYMENTS_PAGE_SIZE,
     hasMore: data?.hasMore ?? false,
+    credit: data?.credit,
     invoiceYears: data?.invoiceYears ?? [],
     total: data?.total ?? 0,
     pageCount: data?.pageCount ?? 0,

@@ -3,12 +3,12 @@ import type { Subscription } from '../../../api/contract/billing/subscriptions';
 import { fieldOf, isMissingOr } from '../../shared/answer';
 import { isPayment, isSubscription } from '../subscription/shapes';
 
-/** A payment that was made or started. */
+/** A completed or pending payment. */
 export interface Paid {
   /** `null` when nothing was charged, as for a scheduled downgrade or a new card. */
   payment: Payment | null;
   subscription: Subscription | null;
-  /** The page at PayPal or the bank where the person must continue. */
+  /** The page at PayPal or the bank where the user must continue. */
   redirectUrl: string | null;
 }
 

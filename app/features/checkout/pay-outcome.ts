@@ -2,6 +2,7 @@ import { isDeclineCode } from '../../../api/contract/payments/payment-codes';
 import type { MessageId, PaymentFormProblems, PaymentStatus, Problem } from '../../../src';
 import { CallFailure } from '../../client/failure';
 import { problemOf } from '../../client/problem';
+import { CardEncryptionError, type EncryptionFailureReason } from './card-encryption-error';
 import { refusedByServer } from './payment-fields';
 
 /** The state of a payment. */
@@ -22,6 +23,33 @@ export const idle: PayState = { status: 'idle' };
  * Messages for error codes that certainly charged nothing; without an `id`, the call's own message.
  */
 export type CodeWords = Readonly<Record<string, { id?: MessageId; hint?: Problem['hint'] }>>;
+
+const again: Problem['hint'] = { id: 'payment.cardAgain.hint' };
+
+/** Messages for the error codes of an encrypted card. */
+export const cardCodes: CodeWords = {
+  card_token_refused: { id: 'payment.cardExpired.error', hint: again },
+};
+
+/** Why a card could not be encrypted. */
+const failureMessages: Readonly<Record<EncryptionFailureReason, Problem>> = {
+  unanswered: { id: 'payment.cardUnanswered.error', hint: again },
+  slow: { id: 'payment.cardSlow.error', hint: again },
+  refused: { id: 'payment.cardRefused.error', hint: again },
+  unsupported: {
+    id: 'payment.cardUnsupported.error',
+    hint: { id: 'payment.cardUnsupported.hint' },
+  },
+};
+
+/** Why a payment could not be prepared. No request was sent, so nothing can have been charged. */
+export function unpreparedState(error: unknown, codes: CodeWords): PayState {
+  if (error instanceof CardEncryptionError) {
+    return { status: 'idle', problem: failureMessages[error.obstacle] };
+  }
+  const failure = failureState(error, codes);
+  return failure ?? { status: 'idle', problem: problemOf(error, 'payment.submit.error') };
+}
 
 /**
  * How an attempt failed, or `null` when money may have moved: no response arrived, the response was

@@ -1,6 +1,6 @@
 import type { CheckoutBody, StartRecurringBody } from '../../../api/contract/billing/subscriptions';
 import { isCountryCode } from '../../../api/contract/payments/addresses';
-import { isCardType } from '../../../api/contract/payments/card-rules';
+import type { CardBody } from '../../../api/contract/payments/entered-card';
 import type { Cycle, PlanCode } from '../../../api/contract/billing/constants';
 import type { Money } from '../../../api/contract/billing/money';
 import { type PaymentFormValues, checkedValue } from '../../../src';
@@ -35,12 +35,12 @@ function common(order: Order, values: PaymentFormValues) {
   };
 }
 
-/** The body of a card payment. It is built for the call and not kept anywhere else. */
-export function cardBody(order: Order, values: PaymentFormValues): StartRecurringBody {
-  const { cardType, holder, number, expiry, cvv } = values;
-  const type = isCardType(cardType) ? cardType : 'visa';
-  return { ...common(order, values), card: { type, holder, number, expiry, cvv } };
-}
+/** The body of a card payment. It is built for the call and never stored. */
+export const cardBody = (
+  order: Order,
+  values: PaymentFormValues,
+  card: CardBody,
+): StartRecurringBody => ({ ...common(order, values), card });
 
 /** The body of a bank transfer or a PayPal payment. */
 export function checkoutBody(order: Order, values: PaymentFormValues): CheckoutBody {

@@ -14,19 +14,19 @@ export const paymentDraft = createDraft('payment_draft', [
   'saveBilling',
 ]);
 
-const LEFT_FOR = 'payment_left';
+const PENDING_PAYMENT_KEY = 'payment_left';
 
 /**
  * Remembers which payment the person left for at PayPal or the bank; if it is cancelled there, the
  * draft is still here.
  */
-export function leaveWith(paymentId: string): void {
-  tabStore.write(LEFT_FOR, paymentId);
+export function rememberRedirect(paymentId: string): void {
+  tabStore.write(PENDING_PAYMENT_KEY, paymentId);
 }
 
 /** The payment has reached its receipt, so its draft is no longer needed. */
-export function arrivedWith(paymentId: string): void {
-  if (tabStore.read(LEFT_FOR) !== paymentId) return;
-  tabStore.remove(LEFT_FOR);
+export function clearAfterReceipt(paymentId: string): void {
+  if (tabStore.read(PENDING_PAYMENT_KEY) !== paymentId) return;
+  tabStore.remove(PENDING_PAYMENT_KEY);
   paymentDraft.clear();
 }

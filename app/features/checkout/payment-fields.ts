@@ -20,6 +20,7 @@ const paymentFieldIds: Readonly<Record<PaymentFieldCode, MessageId>> = {
   card_number_invalid: 'billing.number.invalidError',
   card_brand_unsupported: 'billing.number.unsupportedError',
   card_type_clash: 'billing.number.clashError',
+  card_not_encrypted: 'billing.number.notEncryptedError',
   card_holder_invalid: 'billing.holder.invalidError',
   expiry_invalid: 'billing.expiry.invalidError',
   expiry_past: 'billing.expiry.pastError',

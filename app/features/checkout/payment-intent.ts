@@ -4,8 +4,8 @@ import { localStore, readJson } from '../../shared/storage';
 
 const KEY = 'payment_intents';
 
-/** The most intents to keep; a person rarely has more than two in progress. */
-const MOST = 8;
+/** The maximum number of stored intents; users rarely have more than two in progress. */
+const MAX = 8;
 
 /**
  * A call times out after 20 seconds, so an intent still unknown after this long never reached the
@@ -13,7 +13,7 @@ const MOST = 8;
  */
 const ARRIVES_MS = 60_000;
 
-/** The four ways to ask for money: a new order, another plan, resuming one, another card. */
+/** The kinds of paying calls: a new order, a plan change, a renewal, another card. */
 export const purposes = ['checkout', 'change', 'renewal', 'card'] as const;
 export type Purpose = (typeof purposes)[number];
 
@@ -53,11 +53,11 @@ const readAll = (): PaymentIntent[] =>
 
 function writeAll(intents: readonly PaymentIntent[]): void {
   if (intents.length === 0) localStore.remove(KEY);
-  else localStore.write(KEY, JSON.stringify(intents.slice(-MOST)));
+  else localStore.write(KEY, JSON.stringify(intents.slice(-MAX)));
 }
 
 /** A hash that tells inputs apart without revealing them (two rounds of FNV-1a). */
-function printOf(text: string): string {
+function fingerprintOf(text: string): string {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -77,8 +77,8 @@ export const readIntent = (purpose: Purpose, userId: string): PaymentIntent | nu
  *
  * @param inputs what identifies the intent; no part of a card or account number.
  */
-export function keepIntent(purpose: Purpose, userId: string, inputs: unknown): PaymentIntent {
-  const print = printOf(JSON.stringify(inputs));
+export function storeIntent(purpose: Purpose, userId: string, inputs: unknown): PaymentIntent {
+  const print = fingerprintOf(JSON.stringify(inputs));
   const kept = readIntent(purpose, userId);
   if (kept?.print === print) return kept;
   const intent = { key: randomId(), purpose, userId, print, at: Date.now() };
@@ -113,5 +113,5 @@ export const forgetIntent = ({ key }: PaymentIntent): void =>
   writeAll(readAll().filter((intent) => intent.key !== key));
 
 /** Whether the call of an intent may still be in flight, from this tab or another. */
-export const mayArrive = ({ at }: PaymentIntent, now = Date.now()): boolean =>
+export const mayStillComplete = ({ at }: PaymentIntent, now = Date.now()): boolean =>
   now - at < ARRIVES_MS;

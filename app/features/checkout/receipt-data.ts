@@ -10,11 +10,13 @@ export function receiptData(receipt: Receipt): ReceiptData {
     createdAt: payment.createdAt,
     paidAt: receipt.paidAt,
     plan: payment.planCode,
+    planName: receipt.planName ?? undefined,
     cycle: payment.cycle,
     subtotal: payment.subtotal,
     discount: payment.discount,
     credit: payment.credit,
     amount: payment.amount,
+    creditKept: receipt.creditKept,
     method: payment.method,
     card: payment.card,
     gatewayCode: payment.gatewayCode,
@@ -44,6 +46,6 @@ export function receiptData(receipt: Receipt): ReceiptData {
   };
 }
 
-/** Whether money arrived, so that there is a receipt to download. */
+/** Whether money was received, so that a receipt can be downloaded. */
 export const isReceipted = ({ payment, paidAt }: Receipt): boolean =>
   paidAt !== null && (payment.status === 'PAID' || payment.status === 'REFUNDED');

@@ -10,4 +10,4 @@ export const seller: Seller = {
 
 /** The seller as the tax invoice names them. */
 export const sellerOf = ({ seller: own }: Receipt): Seller =>
-  own ? { legalName: own.name, taxId: own.taxId } : seller;
+  own ? { ...own, legalName: own.name } : seller;

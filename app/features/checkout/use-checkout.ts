@@ -1,16 +1,21 @@
 import { useNavigate } from 'react-router-dom';
 import { paymentMessages } from '../../../api/contract/payments/payment-codes';
 import { checkoutRoute, startRecurringRoute } from '../../../api/contract/payments/payment-routes';
+import type { CardBody } from '../../../api/contract/payments/entered-card';
 import type { PaymentFormValues } from '../../../src';
 import type { Endpoint } from '../../client/endpoint';
 import { call } from '../../session/call';
 import { receiptHref } from '../subscription/plan-links';
+import { enteredCard } from './entered-card';
 import { type Paid, readPaid } from './paid';
-import type { CodeWords, PayState } from './pay-outcome';
+import { type CodeWords, type PayState, cardCodes } from './pay-outcome';
 import { type Order, cardBody, checkoutBody } from './payment-body';
 import { paymentDraft } from './payment-draft';
 import { intentOfForm } from './payment-intent';
 import { usePay } from './use-pay';
+import { proofWayOf } from '../profile/prove';
+import { useProof } from '../profile/use-proof';
+import { useAuthState } from '../../session/use-auth';
 
 function read(answer: unknown): Paid | null {
   const paid = readPaid(answer);
@@ -37,23 +42,38 @@ const codes: CodeWords = {
   payment_in_progress: { id: 'payment.inProgress.error', hint: { id: 'payment.inProgress.hint' } },
   price_changed: { id: 'payment.priceChanged.error', hint: { id: 'payment.priceChanged.hint' } },
   already_subscribed: { id: 'payment.subscribed.error' },
+  proof_needed: { id: 'payment.proofNeeded.error' },
   change_at_period_end: { id: 'payment.later.error' },
+  ...cardCodes,
 };
 
 interface Purchase {
   order: Order;
   values: PaymentFormValues;
+  /** The card as sent, once it is encrypted. */
+  card?: CardBody;
 }
 
-/** Pays for an order with the payment form, then goes to the receipt. */
+/**
+ * Pays for an order with the payment form, then goes to the receipt. Where a stored card or account
+ * would be replaced, the server has its owner prove who they are first; what was typed stays.
+ */
 export function useCheckout(order: Order | null, initial: PayState | undefined) {
   const navigate = useNavigate();
+  const { user } = useAuthState();
+  const { guard, proof } = useProof(proofWayOf(user));
   const { pay, ...payment } = usePay<Purchase>({
     purpose: 'checkout',
-    send: ({ order, values }, idempotencyKey) =>
-      values.method === 'card'
-        ? call(startRecurringEndpoint, { body: cardBody(order, values), idempotencyKey })
-        : call(checkoutEndpoint, { body: checkoutBody(order, values), idempotencyKey }),
+    prepare: async (purchase) => {
+      const { values } = purchase;
+      return values.method === 'card' ? { ...purchase, card: await enteredCard(values) } : purchase;
+    },
+    send: ({ order, values, card }, idempotencyKey) =>
+      guard(() =>
+        card
+          ? call(startRecurringEndpoint, { body: cardBody(order, values, card), idempotencyKey })
+          : call(checkoutEndpoint, { body: checkoutBody(order, values), idempotencyKey }),
+      ),
     intentOf: ({ order, values }) => intentOfForm(order, values),
     async onPaid({ payment }) {
       if (!payment) throw new Error('An order was paid, and there is no payment of it.');
@@ -66,6 +86,7 @@ export function useCheckout(order: Order | null, initial: PayState | undefined) 
   });
   return {
     ...payment,
+    proof,
     pay: async (values: PaymentFormValues): Promise<void> => {
       if (order) await pay({ order, values });
     },

@@ -6,7 +6,7 @@ import { loadBankRules } from './payment-fields';
 import { useBilling } from '../billing/use-billing';
 
 /** Saves contact and address; loads the bank account rules as soon as transfer is selected. */
-export function keepDraft(values: PaymentFormValues): void {
+export function saveDraft(values: PaymentFormValues): void {
   paymentDraft.write(values);
   if (values.method === 'bank') void loadBankRules();
 }

@@ -5,9 +5,9 @@ import {
 } from '../../../api/contract/billing/constants';
 import { usd } from '../../../api/contract/billing/usd';
 import { previewRoute } from '../../../api/contract/payments/payment-routes';
-import { orderSummary, periodCents } from '../../../api/contract/billing/pricing';
+import { orderSummary } from '../../../api/contract/billing/pricing';
 import type { PreviewResponse, Subscription } from '../../../api/contract/billing/subscriptions';
-import type { OrderAmounts, OrderChoice } from '../../../src';
+import { type OrderAmounts, type OrderChoice, type PlanOffer, periodPrice } from '../../../src';
 import { type Endpoint, by } from '../../client/endpoint';
 import { endpointAt } from '../../client/endpoint-at';
 import { useRead } from '../../session/use-read';
@@ -15,6 +15,7 @@ import { useAuthState } from '../../session/use-auth';
 import { fieldOf, hasTexts } from '../../shared/answer';
 import { planFailure } from '../subscription/plan';
 import type { Choice } from './payment-body';
+import { usePlanOffers } from '../subscription/use-plan-offers';
 import { useSubscription } from '../subscription/use-subscription';
 
 const previewEndpoint: Endpoint<PreviewResponse> = {
@@ -47,22 +48,39 @@ function nextCharge(cycle: Choice['cycle'], now: Date): string {
   return next.toISOString();
 }
 
-/** The amounts of a first order, from constants alone, for visitors who are not logged in. */
-export function listAmounts({ planCode, cycle }: Choice, now = new Date()): OrderAmounts {
-  const { subtotal, discount, credit, total, creditLeft } = orderSummary(planCode, cycle);
+const centsOf = (price: Pick<PlanOffer, 'monthlyPrice'>, planCode: Choice['planCode']) => ({
+  ...monthlyCents,
+  [planCode]: price.monthlyPrice.amount,
+});
+
+/** The price that is announced for a plan. */
+const upcomingPriceOf = (offer: PlanOffer, cycle: Choice['cycle']): OrderAmounts['coming'] =>
+  offer.coming && { amount: periodPrice(offer.coming, cycle), from: offer.coming.from };
+
+/** The amounts of a first order at list prices, for visitors who are not logged in. */
+export function listAmounts(
+  { planCode, cycle }: Choice,
+  offer: PlanOffer,
+  now = new Date(),
+): OrderAmounts {
+  const prices = centsOf(offer, planCode);
+  const { subtotal, discount, credit, total, creditLeft } = orderSummary(prices, planCode, cycle);
+  const next = nextCharge(cycle, now);
+  const later = offer.coming && offer.coming.from <= next ? offer.coming : offer;
   return {
-    monthly: usd(monthlyCents[planCode]),
+    monthly: offer.monthlyPrice,
     subtotal: usd(subtotal),
     discount: usd(discount),
     credit: usd(credit),
     total: usd(total),
     creditLeft: usd(creditLeft),
     endsTrial: false,
-    renewal: { amount: usd(periodCents(planCode, cycle)), date: nextCharge(cycle, now) },
+    renewal: { amount: periodPrice(later, cycle), date: next },
+    coming: upcomingPriceOf(offer, cycle),
   };
 }
 
-/** Whether the credit consists of unused days of the current plan and nothing else. */
+/** Whether the credit consists only of unused days of the current plan. */
 function creditIsOf(
   { direction, creditDays }: PreviewResponse,
   running: Subscription | null,
@@ -73,13 +91,15 @@ function creditIsOf(
 }
 
 function amountsOf(
-  { planCode }: Choice,
+  { cycle }: Choice,
+  offer: PlanOffer,
   preview: PreviewResponse,
   running: Subscription | null,
 ): OrderAmounts {
   return {
     ...preview.order,
-    monthly: usd(monthlyCents[planCode]),
+    monthly: usd(preview.order.subtotal.amount / (cycle === 'yearly' ? 12 : 1)),
+    coming: upcomingPriceOf(offer, cycle),
     creditLeft: preview.creditLeft,
     ...(creditIsOf(preview, running)
       ? { creditOf: { plan: running.planCode, days: preview.creditDays } }
@@ -94,10 +114,12 @@ export function useOrder(choice: Choice | null) {
   const { accessToken } = useAuthState();
   const { current } = useSubscription();
   const { data, error, mutate } = useRead(choice && previewAt(choice));
-  const listed = choice && !accessToken ? listAmounts(choice) : undefined;
+  const offers = usePlanOffers();
+  const offer = choice && offers.find(({ code }) => code === choice.planCode);
+  const listed = offer && !accessToken ? listAmounts(choice, offer) : undefined;
   return {
     preview: data,
-    amounts: choice && data ? amountsOf(choice, data, current) : listed,
+    amounts: offer && data ? amountsOf(choice, offer, data, current) : listed,
     error: data ? undefined : error,
     retry: () => void mutate(),
   };

@@ -10,31 +10,41 @@ import { useSlow } from '../../shared/use-slow';
 import { subscriptionEndpoint, withChange } from '../subscription/use-subscription';
 import { findPayment } from './find-payment';
 import type { Paid } from './paid';
-import { type CodeWords, type PayState, failureState, idle } from './pay-outcome';
-import { beginPaying } from './paying';
-import { leaveWith } from './payment-draft';
+import { type CodeWords, type PayState, failureState, idle, unpreparedState } from './pay-outcome';
+import { beginPaying } from './payment-lock';
+import { rememberRedirect } from './payment-draft';
 import {
   type PaymentIntent,
   type Purpose,
   forgetIntent,
-  keepIntent,
-  mayArrive,
+  storeIntent,
+  mayStillComplete,
   readIntent,
 } from './payment-intent';
-import { useReturnFromElsewhere, useStay } from './use-stay';
+import { useBfcacheRestore, useUnloadWarning } from './use-unload-warning';
 
 /** The paths of every read that a payment affects. */
 export const moneyPaths = ['/api/v1/subscriptions', '/api/v1/payments'] as const;
 
 /** A URL on this site, or an HTTPS one elsewhere, such as PayPal or a bank. */
-const isSafe = (url: string): boolean =>
+const isAllowedRedirect = (url: string): boolean =>
   url.startsWith(`${location.origin}/`) || url.startsWith('https://');
+
+/** The server knows better than the stored account whether it may pay, so refresh it. */
+function refreshUnreadyAccount(cause: unknown): void {
+  if (isUnreadyFailure(cause)) void accountCall(accountEndpoint).catch(() => {});
+}
 
 export interface PayOptions<Input> {
   purpose: Purpose;
+  /**
+   * Prepares the input for its call, such as by encrypting a card. Whatever fails here, nothing was
+   * asked for.
+   */
+  prepare?: (input: Input) => Promise<Input>;
   /** Makes the call with the intent's key. It is never retried automatically. */
   send: (input: Input, key: string) => Promise<Paid>;
-  /** What makes two presses the same intent; no part of a card or account number. */
+  /** The inputs that make two presses the same intent; no card or account number. */
   intentOf: (input: Input) => unknown;
   /**
    * Called once the payment has certainly been made or started. `input` is unknown after a reload.
@@ -42,7 +52,7 @@ export interface PayOptions<Input> {
   onPaid: (paid: Paid, input: Input | undefined) => Promise<void>;
   /** Messages for this call's error codes that certainly charged nothing. */
   codes: CodeWords;
-  /** The message shown when the call turns out never to have reached the server. */
+  /** The message if it turns out that the call never reached the server. */
   lost: Problem;
   /** The page's initial state, for example after a check by the bank. */
   initial?: PayState | undefined;
@@ -72,7 +82,7 @@ export function usePay<Input>(options: PayOptions<Input>) {
 
   const settle = useCallback((next: PayState) => {
     underWay.current = false;
-    // Keep the lock while the outcome is unknown, so that it cannot be paid again.
+    // Keep the lock while the outcome is unknown, so that the user cannot pay twice.
     if (next.status !== 'unknown') {
       release.current?.();
       release.current = null;
@@ -90,9 +100,9 @@ export function usePay<Input>(options: PayOptions<Input>) {
           { revalidate: false },
         );
       }
-      if (redirectUrl !== null && isSafe(redirectUrl)) {
+      if (redirectUrl !== null && isAllowedRedirect(redirectUrl)) {
         forgetIntent(intent);
-        if (payment) leaveWith(payment.id);
+        if (payment) rememberRedirect(payment.id);
         underWay.current = false;
         setState({ status: 'leaving' });
         location.assign(redirectUrl);
@@ -114,7 +124,7 @@ export function usePay<Input>(options: PayOptions<Input>) {
         const found = await findPayment(intent.key);
         if (found.outcome === 'succeeded') return await arrive(found.paid, intent, input);
         if (found.outcome === 'unknown') return settle({ status: 'unknown' });
-        if (found.outcome === 'declined' || !mayArrive(intent)) forgetIntent(intent);
+        if (found.outcome === 'declined' || !mayStillComplete(intent)) forgetIntent(intent);
         return settle(
           found.outcome === 'declined' ? { status: 'idle', refusal: found.code } : lost,
         );
@@ -134,13 +144,21 @@ export function usePay<Input>(options: PayOptions<Input>) {
     release.current = letGo;
     underWay.current = true;
     setState({ status: 'sending' });
-    const intent = keepIntent(purpose, userId, options.intentOf(input));
+    let prepared = input;
+    if (options.prepare) {
+      try {
+        prepared = await options.prepare(input);
+      } catch (error) {
+        refreshUnreadyAccount(error);
+        return settle(unpreparedState(error, options.codes));
+      }
+    }
+    const intent = storeIntent(purpose, userId, options.intentOf(input));
     let paid: Paid;
     try {
-      paid = await options.send(input, intent.key);
+      paid = await options.send(prepared, intent.key);
     } catch (error) {
-      // The server knows better than the stored account, so refresh it.
-      if (isUnreadyFailure(error)) void accountCall(accountEndpoint).catch(() => {});
+      refreshUnreadyAccount(error);
       const failure = failureState(error, options.codes);
       if (!failure) return find(intent, { status: 'idle', problem: options.lost }, input);
       forgetIntent(intent);
@@ -181,7 +199,7 @@ export function usePay<Input>(options: PayOptions<Input>) {
     return () => removeEventListener('online', lookUp);
   }, [state.status, lookUp]);
 
-  // A call in flight holds the lock until it has a response, even if the person leaves the page.
+  // A call in flight holds the lock until its response, even if the user leaves the page.
   useEffect(
     () => () => {
       if (!underWay.current) release.current?.();
@@ -189,8 +207,8 @@ export function usePay<Input>(options: PayOptions<Input>) {
     [],
   );
 
-  useStay(state.status !== 'idle' && state.status !== 'leaving');
-  useReturnFromElsewhere(() => settle(idle));
+  useUnloadWarning(state.status !== 'idle' && state.status !== 'leaving');
+  useBfcacheRestore(() => settle(idle));
 
   /** Clears the last failure, for example when its dialog is closed. */
   const reset = useCallback(() => {

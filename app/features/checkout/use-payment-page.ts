@@ -9,13 +9,13 @@ import { useOffline } from '../../shared/use-offline';
 import { routePaths } from '../../paths';
 import { rememberReturnPath } from '../../session/return-path';
 import { useAuthState } from '../../session/use-auth';
-import { ownPhoneHref, useReady } from '../account/ready';
+import { phoneVerificationHref, useReady } from '../account/ready';
 import { useOffers } from '../account/use-offers';
 import { useCycle } from '../subscription/use-cycle';
 import { validatePayment } from './payment-fields';
 import type { Choice } from './payment-body';
 import { pendingOf } from '../subscription/standing';
-import { keepDraft, useKnownValues } from './use-known-values';
+import { saveDraft, useKnownValues } from './use-known-values';
 import { orderChoice, useOrder } from './use-order';
 import { useCheckout } from './use-checkout';
 import { useResult } from './use-result';
@@ -47,7 +47,7 @@ function blockOf(
 export function usePaymentPage(): PaymentPage {
   const [query] = useSearchParams();
   const plan = query.get('plan');
-  // A link without a cycle means monthly: nobody should pay for a year by accident.
+  // A link without a cycle means monthly, so that nobody pays for a year by accident.
   const [cycle, setCycle] = useCycle('monthly');
   const { accessToken } = useAuthState();
   const choice = useMemo<Choice | null>(
@@ -57,13 +57,14 @@ export function usePaymentPage(): PaymentPage {
   const { preview, amounts, error, retry } = useOrder(choice);
   const first = useResult();
   const order = choice && amounts ? { ...choice, expectedTotal: amounts.total } : null;
-  const { status, refusal, problem, serverErrors, slow, pay, lookUp } = useCheckout(order, first);
+  const { proof, ...paying } = useCheckout(order, first);
+  const { status, refusal, problem, serverErrors, slow, pay, lookUp } = paying;
   const values = useKnownValues();
   const awaited = pendingOf(useSubscription());
   const offline = useOffline();
   const offers = useOffers();
   const { ready } = useReady();
-  const waysIn = useWaysIn(accessToken !== null, ready);
+  const waysIn = useAuthLinks(accessToken !== null, ready);
 
   const block = status === 'idle' ? blockOf(plan, choice, preview) : null;
   if (block) return { block };
@@ -87,9 +88,10 @@ export function usePaymentPage(): PaymentPage {
       rules: countryRules,
       validate: validatePayment,
       onSubmit: pay,
-      onDraft: keepDraft,
+      onDraft: saveDraft,
+      proof,
       waysIn,
-      readyHref: ready ? undefined : ownPhoneHref,
+      readyHref: ready ? undefined : phoneVerificationHref,
       termsHref: '/terms',
       privacyHref: '/privacy',
     },
@@ -97,7 +99,7 @@ export function usePaymentPage(): PaymentPage {
 }
 
 /** Sign-in links for a visitor; they lead back to this plan, as does verifying a phone. */
-function useWaysIn(signedIn: boolean, ready: boolean) {
+function useAuthLinks(signedIn: boolean, ready: boolean) {
   const { pathname, search } = useLocation();
   const path = `${pathname}${search}`;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type Endpoint, by } from '../../client/endpoint';
 import { endpointAt } from '../../client/endpoint-at';
 import { CallFailure } from '../../client/failure';
 import { useRead } from '../../session/use-read';
-import { arrivedWith } from './payment-draft';
+import { clearAfterReceipt } from './payment-draft';
 import { fieldOf, hasTexts } from '../../shared/answer';
 
 const endpoint: Endpoint<Receipt> = {
@@ -24,7 +24,7 @@ export function useReceipt(id: string) {
   const { data, error, mutate } = useRead(id ? endpointAt(endpoint, { params: { id } }) : null);
   const arrived = data !== undefined && ['PAID', 'PENDING'].includes(data.payment.status);
   useEffect(() => {
-    if (arrived) arrivedWith(id);
+    if (arrived) clearAfterReceipt(id);
   }, [arrived, id]);
   const missing = !id || (error instanceof CallFailure && error.status === 404);
   return {

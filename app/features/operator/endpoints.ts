@@ -12,12 +12,14 @@ import {
   inboxRoute,
   openTransfersRoute,
   refundPaymentRoute,
+  returnMoneyRoute,
 } from '../../../api/contract/operator/routes-operator';
 import type {
   InboxMessage,
   OpenTransfer,
   RefundResponse,
 } from '../../../api/contract/operator/work';
+import type { ReturnMoneyResponse } from '../../../api/contract/operator/returns';
 import type { DisputeView } from '../../../api/contract/payments/disputes';
 import {
   alarmRoute,
@@ -53,7 +55,9 @@ export const alarmsEndpoint: Endpoint<Alarm[]> = {
 };
 
 const isTransfer = (value: unknown): value is OpenTransfer =>
-  hasTexts(value, ['id', 'at', 'reference', 'standing']) && hasMoney(value, 'amount');
+  hasTexts(value, ['id', 'at', 'reference', 'standing']) &&
+  hasMoney(value, 'amount') &&
+  hasMoney(value, 'returnable');
 
 export const transfersEndpoint: Endpoint<OpenTransfer[]> = {
   route: openTransfersRoute,
@@ -96,6 +100,12 @@ export const refundEndpoint: Endpoint<RefundResponse> = {
   ),
 };
 
+export const returnEndpoint: Endpoint<ReturnMoneyResponse> = {
+  route: returnMoneyRoute,
+  failure,
+  read: by((answer): answer is ReturnMoneyResponse => hasMoney(answer, 'returned')),
+};
+
 const isFound = (value: unknown): boolean =>
   hasTexts(value, ['id', 'name', 'businessName', 'email', 'phone', 'createdAt']);
 
@@ -114,7 +124,7 @@ export const accountEndpoint: Endpoint<AccountHistoryResponse> = {
   read: by(
     (answer): answer is AccountHistoryResponse =>
       isFound(fieldOf(answer, 'account')) &&
-      ['payments', 'history'].every((name) => Array.isArray(fieldOf(answer, name))),
+      ['payments', 'transfers', 'history'].every((name) => Array.isArray(fieldOf(answer, name))),
   ),
 };
 

@@ -9,6 +9,7 @@ const links: OperatorLinks = {
   work: routePaths.operator,
   accounts: routePaths.operatorAccounts,
   gatewayPlans: routePaths.operatorPlans,
+  announcements: routePaths.operatorAnnouncements,
   auditLog: routePaths.operatorLog,
 };
 
@@ -17,7 +18,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   second_factor_needed: 'factor',
 };
 
-/** Why the server lets the user see none of the operator's pages; undefined for any other error. */
+/** Why the server rejects the user on operator pages; undefined for any other error. */
 function refusalOf(error: unknown): Refusal | undefined {
   const code = error instanceof CallFailure ? error.code : undefined;
   return code === undefined ? undefined : refusals[code];

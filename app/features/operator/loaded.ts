@@ -4,7 +4,11 @@ import { problemOf } from '../../client/problem';
 
 /** A read as a part of a page. */
 export function loadedOf<Answer, Value>(
-  { data, error, mutate }: SWRResponse<Answer, unknown>,
+  {
+    data,
+    error,
+    mutate,
+  }: Pick<SWRResponse<Answer, unknown>, 'data' | 'error'> & { mutate: () => Promise<unknown> },
   failed: MessageId,
   shown: (answer: Answer) => Value,
 ): Loaded<Value> {

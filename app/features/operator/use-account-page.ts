@@ -1,23 +1,32 @@
 import { useState } from 'react';
 import type { AccountHistoryResponse } from '../../../api/contract/operator/accounts';
-import { type OperatorAccountScreenProps, type ShownAccountPage, centsOf } from '../../../src';
+import {
+  type MoneyValue,
+  type OperatorAccountScreenProps,
+  type AccountPageView,
+  centsOf,
+  checkedValue,
+} from '../../../src';
 import { endpointAt } from '../../client/endpoint-at';
 import { CallFailure } from '../../client/failure';
 import { call } from '../../session/call';
-import { useRead } from '../../session/use-read';
-import { randomId } from '../../shared/random-id';
+import { useAuthState } from '../../session/use-auth';
 import { useQuery } from '../../shared/use-query';
-import { accountEndpoint, refundEndpoint } from './endpoints';
+import { refundEndpoint } from './endpoints';
 import { useOperatorFrame } from './frame';
 import { loadedOf } from './loaded';
+import { type RefundInputValues, requestRefund, readRefund } from './refund-intent';
+import { useAccountHistory } from './use-account-history';
+import { recordReturn } from './record-return';
+import { ownTransfer } from './transfer-view';
 import { useAct } from './use-act';
 
-function shownPage({
+function accountPageView({
   account,
   payments,
+  transfers,
   history,
-  hasMore,
-}: AccountHistoryResponse): ShownAccountPage {
+}: AccountHistoryResponse): AccountPageView {
   const { subscription } = account;
   return {
     facts: {
@@ -34,49 +43,78 @@ function shownPage({
       },
     },
     payments,
+    transfers: transfers.map(ownTransfer),
     history,
-    hasMore,
   };
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof CallFailure && error.code === 'not_found';
 
-/** The provider refused, and the key answers so for ever; another try is another refund. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof CallFailure && error.code === 'gateway_failed';
+/** A refund with a lost response may already be deducted from the rest; it can be repeated. */
+const atLeast = (refundable: MoneyValue, asked: RefundInputValues | null): MoneyValue => ({
+  ...refundable,
+  amount: Math.max(refundable.amount, (asked && centsOf(asked.amount)) ?? 0),
+});
 
 /** The state and actions of `/operator/account`. */
 export function useAccountPage(): OperatorAccountScreenProps {
   const id = useQuery().get('id') ?? '';
-  const account = useRead(id ? endpointAt(accountEndpoint, { params: { id } }) : null);
+  const { account, older } = useAccountHistory(id);
   const [outcome, setOutcome] = useState<OperatorAccountScreenProps['outcome']>();
   const { begin, dialogs } = useAct();
   const frame = useOperatorFrame(account.error);
+  const userId = useAuthState().user?.id ?? '';
+
+  function beginReturn(
+    source: Parameters<typeof recordReturn>[0],
+    name: string,
+    returnable: MoneyValue,
+  ): void {
+    setOutcome(undefined);
+    begin({
+      subject: { kind: 'return_money', name, returnable, isPayerKnown: true },
+      async work(values) {
+        const { returned } = await recordReturn(source, returnable, values);
+        setOutcome({ status: 'returned', amount: returned });
+        await account.mutate();
+      },
+    });
+  }
 
   return {
     ...frame,
     account:
       !id || isMissing(account.error)
         ? 'missing'
-        : loadedOf(account, 'operator.account.loadError', shownPage),
+        : loadedOf(account, 'operator.account.loadError', accountPageView),
+    older,
     outcome,
     ...dialogs,
+    onReturn: ({ id: paymentId, receiptNumber, returnable }) =>
+      beginReturn({ of: 'payment', id: paymentId }, receiptNumber, returnable),
+    onReturnTransfer: ({ id: bankId, reference, returnable }) =>
+      beginReturn({ of: 'transfer', id: bankId }, reference, returnable),
     onRefund({ id: paymentId, receiptNumber, refundable }) {
-      // Kept while the answer is not known: a second press after a lost one refunds nothing twice.
-      let idempotencyKey = randomId();
+      const asked = readRefund(userId, paymentId);
       setOutcome(undefined);
       begin({
-        subject: { kind: 'refund', receiptNumber, refundable },
-        async work({ amount, reason }) {
-          const asked = { ...refundable, amount: centsOf(amount) ?? 0 };
-          const { status, refunded } = await call(
-            endpointAt(refundEndpoint, { params: { id: paymentId } }),
-            { body: { amount: asked, reason }, idempotencyKey },
-          ).catch((error: unknown) => {
-            if (isRefused(error)) idempotencyKey = randomId();
-            throw error;
-          });
+        subject: { kind: 'refund', receiptNumber, refundable: atLeast(refundable, asked), asked },
+        async work({ amount, reason, repeat }, earlier) {
+          const body = {
+            amount: { ...refundable, amount: centsOf(amount) ?? 0 },
+            reason,
+            ...(earlier && repeat === checkedValue ? { repeatOf: earlier.id } : {}),
+          };
+          const { status, refunded } = await requestRefund(
+            { userId, paymentId },
+            { amount, reason },
+            (idempotencyKey) =>
+              call(endpointAt(refundEndpoint, { params: { id: paymentId } }), {
+                body,
+                idempotencyKey,
+              }),
+          );
           setOutcome({ status, amount: refunded });
           await account.mutate();
         },

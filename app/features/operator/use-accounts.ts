@@ -6,7 +6,7 @@ import { type QueryParameter, useQueryParameter } from '../../shared/use-query-p
 import { searchEndpoint } from './endpoints';
 import { accountHref, useOperatorFrame } from './frame';
 
-/** What is searched for: in the URL, so that going back from an account shows what was found. */
+/** The search text is in the URL, so that going back from an account restores the results. */
 const queryParameter: QueryParameter<string> = {
   name: 'q',
   read: (text) => text ?? '',

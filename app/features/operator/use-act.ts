@@ -4,22 +4,40 @@ import type { ActDialogsProps, ActSubject, ActValues, Problem } from '../../../s
 import { CallFailure } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { problemOf } from '../../client/problem';
+import { type RepeatedRefund, isDifferentRefund, repeatedOf } from './refund-intent';
 import { needsProof, useProof } from '../profile/use-proof';
 
-const fields = ['amount', 'reference', 'reason'] as const;
+const fields = ['amount', 'reference', 'bankReference', 'reason'] as const;
 
 /** Something that an operator is about to do. */
 export interface Act {
   subject: ActSubject;
-  /** Does it, with what was typed in its dialog. */
-  work: (values: ActValues) => Promise<void>;
+  /**
+   * Does it, with what was typed in its dialog.
+   *
+   * @param earlier the refund that the dialog named; `null` without one.
+   */
+  work: (values: ActValues, earlier: RepeatedRefund | null) => Promise<void>;
+  /**
+   * Shows what came of it, as the dialog closes. While the dialog is open, it keeps the focus to
+   * itself.
+   */
+  afterwards?: () => void;
 }
 
-/** What is said of a failure; nothing when the operator chose not to enter a code. */
+/** The message for a failure; undefined if the operator cancelled the code dialog. */
 function problemOfAct(error: unknown, kind: ActSubject['kind']): Problem | undefined {
   if (!error || needsProof(error) || fieldProblemsOf<ActValues>(error, fields)) return undefined;
   if (error instanceof CallFailure && error.code === 'not_refundable') {
-    return { id: 'operator.refund.notRefundable' };
+    return {
+      id:
+        kind === 'return_money' ? 'operator.return.notReturnable' : 'operator.refund.notRefundable',
+    };
+  }
+  // The dialog shows the refund that would be repeated, and asks for confirmation.
+  if (repeatedOf(error)) return undefined;
+  if (isDifferentRefund(error)) {
+    return { id: kind === 'return_money' ? 'operator.return.taken' : 'operator.refund.other' };
   }
   if (kind === 'assign_transfer' && error instanceof CallFailure && error.code === 'not_found') {
     return { id: 'operator.transfers.notFound' };
@@ -28,22 +46,37 @@ function problemOfAct(error: unknown, kind: ActSubject['kind']): Problem | undef
 }
 
 /**
- * The acts of an operator's page, one at a time: the dialog that asks for its reason, and the
- * question for a code, which the server asks once in ten minutes.
+ * The actions of an operator's page, one at a time: the dialog for the reason, and the dialog for a
+ * code, which the server requires every ten minutes.
  */
-export function useAct(): { begin: (act: Act) => void; dialogs: ActDialogsProps } {
+export function useAct(): {
+  begin: (act: Act) => void;
+  /** Runs an action without its own dialog, after asking for a code if required. */
+  guard: <T>(work: () => Promise<T>) => Promise<T>;
+  dialogs: ActDialogsProps;
+} {
   const [act, setAct] = useState<Act | null>(null);
-  const { guard, proof } = useProof('code');
+  const { guard, proof } = useProof({ by: 'code' });
   const { trigger, isMutating, error, reset } = useSWRMutation(
     'operator:act',
-    async (_key: string, { arg }: { arg: () => Promise<void> }) => {
-      await guard(arg);
+    async (
+      _key: string,
+      { arg }: { arg: { act: Act; values: ActValues; earlier: RepeatedRefund | null } },
+    ) => {
+      await guard(() => arg.act.work(arg.values, arg.earlier));
       setAct(null);
+      arg.act.afterwards?.();
     },
     { throwOnError: false },
   );
   const failure: unknown = isMutating ? undefined : error;
-  const serverErrors = useMemo(() => fieldProblemsOf<ActValues>(failure, fields), [failure]);
+  const serverErrors = useMemo(
+    () =>
+      repeatedOf(failure)
+        ? { repeat: 'operator.refund.repeatError' as const }
+        : fieldProblemsOf<ActValues>(failure, fields),
+    [failure],
+  );
 
   function begin(next: Act): void {
     reset();
@@ -54,9 +87,10 @@ export function useAct(): { begin: (act: Act) => void; dialogs: ActDialogsProps 
     subject: act.subject,
     status: isMutating ? ('doing' as const) : ('idle' as const),
     problem: problemOfAct(failure, act.subject.kind),
+    earlier: repeatedOf(failure) ?? undefined,
     serverErrors,
-    onConfirm: (values: ActValues) => void trigger(() => act.work(values)),
+    onConfirm: (values: ActValues) => void trigger({ act, values, earlier: repeatedOf(failure) }),
     onClose: () => setAct(null),
   };
-  return { begin, dialogs: { act: dialog ?? undefined, proof } };
+  return { begin, guard, dialogs: { act: dialog ?? undefined, proof } };
 }

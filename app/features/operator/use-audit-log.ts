@@ -1,5 +1,5 @@
 import useSWRInfinite from 'swr/infinite';
-import type { OperatorLogScreenProps, ShownAct } from '../../../src';
+import type { OperatorLogScreenProps, ActView } from '../../../src';
 import type { Act, AuditLogResponse } from '../../../api/contract/operator/audit-log';
 import { endpointAt } from '../../client/endpoint-at';
 import { problemOf } from '../../client/problem';
@@ -9,7 +9,7 @@ import { useReadKey } from '../../session/use-read';
 import { auditLogEndpoint } from './endpoints';
 import { accountHref, useOperatorFrame } from './frame';
 
-const shownAct = ({ accountId, ...act }: Act): ShownAct => ({
+const actView = ({ accountId, ...act }: Act): ActView => ({
   ...act,
   accountHref: accountId && accountHref(accountId),
 });
@@ -37,7 +37,7 @@ export function useAuditLog(): OperatorLogScreenProps {
   return {
     ...frame,
     acts: {
-      value: data?.flatMap(({ acts }) => acts.map(shownAct)) ?? null,
+      value: data?.flatMap(({ acts }) => acts.map(actView)) ?? null,
       problem: error ? problemOf(error, 'operator.log.loadError') : undefined,
       onRetry: () => void mutate(),
     },

@@ -1,57 +1,38 @@
 import { useState } from 'react';
-import type { GatewayPlan, Plan } from '../../../api/contract/billing/plans';
-import type { GatewayPlanRow, OperatorPlansScreenProps, PlanCode } from '../../../src';
+import type { OperatorPlansScreenProps, PlanCode } from '../../../src';
 import { problemOf } from '../../client/problem';
-import { call } from '../../session/call';
 import { useRead } from '../../session/use-read';
-import { createPlanEndpoint, gatewayEndpoint, plansEndpoint } from '../subscription/use-plans';
+import { needsProof } from '../profile/use-proof';
 import { alarmsEndpoint } from './endpoints';
 import { useOperatorFrame } from './frame';
+import { rowsOf } from './gateway-rows';
 import { useAct } from './use-act';
-
-const cycles = ['monthly', 'yearly'] as const;
-
-function rowOf(
-  plan: Plan,
-  cycle: (typeof cycles)[number],
-  theirs: readonly GatewayPlan[],
-): GatewayPlanRow {
-  const ours = cycle === 'yearly' ? plan.yearlyPrice : plan.monthlyPrice;
-  const there = theirs.find(({ code, period }) => code === plan.code && period === cycle);
-  const same = there?.status === 'ACTIVE' && there.amount.amount === ours.amount;
-  return {
-    plan: plan.code,
-    cycle,
-    ours,
-    theirs: there?.amount ?? null,
-    standing: there ? (same ? 'same' : 'differs') : 'missing',
-  };
-}
-
-/** Every plan that costs something, in both cycles. */
-const rowsOf = (plans: readonly Plan[], theirs: readonly GatewayPlan[]): GatewayPlanRow[] =>
-  plans
-    .filter(({ monthlyPrice }) => monthlyPrice.amount > 0)
-    .flatMap((plan) => cycles.map((cycle) => rowOf(plan, cycle, theirs)));
+import { usePlansState } from './use-plans-state';
 
 /** The state and actions of `/operator/plans`. */
 export function useGatewayPlans(): OperatorPlansScreenProps {
-  const plans = useRead(plansEndpoint);
-  const gateway = useRead(gatewayEndpoint);
+  const { gateway, local, retry, asked, creating, createError, createPlan } = usePlansState();
   const [sent, setSent] = useState<PlanCode>();
   const { begin, dialogs } = useAct();
   // Every account may read the gateway's plans. Only an operator may list alarms, so that call
   // says whether this page is open to the user.
   const frame = useOperatorFrame(useRead(alarmsEndpoint).error);
-  const error: unknown = plans.error ?? gateway.error;
+  const error: unknown = local.error ?? gateway.error;
+  // The dialog asks for the missing code; the plan itself was not rejected.
+  const failed = createError !== null && !needsProof(createError);
 
   return {
     ...frame,
     plans: {
-      value: plans.data && gateway.data ? rowsOf(plans.data, gateway.data) : null,
+      value: local.items && gateway.items ? rowsOf(local.items, gateway.items) : null,
       problem: error ? problemOf(error, 'plans.loadGateway.error') : undefined,
-      onRetry: () => void Promise.all([plans.mutate(), gateway.mutate()]),
+      onRetry: retry,
     },
+    creating: creating ? asked : undefined,
+    createError:
+      asked && failed
+        ? { plan: asked, problem: problemOf(createError, 'plans.create.error') }
+        : undefined,
     sent,
     ...dialogs,
     onPut(code) {
@@ -59,9 +40,8 @@ export function useGatewayPlans(): OperatorPlansScreenProps {
       begin({
         subject: { kind: 'create_plan', plan: code },
         async work({ reason }) {
-          await call(createPlanEndpoint, { body: { code, reason } });
+          await createPlan({ code, reason });
           setSent(code);
-          await gateway.mutate();
         },
       });
     },

@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import type { InboxMessage, OpenTransfer } from '../../../api/contract/operator/work';
+import type { InboxMessage } from '../../../api/contract/operator/work';
 import type { DisputeView } from '../../../api/contract/payments/disputes';
-import type {
-  OperatorWorkScreenProps,
-  ShownDispute,
-  ShownMessage,
-  ShownTransfer,
-} from '../../../src';
+import type { OperatorWorkScreenProps, DisputeRowView, MessageView } from '../../../src';
 import { endpointAt } from '../../client/endpoint-at';
 import { call } from '../../session/call';
 import { useRead } from '../../session/use-read';
@@ -19,18 +14,15 @@ import {
   resolveEndpoint,
   transfersEndpoint,
 } from './endpoints';
-import { accountHref, useOperatorFrame } from './frame';
+import { useOperatorFrame } from './frame';
 import { loadedOf } from './loaded';
+import { recordReturn } from './record-return';
+import { transferView } from './transfer-view';
 import { useAct } from './use-act';
 
-const shownTransfer = ({ payment, ...transfer }: OpenTransfer): ShownTransfer => ({
-  ...transfer,
-  payer: payment && { name: payment.businessName, href: accountHref(payment.accountId) },
-});
-
-const shownMessage =
+const messageView =
   (now: number) =>
-  ({ id, replyBy, name, email, subject, message }: InboxMessage): ShownMessage => ({
+  ({ id, replyBy, name, email, subject, message }: InboxMessage): MessageView => ({
     id,
     replyBy,
     overdue: Date.parse(replyBy) < now,
@@ -41,7 +33,7 @@ const shownMessage =
     replyHref: `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject: `Re: ${subject} (${id})` }).toString().replaceAll('+', '%20')}`,
   });
 
-const shownDispute = (dispute: DisputeView): ShownDispute => ({
+const disputeView = (dispute: DisputeView): DisputeRowView => ({
   id: `${dispute.provider} ${dispute.caseId}`,
   receiptNumber: dispute.receiptNumber,
   state: dispute.state,
@@ -63,10 +55,10 @@ export function useWork(): OperatorWorkScreenProps {
     ...frame,
     alarms: loadedOf(alarms, 'operator.alarms.loadError', (rows) => rows),
     transfers: loadedOf(transfers, 'operator.transfers.loadError', (rows) =>
-      rows.map(shownTransfer),
+      rows.map(transferView),
     ),
-    messages: loadedOf(inbox, 'operator.messages.loadError', (rows) => rows.map(shownMessage(now))),
-    disputes: loadedOf(disputes, 'operator.disputes.loadError', (rows) => rows.map(shownDispute)),
+    messages: loadedOf(inbox, 'operator.messages.loadError', (rows) => rows.map(messageView(now))),
+    disputes: loadedOf(disputes, 'operator.disputes.loadError', (rows) => rows.map(disputeView)),
     ...dialogs,
     onResolve: ({ id, code }) =>
       begin({
@@ -85,6 +77,14 @@ export function useWork(): OperatorWorkScreenProps {
           await call(endpointAt(assignEndpoint, { params: { id } }), {
             body: { reference, reason },
           });
+          await Promise.all([transfers.mutate(), alarms.mutate()]);
+        },
+      }),
+    onReturn: ({ id, reference: name, returnable, payer }) =>
+      begin({
+        subject: { kind: 'return_money', name, returnable, isPayerKnown: payer !== null },
+        async work(values) {
+          await recordReturn({ of: 'transfer', id }, returnable, values);
           await Promise.all([transfers.mutate(), alarms.mutate()]);
         },
       }),

@@ -1,7 +1,7 @@
-import type { MoneyValue, ProfileNews, ShownSubscription } from '../../../src';
+import type { MoneyValue, ProfileNews, SubscriptionView } from '../../../src';
 
 export interface CardCharge {
-  /** Charged to the card as soon as it is saved; `null` when nothing is past due. */
+  /** Charged to the card when it is saved; `null` if nothing is past due. */
   owed: MoneyValue | null;
   /** Charged to the card later without its holder being present. */
   charged: Extract<ProfileNews, { of: 'card' }>['charged'];
@@ -12,7 +12,7 @@ export interface CardCharge {
  * from then on; any other plan keeps its payment method, and a trial or a cancelled plan is not
  * charged.
  */
-export function cardCharge(current: ShownSubscription | null): CardCharge {
+export function cardCharge(current: SubscriptionView | null): CardCharge {
   if (current?.status === 'PAST_DUE') {
     return { owed: current.due ?? current.amount, charged: 'now' };
   }

@@ -9,7 +9,7 @@ import { type Paid, readPaid } from '../checkout/paid';
 import { useOrder } from '../checkout/use-order';
 import { usePay } from '../checkout/use-pay';
 import { isCycle, isPlanCode } from '../subscription/plan-offers';
-import { codes, lost } from './payment-words';
+import { codes, lost } from './payment-messages';
 
 const endpoint: Endpoint<Paid> = {
   route: changeRoute,

@@ -6,6 +6,7 @@ import {
   sendClosingCodeRoute,
 } from '../../../api/contract/accounts/routes-closing';
 import type { User } from '../../../api/contract/accounts/user';
+import { policies } from '../../../api/contract/billing/constants';
 import { serverMessages } from '../../../api/contract/platform/errors';
 import type { ClosingSectionProps, ClosingValues } from '../../../src';
 import { type Endpoint, success } from '../../client/endpoint';
@@ -20,13 +21,13 @@ import { codeProblemOf } from '../account/code-problem';
 
 const failure = serverMessages.failed;
 
-const isMeaning = (value: unknown): value is Closing =>
+const isClosingPreview = (value: unknown): value is Closing =>
   hasTexts(value, ['proof', 'deletedAt']) && fieldOf(value, 'credit') !== undefined;
 
-const meaningEndpoint: Endpoint<Closing> = {
+const previewEndpoint: Endpoint<Closing> = {
   route: closingRoute,
   failure,
-  read: (answer) => (isMeaning(answer) ? answer : null),
+  read: (answer) => (isClosingPreview(answer) ? answer : null),
 };
 const sendEndpoint: Endpoint<true> = { route: sendClosingCodeRoute, failure, read: success };
 const closeEndpoint: Endpoint<string> = {
@@ -40,7 +41,7 @@ const closeEndpoint: Endpoint<string> = {
 
 const names = ['password', 'code'] as const;
 
-/** The fields that the server refused: the password, or what is wrong with the code. */
+/** The fields that the server rejected: the password or the code. */
 function refusedFields(error: unknown) {
   const hint = codeProblemOf(error);
   if (!hint || !('id' in hint)) return fieldProblemsOf<ClosingValues>(error, names);
@@ -48,16 +49,16 @@ function refusedFields(error: unknown) {
   return id ? { code: id } : undefined;
 }
 
-/** Closing the account: what it would change, the proof, and the way out. */
+/** Closing the account: the preview, the proof, and cancelling. */
 export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
   const [isOpen, setOpen] = useState(false);
-  const { data, error: loadError, mutate } = useRead(isOpen ? meaningEndpoint : null);
+  const { data, error: loadError, mutate } = useRead(isOpen ? previewEndpoint : null);
   const [status, setStatus] = useState<'idle' | 'sending' | 'closing'>('idle');
   const [sent, setSent] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const serverErrors = useMemo(() => refusedFields(error), [error]);
 
-  /** Does one of the two, and keeps why it failed. */
+  /** Runs one of the two calls and stores the reason of a failure. */
   async function attempt(what: 'sending' | 'closing', work: () => Promise<void>) {
     setStatus(what);
     setError(null);
@@ -78,7 +79,7 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
   const confirm = ({ password, code }: ClosingValues) =>
     attempt('closing', async () => {
       const deletedAt = await call(closeEndpoint, { body: hasPassword ? { password } : { code } });
-      // Without a session the guard of this page leads to the login, which says so.
+      // Without a session, the guard of this page redirects to the login, which explains why.
       setAuthState({ closed: deletedAt });
       await logout();
     });
@@ -87,12 +88,13 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
     setError(null);
     setSent(false);
     setOpen(true);
-    // What was read when it was open before may no longer be so.
+    // Data from when it was last open may be outdated.
     void mutate();
   }
 
   const problem = error ?? (data ? null : loadError);
   return {
+    comeBackDays: policies.comeBackDays,
     onOpen: open,
     dialog: isOpen
       ? {

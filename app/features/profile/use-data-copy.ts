@@ -4,8 +4,9 @@ import type { Archive } from '../../../api/contract/accounts/archive';
 import {
   archiveFileRoute,
   archiveRoute,
-  askArchiveRoute,
+  requestArchiveRoute,
 } from '../../../api/contract/accounts/routes-closing';
+import { policies } from '../../../api/contract/billing/constants';
 import { serverMessages } from '../../../api/contract/platform/errors';
 import type { DataSectionProps, Problem } from '../../../src';
 import type { Endpoint } from '../../client/endpoint';
@@ -28,7 +29,7 @@ const read = (answer: unknown): Archive | null => {
 };
 
 const archiveEndpoint: Endpoint<Archive> = { route: archiveRoute, failure, read };
-const askEndpoint: Endpoint<Archive> = { route: askArchiveRoute, failure, read };
+const requestEndpoint: Endpoint<Archive> = { route: requestArchiveRoute, failure, read };
 const fileEndpoint: Endpoint<Blob> = {
   route: archiveFileRoute,
   failure,
@@ -43,19 +44,19 @@ const archiveToken: QueryParameter<string | null> = {
   write: (value) => value,
 };
 
-/** Why a download failed; a link that was used up has a message of its own. */
+/** Why a download failed; a used link has its own message. */
 function downloadProblem(error: unknown): Problem {
   const isOver = error instanceof CallFailure && error.status === 400;
   return isOver ? { id: 'settings.data.linkError' } : problemOf(error, 'settings.data.askError');
 }
 
-/** Asking for a copy of the account's data, and downloading it by the link in the email. */
+/** Requests an export of the account's data, and downloads it by the link in the mail. */
 export function useDataCopy(email: string): DataSectionProps {
   const { data, error, mutate } = useRead(archiveEndpoint);
   const [token, setToken] = useQueryParameter(archiveToken);
   const [status, setStatus] = useState<'idle' | 'downloading' | 'downloaded'>('idle');
   const [downloadError, setDownloadError] = useState<unknown>(null);
-  const asking = useSWRMutation(useReadKey(archiveEndpoint), () => call(askEndpoint), {
+  const asking = useSWRMutation(useReadKey(archiveEndpoint), () => call(requestEndpoint), {
     throwOnError: false,
     populateCache: true,
     revalidate: false,
@@ -85,6 +86,7 @@ export function useDataCopy(email: string): DataSectionProps {
   const askError: unknown = asking.isMutating ? undefined : asking.error;
   return {
     copy: data ?? null,
+    linkDays: policies.archiveDays,
     email,
     asking: asking.isMutating,
     problem: downloadError

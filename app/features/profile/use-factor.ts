@@ -4,6 +4,7 @@ import {
   beginSecondFactorRoute,
   confirmSecondFactorRoute,
   endSecondFactorRoute,
+  renewRecoveryCodesRoute,
 } from '../../../api/contract/accounts/routes-second-factor';
 import type { User } from '../../../api/contract/accounts/user';
 import { serverMessages } from '../../../api/contract/platform/errors';
@@ -35,13 +36,21 @@ const beginEndpoint: Endpoint<Key> = {
   },
 };
 
+function readCodes(answer: unknown): readonly string[] | null {
+  const codes = fieldOf(answer, 'recoveryCodes');
+  return Array.isArray(codes) ? codes.map(String) : null;
+}
+
 const confirmEndpoint: Endpoint<readonly string[]> = {
   route: confirmSecondFactorRoute,
   failure: serverMessages.verification,
-  read(answer) {
-    const codes = fieldOf(answer, 'recoveryCodes');
-    return Array.isArray(codes) ? codes.map(String) : null;
-  },
+  read: readCodes,
+};
+
+const renewEndpoint: Endpoint<readonly string[]> = {
+  route: renewRecoveryCodesRoute,
+  failure: serverMessages.failed,
+  read: readCodes,
 };
 
 const endEndpoint: Endpoint<true> = {
@@ -55,7 +64,7 @@ const wrong = (error: unknown): Problem['hint'] =>
     ? { id: 'settings.factor.wrong' }
     : undefined;
 
-/** Does one thing at a time, and keeps why the last one failed. */
+/** Runs one action at a time, and stores the reason of the last failure. */
 function useWork(key: string) {
   const { trigger, isMutating, error, reset } = useSWRMutation(
     key,
@@ -72,22 +81,24 @@ function useWork(key: string) {
 
 const readAgain = () => accountCall(accountEndpoint);
 
-/** Turns the second factor of an account on and off. */
+/** Enables and disables the second factor of an account. */
 export function useFactor(
   user: User,
   { ask, guard }: ReturnType<typeof useProof>,
 ): FactorSectionProps {
   const [key, setKey] = useState<Key | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+  const [renewed, setRenewed] = useState(false);
   const turning = useWork('factor:turn');
+  const renewing = useWork('factor:renew');
   const confirming = useWork('factor:confirm');
   const problem = confirming.error
     ? problemOf(confirming.error, 'settings.factor.error')
     : undefined;
   return {
     isOn: user.secondFactor,
-    working: turning.working,
-    problem: turning.error ? problemOf(turning.error, 'settings.factor.error') : undefined,
+    working: turning.working || renewing.working,
+    problem: switchProblemOf(turning.error, renewing.error),
     setup: key && {
       authenticatorKey: key.key,
       qr: key.qr,
@@ -96,9 +107,12 @@ export function useFactor(
       codeProblem: wrong(confirming.error),
     },
     recoveryCodes,
+    renewed,
     onTurnOn: () =>
       turning.run(async () => {
         confirming.reset();
+        renewing.reset();
+        setRenewed(false);
         setKey(await guard(() => call(beginEndpoint)));
       }),
     onConfirm: (code) =>
@@ -108,15 +122,30 @@ export function useFactor(
         await readAgain();
       }),
     onCancel: () => setKey(null),
-    // Always asked, even right after the login, so that nobody turns it off by mistake.
+    // Always required, even right after a login, so that nobody disables it by mistake.
     onTurnOff: () =>
       turning.run(async () => {
+        renewing.reset();
         if (!(await isProved(ask))) return;
         await call(endEndpoint);
         await readAgain();
       }),
+    // Always asked too: whoever loses the old codes by mistake may have no others.
+    onRenew: () =>
+      renewing.run(async () => {
+        turning.reset();
+        if (!(await isProved(ask))) return;
+        setRenewed(true);
+        setRecoveryCodes(await call(renewEndpoint));
+      }),
     onCodesSaved: () => setRecoveryCodes(null),
   };
+}
+
+/** Why it could not be turned on or off, or have new recovery codes. */
+function switchProblemOf(turned: unknown, renewed: unknown): Problem | undefined {
+  if (turned) return problemOf(turned, 'settings.factor.error');
+  return renewed ? problemOf(renewed, 'settings.factor.renewError') : undefined;
 }
 
 /** Whether the user has shown who they are; false when they gave up. */

@@ -9,7 +9,7 @@ export type DialogName = (typeof dialogs)[number];
 /** The parameters that close every dialog. */
 const closed = Object.fromEntries([...dialogs, 'cycle'].map((name) => [name, null]));
 
-/** The open dialog is kept in the URL, so that Back closes it and a link can open it. */
+/** The open dialog is in the URL, so that Back closes it and links can open it. */
 export function useProfileDialog() {
   const [query] = useSearchParams();
   const setQuery = useSetQuery();

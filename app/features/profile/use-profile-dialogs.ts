@@ -5,20 +5,23 @@ import type {
   PlanPick,
   ProfileDialog,
   ProfileNews,
-  ShownSubscription,
+  SubscriptionView,
 } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { paymentHref } from '../subscription/plan-links';
 import { refusedFieldsOf, validateAddress, validateCard } from '../billing/card-form';
-import { planOffers } from '../subscription/plan-offers';
-import { shownMethod } from '../billing/shown-billing';
-import { shownSubscription } from '../subscription/shown-plan';
+import { usePlanOffers } from '../subscription/use-plan-offers';
+import { methodView } from '../billing/billing-view';
+import { subscriptionView } from '../subscription/plan-view';
 import type { useBilling } from '../billing/use-billing';
 import { useCancel } from '../subscription/use-cancel';
 import { useCardChange } from '../billing/use-card-change';
+import { useMethodRemoval } from '../billing/use-method-removal';
+import { useAuthState } from '../../session/use-auth';
+import { proofWayOf } from './prove';
+import { useProof } from './use-proof';
 import type { Paid } from '../checkout/paid';
 import { cardCharge } from './card-charge';
-import { lost } from './payment-words';
 import { pickOf, useChange } from './use-change';
 import type { useProfileDialog } from './use-profile-dialog';
 import type { useSubscription } from '../subscription/use-subscription';
@@ -27,16 +30,14 @@ interface Parts {
   subscription: ReturnType<typeof useSubscription>;
   billing: ReturnType<typeof useBilling>;
   dialog: ReturnType<typeof useProfileDialog>;
-  /** Reloads what has changed, then reports what was done. */
+  /** Reloads the changed data, then reports the action. */
   refresh: (news: ProfileNews | undefined) => Promise<void>;
   /**
-   * The same after a payment, which also returns to the first page of the history, where it is
-   * listed.
+   * Reports a payment, and returns to the first page of the history, where it is listed. The
+   * subscription comes from the payment's response, so nothing has to be reloaded.
    */
-  refreshPaid: (news: ProfileNews) => Promise<void>;
+  showPaid: (news: ProfileNews) => void;
 }
-
-const [free] = planOffers;
 
 /**
  * While leaving for PayPal or the bank, a dialog looks the same as while waiting for a response.
@@ -44,23 +45,28 @@ const [free] = planOffers;
 const pressed = (status: PaymentStatus) => (status === 'leaving' ? 'sending' : status);
 
 /** The subscription, if it can be changed or cancelled. */
-const running = (shown: ShownSubscription | null): ShownSubscription | null =>
+const running = (shown: SubscriptionView | null): SubscriptionView | null =>
   shown && ['TRIALING', 'ACTIVE', 'PAST_DUE'].includes(shown.status) ? shown : null;
 
 /** The profile's dialogs and all their actions. */
-export function useProfileDialogs({ subscription, billing, dialog, refresh, refreshPaid }: Parts) {
-  const current = running(subscription.current && shownSubscription(subscription.current));
+export function useProfileDialogs({ subscription, billing, dialog, refresh, showPaid }: Parts) {
+  const offers = usePlanOffers();
+  const free = offers.find(({ code }) => code === 'free');
+  const current = running(subscription.current && subscriptionView(subscription.current));
   const own: PlanPick | null = current && { plan: current.plan, cycle: current.cycle };
   const [picked, setPicked] = useState<PlanPick | null>(null);
   const pick = own && dialog.open === 'change' ? (picked ?? pickOf(dialog.query, own)) : null;
   const cancel = useCancel();
   const { owed, charged } = cardCharge(current);
+  const { user } = useAuthState();
+  const proving = useProof(proofWayOf(user));
+  const removal = useMethodRemoval(proving);
   const card = useCardChange(async () => {
     dialog.hide();
     await refresh({ of: 'card', charged });
-  });
+  }, proving);
   const change = useChange(pick, changed);
-  const kept = shownMethod(billing.defaultPaymentMethod).method;
+  const kept = methodView(billing.defaultPaymentMethod).method;
   const bots = subscription.usage.find(({ item }) => item === 'bots')?.used ?? 0;
 
   /** Relies on the response alone, because the cached state has already been updated by it. */
@@ -68,7 +74,7 @@ export function useProfileDialogs({ subscription, billing, dialog, refresh, refr
     const plan = chosen?.plan ?? payment?.planCode;
     const later = subscription?.scheduledAt;
     if (!plan) await refresh(undefined);
-    else if (payment) await refreshPaid({ of: 'changed', plan });
+    else if (payment) showPaid({ of: 'changed', plan });
     else if (later) await refresh({ of: 'scheduled', plan, at: later });
     else await refresh({ of: 'kept', plan });
     close();
@@ -78,7 +84,7 @@ export function useProfileDialogs({ subscription, billing, dialog, refresh, refr
     setPicked(null);
     cancel.reset();
     card.reset();
-    billing.resetRemoval();
+    removal.reset();
     change.reset();
     dialog.hide();
   }
@@ -90,7 +96,7 @@ export function useProfileDialogs({ subscription, billing, dialog, refresh, refr
   }
 
   async function remove(): Promise<void> {
-    if (!(await billing.removeMethod())) return;
+    if (!(await removal.remove())) return;
     dialog.hide();
     await refresh({ of: 'removed' });
   }
@@ -106,7 +112,7 @@ export function useProfileDialogs({ subscription, billing, dialog, refresh, refr
     if (dialog.open === 'change' && current && pick) {
       return {
         kind: 'change',
-        plans: planOffers,
+        plans: offers,
         current,
         pick,
         onPick: (next) => {
@@ -129,7 +135,7 @@ export function useProfileDialogs({ subscription, billing, dialog, refresh, refr
         paymentHref: paymentHref(pick.plan, pick.cycle),
       };
     }
-    const plan = planOffers.find(({ code }) => code === current?.plan);
+    const plan = offers.find(({ code }) => code === current?.plan);
     if (dialog.open === 'cancel' && current && plan && free) {
       return {
         kind: 'cancel',
@@ -151,12 +157,13 @@ export function useProfileDialogs({ subscription, billing, dialog, refresh, refr
         address,
         rules: countryRules,
         owed,
-        status: card.status === 'idle' || card.status === 'unknown' ? 'idle' : 'saving',
+        status: card.status === 'idle' || card.status === 'unknown' ? card.status : 'saving',
         refusal: card.refusal,
-        problem: card.status === 'unknown' ? lost : card.problem,
+        problem: card.problem,
         serverErrors: card.serverErrors,
         validate: validateCard,
-        onSave: card.status === 'unknown' ? card.lookUp : card.pay,
+        onSave: card.pay,
+        onLookUp: card.lookUp,
         onClose: close,
       };
     }
@@ -168,10 +175,8 @@ export function useProfileDialogs({ subscription, billing, dialog, refresh, refr
         what: kept.kind === 'card' ? 'card' : 'account',
         renews:
           kept.kind === 'card' && current && next ? { plan: current.plan, at: next.at } : null,
-        status: billing.removing ? 'removing' : 'idle',
-        problem: billing.removeError
-          ? problemOf(billing.removeError, 'server.requestFailed')
-          : undefined,
+        status: removal.removing ? 'removing' : 'idle',
+        problem: removal.error ? problemOf(removal.error, 'server.requestFailed') : undefined,
         onConfirm: () => void remove(),
         onClose: close,
       };
@@ -195,6 +200,7 @@ export function useProfileDialogs({ subscription, billing, dialog, refresh, refr
   const alone = dialog.open === null ? change : null;
   return {
     shown: shown(),
+    proof: proving.proof,
     keep: () => own && change.confirm(own),
     change: alone,
   };

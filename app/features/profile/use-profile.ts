@@ -3,16 +3,17 @@ import { TRIAL_DAYS } from '../../../api/contract/billing/constants';
 import type { PaymentStatus, ProfileNews, ProfileScreenProps } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { paymentHref } from '../subscription/plan-links';
-import { shownHistory } from '../billing/shown-history';
+import { historyView } from '../billing/history-view';
 import { useYearInvoices } from '../billing/use-year-invoices';
-import { shownPlan } from '../subscription/shown-plan';
-import { shownMethod } from '../billing/shown-billing';
+import { planView } from '../subscription/plan-view';
+import { methodView } from '../billing/billing-view';
 import { useBilling } from '../billing/use-billing';
 import { usePayments } from '../billing/use-payments';
 import { type DialogName, useProfileDialog } from './use-profile-dialog';
 import { useProfileDialogs } from './use-profile-dialogs';
 import { useRefresh } from '../../session/use-read';
 import { moneyPaths } from '../checkout/use-pay';
+import { useNotices } from './use-notices';
 import { useRenewal } from './use-renewal';
 import { useSubscription } from '../subscription/use-subscription';
 
@@ -35,24 +36,25 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
     setNews(next);
   }
 
-  async function refreshPaid(next: ProfileNews | undefined): Promise<void> {
-    await payments.reset();
-    await refresh(next);
+  /** The payment's answer has set the subscription, and its call reads the rest again. */
+  function showPaid(next: ProfileNews | undefined): void {
+    payments.reset();
+    setNews(next);
   }
 
   const current = subscription.current;
-  const renewal = useRenewal(current, () =>
-    refreshPaid(
-      current
+  const renewal = useRenewal(current, async ({ subscription: renewed }) =>
+    showPaid(
+      renewed
         ? {
             of: 'renewed',
-            plan: current.planCode,
-            at: current.accessUntil ?? new Date(now).toISOString(),
+            plan: renewed.planCode,
+            at: renewed.accessUntil ?? new Date(now).toISOString(),
           }
         : undefined,
     ),
   );
-  const dialogs = useProfileDialogs({ subscription, billing, dialog, refresh, refreshPaid });
+  const dialogs = useProfileDialogs({ subscription, billing, dialog, refresh, showPaid });
 
   const { change } = dialogs;
 
@@ -64,7 +66,7 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
 
   return {
     plan: {
-      value: shownPlan(subscription),
+      value: planView(subscription),
       problem: subscription.error
         ? problemOf(subscription.error, 'profile.load.subscription')
         : undefined,
@@ -72,12 +74,12 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
     },
     billing: {
       value:
-        billing.fetchingBilling || billing.error ? null : shownMethod(billing.defaultPaymentMethod),
+        billing.fetchingBilling || billing.error ? null : methodView(billing.defaultPaymentMethod),
       problem: billing.error ? problemOf(billing.error, 'billing.load.error') : undefined,
       onRetry: billing.retry,
     },
     history: {
-      value: shownHistory(payments),
+      value: historyView(payments),
       problem: payments.error ? problemOf(payments.error, 'payments.load.error') : undefined,
       onRetry: payments.retry,
     },
@@ -89,7 +91,9 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
     finding: lookedUp(renewal.status) ?? lookedUp(change?.status),
     onLookUp: lookedUp(renewal.status) || !change ? renewal.lookUp : change.lookUp,
     news,
+    notices: useNotices(current?.scheduledCycle ?? current?.cycle),
     dialog: dialogs.shown,
+    proof: dialogs.proof,
     onChangePlan: () => open('change'),
     onCancel: () => open('cancel'),
     onRenew: renewal.renew,

@@ -4,7 +4,7 @@ import type { RemindersSectionProps } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { updateAccount } from '../account/account';
 
-/** Saves each reminder as it is switched. Until the server has answered, the switch shows the choice. */
+/** Saves each reminder when it is toggled. Until the response, the switch shows the new value. */
 export function useReminders(saved: Reminders): RemindersSectionProps {
   const [chosen, setChosen] = useState<Partial<Reminders>>({});
   const [error, setError] = useState<unknown>(null);

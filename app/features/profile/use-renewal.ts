@@ -6,7 +6,7 @@ import type { Endpoint } from '../../client/endpoint';
 import { call } from '../../session/call';
 import { type Paid, readPaid } from '../checkout/paid';
 import { usePay } from '../checkout/use-pay';
-import { codes, lost } from './payment-words';
+import { codes, lost } from './payment-messages';
 
 const endpoint: Endpoint<Paid> = {
   route: renewRoute,
@@ -25,7 +25,7 @@ function bodyOf(current: Subscription | null): RenewBody {
 }
 
 /** Resumes a cancelled subscription, or pays what is past due. */
-export function useRenewal(current: Subscription | null, onPaid: () => Promise<void>) {
+export function useRenewal(current: Subscription | null, onPaid: (paid: Paid) => Promise<void>) {
   const { pay, ...payment } = usePay<RenewBody>({
     purpose: 'renewal',
     send: (body, idempotencyKey) => call(endpoint, { body, idempotencyKey }),

@@ -7,7 +7,7 @@ import { problemOf } from '../../client/problem';
 interface SectionOptions<Values extends FormValues> {
   names: readonly (keyof Values & string)[];
   validate: SectionState<Values>['validate'];
-  /** Rejects when nothing was saved. */
+  /** Rejects if nothing was saved. */
   save: (values: Values) => Promise<unknown>;
 }
 

@@ -13,6 +13,7 @@ import { CallFailure } from '../../client/failure';
 import { call } from '../../session/call';
 import { useRead, useReadKey } from '../../session/use-read';
 import { fieldOf, hasTexts, isListOf } from '../../shared/answer';
+import { knownDevice } from './known-device';
 
 const failure = serverMessages.failed;
 
@@ -25,7 +26,8 @@ const sessionsEndpoint: Endpoint<Session[]> = {
   failure,
   read(answer) {
     const sessions = fieldOf(answer, 'sessions');
-    return isListOf(sessions, isSession) ? sessions : null;
+    if (!isListOf(sessions, isSession)) return null;
+    return sessions.map((session) => ({ ...session, device: knownDevice(session.device) }));
   },
 };
 

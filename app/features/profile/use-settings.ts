@@ -15,18 +15,21 @@ import type {
 } from '../../../src';
 import { type Endpoint, success } from '../../client/endpoint';
 import { problemOf } from '../../client/problem';
-import { validateBy } from '../../client/validate';
+import { validateWith } from '../../client/validate';
 import { routePaths } from '../../paths';
 import { call } from '../../session/call';
 import { updateAccount } from '../account/account';
 import { billingAddress, refusedBilling, validateBilling } from '../billing/billing-rules';
 import { useAccountLanguage } from './use-account-language';
 import { useBilling } from '../billing/use-billing';
-import { beginLinkWait, useLinkSending } from '../account/use-link-sending';
+import { startLinkWait, useLinkSending } from '../account/use-link-sending';
 import { useClosing } from './use-closing';
 import { useDataCopy } from './use-data-copy';
 import { useReminders } from './use-reminders';
+import { useEvents } from './use-events';
 import { useFactor } from './use-factor';
+import { usePasskeys } from './use-passkeys';
+import { proofWayOf } from './prove';
 import { useProof } from './use-proof';
 import { useSection } from './use-section';
 import { useSessions } from './use-sessions';
@@ -35,9 +38,9 @@ const businessNames = ['businessName', 'legalName', 'taxId', 'firstName', 'lastN
 const contactNames = ['email', 'phone'] as const;
 const passwordNames = ['currentPassword', 'password', 'confirmPassword'] as const;
 
-const validateBusiness = validateBy<BusinessValues>(updateMeBody);
-const validateContact = validateBy<ContactValues>(updateMeBody);
-const validatePassword = validateBy<PasswordValues>(changePasswordBody);
+const validateBusiness = validateWith<BusinessValues>(updateMeBody);
+const validateContact = validateWith<ContactValues>(updateMeBody);
+const validatePassword = validateWith<PasswordValues>(changePasswordBody);
 
 const changePasswordEndpoint: Endpoint<true> = {
   route: changePasswordRoute,
@@ -95,6 +98,7 @@ function useBillingSection({
 export function useSettings(user: User): SettingsSections {
   const billing = useBilling();
   const sessions = useSessions();
+  const events = useEvents();
   const data = useDataCopy(user.email);
   const closing = useClosing(user);
   const { send, error: linkError, status, nextAllowedAt } = useLinkSending();
@@ -105,7 +109,8 @@ export function useSettings(user: User): SettingsSections {
     validate: validateBusiness,
     save: (values) => updateAccount(changesOf(values, user)),
   });
-  const proving = useProof(user.hasPassword ? 'password' : 'code');
+  const proving = useProof(proofWayOf(user));
+  const passkeys = usePasskeys(proving);
   const factor = useFactor(user, proving);
   const contact = useSection<ContactValues>({
     names: contactNames,
@@ -114,7 +119,7 @@ export function useSettings(user: User): SettingsSections {
       const changes = changesOf(values, user);
       await proving.guard(() => updateAccount(changes));
       // The server sent a confirmation link along with the change.
-      if ('email' in changes) beginLinkWait();
+      if ('email' in changes) startLinkWait();
     },
   });
   const password = useSection<PasswordValues>({
@@ -153,6 +158,7 @@ export function useSettings(user: User): SettingsSections {
       email,
       forgotHref: routePaths.forgotPassword,
     },
+    passkeys,
     factor,
     proof: proving.proof,
     sessions: {
@@ -168,6 +174,7 @@ export function useSettings(user: User): SettingsSections {
       onEndOthers: sessions.endOthers,
       onRetry: sessions.retry,
     },
+    events,
     data,
     closing,
   };

@@ -2,7 +2,7 @@ import { type Locale, type PostSummary, type PostTag, postTags } from '../../../
 import { type PostEntry, postsOf } from '../../language/texts';
 import { routePaths } from '../../paths';
 
-/** Whether a value is a post tag; the URL may hold anything. */
+/** Whether a value is a post tag; the URL may contain anything. */
 export const isTag = (value: unknown): value is PostTag => postTags.some((tag) => tag === value);
 
 /** A post as shown in lists. */

@@ -15,12 +15,12 @@ import type { Endpoint } from '../../client/endpoint';
 import { CallFailure } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { request } from '../../client/request';
-import { validateBy } from '../../client/validate';
+import { validateWith } from '../../client/validate';
 import { createDraft } from '../../shared/draft';
 import { fieldOf } from '../../shared/answer';
 import { useAttempt } from '../../shared/use-attempt';
 import { useAlive } from '../../shared/use-query';
-import { mailWith, whatsappWith } from './contact-ways';
+import { mailtoLink, whatsappLink } from './contact-links';
 import { replyBy } from '../../../api/contract/messaging/office-clock';
 
 const draftFields = [
@@ -35,7 +35,7 @@ const draftFields = [
 
 const draft = createDraft('contact_draft', draftFields);
 
-const checkBody = validateBy<InquiryValues>(contactBody);
+const checkBody = validateWith<InquiryValues>(contactBody);
 
 const isTopic = (value: string | null): value is InquiryType =>
   inquiryTypes.some((type) => type === value);
@@ -79,7 +79,7 @@ const endpoint: Endpoint<string> = {
   read: (answer) => String(fieldOf(answer, 'id') ?? ''),
 };
 
-/** The contact form; what was typed is kept until the message has been delivered. */
+/** The contact form; its input is stored until the message has been sent. */
 export function useContact(topic: string | null): Omit<ContactScreenProps, 'links' | 'now'> {
   const format = useFormat();
   const { pending, error, attempt, clearError } = useAttempt<'sending'>();
@@ -136,7 +136,7 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
     onSubmit: send,
     onDraft: draft.write,
     otherWays:
-      error && typed ? { mail: mailWith(typed), whatsapp: whatsappWith(typed) } : undefined,
+      error && typed ? { mail: mailtoLink(typed), whatsapp: whatsappLink(typed) } : undefined,
     sent:
       sent && moment
         ? {

@@ -19,7 +19,7 @@ import type { PlanOffer, PricingFacts } from '../../../src';
 const offerOf = (code: PlanCode): PlanOffer => ({
   code,
   monthlyPrice: usd(monthlyCents[code]),
-  yearlyPrice: usd(periodCents(code, 'yearly')),
+  yearlyPrice: usd(periodCents(monthlyCents, code, 'yearly')),
   yearlyDiscountPercent: YEARLY_DISCOUNT_PERCENT,
   trialDays: trialDays[code],
   platforms: platformConnections[code],
@@ -29,8 +29,8 @@ const offerOf = (code: PlanCode): PlanOffer => ({
 /** The plans from the business constants, for pages that make no requests. */
 export const planOffers: readonly PlanOffer[] = planCodes.map(offerOf);
 
-/** All facts on the pricing page. */
-export const pricingFacts: PricingFacts = {
+/** The facts on the pricing page that do not depend on the server's settings. */
+export const pricingFacts: Omit<PricingFacts, 'offersPayPal'> = {
   plans: planOffers,
   trialDays: TRIAL_DAYS,
   yearlyDiscountPercent: YEARLY_DISCOUNT_PERCENT,
@@ -38,13 +38,15 @@ export const pricingFacts: PricingFacts = {
   supportHours: policies.supportHours,
 };
 
-/** A plan as the server sent it; a limit it omitted comes from the constants. */
+/** A plan from the server; omitted limits come from the constants. */
 export function offerFrom(plan: Plan): PlanOffer {
   const own = Object.fromEntries(plan.restrictions.map(({ item, value }) => [item, value]));
   return {
     code: plan.code,
     monthlyPrice: plan.monthlyPrice,
     yearlyPrice: plan.yearlyPrice,
+    // An older server sends none.
+    ...(plan.comingPrice && { coming: plan.comingPrice }),
     yearlyDiscountPercent: plan.yearlyDiscountPercent,
     trialDays: plan.trialDays,
     platforms: plan.platformConnections,
@@ -52,10 +54,10 @@ export function offerFrom(plan: Plan): PlanOffer {
   };
 }
 
-/** Whether a value is a billing cycle; the URL may hold anything. */
+/** Whether a value is a billing cycle; the URL may contain anything. */
 export const isCycle = (value: unknown): value is Cycle =>
   value === 'monthly' || value === 'yearly';
 
-/** Whether a value is a plan code; the URL may hold anything. */
+/** Whether a value is a plan code; the URL may contain anything. */
 export const isPlanCode = (value: unknown): value is PlanCode =>
   planCodes.some((code) => code === value);

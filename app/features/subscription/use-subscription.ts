@@ -52,7 +52,7 @@ export function withChange(
   before: SubscriptionResponse = unknown,
 ): SubscriptionResponse {
   const holds = before.active !== null && before.active.status !== 'PENDING';
-  // A plan awaiting payment is held next to the one that runs until then.
+  // A plan awaiting payment is shown next to the one that is active until then.
   const waits = holds && subscription.status === 'PENDING';
   return {
     ...before,

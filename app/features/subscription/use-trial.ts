@@ -18,7 +18,7 @@ import { fieldOf } from '../../shared/answer';
 import { tabStore } from '../../shared/storage';
 import { randomId } from '../../shared/random-id';
 import { useSetQuery } from '../../shared/use-query-parameter';
-import { ownPhoneHref, useReady } from '../account/ready';
+import { phoneVerificationHref, useReady } from '../account/ready';
 import { isPlanCode } from './plan-offers';
 import { isSubscription } from './shapes';
 import { subscriptionEndpoint, withChange } from './use-subscription';
@@ -26,9 +26,9 @@ import { subscriptionEndpoint, withChange } from './use-subscription';
 const TRIAL = 'trial';
 
 /** The trial chosen in this tab before there was an account, or a verified phone, to start it. */
-const ASKED = 'trial_asked';
+const REQUESTED = 'trial_asked';
 
-const askedOf = (plan: PlanCode, cycle: BillingCycle): string => `${plan} ${cycle}`;
+const requestedTrial = (plan: PlanCode, cycle: BillingCycle): string => `${plan} ${cycle}`;
 
 const endpoint: Endpoint<CheckoutResponse> = {
   route: checkoutRoute,
@@ -102,8 +102,8 @@ export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
   const startNow = useEffectEvent(() => void start());
   useEffect(() => {
     if (available === undefined || !ready || !plan) return;
-    const chosen = tabStore.read(ASKED) === askedOf(plan, cycle);
-    tabStore.remove(ASKED);
+    const chosen = tabStore.read(REQUESTED) === requestedTrial(plan, cycle);
+    tabStore.remove(REQUESTED);
     if (available && chosen) startNow();
   }, [available, ready, plan, cycle]);
 
@@ -113,14 +113,14 @@ export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
     problem: error && !isMutating ? problemOfTrial(error) : undefined,
   };
   return {
-    readyHref: ready ? undefined : ownPhoneHref,
+    readyHref: ready ? undefined : phoneVerificationHref,
     trial: request,
     onTrial: show,
     onTrialStart: () => void start(),
     onTrialClose: () => show(null),
     onTrialLeave: () => {
       remember();
-      if (plan) tabStore.write(ASKED, askedOf(plan, cycle));
+      if (plan) tabStore.write(REQUESTED, requestedTrial(plan, cycle));
     },
   };
 }

@@ -26,11 +26,11 @@ export function CardNumberInput({
 }: CardNumberInputProps) {
   const [typed, setTyped] = useState(defaultValue);
   const brand = brandOf(value ?? typed);
-  const told = useRef<CardBrand | undefined>(undefined);
+  const announcedBrand = useRef<CardBrand | undefined>(undefined);
 
   useEffect(() => {
-    if (told.current === brand) return;
-    told.current = brand;
+    if (announcedBrand.current === brand) return;
+    announcedBrand.current = brand;
     onBrand?.(brand);
   });
 

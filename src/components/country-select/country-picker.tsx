@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message, useText } from '../../foundations/messages';
 import type { PhoneMetadata } from '../phone-field/use-phone-metadata';
-import { fieldAlign, fieldFocus, fieldSurface, fieldTouchText } from '../shared/recipes';
+import { fieldAlign, fieldFocus, fieldSurface, fieldTouchText, layerFade } from '../shared/recipes';
 import { VisuallyHidden } from '../visually-hidden';
 import { CountryList, optionId } from './country-list';
 import { searchCountries } from './search';
@@ -21,8 +21,15 @@ export interface CountryPickerProps {
   onClose: (byKey: boolean) => void;
 }
 
+/** On a phone: a sheet at the bottom of the window, over the page. */
+const sheet =
+  'fixed top-auto bottom-0 m-0 h-[calc(0.88*var(--viewport-height))] max-h-none max-w-none rounded-t-lg border-t px-3 pt-1 pb-[env(safe-area-inset-bottom)]';
+
+const beside =
+  'absolute top-full m-0 my-1 h-auto max-h-[min(20.5rem,var(--room,20.5rem))] rounded-lg border p-1';
+
 /** Same width as the button's box, below it or above. The box is the anchor `--picker`. */
-const besideBox =
+const boxAnchor =
   'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[inline-size:anchor-size(inline)] supports-[position-area:top]:[position-anchor:--picker] supports-[position-area:top]:[position-area:block-end] supports-[position-area:top]:[position-try-fallbacks:flip-block,--squeezed,--squeezed_flip-block]';
 
 const page = 8;
@@ -95,10 +102,10 @@ export function CountryPicker({ id, metadata, selected, onSelect, onClose }: Cou
         onClose(true);
       }}
       className={cx(
-        'absolute inset-x-0 top-full z-dropdown m-0 flex h-auto w-auto flex-col gap-1 overflow-hidden rounded-lg border border-hairline-strong bg-raised p-1 text-text shadow-overlay',
-        !isNarrow && cx('my-1 max-h-[min(20.5rem,var(--room,20.5rem))]', besideBox),
-        '[&:modal]:fixed [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:h-[88dvh] [&:modal]:max-h-none [&:modal]:max-w-none [&:modal]:rounded-b-none [&:modal]:border-x-0 [&:modal]:border-b-0 [&:modal]:px-3 [&:modal]:pb-[env(safe-area-inset-bottom)] backdrop:bg-scrim',
-        'motion-safe:starting:translate-y-1 motion-safe:starting:opacity-0 transition-[opacity,translate] duration-base ease-enter motion-reduce:transition-none',
+        'inset-x-0 z-dropdown flex w-auto flex-col gap-1 overflow-hidden border-hairline-strong bg-raised text-text shadow-overlay backdrop:bg-scrim',
+        isNarrow ? sheet : cx(beside, boxAnchor),
+        layerFade,
+        'motion-safe:starting:translate-y-1',
       )}
     >
       <div className="p-2">

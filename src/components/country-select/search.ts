@@ -15,7 +15,7 @@ export interface CountryEntry {
 /**
  * Common names of countries whose official name starts differently. They are searched, never shown.
  */
-export const spokenNames: Readonly<Record<string, readonly string[]>> = {
+export const searchNames: Readonly<Record<string, readonly string[]>> = {
   PS: ['palestine', 'فلسطين', 'gaza', 'غزة', 'west bank', 'الضفة الغربية', 'القدس'],
   US: ['usa', 'america', 'أمريكا', 'أميركا'],
   GB: [

@@ -3,7 +3,7 @@ import { createCompare, createRegionNames } from '../../foundations/format';
 import { useLocale } from '../../foundations/locale-provider';
 import type { PhoneMetadata } from '../phone-field/use-phone-metadata';
 import { ownCountries, useCountryName } from './country-names';
-import { type CountryEntry, spokenNames } from './search';
+import { type CountryEntry, searchNames } from './search';
 
 /**
  * Every country with phone metadata: the product's own first, the others in the language's
@@ -25,7 +25,7 @@ export function useCountries(metadata: PhoneMetadata): readonly CountryEntry[] {
         code,
         callingCode: metadata.getCountryCallingCode(code),
         name: nameOf(code),
-        aliases: [english(code), arabic(code), ...(spokenNames[code] ?? [])],
+        aliases: [english(code), arabic(code), ...(searchNames[code] ?? [])],
       }))
       .sort((a, b) => {
         const [first, second] = [place(a), place(b)];

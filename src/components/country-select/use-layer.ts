@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { holdPage } from '../shared/hold-page';
+import { lockScroll } from '../shared/lock-scroll';
 import { useTopLayer } from '../shared/use-top-layer';
 
 /** Below this width the list covers the page, as dialogs do. */
-const narrow = '(width < 48rem)';
+const narrow = 'not all and (min-width: 48rem)';
 
 /**
  * Opens a native dialog: next to its trigger on a wide screen, modal on a phone. As a modal, the
@@ -25,7 +25,7 @@ export function useLayer(
   useLayoutEffect(() => {
     const layer = dialog.current;
     if (!layer) return undefined;
-    const release = isNarrow ? holdPage() : undefined;
+    const release = isNarrow ? lockScroll() : undefined;
     if (isNarrow) layer.showModal();
     layer.querySelector('input')?.focus({ preventScroll: true });
     return () => {

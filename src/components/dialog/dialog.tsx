@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import type { ReactNode, RefObject } from 'react';
+import { ExitMark, useIsLeaving } from '../shared/exit-presence';
 import { Scrim } from '../shared/scrim';
 import { useModalLayer } from '../shared/use-modal-layer';
 import { DialogHead } from './dialog-head';
@@ -8,7 +9,7 @@ import { useFocusReturn } from './use-focus-return';
 
 const dialogRecipe = cva(
   [
-    'grid max-h-[94dvh] w-full content-start gap-4 overflow-y-auto border border-hairline-strong bg-raised px-gutter pt-5 pb-5 text-text shadow-overlay outline-none',
+    'grid max-h-[calc(0.94*var(--viewport-height))] w-full content-start gap-4 overflow-y-auto border border-hairline-strong bg-raised px-gutter pt-5 pb-5 text-text shadow-overlay outline-none',
     'rounded-t-lg md:max-h-full md:rounded-lg md:p-6',
     'data-[state=closed]:animate-leave data-[state=open]:animate-rise',
   ],
@@ -39,7 +40,7 @@ export interface DialogProps {
    * 480 px, or 560 px for a choice with a ledger.
    * @default 'md'
    */
-  width?: 'md' | 'lg';
+  width?: NonNullable<VariantProps<typeof dialogRecipe>['width']>;
   /**
    * The element that receives focus when the dialog opens. In a destructive dialog, pass the safe
    * action.
@@ -74,16 +75,18 @@ export function Dialog({
 }: DialogProps) {
   const focus = useFocusReturn(initialFocus);
   const layer = useModalLayer();
+  const isLeaving = useIsLeaving();
+  const isOpen = open && !isLeaving;
 
   function ask(next: boolean) {
     if (!busy) onOpenChange(next);
   }
 
   return (
-    <Radix.Root open={open} onOpenChange={ask}>
+    <Radix.Root open={isOpen} onOpenChange={ask}>
       <Radix.Portal>
         <Scrim
-          open={open}
+          open={isOpen}
           className="grid items-end justify-items-stretch md:place-items-center md:p-6"
         >
           <Radix.Content
@@ -94,6 +97,7 @@ export function Dialog({
             {...layer}
             className={dialogRecipe({ width, className })}
           >
+            <ExitMark />
             <DialogHead
               title={title}
               eyebrow={eyebrow}

@@ -1,22 +1,24 @@
 import { type RefObject, useRef } from 'react';
+import { type FocusPlace, focusPlace, returnFocus } from '../shared/lost-focus';
 
 /**
  * Sets the initial focus and restores the previous focus on close. Our layers are opened by state
  * rather than by a Radix trigger, so Radix cannot know where to return focus.
  */
 export function useFocusReturn(initialFocus: RefObject<HTMLElement | null> | undefined) {
-  const opener = useRef<Element | null>(null);
+  const place = useRef<FocusPlace | null>(null);
 
   return {
     onOpenAutoFocus(event: Event) {
-      opener.current = document.activeElement;
+      place.current = focusPlace();
       if (!initialFocus?.current) return;
       event.preventDefault();
       initialFocus.current.focus();
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      // Does nothing if the page moved the focus while the layer faded out.
+      if (place.current) returnFocus(place.current);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../foundations';
 import { Anchor } from '../link';
 import { focusRing, touchTarget } from '../shared/recipes';
@@ -15,12 +15,11 @@ export interface FooterAction {
 /** A small footer link or action. */
 export type FooterLink = { href: string; label: ReactNode } | FooterAction;
 
-export interface FooterLinksProps {
+export interface FooterLinksProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The links, in reading order. */
   links: readonly FooterLink[];
   /** Replaces the accessible name of the group. @default "Footer" */
   label?: string;
-  className?: string;
 }
 
 const linkClass = cx(
@@ -33,10 +32,11 @@ const linkClass = cx(
  * A row of small links: the whole footer of a page in the auth shell, and the last row of every
  * other footer.
  */
-export function FooterLinks({ links, label, className }: FooterLinksProps) {
+export function FooterLinks({ links, label, className, ...props }: FooterLinksProps) {
   const text = useText();
   return (
     <nav
+      {...props}
       data-slot="footer-links"
       aria-label={label ?? text('footer.nav.aria')}
       className={cx('text-xs', className)}

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Anchor } from '../link';
 import { focusRing, touchTarget } from '../shared/recipes';
 import { LanguageToggle } from '../language-toggle';
@@ -50,7 +50,7 @@ export function FooterColumn({ title, entries }: FooterColumnProps) {
   );
 }
 
-export interface FooterProps {
+export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** One sentence below the logo. */
   tagline?: ReactNode;
   /** Groups of links and facts: the design has three, the last one the office. */
@@ -61,7 +61,6 @@ export interface FooterProps {
   links?: readonly FooterLink[];
   /** The URL of this page in the other language. */
   languageHref?: string;
-  className?: string;
 }
 
 /** The footer of every public page: cloth, with a band of olive leaves along its edge. */
@@ -72,9 +71,11 @@ export function Footer({
   links = [],
   languageHref,
   className,
+  ...props
 }: FooterProps) {
   return (
     <footer
+      {...props}
       data-slot="footer"
       className={cx(
         // The page's own focus colour has too little contrast on cloth.

@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority';
-import { type ReactNode, Suspense, lazy, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, lazy, useRef, useState } from 'react';
 import { Bdi, Message, Pending, useText } from '../../foundations';
 import { Anchor } from '../link';
-import { focusRing, quietTransition } from '../shared/recipes';
+import { cutLine, focusRing, quietTransition } from '../shared/recipes';
 import { stitchAcross } from '../shared/stitch';
 import type { HeaderAccount, HeaderAction, NavItem } from './types';
 import { menuGlyph } from '../icon';
@@ -99,7 +99,7 @@ function HeaderMenu(props: HeaderMenuProps) {
   );
 }
 
-export interface HeaderProps {
+export interface HeaderProps extends ComponentProps<'header'> {
   /** The URL the logo links to. */
   homeHref: string;
   /**
@@ -129,7 +129,6 @@ export interface HeaderProps {
    * @default false
    */
   wide?: boolean;
-  className?: string;
 }
 
 /**
@@ -148,10 +147,12 @@ export function Header({
   theme = false,
   wide = false,
   className,
+  ...props
 }: HeaderProps) {
   const hasMenu = nav.length > 0 || actions.length > 0 || account !== undefined;
   return (
     <header
+      {...props}
       data-slot="header"
       className={cx('relative z-header border-b border-hairline bg-canvas print:hidden', className)}
     >
@@ -167,7 +168,7 @@ export function Header({
         <Logo href={homeHref} />
         {nav.length > 0 && <HeaderNav items={nav} current={current} />}
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
-          {children !== undefined && <div className="max-md:*:px-2.5!">{children}</div>}
+          {children !== undefined && <div className="max-md:*:px-2.5">{children}</div>}
           {theme && <ThemeCycle className={hasMenu ? 'max-md:hidden' : undefined} />}
           <LanguageToggle
             href={languageHref}
@@ -218,11 +219,7 @@ function Action({ action: { href, label, primary = false, audience } }: { action
 }
 
 function Account({ account }: { account: HeaderAccount }) {
-  const name = (
-    <Bdi className="max-w-[12rem] overflow-x-clip text-ellipsis whitespace-nowrap">
-      {account.name}
-    </Bdi>
-  );
+  const name = <Bdi className={cx('max-w-[12rem]', cutLine)}>{account.name}</Bdi>;
   return (
     <>
       <Button asChild variant="ghost" className="max-lg:hidden">

@@ -8,7 +8,7 @@ import { IconButton } from '../icon-button';
 import { LanguageToggle } from '../language-toggle';
 import { Anchor } from '../link';
 import { Logo } from '../logo';
-import { focusRing } from '../shared/recipes';
+import { cutLine, focusRing } from '../shared/recipes';
 import { stitchAcross } from '../shared/stitch';
 import { useModalLayer } from '../shared/use-modal-layer';
 import { ThemeCycle } from '../theme-toggle';
@@ -33,7 +33,7 @@ export interface MobileMenuProps {
 }
 
 /** From this width on, the header itself shows everything. */
-const wide = '(width >= 64rem)';
+const wide = '(min-width: 64rem)';
 
 /** The navigation as a full-height panel: large rows, and the two actions at the bottom. */
 export default function MobileMenu({
@@ -144,9 +144,7 @@ export default function MobileMenu({
 }
 
 function MenuAccount({ account }: { account: HeaderAccount }) {
-  const name = (
-    <Bdi className="overflow-x-clip text-ellipsis whitespace-nowrap">{account.name}</Bdi>
-  );
+  const name = <Bdi className={cutLine}>{account.name}</Bdi>;
   return (
     <>
       <Button asChild block size="lg">

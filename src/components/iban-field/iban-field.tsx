@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
-import { cx, withClass } from '../../foundations/cx';
+import { cx, mergeClassName } from '../../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from '../field';
 import { splitFieldProps } from '../field/field';
 import { submitUnmasked } from '../shared/submitted-values';
@@ -99,7 +99,7 @@ export function IbanInput({
       onPaste={composeEventHandlers(onPaste, handlers.onPaste)}
       onBlur={leave}
       onKeyDown={composeEventHandlers(onKeyDown, submitOnEnter)}
-      className={withClass(ibanClass, className)}
+      className={mergeClassName(ibanClass, className)}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import type { IconNode } from 'lucide';
-import { createElement } from 'react';
+import { type ComponentProps, createElement } from 'react';
 
 /** A glyph with one drawing for both directions. */
 export interface PlainGlyph {
@@ -27,7 +27,7 @@ export interface DrawnGlyph {
 export type Glyph = PlainGlyph | DrawnGlyph;
 
 // Forced colours do not recolour SVG, so inherit the colour of the adjacent text.
-const icon = cva('block shrink-0 forced-colors:text-inherit', {
+const iconRecipe = cva('block shrink-0 forced-colors:text-inherit', {
   variants: {
     size: {
       xs: 'size-[15px]',
@@ -37,22 +37,21 @@ const icon = cva('block shrink-0 forced-colors:text-inherit', {
     // Mirroring follows the nearest element with a direction rather than the page, so that a glyph
     // inside an island is not mirrored. `:dir()` does not work: Chromium does not re-evaluate it
     // for SVG when the page's direction changes.
-    mirror: { flip: '[scale:var(--dir)_1]', never: '', drawn: '' },
+    mirror: { flip: '[transform:scaleX(var(--dir))]', never: '', drawn: '' },
   },
   defaultVariants: { size: 'md' },
 });
 
 const strokes = { xs: 2, sm: 1.6, md: 1.5 } as const;
 
-export interface IconProps {
+export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** The glyph to show, which includes how it is mirrored. */
   glyph: Glyph;
   /**
    * Size: 18 px by default, 16 px in small controls and next to chevrons, 15 px in errors.
    * @default 'md'
    */
-  size?: keyof typeof strokes;
-  className?: string;
+  size?: NonNullable<VariantProps<typeof iconRecipe>['size']>;
 }
 
 /** The shapes of a drawing are constant, so their indices are valid keys. */
@@ -60,10 +59,11 @@ const shapesOf = (drawing: IconNode) =>
   drawing.map(([tag, attributes], place) => createElement(tag, { ...attributes, key: place }));
 
 /** A decorative icon. Adjacent text or the control's name carries its meaning. */
-export function Icon({ glyph, size = 'md', className }: IconProps) {
+export function Icon({ glyph, size = 'md', className, ...props }: IconProps) {
   const { mirror } = glyph;
   return (
     <svg
+      {...props}
       aria-hidden
       data-slot="icon"
       data-mirror={mirror}
@@ -73,7 +73,7 @@ export function Icon({ glyph, size = 'md', className }: IconProps) {
       strokeWidth={strokes[size]}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={icon({ size, mirror, className })}
+      className={iconRecipe({ size, mirror, className })}
     >
       {mirror === 'drawn' ? (
         <>

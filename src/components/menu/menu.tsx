@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useLinkComponent } from '../../foundations';
 import { type Glyph, Icon, checkGlyph } from '../icon';
+import { layerFade } from '../shared/recipes';
 import { Slot } from '../shared/slot';
 import { useTopLayer } from '../shared/use-top-layer';
 import { placeAfterKey } from './menu-keys';
@@ -109,7 +110,7 @@ export interface MenuProps {
  * Below the button and aligned with its start, or wherever there is room, with a reduced height if
  * needed.
  */
-const besideButton =
+const buttonAnchor =
   'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--menu] supports-[position-area:top]:[position-area:block-end_span-inline-end] supports-[position-area:top]:[position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline,--squeezed,--squeezed_flip-block]';
 
 /**
@@ -214,10 +215,11 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
           popover="manual"
           onKeyDown={move}
           className={cx(
-            'absolute inset-s-0 top-full z-dropdown m-0 my-1 grid max-h-[min(24rem,80dvh,var(--room,80dvh))] w-max min-w-[12rem] max-w-[min(20rem,calc(100vw-2*var(--gutter)))] content-start overflow-y-auto rounded-lg border border-hairline-strong bg-raised p-1 text-start text-sm text-text shadow-overlay outline-none',
+            'absolute inset-s-0 top-full z-dropdown m-0 my-1 grid max-h-[min(24rem,calc(0.8*var(--viewport-height)),var(--room,24rem))] w-max min-w-[12rem] max-w-[min(20rem,calc(100vw-2*var(--gutter)))] content-start overflow-y-auto rounded-lg border border-hairline-strong bg-raised p-1 text-start text-sm text-text shadow-overlay outline-none',
             // No CSS animation: WebKit does not paint an animated box that has position fallbacks.
-            'transition-[opacity,translate] duration-base ease-enter motion-safe:starting:translate-y-1 motion-safe:starting:opacity-0 motion-reduce:transition-none',
-            besideButton,
+            layerFade,
+            'motion-safe:starting:translate-y-1',
+            buttonAnchor,
           )}
         >
           {title !== undefined && (

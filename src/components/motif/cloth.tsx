@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { clothPattern } from './patterns/cloth';
 import { type Pattern, widthOf } from './pattern';
 import { Threads } from './threads';
@@ -8,7 +8,7 @@ import { usePattern } from './use-pattern';
 /** The embroidery is drawn at 8 px per stitch and never scaled. */
 const cell = 8;
 
-export interface ClothProps {
+export interface ClothProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
    * Olive threads with sumac only in the cores, for use next to a form.
    * @default false
@@ -21,17 +21,18 @@ export interface ClothProps {
    */
   show?: 'start' | 'end';
   /** Must set the panel's size: 472 px wide in full, 236 px for half. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /**
  * A panel of embroidered cloth that repeats vertically to fill its height. A brand without motifs
  * gets the plain cloth.
  */
-export function Cloth({ quiet = false, show = 'start', className }: ClothProps) {
+export function Cloth({ quiet = false, show = 'start', className, ...props }: ClothProps) {
   const own = usePattern(clothPattern);
   return (
     <div
+      {...props}
       data-slot="cloth"
       data-quiet={quiet || undefined}
       aria-hidden

@@ -1,13 +1,13 @@
-import { cva } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import { Fragment } from 'react';
 import { codeLength } from './code';
 
-export type OtpStatus = 'idle' | 'verifying' | 'verified' | 'locked';
+export type OtpStatus = NonNullable<VariantProps<typeof boxRecipe>['status']>;
 
 /** Start and end of the selection; equal if it is only a caret. */
 export type CodeSelection = readonly [start: number, end: number];
 
-const box = cva(
+const boxRecipe = cva(
   'grid h-[3.375rem] place-items-center rounded-md border font-mono text-[1.5rem] leading-none transition-colors duration-fast ease-standard md:h-[3.75rem] md:text-[1.625rem]',
   {
     variants: {
@@ -65,7 +65,7 @@ export function OtpBoxes({ code, selection, status, invalid }: OtpBoxesProps) {
           data-box
           data-current={current || undefined}
           data-selected={selected || undefined}
-          className={box({ status, invalid, current, selected })}
+          className={boxRecipe({ status, invalid, current, selected })}
         >
           {code.charAt(place)}
         </span>

@@ -24,14 +24,14 @@ export function OtpField({ statusText, ...props }: OtpFieldProps) {
   const [{ description, ...field }, control] = splitFieldProps(props);
   const { status = 'idle' } = control;
   const verified = status === 'verified';
-  const told = status === 'verifying' || verified;
+  const hasStatusText = status === 'verifying' || verified;
   return (
     <Field
       {...field}
-      description={told ? undefined : description}
+      description={hasStatusText ? undefined : description}
       notes={
         <div role="status">
-          {told && (
+          {hasStatusText && (
             <p
               className={cx(
                 'mt-1.5 flex gap-1.5 text-xs',

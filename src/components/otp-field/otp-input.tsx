@@ -56,7 +56,7 @@ interface Typed {
  * Returns the text a key inserted, '' for a deletion, and `undefined` if the change did not come
  * from a key.
  */
-function broughtBy(event: Event): string | undefined {
+function textInsertedBy(event: Event): string | undefined {
   if (!(event instanceof InputEvent)) return undefined;
   return event.data ?? (event.inputType.startsWith('delete') ? '' : undefined);
 }
@@ -140,7 +140,7 @@ export function OtpInput({
     // After a rejection only newly typed text counts; autofill is not a key and replaces the whole
     // code.
     const restarted = refused || Boolean(typed.composing?.restarted);
-    const brought = restarted ? broughtBy(nativeEvent) : undefined;
+    const brought = restarted ? textInsertedBy(nativeEvent) : undefined;
     const raw = brought ?? field.value;
     const caret = brought?.length ?? field.selectionStart ?? raw.length;
     const settled = settleCode(raw, caret);

@@ -10,7 +10,7 @@ const parts = [
   '[&_:is(ul,ol)]:my-4 [&_:is(ul,ol)]:grid [&_:is(ul,ol)]:gap-2',
   '[&_ol]:list-decimal [&_ol]:ps-6',
   // A diamond in its own column, so that wrapped lines do not run under it.
-  '[&_ul>li]:relative [&_ul>li]:ps-5 [&_ul>li]:before:absolute [&_ul>li]:before:inset-s-0 [&_ul>li]:before:top-[calc(0.5lh-3px)] [&_ul>li]:before:size-[6px] [&_ul>li]:before:rotate-45 [&_ul>li]:before:bg-thread-2 [&_ul>li]:before:content-[""] forced-colors:[&_ul>li]:before:bg-[CanvasText]',
+  '[&_ul>li]:relative [&_ul>li]:ps-5 [&_ul>li]:before:absolute [&_ul>li]:before:inset-s-0 [&_ul>li]:before:top-[calc(0.5lh-3px)] [&_ul>li]:before:size-[6px] [&_ul>li]:before:[transform:rotate(45deg)] [&_ul>li]:before:bg-thread-2 [&_ul>li]:before:content-[""] forced-colors:[&_ul>li]:before:bg-[CanvasText]',
   '[&_a]:rounded-sm [&_a]:text-link [&_a]:underline [&_a]:decoration-current/35 [&_a]:decoration-1 [&_a]:underline-offset-(--underline-offset) hover:[&_a]:decoration-current',
   '[&_:is(strong,b)]:font-medium',
   '[&_blockquote]:my-6 [&_blockquote]:border-s-2 [&_blockquote]:border-hairline-strong [&_blockquote]:ps-5 [&_blockquote]:text-text-muted',

@@ -11,7 +11,7 @@ const tooltip = '[data-slot="tooltip"]:not([hidden])';
  * Whether something open inside a layer will close itself on this Escape. A list without focus does
  * not count, because it would not receive the key and nothing would close.
  */
-export function closesInside(content: Element | null, { target }: Event): boolean {
+export function hasInnerLayer(content: Element | null, { target }: Event): boolean {
   if (target instanceof Element && target.closest(lists)) return true;
   return Boolean(content?.querySelector(tooltip));
 }

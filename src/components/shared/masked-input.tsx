@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { cx, withClass } from '../../foundations/cx';
+import { cx, mergeClassName } from '../../foundations/cx';
 import { useFieldControl } from '../field';
 import { submitUnmasked } from './submitted-values';
 import { composeEventHandlers } from './compose-event-handlers';
@@ -103,7 +103,7 @@ export function MaskedInput({
       onCompositionEnd={composeEventHandlers(onCompositionEnd, handlers.onCompositionEnd)}
       onPaste={composeEventHandlers(onPaste, handlers.onPaste)}
       onBlur={leave}
-      className={withClass(
+      className={mergeClassName(
         end ? inGroupClass : codeControl,
         end ? textClass : cx(textClass, className),
       )}
@@ -116,7 +116,7 @@ export function MaskedInput({
       data-invalid={control['aria-invalid'] || undefined}
       data-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
       data-disabled={control.disabled || control['aria-disabled'] || undefined}
-      className={withClass(groupClass, className)}
+      className={mergeClassName(groupClass, className)}
     >
       {input}
       {end}

@@ -61,9 +61,29 @@ export const codeControl = `${textControl} font-mono`;
 export const fieldGroup =
   'flex h-control-field w-full min-w-0 rounded-md border border-border-control bg-field text-md text-text not-data-readonly:not-data-disabled:not-data-invalid:hover:border-border-control-hover data-invalid:border-danger-line data-invalid:not-has-[input:focus-visible]:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)] data-readonly:border-dashed data-readonly:border-hairline-strong data-readonly:bg-transparent data-disabled:cursor-not-allowed data-disabled:border-border-disabled data-disabled:bg-band data-disabled:text-text-disabled';
 
+/**
+ * The ring where the browser has no `:has()` (Chrome before 105, Firefox before 121): around
+ * whatever has focus in the group, though it came there by a press.
+ */
+const groupFocusWithoutHas =
+  'not-supports-[selector(:has(a))]:focus-within:border-focus not-supports-[selector(:has(a))]:focus-within:outline-2 not-supports-[selector(:has(a))]:focus-within:-outline-offset-1 not-supports-[selector(:has(a))]:focus-within:outline-focus not-supports-[selector(:has(a))]:focus-within:outline-solid';
+
 /** One focus ring around the whole field group. */
-export const groupFocus =
-  'has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-focus-visible:outline-solid';
+export const groupFocus = `has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-focus-visible:outline-solid ${groupFocusWithoutHas}`;
+
+/** One focus ring around the group for its input; its button has a ring of its own. */
+export const inputFocus = `has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-solid ${groupFocusWithoutHas}`;
+
+/**
+ * What opens in the top layer fades in. Not in WebKit (which alone has `hanging-punctuation`): with
+ * position fallbacks a transition makes its style resolution run for ever, so that the tab hangs.
+ */
+export const layerFade =
+  'motion-safe:not-supports-[hanging-punctuation:first]:[transition:opacity_var(--duration-base)_var(--ease-enter),translate_var(--duration-base)_var(--ease-enter)] motion-safe:starting:opacity-0';
+
+/** Cuts a line at its end, and no Arabic mark above or below it. Safari before 16 has no `clip`. */
+export const cutLine =
+  'overflow-hidden text-ellipsis whitespace-nowrap supports-[overflow:clip]:overflow-x-clip supports-[overflow:clip]:overflow-y-visible';
 
 /** The input inside a field group. */
 export const fieldGroupInput =

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useLocale } from '../../foundations/locale-provider';
-import { holdPage } from './hold-page';
-import { closesInside, hasOpenSelect } from './inner-layers';
+import { lockScroll } from './lock-scroll';
+import { hasInnerLayer, hasOpenSelect } from './inner-layers';
 
 /**
  * Returns the props that every modal layer passes to the content of its Radix dialog.
@@ -21,7 +21,7 @@ export function useModalLayer() {
     content.current = node;
     if (!node) return undefined;
     const layer = node;
-    const release = holdPage();
+    const release = lockScroll();
 
     // The browser closes a select's list itself, unless the key's default is prevented, which Radix
     // does. Stop the event here, so that the key behaves as with system-drawn lists, for which no
@@ -42,7 +42,7 @@ export function useModalLayer() {
     lang: locale,
     dir: direction,
     onEscapeKeyDown(event: KeyboardEvent) {
-      if (closesInside(content.current, event)) event.preventDefault();
+      if (hasInnerLayer(content.current, event)) event.preventDefault();
     },
     onInteractOutside(event: Event) {
       const { target } = event;

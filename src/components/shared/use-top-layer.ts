@@ -10,7 +10,7 @@ const isAnchored = () => CSS.supports('position-area: top');
  * needs `popover="manual"` and must be a child of its owner.
  *
  * CSS anchor positioning places it, or @floating-ui/dom where that is missing. Without popover
- * support the layer stays in the page, below or above its owner.
+ * support it is fixed to the window, which containers do not clip either.
  */
 export function useTopLayer(
   layer: RefObject<HTMLElement | null>,
@@ -20,25 +20,26 @@ export function useTopLayer(
   useLayoutEffect(() => {
     const node = layer.current;
     const owner = node?.parentElement;
-    if (!open || !node || !owner || typeof node.showPopover !== 'function') return undefined;
-    if (isAnchored()) {
+    if (!open || !node || !owner) return undefined;
+    const hasPopover = typeof node.showPopover === 'function';
+    if (hasPopover && isAnchored()) {
       node.showPopover();
       return () => node.hidePopover();
     }
     let isOpen = true;
     let stop: (() => void) | undefined;
     async function place(shown: HTMLElement, beside: Element) {
-      const placing = await import('./follow-owner').catch(() => undefined);
-      // Without the module the layer stays in the page, as in browsers without popovers.
+      const placing = await import('./position-layer').catch(() => undefined);
+      // Without the module the layer stays in the page, below or above its owner.
       if (!placing || !isOpen) return;
-      shown.showPopover();
-      stop = placing.followOwner(beside, shown, placement);
+      if (hasPopover) shown.showPopover();
+      stop = placing.positionLayer(beside, shown, placement);
     }
     void place(node, owner);
     return () => {
       isOpen = false;
       stop?.();
-      if (node.isConnected && stop) node.hidePopover();
+      if (hasPopover && node.isConnected && stop) node.hidePopover();
     };
   }, [layer, open, placement]);
 }

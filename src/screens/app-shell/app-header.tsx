@@ -1,10 +1,14 @@
 import { Avatar } from '../../components/avatar';
 import { Badge } from '../../components/badge';
+import { menuGlyph } from '../../components/icon';
+import { IconButton } from '../../components/icon-button';
 import { LanguageToggle } from '../../components/language-toggle';
 import { Anchor } from '../../components/link';
 import { Logo } from '../../components/logo';
+import { Menu } from '../../components/menu';
 import { focusRing } from '../../components/shared/recipes';
 import { Bdi, Message, useText } from '../../foundations';
+import { useLegalLinks } from '../shared/legal-links';
 
 export interface AppHeaderProps {
   /** The business's name; empty while it is loading. */
@@ -35,8 +39,26 @@ export function AppHeader({ company, trialDays, homeHref, profileHref }: AppHead
         aria-label={text('appShell.profile.aria', { company })}
         className={`relative rounded-md pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5 ${focusRing}`}
       >
-        <Avatar className="size-8!" />
+        <Avatar className="over:size-8" />
       </Anchor>
+      <LegalMenu />
     </header>
+  );
+}
+
+/** What other pages have in their footer, which the workspace has no room for. */
+function LegalMenu() {
+  const text = useText();
+  const label = text('appShell.menu.aria');
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton label={label} icon={menuGlyph} size="sm" />}
+      items={useLegalLinks().map((link) =>
+        'href' in link
+          ? { key: link.href, label: link.label, href: link.href }
+          : { key: link.id, label: link.label, onSelect: link.onPress },
+      )}
+    />
   );
 }

@@ -54,7 +54,7 @@ export function AppShellScreen({
   usePageTitle('appShell.page.title');
   const connected = state === 'connected';
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-(--viewport-height) flex-col">
       <SkipLink />
       <AppHeader {...header} />
       {onFree && state !== 'noPlan' && state !== 'expired' && <FreeNote plansHref={plansHref} />}

@@ -11,7 +11,7 @@ export interface ClosedScreenProps {
   onLogIn: () => void;
 }
 
-/** After one has closed the account: until when there is a way back. */
+/** After closing an account: the date until which it can be restored. */
 export function ClosedScreen({ deletedAt, homeHref, onLogIn }: ClosedScreenProps) {
   const { date } = useFormat();
   return (

@@ -1,2 +1,2 @@
 export * from './closed';
-export * from './come-back';
+export * from './restore-account';

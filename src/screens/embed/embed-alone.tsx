@@ -13,7 +13,7 @@ export function EmbedAloneScreen({ workspaceHref }: EmbedAloneScreenProps) {
   const { locale } = useLocale();
   const brand = useBrand().name[locale];
   return (
-    <main className="grid min-h-dvh content-center justify-items-center gap-6 px-gutter text-center">
+    <main className="grid min-h-(--viewport-height) content-center justify-items-center gap-6 px-gutter text-center">
       <Motif pattern={replyPattern} cell={5} />
       <p className="max-w-[34ch] text-balance text-text-muted">
         <Message id="embed.alone.body" values={{ brand }} />

@@ -36,7 +36,7 @@ export function ErrorScreen({ id, cause = 'fault', onRetry, homeHref }: ErrorScr
   usePageTitle(title);
   const { supportEmail } = useBrand();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--viewport-height) flex-col">
       <header className="flex h-(--header-height) items-center px-gutter">
         <Logo href={homeHref} />
       </header>

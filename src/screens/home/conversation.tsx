@@ -1,4 +1,4 @@
-import { cva, cx } from 'class-variance-authority';
+import { type VariantProps, cva, cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Channel, ChannelIcon } from '../../components/channel-icon';
 
@@ -16,7 +16,7 @@ const bubbleRecipe = cva(
 
 export interface BubbleProps extends ComponentProps<'p'> {
   /** The sender: `in` for a customer, at the start; `out` for the business, at the end. */
-  side: 'in' | 'out';
+  side: NonNullable<VariantProps<typeof bubbleRecipe>['side']>;
 }
 
 /** One message of a conversation, for use inside a column such as `Conversation`. */
@@ -77,7 +77,7 @@ export function Conversation({
             key={each}
             channel={each}
             cell={2}
-            className={each === channel ? 'text-text!' : 'text-text-subtle! opacity-70'}
+            className={each === channel ? 'over:text-text' : 'opacity-70 over:text-text-subtle'}
           />
         ))}
       </div>

@@ -60,7 +60,7 @@ export function Hero({ trialHref, pricingHref, trialDays, uptimePercent }: HeroP
         </ul>
       </div>
       <div className="relative max-md:px-gutter max-md:py-10 md:col-start-3 md:min-h-[640px]">
-        <Cloth className="absolute! inset-0" />
+        <Cloth className="inset-0 over:absolute" />
         <Preview className="relative md:absolute md:inset-s-[-172px] md:inset-y-0 md:flex md:w-[360px] md:items-center md:*:w-full min-[68.75rem]:inset-s-[-208px] min-[68.75rem]:w-[404px]" />
       </div>
     </section>
@@ -69,7 +69,7 @@ export function Hero({ trialHref, pricingHref, trialDays, uptimePercent }: HeroP
 
 function Fact({ children }: { children: ReactNode }) {
   return (
-    <li className='flex items-center gap-2.5 before:size-[6px] before:shrink-0 before:rotate-45 before:bg-thread before:content-[""] forced-colors:before:bg-[CanvasText]'>
+    <li className='flex items-center gap-2.5 before:size-[6px] before:shrink-0 before:[transform:rotate(45deg)] before:bg-thread before:content-[""] forced-colors:before:bg-[CanvasText]'>
       <span>{children}</span>
     </li>
   );

@@ -23,6 +23,8 @@ export interface HomeScreenProps extends Omit<PlansProps, 'salesHref' | 'pricing
   uptimePercent: number;
   /** Usage in percent of a limit at which a warning is shown. */
   warningPercent: number;
+  /** Whether PayPal is offered; `false` until the server has confirmed it. */
+  offersPayPal: boolean;
 }
 
 /** `/`: what the product is, how it works, who it is for, and what it costs. */
@@ -32,6 +34,7 @@ export function HomeScreen({
   trialDays,
   uptimePercent,
   warningPercent,
+  offersPayPal,
   ...plans
 }: HomeScreenProps) {
   usePageTitle('home.page.title');
@@ -51,6 +54,7 @@ export function HomeScreen({
         contactHref={links.contact}
         trialDays={trialDays}
         warningPercent={warningPercent}
+        offersPayPal={offersPayPal}
       />
       <Closing trialHref={links.trial} trialDays={trialDays} />
     </PublicPage>

@@ -7,7 +7,7 @@ import { Bubble, Conversation } from './conversation';
 import { Message, type MessageId, useText } from '../../foundations';
 import { useScenes } from './use-scenes';
 
-interface SceneWords {
+interface SceneTexts {
   channel: Channel;
   platform: MessageId;
   customer: MessageId;
@@ -15,7 +15,7 @@ interface SceneWords {
   messages: readonly MessageId[];
 }
 
-const first: SceneWords = {
+const first: SceneTexts = {
   channel: 'whatsapp',
   platform: 'app.channel.whatsapp',
   customer: 'home.order.customer',
@@ -23,7 +23,7 @@ const first: SceneWords = {
 };
 
 /** One order in the page's language, then one in the other: the bot answers in both. */
-const scenes: readonly SceneWords[] = [
+const scenes: readonly SceneTexts[] = [
   first,
   {
     channel: 'instagram',
@@ -84,7 +84,7 @@ export function Preview({ autoPlay = true, className }: PreviewProps) {
   );
 }
 
-function Scene({ scene, shown }: { scene: SceneWords; shown: number }) {
+function Scene({ scene, shown }: { scene: SceneTexts; shown: number }) {
   const { messages } = scene;
   return (
     <div

@@ -9,10 +9,16 @@ export interface QuestionsProps {
   trialDays: number;
   /** Usage in percent of a limit at which a warning is shown. */
   warningPercent: number;
+  offersPayPal: boolean;
 }
 
 /** Six questions people ask before they start. */
-export function Questions({ contactHref, trialDays, warningPercent }: QuestionsProps) {
+export function Questions({
+  contactHref,
+  trialDays,
+  warningPercent,
+  offersPayPal,
+}: QuestionsProps) {
   const { percent } = useFormat();
   const link = (chunks: ReactNode[]) => <Link href={contactHref}>{chunks}</Link>;
   return (
@@ -40,6 +46,12 @@ export function Questions({ contactHref, trialDays, warningPercent }: QuestionsP
         </AccordionItem>
         <AccordionItem title={<Message id="home.palestine.question" />}>
           <Message id="home.palestine.answer" />
+          {offersPayPal && (
+            <>
+              {' '}
+              <Message id="home.palestine.paypal" />
+            </>
+          )}
         </AccordionItem>
       </Accordion>
     </PageSection>

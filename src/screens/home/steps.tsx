@@ -67,9 +67,9 @@ function Step({ number, title, body, children }: StepProps) {
     <li className="relative grid gap-5 pb-10 not-first:border-t not-first:border-hairline not-first:pt-10 last:pb-0 md:grid-cols-[minmax(0,1fr)_300px] md:items-start md:gap-12 md:pb-14 md:not-first:pt-14">
       <span
         aria-hidden
-        className="absolute -inset-s-12 -top-0.5 grid size-8 scale-[.78] rotate-45 place-items-center border border-thread bg-canvas text-sm text-thread-strong md:-inset-s-16 [li:not(:first-child)>&]:top-[38px] md:[li:not(:first-child)>&]:top-[54px]"
+        className="absolute -inset-s-12 -top-0.5 grid size-8 [transform:rotate(45deg)_scale(0.78)] place-items-center border border-thread bg-canvas text-sm text-thread-strong md:-inset-s-16 [li:not(:first-child)>&]:top-[38px] md:[li:not(:first-child)>&]:top-[54px]"
       >
-        <span dir="ltr" className="scale-[1.28] -rotate-45">
+        <span dir="ltr" className="[transform:rotate(-45deg)_scale(1.28)]">
           {number}
         </span>
       </span>
@@ -117,7 +117,7 @@ function CodeBoxes() {
 function Link({ channel, connected = false }: { channel: Channel; connected?: boolean }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <ChannelIcon channel={channel} cell={2} className="text-text!" />
+      <ChannelIcon channel={channel} cell={2} className="over:text-text" />
       <span className="flex-1">
         <Message id={`app.channel.${channel}`} />
       </span>

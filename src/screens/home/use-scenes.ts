@@ -4,10 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const messagePause = 1600;
 const scenePause = 5000;
 
-const stillness = '(prefers-reduced-motion: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-function subscribeStillness(changed: () => void): () => void {
-  const query = matchMedia(stillness);
+function subscribeReducedMotion(changed: () => void): () => void {
+  const query = matchMedia(reducedMotionQuery);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
@@ -30,8 +30,8 @@ export function useScenes(
   playing: boolean,
 ): Moment & { still: boolean } {
   const still = useSyncExternalStore(
-    subscribeStillness,
-    () => matchMedia(stillness).matches,
+    subscribeReducedMotion,
+    () => matchMedia(reducedMotionQuery).matches,
     () => true,
   );
   const [{ scene, shown }, setMoment] = useState<Moment>({ scene: 0, shown: lengths[0] ?? 0 });

@@ -1,7 +1,8 @@
+import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { printGlyph } from '../../components/icon';
 import type { Article } from '../../components/prose';
-import { Message, useFormat } from '../../foundations';
+import { Bdi, Message, useFormat } from '../../foundations';
 import { ArticlePage } from '../shared/article-page';
 import type { SiteLinks } from '../shared/site-links';
 import { usePageTitle } from '../shared/use-page-title';
@@ -14,6 +15,8 @@ export interface LegalScreenProps {
   /** The date from which it applies, ISO 8601. */
   date: string;
   version: string;
+  /** The version that is announced: the date from which it applies, and what changes. */
+  coming?: { date: string; summary: string } | undefined;
   article: Article;
   onPrint: () => void;
 }
@@ -25,6 +28,7 @@ export function LegalScreen({
   lead,
   date,
   version,
+  coming,
   article,
   onPrint,
 }: LegalScreenProps) {
@@ -38,6 +42,16 @@ export function LegalScreen({
       title={<Message id={title} />}
       lead={lead}
       article={article}
+      notice={
+        coming && (
+          <Alert
+            live={false}
+            title={<Message id="legal.coming.title" values={{ date: format.date(coming.date) }} />}
+          >
+            <Bdi>{coming.summary}</Bdi>
+          </Alert>
+        )
+      }
       aside={
         <Button size="sm" startIcon={printGlyph} onClick={onPrint} className="mt-6">
           <Message id="legal.print.action" />

@@ -1,2 +1,3 @@
+export type { PasskeyOptionProps } from './passkey-option';
 export * from './login';
 export * from './second-step';

@@ -1,13 +1,16 @@
 import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
+import { Divider } from '../../components/divider';
 import { ErrorSummary } from '../../components/error-summary';
 import { Link } from '../../components/link';
 import { PasswordField } from '../../components/password-field';
 import { TextField } from '../../components/text-field';
 import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { AgreementNote } from '../shared/agreement-note';
 import { AuthPage } from '../shared/auth-page';
-import { GoogleWay, type GoogleWayProps, UsedLast } from '../shared/google-way';
+import { GoogleButton, type GoogleOptionProps, LastUsedBadge } from '../shared/google-option';
 import { ProblemAlert } from '../shared/problem-alert';
+import { PasskeyOption, type PasskeyOptionProps } from './passkey-option';
 
 const order = ['email', 'password'] as const;
 
@@ -31,8 +34,10 @@ export interface LoginScreenProps {
   initialIdentifier?: string | undefined;
   validate: (values: LoginValues) => FieldErrors<LoginValues>;
   onSubmit: (values: LoginValues) => void | Promise<void>;
+  /** Login with a passkey. */
+  passkey: PasskeyOptionProps;
   /** Sign-in with Google, if it is available. */
-  google?: GoogleWayProps | undefined;
+  google?: GoogleOptionProps | undefined;
   /** A password was used for the last login on this device. @default false */
   usedLast?: boolean;
   homeHref: string;
@@ -48,6 +53,7 @@ export function LoginScreen({
   initialIdentifier = '',
   validate,
   onSubmit,
+  passkey,
   google,
   usedLast = false,
   homeHref,
@@ -103,10 +109,15 @@ export function LoginScreen({
           >
             <Message id={sending ? 'login.submit.loading' : 'login.submit.action'} />
           </Button>
-          {usedLast && <UsedLast />}
+          {usedLast && <LastUsedBadge />}
         </div>
       </form>
-      {google && <GoogleWay {...google} />}
+      <Divider />
+      <div className="grid gap-3">
+        <PasskeyOption {...passkey} />
+        {google && <GoogleButton {...google} />}
+      </div>
+      {google && <AgreementNote by="google" />}
       <p className="text-center text-sm text-text-muted">
         <Message
           id="login.register.note"

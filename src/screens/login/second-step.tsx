@@ -12,7 +12,7 @@ export interface SecondStepScreenProps {
   problem?: Problem | undefined;
   /** The error of the code itself, shown at the field until another code is typed. */
   codeProblem?: Problem['hint'];
-  /** Six digits of the app, or a recovery code as it was typed. */
+  /** A six-digit code of the app, or a recovery code as typed. */
   onSubmit: (code: string) => void;
   /** Back to email and password. */
   onAgain: () => void;
@@ -69,7 +69,7 @@ function AppForm({ status, ...form }: StepProps) {
   );
 }
 
-/** A recovery code as it is typed; the server knows what is no part of it. */
+/** A recovery code as typed; the server ignores separators. */
 interface RecoveryValues {
   [name: string]: string;
   code: string;
@@ -83,7 +83,7 @@ const validate = ({ code }: RecoveryValues): FieldErrors<RecoveryValues> =>
 function RecoveryForm({ status, problem, codeProblem, onSubmit }: StepProps) {
   const verifying = status === 'verifying';
   const refused = problem && codeProblem;
-  // Anew with each problem: a second wrong code is told as the first one is.
+  // A new object for each problem, so that a second wrong code is announced too.
   const serverErrors = useMemo<FieldErrors<RecoveryValues> | undefined>(
     () => refused && { code: 'login.recovery.wrong' },
     [refused],

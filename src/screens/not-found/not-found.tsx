@@ -25,7 +25,7 @@ export function NotFoundScreen({ links }: NotFoundScreenProps) {
         <Motif pattern={digitsPattern} cell={8} label={text('notFound.code.aria')} />
         {/* The stem of a 4 is on its right side, so in right-to-left pages the thread passes
             under its arm. */}
-        <span className="ms-[calc((var(--dir)-1)*2rem)] [scale:var(--dir)_1]">
+        <span className="ms-[calc((var(--dir)-1)*2rem)] [transform:scaleX(var(--dir))]">
           <Motif pattern={strayThreadPattern} cell={8} />
         </span>
       </div>

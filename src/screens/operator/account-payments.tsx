@@ -9,10 +9,11 @@ import type { AccountPaymentRow } from './types';
 export interface AccountPaymentsProps {
   rows: readonly AccountPaymentRow[];
   onRefund: (payment: AccountPaymentRow) => void;
+  onReturn: (payment: AccountPaymentRow) => void;
 }
 
-/** An account's payments; what is left of one can be given back. */
-export function AccountPayments({ rows, onRefund }: AccountPaymentsProps) {
+/** An account's payments; what is left of one can be given back, a transfer only at the bank. */
+export function AccountPayments({ rows, onRefund, onReturn }: AccountPaymentsProps) {
   const text = useText();
   const { date, money } = useFormat();
   const columns: TableColumn<AccountPaymentRow>[] = [
@@ -58,20 +59,33 @@ export function AccountPayments({ rows, onRefund }: AccountPaymentsProps) {
       header: <Message id="operator.refund.action" />,
       headerHidden: true,
       align: 'end',
-      cell: (payment) =>
-        payment.refundable.amount > 0 ? (
+      cell: (payment) => {
+        const { refundable, returnable, receiptNumber: receipt } = payment;
+        if (refundable.amount > 0) {
+          return (
+            <Button
+              size="sm"
+              onClick={() => onRefund(payment)}
+              aria-label={text('operator.refund.actionAria', { receipt })}
+            >
+              <Message id="operator.refund.action" />
+            </Button>
+          );
+        }
+        return returnable.amount > 0 ? (
           <Button
             size="sm"
-            onClick={() => onRefund(payment)}
-            aria-label={text('operator.refund.actionAria', { receipt: payment.receiptNumber })}
+            onClick={() => onReturn(payment)}
+            aria-label={text('operator.return.paymentAria', { receipt })}
           >
-            <Message id="operator.refund.action" />
+            <Message id="operator.return.action" />
           </Button>
         ) : (
           <MissingValue>
             <Message id="operator.refund.none" />
           </MissingValue>
-        ),
+        );
+      },
     },
   ];
   return (

@@ -1,111 +1,86 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../components/button';
+import { Checkbox } from '../../components/checkbox';
 import { Dialog } from '../../components/dialog';
 import { TextArea } from '../../components/text-area';
 import { TextField } from '../../components/text-field';
 import {
-  Bdi,
   type FieldErrors,
-  Ltr,
   Message,
   type MoneyValue,
   type Problem,
   useFormControl,
   useFormat,
-  useText,
 } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
-import { type PlanCode, planNameIds } from '../shared/plan';
+import { type ActSubject, type ActValues, actWords, Explained, Named } from './act-words';
 import { centsOf } from './cents';
-import { AlarmWords } from './words';
+import { type EarlierRefund, RepeatedRefund } from './repeated-refund';
 
 /** Longest reason, in characters. */
 const REASON_MAX = 500;
-
-/** What an operator types to do something. */
-export interface ActValues {
-  [name: string]: string;
-  /** Why it is done. */
-  reason: string;
-  /** Of a refund: dollars, such as "12.50". Empty otherwise. */
-  amount: string;
-  /** Of a transfer that is assigned: the reference of its payment. Empty otherwise. */
-  reference: string;
-}
-
-/** What is about to be done. */
-export type ActSubject =
-  | { kind: 'resolve_alarm'; code: string }
-  | { kind: 'close_message'; subject: string }
-  | { kind: 'assign_transfer'; reference: string; amount: MoneyValue }
-  | { kind: 'refund'; receiptNumber: string; refundable: MoneyValue }
-  | { kind: 'create_plan'; plan: PlanCode };
+/** Longest reference of a transfer, in characters. */
+const BANK_REFERENCE_MAX = 100;
 
 export interface ActDialogProps {
   subject: ActSubject;
   status: 'idle' | 'doing';
   problem?: Problem | undefined;
+  /** The earlier refund that this would repeat; requires the operator's confirmation. */
+  earlier?: EarlierRefund | undefined;
   serverErrors?: FieldErrors<ActValues> | undefined;
   onConfirm: (values: ActValues) => void;
   onClose: () => void;
 }
 
-const words = {
-  resolve_alarm: {
-    title: 'operator.alarms.resolveTitle',
-    action: 'operator.alarms.resolve',
-    doing: 'operator.alarms.resolving',
-  },
-  close_message: {
-    title: 'operator.messages.closeTitle',
-    action: 'operator.messages.close',
-    doing: 'operator.messages.closing',
-  },
-  assign_transfer: {
-    title: 'operator.transfers.assignTitle',
-    action: 'operator.transfers.assign',
-    doing: 'operator.transfers.assigning',
-  },
-  refund: {
-    title: 'operator.refund.title',
-    action: 'operator.refund.confirm',
-    doing: 'operator.refund.loading',
-  },
-  create_plan: {
-    title: 'operator.plans.putTitle',
-    action: 'operator.plans.put',
-    doing: 'operator.plans.putting',
-  },
-} as const;
+const order = ['amount', 'reference', 'bankReference', 'reason', 'repeat'] as const;
 
-const order = ['amount', 'reference', 'reason'] as const;
+/** The most that can be given back; `undefined` for an act of another kind. */
+function mostOf(subject: ActSubject): MoneyValue | undefined {
+  if (subject.kind === 'refund') return subject.refundable;
+  return subject.kind === 'return_money' ? subject.returnable : undefined;
+}
 
-/** The errors of what was typed for an act. */
-function faults(subject: ActSubject, values: ActValues): FieldErrors<ActValues> {
+/** The errors of an action's input. */
+function faults(
+  subject: ActSubject,
+  values: ActValues,
+  earlier: EarlierRefund | undefined,
+): FieldErrors<ActValues> {
   const errors: FieldErrors<ActValues> = {};
-  if (subject.kind === 'refund') {
+  const most = mostOf(subject);
+  if (most) {
     const cents = centsOf(values.amount);
-    if (cents === undefined || cents < 1 || cents > subject.refundable.amount) {
+    if (cents === undefined || cents < 1 || cents > most.amount) {
       errors.amount = 'operator.refund.amountError';
     }
   }
   if (subject.kind === 'assign_transfer' && values.reference.trim() === '') {
     errors.reference = 'form.required.error';
   }
+  if (subject.kind === 'return_money') {
+    const typed = values.bankReference.trim();
+    if (typed === '') errors.bankReference = 'form.required.error';
+    if (typed.length > BANK_REFERENCE_MAX) errors.bankReference = 'operator.act.tooLong';
+  }
   const reason = values.reason.trim();
   if (reason === '') errors.reason = 'form.required.error';
   if (reason.length > REASON_MAX) errors.reason = 'operator.act.tooLong';
+  if (earlier && centsOf(values.amount) === earlier.amount.amount && values.repeat === '') {
+    errors.repeat = 'operator.refund.repeatError';
+  }
   return errors;
 }
 
 /**
- * Asks for what an act needs, above all its reason. A refund is filled in with all that is left of
- * the payment.
+ * Asks for what an act needs, above all its reason. A refund and a return are filled in with all that
+ * is left.
  */
 export function ActDialog({
   subject,
   status,
   problem,
+  earlier,
   serverErrors,
   onConfirm,
   onClose,
@@ -115,24 +90,31 @@ export function ActDialog({
   const { money, number } = useFormat();
   const doing = status === 'doing';
   const form = useFormControl<ActValues>({
-    initialValues: { reason: '', amount: wholeOf(subject), reference: '' },
+    initialValues: {
+      reason: '',
+      amount: wholeOf(subject),
+      reference: '',
+      bankReference: '',
+      repeat: '',
+      ...askedOf(subject),
+    },
     order,
-    validate: (values) => faults(subject, values),
+    validate: (values) => faults(subject, values, earlier),
     serverErrors,
     onSubmit: (values) => (doing ? undefined : onConfirm(values)),
   });
-  const { title, action, doing: doingId } = words[subject.kind];
+  const isUnanswered = subject.kind === 'refund' && subject.asked && !earlier && !doing;
+  const shown = problem ?? (isUnanswered ? unanswered : undefined);
+  const { title, action, doing: doingId } = actWords[subject.kind];
+  const most = mostOf(subject);
   const wrong = (name: keyof ActValues & string) => {
     const errorId = form.problem(name);
     if (errorId === undefined) return undefined;
     const values =
       errorId === 'operator.act.tooLong'
-        ? { max: number(REASON_MAX) }
-        : subject.kind === 'refund' && errorId === 'operator.refund.amountError'
-          ? {
-              least: money({ ...subject.refundable, amount: 1 }),
-              most: money(subject.refundable),
-            }
+        ? { max: number(name === 'reason' ? REASON_MAX : BANK_REFERENCE_MAX) }
+        : most && errorId === 'operator.refund.amountError'
+          ? { least: money({ ...most, amount: 1 }), most: money(most) }
           : {};
     return <Message id={errorId} values={values} />;
   };
@@ -165,8 +147,8 @@ export function ActDialog({
         onSubmit={form.onSubmit}
         className="grid gap-4"
       >
-        {problem && <ProblemAlert problem={problem} />}
-        {subject.kind === 'refund' && (
+        {shown && <ProblemAlert problem={shown} />}
+        {most && (
           <TextField
             {...form.field('amount')}
             label={<Message id="operator.refund.amount" />}
@@ -188,6 +170,17 @@ export function ActDialog({
             errorMessage={wrong('reference')}
           />
         )}
+        {subject.kind === 'return_money' && (
+          <TextField
+            {...form.field('bankReference')}
+            label={<Message id="operator.return.reference" />}
+            description={<Message id="operator.return.referenceHint" />}
+            script="code"
+            normalize
+            readOnly={doing}
+            errorMessage={wrong('bankReference')}
+          />
+        )}
         <TextArea
           {...form.field('reason')}
           label={<Message id="operator.act.reason" />}
@@ -196,51 +189,32 @@ export function ActDialog({
           readOnly={doing}
           errorMessage={wrong('reason')}
         />
+        {earlier && (
+          <RepeatedRefund earlier={earlier}>
+            {form.renderCheckbox('repeat', (repeat) => (
+              <Checkbox
+                {...repeat}
+                label={
+                  <Message id="operator.refund.repeat" values={{ amount: money(earlier.amount) }} />
+                }
+                errorMessage={wrong('repeat')}
+                readOnly={doing}
+              />
+            ))}
+          </RepeatedRefund>
+        )}
       </form>
     </Dialog>
   );
 }
 
-/** What the amount is filled in with: all that is left. */
-const wholeOf = (subject: ActSubject): string =>
-  subject.kind === 'refund' ? (subject.refundable.amount / 100).toFixed(2) : '';
-
-/** What is about to happen, and to what. */
-function Explained({ subject }: { subject: ActSubject }) {
-  const { money } = useFormat();
-  switch (subject.kind) {
-    case 'resolve_alarm':
-      return <Message id="operator.alarms.resolveBody" />;
-    case 'close_message':
-      return <Message id="operator.messages.closeBody" />;
-    case 'assign_transfer':
-      return <Message id="operator.transfers.assignBody" />;
-    case 'refund':
-      return <Message id="operator.refund.body" values={{ amount: money(subject.refundable) }} />;
-    case 'create_plan':
-      return <Message id="operator.plans.putBody" />;
-  }
+/** The initial amount: everything that is left. */
+function wholeOf(subject: ActSubject): string {
+  const most = mostOf(subject);
+  return most ? (most.amount / 100).toFixed(2) : '';
 }
 
-/** What it is done to, above the title. */
-function Named({ subject }: { subject: ActSubject }) {
-  const { money } = useFormat();
-  const text = useText();
-  switch (subject.kind) {
-    case 'resolve_alarm':
-      return <AlarmWords code={subject.code} />;
-    case 'close_message':
-      return <Bdi>{subject.subject}</Bdi>;
-    case 'assign_transfer':
-      return (
-        <span className="flex flex-wrap gap-x-3">
-          <Ltr>{subject.reference}</Ltr>
-          <Ltr>{money(subject.amount)}</Ltr>
-        </span>
-      );
-    case 'refund':
-      return <Ltr>{subject.receiptNumber}</Ltr>;
-    case 'create_plan':
-      return <Bdi>{text(planNameIds[subject.plan])}</Bdi>;
-  }
-}
+/** Earlier input: of a refund with a lost response, or from before a field was rejected. */
+const askedOf = (subject: ActSubject) => ('asked' in subject && subject.asked) || undefined;
+
+const unanswered: Problem = { id: 'operator.refund.unanswered' };

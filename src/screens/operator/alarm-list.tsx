@@ -1,14 +1,14 @@
 import { Button } from '../../components/button';
 import { Ltr, Message, useFormat, useText } from '../../foundations';
-import type { ShownAlarm } from './types';
-import { AlarmWords, alarmId } from './words';
+import type { AlarmView } from './types';
+import { AlarmText, alarmId } from './labels';
 
 export interface AlarmListProps {
-  rows: readonly ShownAlarm[];
-  onResolve: (alarm: ShownAlarm) => void;
+  rows: readonly AlarmView[];
+  onResolve: (alarm: AlarmView) => void;
 }
 
-/** The open alarms: a sentence, what it is about, how often and when. */
+/** The open alarms: a sentence, the subject, the count and the time. */
 export function AlarmList({ rows, onResolve }: AlarmListProps) {
   return (
     <ul className="grid border-t border-hairline">
@@ -19,7 +19,7 @@ export function AlarmList({ rows, onResolve }: AlarmListProps) {
   );
 }
 
-function AlarmRow({ alarm, onResolve }: { alarm: ShownAlarm; onResolve: () => void }) {
+function AlarmRow({ alarm, onResolve }: { alarm: AlarmView; onResolve: () => void }) {
   const text = useText();
   const { date, time, number } = useFormat();
   const id = alarmId(alarm.code);
@@ -27,7 +27,7 @@ function AlarmRow({ alarm, onResolve }: { alarm: ShownAlarm; onResolve: () => vo
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 not-first:border-t not-first:border-hairline">
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] basis-[min(100%,18rem)] gap-1">
         <p className="text-sm font-label text-pretty">
-          <AlarmWords code={alarm.code} />
+          <AlarmText code={alarm.code} />
         </p>
         <p className="text-xs wrap-anywhere text-text-muted">
           <Ltr className="wrap-anywhere whitespace-normal">{alarm.subject}</Ltr>

@@ -2,10 +2,10 @@ import { Badge, type BadgeProps } from '../../components/badge';
 import { Money } from '../../components/islands';
 import { Table, type TableColumn } from '../../components/table';
 import { Ltr, Message, type MessageId, useFormat } from '../../foundations';
-import type { ShownDispute } from './types';
+import type { DisputeRowView } from './types';
 
 const states: Readonly<
-  Record<ShownDispute['state'], { id: MessageId; tone: NonNullable<BadgeProps['tone']> }>
+  Record<DisputeRowView['state'], { id: MessageId; tone: NonNullable<BadgeProps['tone']> }>
 > = {
   opened: { id: 'operator.disputes.opened', tone: 'warning' },
   lost: { id: 'operator.disputes.lost', tone: 'danger' },
@@ -13,9 +13,9 @@ const states: Readonly<
 };
 
 /** Payments that are disputed, with the day until which each can be answered. */
-export function DisputeTable({ rows }: { rows: readonly ShownDispute[] }) {
+export function DisputeTable({ rows }: { rows: readonly DisputeRowView[] }) {
   const { date } = useFormat();
-  const columns: TableColumn<ShownDispute>[] = [
+  const columns: TableColumn<DisputeRowView>[] = [
     {
       key: 'receipt',
       header: <Message id="operator.disputes.receipt" />,

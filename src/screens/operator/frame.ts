@@ -5,10 +5,11 @@ export interface OperatorLinks extends AccountLinks {
   work: string;
   accounts: string;
   gatewayPlans: string;
+  announcements: string;
   auditLog: string;
 }
 
-/** Why the server lets the user see none of these pages. */
+/** Why the server rejects the user on these pages. */
 export type Refusal = 'notOperator' | 'factor';
 
 /** What every page of an operator takes. */
@@ -17,6 +18,6 @@ export interface OperatorFrame {
   owner: AccountOwner | null;
   links: OperatorLinks;
   onLogOut: () => void;
-  /** Set once the server has refused; nothing else of the page is shown. */
+  /** Set once the server has rejected the user; then only the reason is shown. */
   refusal?: Refusal | undefined;
 }

@@ -3,11 +3,11 @@ import { mailGlyph } from '../../components/icon';
 import { Anchor } from '../../components/link';
 import { Bdi, Message, useFormat, useText } from '../../foundations';
 import { longIsland } from '../shared/long-island';
-import type { ShownMessage } from './types';
+import type { MessageView } from './types';
 
 export interface MessageListProps {
-  rows: readonly ShownMessage[];
-  onCloseMessage: (message: ShownMessage) => void;
+  rows: readonly MessageView[];
+  onCloseMessage: (message: MessageView) => void;
 }
 
 /** Messages of the contact form that wait for a reply. */
@@ -21,7 +21,7 @@ export function MessageList({ rows, onCloseMessage }: MessageListProps) {
   );
 }
 
-function MessageRow({ message, onDone }: { message: ShownMessage; onDone: () => void }) {
+function MessageRow({ message, onDone }: { message: MessageView; onDone: () => void }) {
   const text = useText();
   const { date, time } = useFormat();
   const { name, email, subject, replyBy, overdue, replyHref } = message;

@@ -18,31 +18,39 @@ import { AccountPayments } from './account-payments';
 import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
 import { ListSection } from './section';
-import type { AccountFacts, AccountPaymentRow, HistoryRow } from './types';
+import { TransferList } from './transfer-list';
+import type { AccountFacts, AccountPaymentRow, HistoryRow, TransferView } from './types';
 import { ActDialogs, type ActDialogsProps } from './operator-work';
 
 /** An account as an operator sees it. */
-export interface ShownAccountPage {
+export interface AccountPageView {
   facts: AccountFacts;
   payments: readonly AccountPaymentRow[];
+  /** Transfers of which money can be sent back. */
+  transfers: readonly TransferView[];
   history: readonly HistoryRow[];
-  /** Whether something older was left out of the history. */
-  hasMore: boolean;
 }
 
 export interface OperatorAccountScreenProps extends OperatorFrame, ActDialogsProps {
   /** `missing`: no account has the id in the URL. */
-  account: Loaded<ShownAccountPage> | 'missing';
-  /** What came of the last refund. */
-  outcome?: { status: 'done' | 'pending'; amount: MoneyValue } | undefined;
+  account: Loaded<AccountPageView> | 'missing';
+  /** Shown while the history has older entries. */
+  older?: { loading: boolean; onShow: () => void } | undefined;
+  /** What came of the last refund, or `returned`: of money that was sent back at the bank. */
+  outcome?: { status: 'done' | 'pending' | 'returned'; amount: MoneyValue } | undefined;
   onRefund: (payment: AccountPaymentRow) => void;
+  onReturn: (payment: AccountPaymentRow) => void;
+  onReturnTransfer: (transfer: TransferView) => void;
 }
 
 /** One account: its facts, its payments, and everything that happened to it. */
 export function OperatorAccountScreen({
   account,
+  older,
   outcome,
   onRefund,
+  onReturn,
+  onReturnTransfer,
   act,
   proof,
   ...frame
@@ -67,18 +75,35 @@ export function OperatorAccountScreen({
           <Message id="operator.account.missing" />
         </Alert>
       ) : (
-        <Known account={account} outcome={outcome} onRefund={onRefund} />
+        <Known
+          account={account}
+          older={older}
+          outcome={outcome}
+          onRefund={onRefund}
+          onReturn={onReturn}
+          onReturnTransfer={onReturnTransfer}
+        />
       )}
       <ActDialogs act={act} proof={proof} />
     </OperatorPage>
   );
 }
 
-interface KnownProps extends Pick<OperatorAccountScreenProps, 'outcome' | 'onRefund'> {
-  account: Loaded<ShownAccountPage>;
+interface KnownProps extends Pick<
+  OperatorAccountScreenProps,
+  'older' | 'outcome' | 'onRefund' | 'onReturn' | 'onReturnTransfer'
+> {
+  account: Loaded<AccountPageView>;
 }
 
-function Known({ account: { value, problem, onRetry }, outcome, onRefund }: KnownProps) {
+function Known({
+  account: { value, problem, onRetry },
+  older,
+  outcome,
+  onRefund,
+  onReturn,
+  onReturnTransfer,
+}: KnownProps) {
   const { money } = useFormat();
   const part = <Rows extends readonly unknown[]>(rows: Rows | undefined) => ({
     value: rows ?? null,
@@ -112,11 +137,14 @@ function Known({ account: { value, problem, onRetry }, outcome, onRefund }: Know
         </div>
       )}
       {outcome && (
-        <Alert tone={outcome.status === 'done' ? 'success' : 'warning'} className="mt-6">
-          {outcome.status === 'done' ? (
-            <Message id="operator.refund.done" values={{ amount: money(outcome.amount) }} />
-          ) : (
+        <Alert tone={outcome.status === 'pending' ? 'warning' : 'success'} className="mt-6">
+          {outcome.status === 'pending' ? (
             <Message id="operator.refund.pending" />
+          ) : (
+            <Message
+              id={outcome.status === 'done' ? 'operator.refund.done' : 'operator.return.done'}
+              values={{ amount: money(outcome.amount) }}
+            />
           )}
         </Alert>
       )}
@@ -128,15 +156,26 @@ function Known({ account: { value, problem, onRetry }, outcome, onRefund }: Know
             failed="operator.account.loadError"
             rows={part(value.payments)}
           >
-            {(rows) => <AccountPayments rows={rows} onRefund={onRefund} />}
+            {(rows) => <AccountPayments rows={rows} onRefund={onRefund} onReturn={onReturn} />}
           </ListSection>
+          {value.transfers.length > 0 && (
+            <ListSection
+              title="operator.transfers.title"
+              body="operator.return.transfers"
+              empty="operator.transfers.empty"
+              failed="operator.account.loadError"
+              rows={part(value.transfers)}
+            >
+              {(rows) => <TransferList rows={rows} onReturn={onReturnTransfer} />}
+            </ListSection>
+          )}
           <ListSection
             title="operator.account.history"
             empty="operator.log.empty"
             failed="operator.account.loadError"
             rows={part(value.history)}
           >
-            {(rows) => <AccountHistory rows={rows} hasMore={value.hasMore} />}
+            {(rows) => <AccountHistory rows={rows} older={older} />}
           </ListSection>
         </>
       )}
@@ -209,7 +248,7 @@ function Verified({ is }: { is: boolean }) {
   return <Message id={is ? 'operator.account.verified' : 'operator.account.unverified'} />;
 }
 
-/** A value with a mark beside it. */
+/** A value with a badge. */
 function Marked({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">

@@ -20,7 +20,7 @@ import {
 import { ProblemAlert } from '../shared/problem-alert';
 import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
-import type { ShownAccount } from './types';
+import type { AccountView } from './types';
 
 /** Fewest characters of a search. */
 const QUERY_MIN = 2;
@@ -31,12 +31,12 @@ interface SearchValues {
 }
 
 export interface OperatorAccountsScreenProps extends OperatorFrame {
-  /** What was searched for; empty before the first search. */
+  /** The search text; empty before the first search. */
   query: string;
   status: 'idle' | 'searching';
   problem?: Problem | undefined;
   /** `null` before the first search has ended. */
-  found: { accounts: readonly ShownAccount[]; hasMore: boolean } | null;
+  found: { accounts: readonly AccountView[]; hasMore: boolean } | null;
   onSearch: (query: string) => void;
 }
 
@@ -45,7 +45,7 @@ const order = ['query'] as const;
 const validate = ({ query }: SearchValues): FieldErrors<SearchValues> =>
   query.trim().length < QUERY_MIN ? { query: 'operator.search.short' } : {};
 
-/** Finds accounts by what a person says on the phone or writes in a mail. */
+/** Finds accounts by what a customer says on the phone or writes in a mail. */
 export function OperatorAccountsScreen({
   query,
   status,
@@ -118,9 +118,9 @@ function SearchForm({ query, searching, onSearch }: SearchFormProps) {
   );
 }
 
-function Found({ accounts }: { accounts: readonly ShownAccount[] }) {
+function Found({ accounts }: { accounts: readonly AccountView[] }) {
   const { date } = useFormat();
-  const columns: TableColumn<ShownAccount>[] = [
+  const columns: TableColumn<AccountView>[] = [
     {
       key: 'business',
       header: <Message id="operator.search.business" />,

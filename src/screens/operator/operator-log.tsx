@@ -1,16 +1,16 @@
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
-import { Message } from '../../foundations';
+import { Bdi, Message } from '../../foundations';
 import type { Loaded } from '../shared/loaded';
 import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
 import { ListSection } from './section';
-import type { ShownAct } from './types';
+import type { ActView } from './types';
 import { TimelineEntry } from './timeline-entry';
-import { actIds } from './words';
+import { actIds, AlarmText } from './labels';
 
 export interface OperatorLogScreenProps extends OperatorFrame {
-  acts: Loaded<readonly ShownAct[]>;
+  acts: Loaded<readonly ActView[]>;
   /** Shown while there are older entries. */
   older?: { loading: boolean; onShow: () => void } | undefined;
 }
@@ -41,7 +41,7 @@ export function OperatorLogScreen({ acts, older, ...frame }: OperatorLogScreenPr
 }
 
 /** The acts, each with the account that it was done to. */
-function ActList({ rows }: { rows: readonly ShownAct[] }) {
+function ActList({ rows }: { rows: readonly ActView[] }) {
   return (
     <ol className="grid border-t border-hairline">
       {rows.map(({ id, at, kind, subject, amount, operator, reason, accountHref }) => (
@@ -49,7 +49,7 @@ function ActList({ rows }: { rows: readonly ShownAct[] }) {
           key={id}
           at={at}
           title={<Message id={actIds[kind]} />}
-          subject={subject}
+          subject={kind === 'resolve_alarm' ? <AlarmText code={subject} /> : <Bdi>{subject}</Bdi>}
           amount={amount}
           operator={operator}
           reason={reason}

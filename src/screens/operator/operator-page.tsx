@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading';
-import { cardGlyph, historyGlyph, peopleGlyph, tasksGlyph } from '../../components/icon';
+import {
+  announcementGlyph,
+  cardGlyph,
+  historyGlyph,
+  peopleGlyph,
+  tasksGlyph,
+} from '../../components/icon';
 import type { SidebarItem } from '../../components/sidebar';
 import { Message, type MessageId } from '../../foundations';
 import { SidebarPage } from '../shared/sidebar-page';
@@ -11,11 +17,11 @@ export interface OperatorPageProps extends OperatorFrame {
   title: MessageId;
   /** The heading, when it is not the title: the name of an account. */
   heading?: ReactNode;
-  current: 'work' | 'accounts' | 'gatewayPlans' | 'auditLog';
+  current: 'work' | 'accounts' | 'gatewayPlans' | 'announcements' | 'auditLog';
   children: ReactNode;
 }
 
-/** The layout of the pages for those who run the service. */
+/** The layout of the operator pages. */
 export function OperatorPage({
   title,
   heading,
@@ -54,6 +60,11 @@ function operatorItems(links: OperatorLinks): readonly SidebarItem[] {
     { href: links.work, label: <Message id="operator.nav.work" />, icon: tasksGlyph },
     { href: links.accounts, label: <Message id="operator.nav.accounts" />, icon: peopleGlyph },
     { href: links.gatewayPlans, label: <Message id="operator.nav.plans" />, icon: cardGlyph },
+    {
+      href: links.announcements,
+      label: <Message id="operator.nav.announcements" />,
+      icon: announcementGlyph,
+    },
     { href: links.auditLog, label: <Message id="operator.nav.log" />, icon: historyGlyph },
   ];
 }

@@ -4,8 +4,9 @@ import { Button } from '../../components/button';
 import { Heading } from '../../components/heading';
 import { Money } from '../../components/islands';
 import { MissingValue, Table, type TableColumn } from '../../components/table';
-import { Bdi, Message, type MessageId, useText } from '../../foundations';
+import { Bdi, Message, type MessageId, type Problem, useText } from '../../foundations';
 import type { Loaded } from '../shared/loaded';
+import { ProblemAlert } from '../shared/problem-alert';
 import { type PlanCode, planNameIds } from '../shared/plan';
 import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
@@ -23,14 +24,20 @@ const standings: Readonly<
 
 export interface OperatorPlansScreenProps extends OperatorFrame, ActDialogsProps {
   plans: Loaded<readonly GatewayPlanRow[]>;
+  /** The plan that is being sent. */
+  creating?: PlanCode | undefined;
+  /** The plan that was not created, and why; it stays until a plan is sent again. */
+  createError?: { plan: PlanCode; problem: Problem } | undefined;
   /** The plan that was sent last. */
   sent?: PlanCode | undefined;
   onPut: (plan: PlanCode) => void;
 }
 
-/** Our plans beside those at the card gateway. Specification sections 5 and 8. */
+/** Our plans next to those at the card gateway. Specification sections 5 and 8. */
 export function OperatorPlansScreen({
   plans,
+  creating,
+  createError,
   sent,
   onPut,
   act,
@@ -50,20 +57,24 @@ export function OperatorPlansScreen({
         failed="plans.loadGateway.error"
         rows={plans}
       >
-        {(rows) => <PlanList rows={rows} onPut={onPut} />}
+        {(rows) => (
+          <PlanList rows={rows} creating={creating} createError={createError} onPut={onPut} />
+        )}
       </ListSection>
       <ActDialogs act={act} proof={proof} />
     </OperatorPage>
   );
 }
 
-interface PlanListProps {
+interface PlanListProps extends Pick<
+  OperatorPlansScreenProps,
+  'creating' | 'createError' | 'onPut'
+> {
   rows: readonly GatewayPlanRow[];
-  onPut: (plan: PlanCode) => void;
 }
 
 /** The plans, each with its prices here and there; one press sends both cycles. */
-function PlanList({ rows, onPut }: PlanListProps) {
+function PlanList({ rows, creating, createError, onPut }: PlanListProps) {
   const text = useText();
   const plans = [...new Set(rows.map(({ plan }) => plan))];
   return (
@@ -79,13 +90,22 @@ function PlanList({ rows, onPut }: PlanListProps) {
               {own.some(({ standing }) => standing !== 'same') && (
                 <Button
                   size="sm"
+                  loading={creating === plan}
+                  disabled={creating !== undefined && creating !== plan}
                   onClick={() => onPut(plan)}
-                  aria-label={text('operator.plans.putAria', { plan: text(planNameIds[plan]) })}
+                  aria-label={
+                    creating === plan
+                      ? undefined
+                      : text('operator.plans.putAria', { plan: text(planNameIds[plan]) })
+                  }
                 >
-                  <Message id="operator.plans.put" />
+                  <Message
+                    id={creating === plan ? 'operator.plans.putting' : 'operator.plans.put'}
+                  />
                 </Button>
               )}
             </div>
+            {createError?.plan === plan && <ProblemAlert problem={createError.problem} />}
             <Prices plan={plan} rows={own} />
           </li>
         );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExitPresence } from '../../components/shared/exit-presence';
 import { ProofDialog, type ProofDialogProps } from '../settings/proof-dialog';
 import type { Loaded } from '../shared/loaded';
 import { ActDialog, type ActDialogProps } from './act-dialog';
@@ -9,23 +10,24 @@ import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
 import { ListSection } from './section';
 import { TransferList } from './transfer-list';
-import type { ShownAlarm, ShownDispute, ShownMessage, ShownTransfer } from './types';
+import type { AlarmView, DisputeRowView, MessageView, TransferView } from './types';
 
-/** The dialogs of an act: what it needs, and the code that every act asks for. */
+/** The dialogs of an action: its input, and the code that every action requires. */
 export interface ActDialogsProps {
   act?: ActDialogProps | undefined;
-  /** Set while the second factor is asked for; the act's dialog waits behind it. */
+  /** Set while the second factor is requested; the action's dialog waits behind it. */
   proof?: ProofDialogProps | undefined;
 }
 
 export interface OperatorWorkScreenProps extends OperatorFrame, ActDialogsProps {
-  alarms: Loaded<readonly ShownAlarm[]>;
-  transfers: Loaded<readonly ShownTransfer[]>;
-  messages: Loaded<readonly ShownMessage[]>;
-  disputes: Loaded<readonly ShownDispute[]>;
-  onResolve: (alarm: ShownAlarm) => void;
-  onAssign: (transfer: ShownTransfer) => void;
-  onCloseMessage: (message: ShownMessage) => void;
+  alarms: Loaded<readonly AlarmView[]>;
+  transfers: Loaded<readonly TransferView[]>;
+  messages: Loaded<readonly MessageView[]>;
+  disputes: Loaded<readonly DisputeRowView[]>;
+  onResolve: (alarm: AlarmView) => void;
+  onAssign: (transfer: TransferView) => void;
+  onReturn: (transfer: TransferView) => void;
+  onCloseMessage: (message: MessageView) => void;
 }
 
 /** What waits for an operator, the most pressing first. Each list is loaded by itself. */
@@ -36,6 +38,7 @@ export function OperatorWorkScreen({
   disputes,
   onResolve,
   onAssign,
+  onReturn,
   onCloseMessage,
   act,
   proof,
@@ -68,7 +71,7 @@ export function OperatorWorkScreen({
         failed="operator.transfers.loadError"
         rows={transfers}
       >
-        {(rows) => <TransferList rows={rows} onAssign={onAssign} />}
+        {(rows) => <TransferList rows={rows} onAssign={onAssign} onReturn={onReturn} />}
       </ListSection>
       <ListSection
         title="operator.disputes.title"
@@ -88,8 +91,8 @@ export function OperatorWorkScreen({
 export function ActDialogs({ act, proof }: ActDialogsProps): ReactNode {
   return (
     <>
-      {act && <ActDialog {...act} />}
-      {proof && <ProofDialog {...proof} />}
+      <ExitPresence>{act && <ActDialog {...act} />}</ExitPresence>
+      <ExitPresence>{proof && <ProofDialog {...proof} />}</ExitPresence>
     </>
   );
 }

@@ -17,7 +17,7 @@ const words: Readonly<Record<Refusal, { title: MessageId; body: MessageId; actio
   },
 };
 
-/** Says why the page is closed to this user, and where to go instead. */
+/** Explains why the user cannot open the page, and links elsewhere. */
 export function Refused({ refusal, links }: { refusal: Refusal; links: OperatorLinks }) {
   const { title, body, action } = words[refusal];
   return (

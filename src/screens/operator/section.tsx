@@ -8,13 +8,13 @@ import type { Loaded } from '../shared/loaded';
 import { SectionProblem } from '../shared/section-problem';
 
 export interface ListSectionProps<Row> {
-  /** Left out where the page's own heading names the list. */
+  /** Omitted if the heading of the page already names the list. */
   title?: MessageId;
   /** One sentence below the heading. */
   body?: MessageId;
-  /** What is said when the list is empty. */
+  /** The text of an empty list. */
   empty: MessageId;
-  /** What is said when the list could not be loaded. */
+  /** The error if the list could not be loaded. */
   failed: MessageId;
   rows: Loaded<readonly Row[]>;
   /** The list itself, when it has rows. */

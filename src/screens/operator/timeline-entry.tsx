@@ -7,18 +7,18 @@ export interface TimelineEntryProps {
   /** ISO 8601. */
   at: string;
   title: ReactNode;
-  /** A receipt's number, a device, an alarm's name: shown as it is. */
-  subject: string | null;
+  /** What it happened to: a receipt's number, a device, a plan's name. */
+  subject: ReactNode;
   amount: MoneyValue | null;
   /** The e-mail address of the operator who did it. */
   operator?: string | undefined;
-  /** What the operator said about it. */
+  /** The operator's reason. */
   reason?: string | undefined;
   /** A link below the rest. */
   more?: ReactNode;
 }
 
-/** Something that happened at a time: when, what, by whom and why, and how much. */
+/** An event: when, what, by whom and why, and the amount. */
 export function TimelineEntry({
   at,
   title,
@@ -36,11 +36,7 @@ export function TimelineEntry({
       </time>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-px text-sm">
         <p className="font-label">{title}</p>
-        {subject && (
-          <p className="text-xs wrap-anywhere text-text-muted">
-            <Bdi>{subject}</Bdi>
-          </p>
-        )}
+        {subject && <p className="text-xs wrap-anywhere text-text-muted">{subject}</p>}
         {operator && (
           <p className="text-xs wrap-anywhere text-text-muted">
             <Message id="operator.acted.by" values={{ operator, ltr: longIsland }} />

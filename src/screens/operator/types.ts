@@ -1,14 +1,15 @@
 import type { MoneyValue } from '../../foundations';
 import type { SubscriptionState } from '../profile/types';
+import type { AccountEventKind } from '../shared/account-events';
 import type { PayBy } from '../shared/billing';
 import type { BillingCycle, PlanCode } from '../shared/plan';
 
 /** An alarm that is open. */
-export interface ShownAlarm {
+export interface AlarmView {
   id: number;
-  /** The server's name of it; one without a sentence is shown as it is. */
+  /** The server's code; a code without a sentence is shown as it is. */
   code: string;
-  /** The id of what is affected. */
+  /** The id of the affected object. */
   subject: string;
   times: number;
   /** ISO 8601. */
@@ -16,19 +17,22 @@ export interface ShownAlarm {
 }
 
 /** A transfer that did not fit. */
-export interface ShownTransfer {
+export interface TransferView {
   id: string;
   /** ISO 8601. */
   at: string;
   amount: MoneyValue;
   reference: string;
-  standing: 'unknown' | 'short' | 'over' | 'late' | 'repeated';
-  /** Whose payment it was for; `null` while that is not known. */
-  payer: { name: string; href: string } | null;
+  standing: 'unknown' | 'short' | 'over' | 'late' | 'repeated' | 'released';
+  /** What can be sent back of it at the bank. */
+  returnable: MoneyValue;
+  /** Whose payment it was for, and the page of that account, unless it is this one; `null` while
+   * that is not known. */
+  payer: { name: string; href?: string } | null;
 }
 
 /** A message of the contact form. */
-export interface ShownMessage {
+export interface MessageView {
   id: string;
   /** ISO 8601. */
   replyBy: string;
@@ -42,23 +46,23 @@ export interface ShownMessage {
 }
 
 /** A disputed payment. */
-export interface ShownDispute {
+export interface DisputeRowView {
   id: string;
   receiptNumber: string;
   state: 'opened' | 'lost' | 'won';
   amount: MoneyValue;
-  /** ISO 8601; `null` where the provider named no day. */
+  /** ISO 8601; `null` if the provider gave no date. */
   answerBy: string | null;
 }
 
 /** An account as a search lists it. */
-export interface ShownAccount {
+export interface AccountView {
   id: string;
   href: string;
   name: string;
   businessName: string;
   email: string;
-  /** E.164; empty where there is none yet. */
+  /** E.164; empty if there is none yet. */
   phone: string;
   /** ISO 8601. */
   createdAt: string;
@@ -66,7 +70,7 @@ export interface ShownAccount {
 }
 
 /** The facts of one account. */
-export interface AccountFacts extends Omit<ShownAccount, 'href' | 'id'> {
+export interface AccountFacts extends Omit<AccountView, 'href' | 'id'> {
   language: 'en' | 'ar';
   phoneVerified: boolean;
   emailVerified: boolean;
@@ -92,34 +96,49 @@ export interface AccountPaymentRow {
   status: string;
   amount: MoneyValue;
   refunded: MoneyValue;
-  /** What can still be given back from here. */
+  /** The amount that can still be refunded. */
   refundable: MoneyValue;
+  /** What can still be sent back at the bank, of a payment by transfer. */
+  returnable: MoneyValue;
 }
 
 /** What operators do. */
 export type ActName =
   | 'refund'
+  | 'return_money'
   | 'assign_transfer'
   | 'resolve_alarm'
   | 'close_message'
-  | 'create_plan';
+  | 'create_plan'
+  | 'announce_price'
+  | 'announce_text';
 
 /** What happened to an account. */
 export type HistoryKind =
   | 'registered'
+  | 'terms_accepted'
   | 'phone_verified'
   | 'email_verified'
-  | 'closed'
   | 'signed_in'
   | 'signed_out'
+  | AccountEventKind
+  | 'trial_started'
   | 'subscribed'
+  | 'subscription_ended'
   | 'payment_started'
   | 'payment_succeeded'
   | 'payment_failed'
   | 'payment_refunded'
   | 'payment_disputed'
+  | 'dispute_won'
+  | 'dispute_lost'
   | 'transfer_arrived'
+  | 'transfer_returned'
   | 'mail_sent'
+  | 'mail_failed'
+  | 'price_announced'
+  | 'terms_announced'
+  | 'privacy_announced'
   | 'act';
 
 export interface HistoryRow {
@@ -128,20 +147,22 @@ export interface HistoryRow {
   at: string;
   kind: HistoryKind;
   amount: MoneyValue | null;
-  /** A receipt's number, a plan's code, a device: shown as it is. */
+  /** A receipt's number, a plan's code, a device, a message's name or a version. */
   subject: string | null;
+  /** Of a message: the language it was sent in. */
+  language: 'en' | 'ar' | null;
   act: { kind: ActName; operator: string; reason: string } | null;
 }
 
 /** An entry of the audit log. */
-export interface ShownAct {
+export interface ActView {
   id: string;
   /** ISO 8601. */
   at: string;
   operator: string;
   kind: ActName;
   subject: string;
-  /** The account that it was done to, where it was one. */
+  /** The affected account, if any. */
   accountHref: string | null;
   amount: MoneyValue | null;
   reason: string;
@@ -152,7 +173,7 @@ export interface GatewayPlanRow {
   plan: PlanCode;
   cycle: BillingCycle;
   ours: MoneyValue;
-  /** `null` where the gateway has none. */
+  /** `null` if the gateway has none. */
   theirs: MoneyValue | null;
   standing: 'missing' | 'differs' | 'same';
 }

@@ -2,7 +2,7 @@ import { Alert } from '../../components/alert';
 import { Link } from '../../components/link';
 import { Message } from '../../foundations';
 
-export interface WaysIn {
+export interface AuthLinks {
   loginHref: string;
   registerHref: string;
 }
@@ -11,7 +11,7 @@ export interface WaysIn {
  * Above the form for visitors who are not logged in: they can look around first without losing
  * anything they typed.
  */
-export function AnonymousNote({ loginHref, registerHref }: WaysIn) {
+export function AnonymousNote({ loginHref, registerHref }: AuthLinks) {
   return (
     <Alert tone="info" live={false} title={<Message id="payment.anonymous.title" />}>
       <p className="text-text-muted">

@@ -6,11 +6,11 @@ import { type PlanName, planNameId } from '../shared/billing';
 /** A payment that is waiting for a transfer or an approval. */
 export interface Awaited {
   plan: PlanName;
-  /** The URL of its receipt, which says what is pending. */
+  /** The URL of its receipt, which shows what is pending. */
   href: string;
 }
 
-/** Above the form for users with a pending payment, so that nobody pays twice by accident. */
+/** Shown above the form if a payment is pending, so that nobody pays twice by accident. */
 export function AwaitedNote({ plan, href }: Awaited) {
   const text = useText();
   return (

@@ -22,7 +22,7 @@ export interface MethodSectionProps {
   plan: PlanName;
   amounts: OrderAmounts | undefined;
   rules: AddressRules;
-  /** Those that are offered. */
+  /** The offered payment methods. */
   methods: readonly PayBy[];
   attempt: number;
   readOnly: boolean;
@@ -49,7 +49,7 @@ export function MethodSection({
           readOnly={readOnly}
         >
           {!methods.includes(asPayBy(method.value)) && (
-            <GiveWay onGone={() => method.onValueChange('card')} />
+            <SwitchMethod onGone={() => method.onValueChange('card')} />
           )}
           <RadioCard value="card" icon={cardGlyph} label={<Message id="billing.method.card" />}>
             <CardFields form={form} attempt={attempt} readOnly={readOnly} />
@@ -83,10 +83,10 @@ export function MethodSection({
   );
 }
 
-/** Lets another way be taken where the chosen one is not offered after all, as of an old draft. */
-function GiveWay({ onGone }: { onGone: () => void }) {
-  const tell = useEffectEvent(onGone);
-  useEffect(() => tell(), []);
+/** Switches to another method if the selected one is not offered, such as from an old draft. */
+function SwitchMethod({ onGone }: { onGone: () => void }) {
+  const switchMethod = useEffectEvent(onGone);
+  useEffect(() => switchMethod(), []);
   return null;
 }
 

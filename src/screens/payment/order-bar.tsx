@@ -7,7 +7,7 @@ import { Message, type MoneyValue } from '../../foundations';
 export interface OrderBarProps {
   /** Absent while it is being calculated. */
   total?: MoneyValue | undefined;
-  /** The total could not be calculated; the slip says why. */
+  /** The total could not be calculated; the order slip explains why. */
   failed: boolean;
   /** The order slip. */
   children: ReactNode;
@@ -32,14 +32,14 @@ export function OrderBar({ total, failed, children }: OrderBarProps) {
       className="group/bar border-b border-hairline bg-band lg:hidden"
     >
       <summary
-        className={`mx-auto flex min-h-14 w-full max-w-[calc(600px+2*var(--gutter))] cursor-pointer list-none items-center justify-between gap-4 px-gutter text-sm [&::-webkit-details-marker]:hidden ${focusRing} focus-visible:-outline-offset-2!`}
+        className={`mx-auto flex min-h-14 w-full max-w-[calc(600px+2*var(--gutter))] cursor-pointer list-none items-center justify-between gap-4 px-gutter text-sm [&::-webkit-details-marker]:hidden ${focusRing} focus-visible:over:-outline-offset-2`}
       >
         <span className="flex items-center gap-2">
           <Message id="payment.summary.title" />
           <Icon
             glyph={chevronDownGlyph}
             size="sm"
-            className="transition-transform duration-fast group-open/bar:rotate-180"
+            className="transition-transform duration-fast group-open/bar:[transform:rotate(180deg)]"
           />
         </span>
         {total && (

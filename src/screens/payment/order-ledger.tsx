@@ -16,7 +16,7 @@ const negative = ({ amount, currency }: MoneyValue): MoneyValue => ({ amount: -a
 /** The lines of an order and their total. */
 export function OrderLedger({ choice, amounts, today }: OrderLedgerProps) {
   const text = useText();
-  const { money, percent } = useFormat();
+  const { money, percent, date } = useFormat();
   const plan = text(planNameId(choice.plan));
   const months = choice.cycle === 'yearly' ? 12 : 1;
   return (
@@ -80,6 +80,18 @@ export function OrderLedger({ choice, amounts, today }: OrderLedgerProps) {
       {amounts.creditLeft.amount > 0 && (
         <Note>
           <Message id="payment.creditLeft.note" values={{ amount: money(amounts.creditLeft) }} />
+        </Note>
+      )}
+      {amounts.coming && (
+        <Note>
+          <Message
+            id={
+              choice.cycle === 'yearly'
+                ? 'payment.comingPrice.yearlyNote'
+                : 'payment.comingPrice.monthlyNote'
+            }
+            values={{ price: money(amounts.coming.amount), date: date(amounts.coming.from) }}
+          />
         </Note>
       )}
       {amounts.endsTrial && (

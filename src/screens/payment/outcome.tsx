@@ -84,7 +84,7 @@ function Refused({ code, method }: OutcomeProps & { code: string }) {
   );
 }
 
-/** Says nothing about money, because only the gateway knows whether any was charged. */
+/** Makes no statement about money, because only the gateway knows whether it was charged. */
 function Failed({ problem, method }: OutcomeProps & { problem: Problem }) {
   return (
     <Alert tone="danger" title={<Message id="payment.submit.error" />}>

@@ -51,14 +51,14 @@ export function PaymentBlockedScreen({
           <Message id={`payment.blocked.${reason}Body`} values={{ date: day }} />
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <WaysOn {...{ block, plansHref, profileHref }} />
+          <NextSteps {...{ block, plansHref, profileHref }} />
         </div>
       </div>
     </PaymentFrame>
   );
 }
 
-function WaysOn({ block, plansHref, profileHref }: Omit<PaymentBlockedScreenProps, 'homeHref'>) {
+function NextSteps({ block, plansHref, profileHref }: Omit<PaymentBlockedScreenProps, 'homeHref'>) {
   const plans = (
     <Anchor href={plansHref}>
       <Message id="payment.blocked.plansLink" />

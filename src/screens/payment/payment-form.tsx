@@ -16,7 +16,7 @@ import type { PaymentScreenProps } from './payment-props';
 import { cancellationOf } from './refusals';
 import type { usePaymentForm } from './use-payment-form';
 import { UnreadyNote } from './unready-note';
-import { asPayBy, isBusy, payByAll } from './values';
+import { asPayBy, isBusy, allPaymentMethods } from './values';
 
 export interface PaymentFormProps {
   screen: PaymentScreenProps;
@@ -39,7 +39,7 @@ export function PaymentForm({ screen, form, summaryRef }: PaymentFormProps) {
         plan={choice.plan}
         amounts={amounts}
         rules={rules}
-        methods={screen.methods ?? payByAll}
+        methods={screen.methods ?? allPaymentMethods}
         attempt={form.attempt}
       />
       <AddressSection {...parts} rules={rules} />

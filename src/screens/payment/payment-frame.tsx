@@ -17,7 +17,7 @@ export interface PaymentFrameProps {
 /** The checkout's short header and two columns: the form, and the order on a band. */
 export function PaymentFrame({ homeHref, bar, side, children }: PaymentFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--viewport-height) flex-col">
       <Header homeHref={homeHref}>
         <span className="flex items-center gap-2 text-sm text-text-muted max-sm:hidden">
           <Icon glyph={lockGlyph} size="sm" />

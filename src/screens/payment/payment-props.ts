@@ -1,7 +1,8 @@
 import type { FieldErrors, Problem } from '../../foundations';
+import type { ProofDialogProps } from '../settings/proof-dialog';
 import type { AddressRules, PayBy } from '../shared/billing';
 import type { BillingCycle } from '../shared/plan';
-import type { WaysIn } from './anonymous-note';
+import type { AuthLinks } from './anonymous-note';
 import type { Awaited } from './awaited-note';
 import type {
   OrderAmounts,
@@ -38,7 +39,7 @@ export interface PaymentScreenProps {
   initialValues?: Partial<PaymentFormValues> | undefined;
   /** Values that become available later: the account's name and address. */
   fill?: Partial<PaymentFormValues> | undefined;
-  /** The ways to pay that are offered. @default every one */
+  /** The offered payment methods. @default all */
   methods?: readonly PayBy[] | undefined;
   rules: AddressRules;
   validate: (values: PaymentFormValues) => FieldErrors<PaymentFormValues>;
@@ -46,13 +47,16 @@ export interface PaymentScreenProps {
   /** Called as the values change, to save a draft that survives a reload or a login. */
   onDraft?: (values: PaymentFormValues) => void;
 
+  /** Set while the owner of a stored card has to prove who they are before it is replaced. */
+  proof?: ProofDialogProps | undefined;
+
   /** A pending payment, which a payment made here replaces. */
   awaited?: Awaited | undefined;
   /**
    * Login and sign-up URLs for a visitor who is not logged in. The form then leads there instead of
    * paying.
    */
-  waysIn?: WaysIn | undefined;
+  waysIn?: AuthLinks | undefined;
   /**
    * The phone verification page's URL, for a user whose phone is not verified. The form then leads
    * there.

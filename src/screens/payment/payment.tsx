@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { Heading } from '../../components/heading';
 import { Link } from '../../components/link';
-import { Message } from '../../foundations';
+import { ExitPresence } from '../../components/shared/exit-presence';
+import { Message, Pending } from '../../foundations';
 import { usePageTitle } from '../shared/use-page-title';
 import { PaymentAssurances } from './payment-assurances';
 import { OrderBar } from './order-bar';
@@ -11,6 +12,12 @@ import { PaymentFrame } from './payment-frame';
 import type { PaymentScreenProps } from './payment-props';
 import { usePaymentForm } from './use-payment-form';
 import { asPayBy, isBusy } from './values';
+
+/** Needed by few who come here. */
+const ProofDialog = lazy(async () => {
+  const dialog = await import('../settings/proof-dialog');
+  return { default: dialog.ProofDialog };
+});
 
 /** The checkout of a plan: the order next to the form, one button, and every possible outcome. */
 export function PaymentScreen(props: PaymentScreenProps) {
@@ -52,6 +59,13 @@ export function PaymentScreen(props: PaymentScreenProps) {
         }
       >
         <PaymentForm screen={props} form={form} summaryRef={summaryRef} />
+        <ExitPresence>
+          {props.proof && (
+            <Suspense fallback={<Pending />}>
+              <ProofDialog {...props.proof} />
+            </Suspense>
+          )}
+        </ExitPresence>
       </PaymentFrame>
     );
   });

@@ -2,8 +2,8 @@ import { Alert } from '../../components/alert';
 import { Message } from '../../foundations';
 
 /**
- * Above the form for a user whose phone is not verified yet: what is kept, and what has to be done
- * first.
+ * Shown above the form if the user's phone is not verified yet: what is saved, and what has to be
+ * done first.
  */
 export function UnreadyNote() {
   return (

@@ -52,7 +52,10 @@ export function usePaymentForm({
    * The code is empty because we cleared it, so the error says that, and only once the attempt has
    * ended.
    */
-  function inOurWords(name: string, problem: MessageId | undefined): MessageId | undefined {
+  function cvvErrorAfterAttempt(
+    name: string,
+    problem: MessageId | undefined,
+  ): MessageId | undefined {
     if (name !== 'cvv' || attempt === 0) return problem;
     if (isBusy(status)) return undefined;
     return problem === 'form.required.error' ? 'billing.cvv.againError' : problem;
@@ -61,10 +64,10 @@ export function usePaymentForm({
   return {
     ...form,
     attempt,
-    problem: (name: PaymentField) => inOurWords(name, form.problem(name)),
+    problem: (name: PaymentField) => cvvErrorAfterAttempt(name, form.problem(name)),
     summary: form.summary.map(({ id, problem }) => ({
       id,
-      problem: inOurWords(id.endsWith('-cvv') ? 'cvv' : '', problem) ?? problem,
+      problem: cvvErrorAfterAttempt(id.endsWith('-cvv') ? 'cvv' : '', problem) ?? problem,
     })),
   };
 }

@@ -33,8 +33,8 @@ export type PaymentField = (typeof paymentOrder)[number];
  */
 export type PaymentFormValues = Record<PaymentField, string>;
 
-/** Every way to pay, in the order they stand on the page. */
-export const payByAll: readonly PayBy[] = ['card', 'bank', 'paypal'];
+/** All payment methods, in the order of the page. */
+export const allPaymentMethods: readonly PayBy[] = ['card', 'bank', 'paypal'];
 
 /** The errors of the form's fields. */
 export type PaymentFormProblems = FieldErrors<PaymentFormValues>;
@@ -87,6 +87,8 @@ export interface OrderAmounts {
   /** This payment ends a trial. */
   endsTrial: boolean;
   renewal: { amount: MoneyValue; date: string };
+  /** An announced price of a period, and its effective date, ISO 8601. */
+  coming?: { amount: MoneyValue; from: string } | undefined;
 }
 
 /**

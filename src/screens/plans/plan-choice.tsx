@@ -41,7 +41,7 @@ export function PlanChoice({ plan, cycle, standing, hrefs, onTrial }: PlanChoice
   return (
     <Button asChild block variant={variant}>
       <Anchor href={hrefOf(move, plan.code, cycle, standing, hrefs)}>
-        <MoveWords move={move} plan={plan.code} />
+        <MoveText move={move} plan={plan.code} />
       </Anchor>
     </Button>
   );
@@ -76,7 +76,7 @@ const words: Readonly<Partial<Record<Move, MessageId>>> = {
 };
 
 /** One element, because the button puts a gap between its children. */
-function MoveWords({ move, plan }: { move: Move; plan: PlanCode }) {
+function MoveText({ move, plan }: { move: Move; plan: PlanCode }) {
   const text = useText();
   const word = words[move];
   if (!word) return null;

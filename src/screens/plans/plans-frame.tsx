@@ -4,7 +4,7 @@ import { Header } from '../../components/header';
 import { backGlyph } from '../../components/icon';
 import { Anchor } from '../../components/link';
 import { mainId } from '../../components/skip-link';
-import { HeadWords } from '../shared/head-words';
+import { HeadingText } from '../shared/heading-text';
 import { LegalFooter } from '../shared/legal-footer';
 import { PublicPage } from '../shared/public-page';
 import type { SiteLinks } from '../shared/site-links';
@@ -13,11 +13,11 @@ import type { SiteLinks } from '../shared/site-links';
 export function PlansFrame({ links, children }: { links: SiteLinks; children: ReactNode }) {
   if (!links.account) return <PublicPage links={links}>{children}</PublicPage>;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--viewport-height) flex-col">
       <Header homeHref={links.home}>
         <Button asChild variant="ghost" startIcon={backGlyph}>
           <Anchor href={links.account}>
-            <HeadWords id="plans.profile.link" />
+            <HeadingText id="plans.profile.link" />
           </Anchor>
         </Button>
       </Header>

@@ -6,6 +6,7 @@ import { retryGlyph } from '../../components/icon';
 import { PlanGrid } from '../shared/plan-card';
 import { Skeleton } from '../../components/skeleton';
 import { Text } from '../../components/text';
+import { ExitPresence } from '../../components/shared/exit-presence';
 import { Message, Pending, type Problem, ProblemHint, ProblemText } from '../../foundations';
 import {
   type BillingCycle,
@@ -20,7 +21,7 @@ import { moveOf } from './move';
 import { PlanChoice } from './plan-choice';
 import { PlansFrame } from './plans-frame';
 import { PlansNotes } from './plans-notes';
-import { StandingLine, StandingNotes } from './standing-line';
+import { StatusLine, StatusNotes } from './status-line';
 import type { PlanStanding, PlansHrefs } from './types';
 import { ProblemId } from '../shared/error-id';
 
@@ -107,7 +108,7 @@ export function PlansScreen({
           />
         </div>
         <div className="mt-10 grid gap-6">
-          {known && <StandingNotes standing={known} />}
+          {known && <StatusNotes standing={known} />}
           {problem && !plans ? (
             <PlansProblem problem={problem} onRetry={onRetry} />
           ) : (
@@ -135,21 +136,23 @@ export function PlansScreen({
         </div>
         <PlansNotes salesHref={hrefs.sales} />
       </div>
-      {trial && tried && standing !== 'loading' && (
-        <Suspense fallback={<Pending />}>
-          <TrialDialog
-            plan={tried}
-            status={trial.status}
-            problem={trial.problem}
-            signedIn={known !== null}
-            readyHref={readyHref}
-            hrefs={hrefs}
-            onStart={onTrialStart}
-            onClose={onTrialClose}
-            onLeave={onTrialLeave}
-          />
-        </Suspense>
-      )}
+      <ExitPresence>
+        {trial && tried && standing !== 'loading' && (
+          <Suspense fallback={<Pending />}>
+            <TrialDialog
+              plan={tried}
+              status={trial.status}
+              problem={trial.problem}
+              signedIn={known !== null}
+              readyHref={readyHref}
+              hrefs={hrefs}
+              onStart={onTrialStart}
+              onClose={onTrialClose}
+              onLeave={onTrialLeave}
+            />
+          </Suspense>
+        )}
+      </ExitPresence>
     </PlansFrame>
   );
 }
@@ -157,7 +160,7 @@ export function PlansScreen({
 /** The line below the title: the user's current plan, or the offer. */
 function Standing({ standing, trialDays }: Pick<PlansScreenProps, 'standing' | 'trialDays'>) {
   if (standing === 'loading') return <Skeleton lines={[60]} />;
-  if (standing) return <StandingLine standing={standing} />;
+  if (standing) return <StatusLine standing={standing} />;
   return <Message id="plans.lead.anonymous" values={{ days: trialDays }} />;
 }
 

@@ -16,7 +16,7 @@ export function PlanAction({ plan, href, salesHref }: PlanActionProps) {
     <>
       <Button asChild block variant={plan.code === RECOMMENDED ? 'primary' : 'secondary'}>
         <Anchor href={href}>
-          <ActionWords plan={plan} />
+          <ActionText plan={plan} />
         </Anchor>
       </Button>
       {chosen && (
@@ -31,7 +31,7 @@ export function PlanAction({ plan, href, salesHref }: PlanActionProps) {
 }
 
 /** One element, because the button puts a gap between its children. */
-function ActionWords({ plan }: Pick<PlanActionProps, 'plan'>) {
+function ActionText({ plan }: Pick<PlanActionProps, 'plan'>) {
   const text = useText();
   return (
     <span>

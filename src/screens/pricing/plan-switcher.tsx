@@ -35,7 +35,7 @@ export function PlanSwitcher({ plans, shown, onShow, cycle, href }: PlanSwitcher
         value={shown.code}
         onValueChange={onShow}
         block
-        className="max-[359px]:*:px-0.5! max-[359px]:*:text-xs"
+        className="max-[359px]:*:px-0.5 max-[359px]:*:text-xs"
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-sm text-text-muted">
         <span>

@@ -9,6 +9,7 @@ export function PricingQuestions({
   trialDays,
   yearlyDiscountPercent,
   warningPercent,
+  offersPayPal,
 }: PricingFacts) {
   const id = useId();
   const { percent } = useFormat();
@@ -45,6 +46,12 @@ export function PricingQuestions({
         </AccordionItem>
         <AccordionItem title={<Message id="pricing.faq.payTitle" />}>
           <Message id="pricing.faq.payBody" />
+          {offersPayPal && (
+            <>
+              {' '}
+              <Message id="pricing.faq.payPayPal" />
+            </>
+          )}
         </AccordionItem>
       </Accordion>
     </section>

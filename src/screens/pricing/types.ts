@@ -11,6 +11,8 @@ export interface PricingFacts {
   warningPercent: number;
   /** The support's response time, in hours. */
   supportHours: { from: number; to: number };
+  /** Whether PayPal is offered; `false` until the server has confirmed it. */
+  offersPayPal: boolean;
 }
 
 /** Returns the URL of a plan's button. */

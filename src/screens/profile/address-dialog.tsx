@@ -4,7 +4,7 @@ import {
   type AddressFieldName,
   type AddressRules,
   addressFieldOrder,
-  type ShownAddress,
+  type AddressView,
 } from '../shared/billing';
 import { ProblemAlert } from '../shared/problem-alert';
 import { FormDialog, addressValues } from './form-dialog';
@@ -16,7 +16,7 @@ export type AddressFormValues = Record<AddressFieldName, string>;
 
 export interface AddressDialogProps {
   /** Initial values of the fields. */
-  address: ShownAddress | null;
+  address: AddressView | null;
   rules: AddressRules;
   status: 'idle' | 'saving';
   problem?: Problem | undefined;

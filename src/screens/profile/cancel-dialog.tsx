@@ -12,7 +12,7 @@ import { PausedBots } from './paused-bots';
 import { Named } from './plan-actions';
 
 /** Maximum length of the text that is sent. */
-const MOST = 900;
+const MAX = 900;
 
 /** The reasons, by the value that is sent. */
 const reasons: readonly { value: string; id: MessageId }[] = [
@@ -45,7 +45,7 @@ export default function CancelDialog(props: CancelDialogProps) {
   const [more, setMore] = useState('');
   if (step === 1) return <Loss {...props} onContinue={() => setStep(2)} />;
   return (
-    <Sure
+    <ConfirmStep
       {...props}
       choice={choice}
       more={more}
@@ -103,7 +103,7 @@ function Loss({
   );
 }
 
-interface SureProps extends CancelDialogProps {
+interface ConfirmStepProps extends CancelDialogProps {
   choice: string;
   more: string;
   onChoice: (choice: string) => void;
@@ -111,7 +111,7 @@ interface SureProps extends CancelDialogProps {
   onBack: () => void;
 }
 
-function Sure({
+function ConfirmStep({
   plan,
   until,
   status,
@@ -123,13 +123,13 @@ function Sure({
   onBack,
   onConfirm,
   onClose,
-}: SureProps) {
+}: ConfirmStepProps) {
   const text = useText();
   const { date, number } = useFormat();
   const back = useRef<HTMLButtonElement>(null);
   const scope = useId();
   const canceling = status === 'canceling';
-  const tooLong = more.length > MOST;
+  const tooLong = more.length > MAX;
   const name = text(planNameIds[plan.code]);
   // Focus stays in the dialog when its second step replaces the first.
   useEffect(() => back.current?.focus(), []);
@@ -176,7 +176,7 @@ function Sure({
         onValueChange={onMore}
         errorMessage={
           tooLong ? (
-            <Message id="profile.cancel.tooLong" values={{ max: number(MOST) }} />
+            <Message id="profile.cancel.tooLong" values={{ max: number(MAX) }} />
           ) : undefined
         }
         readOnly={canceling}

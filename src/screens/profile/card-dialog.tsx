@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Alert } from '../../components/alert';
 import {
   type FieldErrors,
   Message,
@@ -15,7 +16,7 @@ import {
   type CardFieldName,
   addressFieldOrder,
   cardFieldOrder,
-  type ShownAddress,
+  type AddressView,
 } from '../shared/billing';
 import { ProblemAlert } from '../shared/problem-alert';
 import { Refused } from './change-outcome';
@@ -28,17 +29,20 @@ export type CardFormValues = Record<CardFieldName | AddressFieldName, string>;
 
 export interface CardDialogProps {
   /** Initial values of the address fields. */
-  address: ShownAddress | null;
+  address: AddressView | null;
   rules: AddressRules;
   /** The overdue amount, which is charged when the card is saved. `null` if nothing is overdue. */
   owed: MoneyValue | null;
-  status: 'idle' | 'saving';
+  /** `unknown` when the answer was lost and the outcome could not be looked up so far. */
+  status: 'idle' | 'saving' | 'unknown';
   /** The bank's decline code. */
   refusal?: string | undefined;
   problem?: Problem | undefined;
   serverErrors?: FieldErrors<CardFormValues> | undefined;
   validate: (values: CardFormValues) => FieldErrors<CardFormValues>;
   onSave: (values: CardFormValues) => void | Promise<void>;
+  /** Looks an unknown outcome up once more. */
+  onLookUp: () => void;
   onClose: () => void;
 }
 
@@ -53,9 +57,11 @@ export default function CardDialog({
   serverErrors,
   validate,
   onSave,
+  onLookUp,
   onClose,
 }: CardDialogProps) {
   const saving = status === 'saving';
+  const isUnknown = status === 'unknown';
   const { money } = useFormat();
   const [attempt, setAttempt] = useState(0);
   const { summaryRef, ...form } = useFormControl<CardFormValues>({
@@ -71,7 +77,7 @@ export default function CardDialog({
     validate,
     serverErrors,
     onSubmit: async (values) => {
-      if (saving) return;
+      if (status !== 'idle') return;
       const saved = onSave(values);
       // The security code is entered for each attempt and never kept.
       setAttempt((count) => count + 1);
@@ -91,6 +97,7 @@ export default function CardDialog({
       }
       save={<Message id={saving ? 'profile.card.saving' : 'profile.card.saveAction'} />}
       saving={saving}
+      onLookUp={isUnknown ? onLookUp : undefined}
       first="input:not([type=radio])"
       errors={form.summary}
       summaryRef={summaryRef}
@@ -100,11 +107,16 @@ export default function CardDialog({
         <>
           {refusal !== undefined && <Refused code={refusal} />}
           {problem && <ProblemAlert problem={problem} />}
+          {isUnknown && (
+            <Alert tone="warning" title={<Message id="profile.card.unknownTitle" />}>
+              <Message id="profile.card.unknownBody" />
+            </Alert>
+          )}
         </>
       }
     >
-      <CardFields form={form} attempt={attempt} readOnly={saving} />
-      <AddressFields form={form} rules={rules} readOnly={saving} />
+      <CardFields form={form} attempt={attempt} readOnly={status !== 'idle'} />
+      <AddressFields form={form} rules={rules} readOnly={status !== 'idle'} />
     </FormDialog>
   );
 }

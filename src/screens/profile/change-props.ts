@@ -1,7 +1,7 @@
 import type { Problem } from '../../foundations';
 import type { BillingCycle, PlanCode, PlanOffer } from '../shared/plan';
 import type { Loaded } from '../shared/loaded';
-import type { ChangePreview, ShownSubscription } from './types';
+import type { ChangePreview, SubscriptionView } from './types';
 
 /** A plan and its billing cycle. */
 export interface PlanPick {
@@ -12,7 +12,7 @@ export interface PlanPick {
 export interface ChangeDialogProps {
   /** From the smallest to the largest. */
   plans: readonly PlanOffer[];
-  current: ShownSubscription;
+  current: SubscriptionView;
   pick: PlanPick;
   onPick: (pick: PlanPick) => void;
   /** What the choice would cost, to the cent, as calculated by the server. */

@@ -1,4 +1,5 @@
 import { Suspense, lazy } from 'react';
+import { ExitPresence } from '../../components/shared/exit-presence';
 import { Pending } from '../../foundations';
 import type { AddressDialogProps } from './address-dialog';
 import type { CancelDialogProps } from './cancel-dialog';
@@ -22,8 +23,11 @@ export type ProfileDialog =
 
 /** Renders the open dialog. The code of each dialog is loaded on demand. */
 export function ProfileDialogs({ dialog }: { dialog: ProfileDialog | null }) {
-  if (!dialog) return null;
-  return <Suspense fallback={<Pending />}>{dialogOf(dialog)}</Suspense>;
+  return (
+    <ExitPresence>
+      {dialog && <Suspense fallback={<Pending />}>{dialogOf(dialog)}</Suspense>}
+    </ExitPresence>
+  );
 }
 
 function dialogOf(dialog: ProfileDialog) {

@@ -3,13 +3,14 @@ import {
   type FormEventHandler,
   type ReactNode,
   type Ref,
+  useEffect,
   useRef,
 } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { ErrorSummary } from '../../components/error-summary';
 import { Message } from '../../foundations';
-import type { AddressFieldName, ShownAddress } from '../shared/billing';
+import type { AddressFieldName, AddressView } from '../shared/billing';
 
 export interface FormDialogProps {
   /** The id of the form, for the save button outside of it. */
@@ -19,6 +20,11 @@ export interface FormDialogProps {
   /** The current label of the save button. */
   save: ReactNode;
   saving: boolean;
+  /**
+   * Looks the outcome of the last attempt up. While it is unknown, this replaces saving, so that
+   * nothing is saved twice.
+   */
+  onLookUp?: (() => void) | undefined;
   /** Selector of the field that receives the initial focus. */
   first: string;
   errors: ComponentProps<typeof ErrorSummary>['errors'];
@@ -41,6 +47,7 @@ export function FormDialog({
   description,
   save,
   saving,
+  onLookUp,
   first,
   errors,
   summaryRef,
@@ -50,6 +57,13 @@ export function FormDialog({
   outcome,
 }: FormDialogProps) {
   const start = useRef<HTMLElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+
+  // The fields scroll and the buttons do not: the result may appear out of view.
+  useEffect(() => {
+    if (!saving) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [saving]);
+
   return (
     <Dialog
       open
@@ -64,9 +78,15 @@ export function FormDialog({
           <Button disabled={saving} onClick={onClose}>
             <Message id="profile.dialog.back" />
           </Button>
-          <Button type="submit" form={id} variant="primary" loading={saving}>
-            {save}
-          </Button>
+          {onLookUp ? (
+            <Button variant="primary" onClick={onLookUp}>
+              <Message id="payment.unknown.action" />
+            </Button>
+          ) : (
+            <Button type="submit" form={id} variant="primary" loading={saving}>
+              {save}
+            </Button>
+          )}
         </>
       }
     >
@@ -82,13 +102,15 @@ export function FormDialog({
       >
         {children}
       </form>
-      {!saving && outcome}
+      <div ref={result} className="empty:hidden">
+        {!saving && outcome}
+      </div>
     </Dialog>
   );
 }
 
 /** Initial values of the address fields. */
-export function addressValues(address: ShownAddress | null): Record<AddressFieldName, string> {
+export function addressValues(address: AddressView | null): Record<AddressFieldName, string> {
   return {
     country: address?.country ?? 'PS',
     address: address?.address ?? '',

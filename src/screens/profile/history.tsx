@@ -11,10 +11,10 @@ import { Message, useFormat, useText } from '../../foundations';
 import { planNameIds } from '../shared/plan';
 import { SectionProblem } from '../shared/section-problem';
 import type { Loaded } from '../shared/loaded';
-import type { ShownHistory, ShownPayment } from './types';
+import type { HistoryView, PaymentView } from './types';
 
 export interface HistoryProps {
-  history: Loaded<ShownHistory>;
+  history: Loaded<HistoryView>;
   onPageChange: (page: number) => void;
   /** Another medallion is already on the page. */
   quiet: boolean;
@@ -23,12 +23,13 @@ export interface HistoryProps {
 /** Every payment with its status and receipt, paginated. */
 export function History({ history, onPageChange, quiet }: HistoryProps) {
   const text = useText();
+  const { money } = useFormat();
   const { value, problem, onRetry } = history;
   if (!value && problem) {
     return <SectionProblem title="payments.load.error" problem={problem} onRetry={onRetry} />;
   }
   if (!value) return <HistorySkeleton />;
-  const { rows, page, pageSize, total, turning } = value;
+  const { rows, page, pageSize, total, turning, credit } = value;
   if (total === 0) {
     return (
       <EmptyState quiet={quiet} title={<Message id="profile.history.empty" />}>
@@ -41,8 +42,13 @@ export function History({ history, onPageChange, quiet }: HistoryProps) {
       {problem && (
         <SectionProblem title="payments.load.error" problem={problem} onRetry={onRetry} known />
       )}
+      {credit && credit.amount > 0 && (
+        <p className="mb-4 text-sm text-pretty">
+          <Message id="profile.history.credit" values={{ amount: money(credit) }} />
+        </p>
+      )}
       {rows.length === 0 ? (
-        <Beyond onFirst={() => onPageChange(1)} />
+        <PageOutOfRange onFirst={() => onPageChange(1)} />
       ) : (
         <>
           <PaymentsTable rows={rows} turning={turning} />
@@ -63,10 +69,10 @@ export function History({ history, onPageChange, quiet }: HistoryProps) {
 /** Whether the money arrived, so that a receipt exists; before that there are only details. */
 const isReceipted = (status: string) => status === 'PAID' || status === 'REFUNDED';
 
-function PaymentsTable({ rows, turning }: { rows: readonly ShownPayment[]; turning: boolean }) {
+function PaymentsTable({ rows, turning }: { rows: readonly PaymentView[]; turning: boolean }) {
   const text = useText();
   const { date } = useFormat();
-  const columns: TableColumn<ShownPayment>[] = [
+  const columns: TableColumn<PaymentView>[] = [
     {
       key: 'date',
       header: <Message id="profile.history.date" />,
@@ -135,7 +141,7 @@ function HistorySkeleton() {
 }
 
 /** An old URL may point to a page that no longer exists. */
-function Beyond({ onFirst }: { onFirst: () => void }) {
+function PageOutOfRange({ onFirst }: { onFirst: () => void }) {
   return (
     <EmptyState
       quiet

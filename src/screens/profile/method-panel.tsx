@@ -7,11 +7,11 @@ import { Bdi, Ltr, Message, useText } from '../../foundations';
 import { AddressText, payPal } from '../shared/billing';
 import { SectionProblem } from '../shared/section-problem';
 import type { Loaded } from '../shared/loaded';
-import type { ShownMethod } from './types';
+import type { MethodView } from './types';
 
 export interface MethodPanelProps {
   /** Its value contains `null` if no payment method is stored. */
-  billing: Loaded<{ method: ShownMethod | null }>;
+  billing: Loaded<{ method: MethodView | null }>;
   /** Whether a card can be added if none is stored, because there is something to charge. */
   canAdd: boolean;
   onReplaceCard: () => void;
@@ -123,7 +123,7 @@ function Row({ glyph, action, children }: RowProps) {
   );
 }
 
-function Kept({ method }: { method: ShownMethod | null }) {
+function Kept({ method }: { method: MethodView | null }) {
   if (!method) {
     return (
       <>
@@ -155,13 +155,13 @@ function Kept({ method }: { method: ShownMethod | null }) {
   );
 }
 
-function MethodName({ method: { kind, brand, last4 } }: { method: ShownMethod }) {
+function MethodName({ method: { kind, brand, last4 } }: { method: MethodView }) {
   if (kind === 'bank') return <Message id="profile.method.bank" />;
   if (kind === 'paypal') return <Bdi>{payPal}</Bdi>;
   return <Ltr>{`${brand ?? ''} •••• ${last4 ?? ''}`.trim()}</Ltr>;
 }
 
-function MethodNote({ method: { kind, last4, expiry, expired } }: { method: ShownMethod }) {
+function MethodNote({ method: { kind, last4, expiry, expired } }: { method: MethodView }) {
   if (kind === 'bank' && last4) {
     return <Message id="profile.method.accountEnding" values={{ last4 }} />;
   }

@@ -7,13 +7,14 @@ import type { ProfileNews } from './types';
 /** Confirms an action next to where it was taken. It is announced as well. */
 export function News({ news }: { news: ProfileNews }) {
   const note = useRef<HTMLDivElement>(null);
-  // The pressed button may have been removed, so move focus here.
+  // The pressed button may have been removed, so move focus here. A dialog that is still leaving
+  // does so by itself.
   useEffect(() => {
     if (document.activeElement === document.body) note.current?.focus();
   }, []);
   return (
     <Alert tone="success" focusable ref={note}>
-      <NewsWords news={news} />
+      <NewsText news={news} />
     </Alert>
   );
 }
@@ -24,7 +25,7 @@ const cardSaved = {
   never: 'profile.method.savedOnly',
 } as const;
 
-function NewsWords({ news }: { news: ProfileNews }) {
+function NewsText({ news }: { news: ProfileNews }) {
   const text = useText();
   const { date } = useFormat();
   switch (news.of) {

@@ -2,10 +2,10 @@ import { Heading } from '../../components/heading';
 import { Motif, replyPattern } from '../../components/motif';
 import { Message, useFormat, useText } from '../../foundations';
 import { planNameIds } from '../shared/plan';
-import type { ShownPlan } from './types';
+import type { PlanView } from './types';
 
-/** Free: what a paid plan would add, or that one has ended. */
-export function NoPlan({ shown: { ended, trialAvailable } }: { shown: ShownPlan }) {
+/** Free: what a paid plan would add, or that a plan has ended. */
+export function NoPlan({ shown: { ended, trialAvailable } }: { shown: PlanView }) {
   const text = useText();
   const { date } = useFormat();
   return (

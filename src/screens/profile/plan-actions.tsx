@@ -2,10 +2,10 @@ import { Button } from '../../components/button';
 import { Anchor } from '../../components/link';
 import { Message, useFormat, useText } from '../../foundations';
 import { type BillingCycle, type PlanCode, planNameIds } from '../shared/plan';
-import type { ShownPlan, ShownSubscription } from './types';
+import type { PlanView, SubscriptionView } from './types';
 
 export interface PlanActionsProps {
-  shown: ShownPlan;
+  shown: PlanView;
   /** The action in progress. Other actions are blocked meanwhile. */
   busy: 'renew' | 'keep' | null;
   onChange: () => void;
@@ -37,7 +37,7 @@ export function PlanActions(props: PlanActionsProps) {
   }
 }
 
-type WithCurrent = PlanActionsProps & { current: ShownSubscription };
+type WithCurrent = PlanActionsProps & { current: SubscriptionView };
 
 function ChooseAction({ shown, plansHref, trialDays }: PlanActionsProps) {
   return (
@@ -150,7 +150,7 @@ function RunningActions({ current, busy, onChange, onCancel, onKeep }: WithCurre
 
 function CancelButton({ onCancel }: { onCancel: () => void }) {
   return (
-    <Button variant="ghost" className="text-danger-fg!" onClick={onCancel}>
+    <Button variant="ghost" className="over:text-danger-fg" onClick={onCancel}>
       <Message id="profile.plan.cancelAction" />
     </Button>
   );

@@ -5,12 +5,12 @@ import { PlanActions, type PlanActionsProps } from './plan-actions';
 import { SubscriptionSummary } from './subscription-summary';
 import { NoPlan } from './no-plan';
 import type { Loaded } from '../shared/loaded';
-import type { ShownPlan } from './types';
+import type { PlanView } from './types';
 import { SectionProblem, type SectionProblemProps } from '../shared/section-problem';
 import { Usage } from './usage';
 
 export interface PlanPanelProps extends Omit<PlanActionsProps, 'shown'> {
-  plan: Loaded<ShownPlan>;
+  plan: Loaded<PlanView>;
   /** Length of a trial in days, for users who have had none. */
   trialDays: number;
   now: number;

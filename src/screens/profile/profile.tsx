@@ -1,9 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Alert } from '../../components/alert';
 import { Heading } from '../../components/heading';
 import { Link } from '../../components/link';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import { Message, type MessageId, type Problem, useText } from '../../foundations';
+import { ExitPresence } from '../../components/shared/exit-presence';
+import { Message, type MessageId, Pending, type Problem, useText } from '../../foundations';
+import type { ProofDialogProps } from '../settings/proof-dialog';
 import { AccountPage, type AccountPageProps } from '../shared/account-page';
 import { type BillingCycle, type PlanCode, planNameIds } from '../shared/plan';
 import { ChangeOutcome } from './change-outcome';
@@ -12,14 +14,28 @@ import { History } from './history';
 import { YearInvoices } from './year-invoices';
 import { MethodPanel } from './method-panel';
 import { News } from './news';
+import { Notices } from './notices';
 import { PlanPanel } from './plan-panel';
 import type { Loaded } from '../shared/loaded';
-import type { ProfileNews, ShownHistory, ShownMethod, ShownPlan, YearInvoicesState } from './types';
+import type {
+  ProfileNews,
+  HistoryView,
+  MethodView,
+  NoticeView,
+  PlanView,
+  YearInvoicesState,
+} from './types';
+
+/** Needed by few who come here. */
+const ProofDialog = lazy(async () => {
+  const dialog = await import('../settings/proof-dialog');
+  return { default: dialog.ProofDialog };
+});
 
 export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'links' | 'onLogOut'> {
-  plan: Loaded<ShownPlan>;
-  billing: Loaded<{ method: ShownMethod | null }>;
-  history: Loaded<ShownHistory>;
+  plan: Loaded<PlanView>;
+  billing: Loaded<{ method: MethodView | null }>;
+  history: Loaded<HistoryView>;
   /** Absent until there are invoices. */
   invoices?: YearInvoicesState | undefined;
   onPageChange: (page: number) => void;
@@ -33,8 +49,12 @@ export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'li
   finding?: 'finding' | 'unknown' | undefined;
   onLookUp: () => void;
   news?: ProfileNews | undefined;
+  /** Coming changes of the account's price and of the legal texts. @default [] */
+  notices?: readonly NoticeView[] | undefined;
   /** The dialog that is open over the page. */
   dialog: ProfileDialog | null;
+  /** Set during re-authentication, before the stored card or account changes. */
+  proof?: ProofDialogProps | undefined;
   onChangePlan: () => void;
   onCancel: () => void;
   onRenew: () => void;
@@ -64,6 +84,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
     >
       <ProfileSection title="profile.plan.title" hidden>
         <PendingNote shown={plan.value} />
+        <Notices notices={props.notices ?? []} />
         {news && !aboutMethod && <News key={news.of} news={news} />}
         <ChangeOutcome
           status={props.finding ?? 'idle'}
@@ -99,18 +120,25 @@ export function ProfileScreen(props: ProfileScreenProps) {
         {props.invoices && <YearInvoices {...props.invoices} />}
       </ProfileSection>
       <ProfileDialogs dialog={dialog} />
+      <ExitPresence>
+        {props.proof && (
+          <Suspense fallback={<Pending />}>
+            <ProofDialog {...props.proof} />
+          </Suspense>
+        )}
+      </ExitPresence>
     </AccountPage>
   );
 }
 
 /** Whether there is anything a card would be charged for. */
-function isPaid(shown: ShownPlan | null): boolean {
+function isPaid(shown: PlanView | null): boolean {
   const status = shown?.current?.status;
   return status !== undefined && status !== 'TRIALING';
 }
 
 /** Another plan is waiting for its payment while the current one is active. */
-function PendingNote({ shown }: { shown: ShownPlan | null }) {
+function PendingNote({ shown }: { shown: PlanView | null }) {
   const text = useText();
   if (!shown?.pending || shown.current?.status === 'PENDING') return null;
   const { plan, href } = shown.pending;

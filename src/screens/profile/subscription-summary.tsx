@@ -5,10 +5,10 @@ import { StatusBadge } from '../shared/status-badge';
 import { Message, useFormat, useText } from '../../foundations';
 import { planNameIds } from '../shared/plan';
 import { TrialDays } from './trial-days';
-import type { ShownSubscription } from './types';
+import type { SubscriptionView } from './types';
 
 export interface SubscriptionSummaryProps {
-  subscription: ShownSubscription;
+  subscription: SubscriptionView;
   now: number;
 }
 
@@ -36,7 +36,7 @@ export function SubscriptionSummary({ subscription, now }: SubscriptionSummaryPr
 }
 
 /** The price, the next due date, and any scheduled change. */
-function Running({ subscription }: { subscription: ShownSubscription }) {
+function Running({ subscription }: { subscription: SubscriptionView }) {
   const text = useText();
   const { date, money } = useFormat();
   const { amount, next, scheduled, status } = subscription;
@@ -82,7 +82,7 @@ const renews = {
   },
 } as const;
 
-function Price({ subscription }: { subscription: ShownSubscription }) {
+function Price({ subscription }: { subscription: SubscriptionView }) {
   const { date } = useFormat();
   const { amount, cycle, method, next, accessUntil } = subscription;
   const at = next?.at ?? accessUntil;
@@ -100,7 +100,7 @@ function Price({ subscription }: { subscription: ShownSubscription }) {
 }
 
 /** Both dates in one sentence. */
-function Canceled({ subscription }: { subscription: ShownSubscription }) {
+function Canceled({ subscription }: { subscription: SubscriptionView }) {
   const text = useText();
   const { date } = useFormat();
   const { plan, endDate, accessUntil } = subscription;
@@ -133,7 +133,7 @@ const declined = {
 } as const;
 const unpaid = { title: 'profile.plan.dueTitle', body: 'profile.plan.dueBody' } as const;
 
-function PastDue({ subscription }: { subscription: ShownSubscription }) {
+function PastDue({ subscription }: { subscription: SubscriptionView }) {
   const { money, date } = useFormat();
   const { amount, due, graceEndsAt, method } = subscription;
   const words = method === 'card' ? declined : unpaid;

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Message, useFormat } from '../../foundations';
-import type { ShownSubscription } from './types';
+import type { SubscriptionView } from './types';
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ export function TrialDays({
   subscription: { trialEndsAt, trialDays },
   now,
 }: {
-  subscription: ShownSubscription;
+  subscription: SubscriptionView;
   now: number;
 }) {
   const { date } = useFormat();
@@ -29,7 +29,7 @@ export function TrialDays({
           <Message id="profile.trial.today" />
         )}
       </p>
-      <Crosses all={trialDays} gone={Math.max(0, trialDays - left)} />
+      <TrialDayMarks all={trialDays} gone={Math.max(0, trialDays - left)} />
       <p className="text-sm text-pretty text-text-muted">
         <Message id="profile.trial.body" values={{ date: date(trialEndsAt) }} />
       </p>
@@ -38,7 +38,7 @@ export function TrialDays({
 }
 
 /** One cross for each day; past days are coloured. */
-function Crosses({ all, gone }: { all: number; gone: number }) {
+function TrialDayMarks({ all, gone }: { all: number; gone: number }) {
   const days = Array.from({ length: all }, (_, day) => day);
   return (
     <div aria-hidden data-slot="trial-days" className="my-2 flex flex-wrap gap-[5px]">

@@ -1,5 +1,5 @@
 import type { MoneyValue, Problem } from '../../foundations';
-import type { PayBy, ShownAddress } from '../shared/billing';
+import type { PayBy, AddressView } from '../shared/billing';
 import type { OrderAmounts } from '../payment';
 import type { BillingCycle, LimitItem, LimitValue, PlanCode } from '../shared/plan';
 
@@ -13,7 +13,7 @@ export type SubscriptionState =
   | 'EXPIRED';
 
 /** A subscription as shown to its owner. */
-export interface ShownSubscription {
+export interface SubscriptionView {
   plan: PlanCode;
   cycle: BillingCycle;
   status: SubscriptionState;
@@ -41,37 +41,37 @@ export interface ShownSubscription {
 }
 
 /** Usage of a limit. */
-export interface ShownUsage {
+export interface UsageView {
   item: LimitItem;
   used: number;
   limit: LimitValue;
 }
 
 /** The account's plans. */
-export interface ShownPlan {
+export interface PlanView {
   /** `null` means Free. */
-  current: ShownSubscription | null;
+  current: SubscriptionView | null;
   /** A plan that is waiting for its payment, with or without an active one. */
   pending: { plan: PlanCode; href: string } | null;
   /** A plan that has ended, if none is active. */
   ended: { plan: PlanCode; at: string } | null;
-  usage: readonly ShownUsage[];
+  usage: readonly UsageView[];
   trialAvailable: boolean;
 }
 
 /** The stored payment method. Nothing else is known of the card or account. */
-export interface ShownMethod {
+export interface MethodView {
   kind: PayBy;
   brand: string | null;
   last4: string | null;
   /** MM/YY. */
   expiry: string | null;
   expired: boolean;
-  address: ShownAddress | null;
+  address: AddressView | null;
 }
 
 /** One payment in the history. */
-export interface ShownPayment {
+export interface PaymentView {
   id: string;
   createdAt: string;
   plan: PlanCode;
@@ -82,12 +82,14 @@ export interface ShownPayment {
 }
 
 /** One page of the history. */
-export interface ShownHistory {
-  rows: readonly ShownPayment[];
+export interface HistoryView {
+  rows: readonly PaymentView[];
   /** Starting at 1. */
   page: number;
   pageSize: number;
   total: number;
+  /** The remaining credit of the account, if the server reports it. */
+  credit?: MoneyValue | undefined;
   /** Another page is loading; this one stays until it has arrived. */
   turning: boolean;
 }
@@ -132,3 +134,22 @@ export interface ChangePreview {
   effectiveAt: string;
   shrinks: readonly Shrink[];
 }
+
+/** An upcoming change that affects the account; `from` is its effective time, ISO 8601. */
+export type NoticeView =
+  | {
+      of: 'price';
+      plan: PlanCode;
+      cycle: BillingCycle;
+      /** The prices of a period. */
+      before: MoneyValue;
+      after: MoneyValue;
+      from: string;
+    }
+  | {
+      of: 'terms' | 'privacy';
+      from: string;
+      /** What changes, in the reader's language. */
+      summary: string;
+      href: string;
+    };

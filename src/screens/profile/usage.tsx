@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { Message, type MessageId } from '../../foundations';
 import { cx } from '../../foundations/cx';
 import { type LimitItem, LimitText, limitItemIds } from '../shared/plan';
-import type { ShownUsage } from './types';
+import type { UsageView } from './types';
 
 /**
  * Limits that can run out. The others count things the user owns, where reaching the limit is no
@@ -23,11 +23,11 @@ const WARNED = 0.8;
 /** Always shown before the others, whatever their usage. */
 const first: readonly LimitItem[] = ['messages', 'whatsappConversations', 'bots'];
 
-const isWarned = ({ item, used, limit }: ShownUsage): boolean =>
+const isWarned = ({ item, used, limit }: UsageView): boolean =>
   item in quotas && typeof limit === 'number' && used >= limit * WARNED;
 
 /** Usage of each limit: the most important ones first, then those closest to their end. */
-export function Usage({ usage }: { usage: readonly ShownUsage[] }) {
+export function Usage({ usage }: { usage: readonly UsageView[] }) {
   const counted = usage.filter(({ item }) => item !== 'retention');
   const open = counted.filter((entry) => first.includes(entry.item) || isWarned(entry));
   const folded = counted.filter((entry) => !open.includes(entry));
@@ -54,7 +54,7 @@ export function Usage({ usage }: { usage: readonly ShownUsage[] }) {
             <Icon
               glyph={chevronDownGlyph}
               size="sm"
-              className="transition-[rotate] duration-fast group-open:rotate-180 motion-reduce:transition-none"
+              className="transition-transform duration-fast group-open:[transform:rotate(180deg)] motion-reduce:transition-none"
             />
           </summary>
           <div className="mt-4 grid gap-4">
@@ -76,7 +76,7 @@ export function Usage({ usage }: { usage: readonly ShownUsage[] }) {
   );
 }
 
-function Meter({ item, used, limit }: ShownUsage) {
+function Meter({ item, used, limit }: UsageView) {
   const quota = quotas[item];
   const label = <Message id={limitItemIds[item]} />;
   if (typeof limit !== 'number') {

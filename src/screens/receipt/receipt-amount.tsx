@@ -59,7 +59,10 @@ export function ReceiptAmount({ receipt, standing }: ReceiptAmountProps) {
         </p>
       </div>
       <p className={cx('flex items-center gap-2 text-sm font-medium', inkOf(standing))}>
-        <span aria-hidden className="size-2 rotate-45 bg-current [print-color-adjust:exact]" />
+        <span
+          aria-hidden
+          className="size-2 [transform:rotate(45deg)] bg-current [print-color-adjust:exact]"
+        />
         <span>
           <Message id={states[standing]} values={{ date: date(moment ?? createdAt) }} />
         </span>

@@ -39,7 +39,7 @@ export function ReceiptDocument({ receipt, seller, retryHref }: ReceiptDocumentP
     >
       <ReceiptBand />
       <div className="flex flex-1 flex-col px-5 pt-8 pb-8 sm:px-14 sm:pt-12 sm:pb-10 print:px-0 print:pt-6 print:pb-0">
-        <ReceiptHead number={receipt.number} standing={standing} seller={seller} />
+        <ReceiptHead receipt={receipt} standing={standing} seller={seller} />
         <ReceiptAmount receipt={receipt} standing={standing} />
         <ReceiptNotice receipt={receipt} standing={standing} retryHref={retryHref} />
         <ReceiptFacts receipt={receipt} standing={standing} />

@@ -5,7 +5,7 @@ import { StatusBadge } from '../shared/status-badge';
 import { MissingValue } from '../../components/table';
 import { Bdi, Ltr, Message, type MessageId } from '../../foundations';
 import { AddressText, payPal } from '../shared/billing';
-import { type ReceiptData, type Standing, isAwaited } from './types';
+import { type ReceiptData, type Standing, isAwaited, taxInvoiceOf } from './types';
 import { useReceiptDate } from './use-receipt-date';
 
 interface Fact {
@@ -27,7 +27,7 @@ const none = (
 /** A machine value, or a dash if there is none. */
 const code = (text: string | null) =>
   text ? (
-    <Ltr className="font-mono text-[0.75rem] wrap-anywhere whitespace-normal!">{text}</Ltr>
+    <Ltr className="font-mono text-[0.75rem] wrap-anywhere over:whitespace-normal">{text}</Ltr>
   ) : (
     none
   );
@@ -77,9 +77,11 @@ export function ReceiptFacts({ receipt, standing }: ReceiptFactsProps) {
   ];
   const [invoice] = receipt.taxDocuments;
   const payment: Fact[] = [
-    ...(invoice
-      ? [{ label: 'receipt.invoice.label', value: <Ltr>{invoice.number}</Ltr> } as const]
-      : []),
+    ...(taxInvoiceOf(receipt)
+      ? [{ label: 'receipt.page.title', value: <Ltr>{receipt.number}</Ltr> } as const]
+      : invoice
+        ? [{ label: 'receipt.invoice.label', value: <Ltr>{invoice.number}</Ltr> } as const]
+        : []),
     { label: 'receipt.subscriptionId.label', value: code(receipt.subscriptionId) },
     { label: 'receipt.method.label', value: <Method {...receipt} /> },
     { label: 'receipt.cycle.label', value: <Message id={`billing.cycle.${cycle}`} /> },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Money } from '../../components/islands';
-import { Message, type MoneyValue, useFormat } from '../../foundations';
+import { Bdi, Message, type MoneyValue, useFormat, useLocale } from '../../foundations';
 import { planNameId } from '../shared/billing';
 import type { ReceiptData, Standing } from './types';
 import { useReceiptDate } from './use-receipt-date';
@@ -18,7 +18,9 @@ const end = `${row} text-end whitespace-nowrap`;
 /** What was ordered, line by line, to the cent. */
 export function ReceiptLines({ receipt, standing }: ReceiptLinesProps) {
   const { money, percent } = useFormat();
-  const { subtotal, discount, credit, amount, cycle, plan, refunded, refundedAt } = receipt;
+  const { locale } = useLocale();
+  const { subtotal, discount, credit, creditKept, amount, cycle, plan, planName } = receipt;
+  const { refunded, refundedAt } = receipt;
   const [invoice, ...later] = receipt.taxDocuments;
   const date = useReceiptDate();
   const months = cycle === 'yearly' ? 12 : 1;
@@ -43,8 +45,8 @@ export function ReceiptLines({ receipt, standing }: ReceiptLinesProps) {
       </thead>
       <tbody>
         <tr className="break-inside-avoid border-b border-print-line">
-          <th scope="row" className={`${cell} font-label!`}>
-            <Message id={planNameId(plan)} />
+          <th scope="row" className={`${cell} over:font-label`}>
+            {planName ? <Bdi>{planName[locale]}</Bdi> : <Message id={planNameId(plan)} />}
           </th>
           <td className={cell}>
             <Message id="receipt.lines.months" values={{ count: months, price: money(monthly) }} />
@@ -76,6 +78,9 @@ export function ReceiptLines({ receipt, standing }: ReceiptLinesProps) {
           }
           value={amount}
         />
+        {creditKept.amount > 0 && (
+          <Sum label={<Message id="receipt.lines.creditKept" />} value={creditKept} />
+        )}
         {invoice && invoice.vatRate > 0 && (
           <Sum
             label={
@@ -117,7 +122,7 @@ function Sum({
   strong?: boolean;
 }) {
   return (
-    <tr className={strong ? 'break-inside-avoid text-md [&>*]:font-medium!' : 'break-inside-avoid'}>
+    <tr className={strong ? 'break-inside-avoid text-md [&>*]:font-medium' : 'break-inside-avoid'}>
       <th scope="row" colSpan={2} className={cell}>
         {label}
       </th>

@@ -15,7 +15,7 @@ export interface ReceiptNoticeProps {
   retryHref: string;
 }
 
-/** What the user has to do, if anything: send the money, approve, or try again. */
+/** What the user has to do, if anything: transfer the money, approve, or try again. */
 export function ReceiptNotice({ receipt, standing, retryHref }: ReceiptNoticeProps) {
   if (receipt.transfer) return <Transfer receipt={receipt} transfer={receipt.transfer} />;
   if (standing === 'approval') {
@@ -25,7 +25,7 @@ export function ReceiptNotice({ receipt, standing, retryHref }: ReceiptNoticePro
           <Message id="receipt.approval.body" />
         </p>
         {receipt.continueHref && (
-          <WayOn href={receipt.continueHref} label="receipt.approval.action" />
+          <NextStep href={receipt.continueHref} label="receipt.approval.action" />
         )}
       </Box>
     );
@@ -38,7 +38,7 @@ export function ReceiptNotice({ receipt, standing, retryHref }: ReceiptNoticePro
           id={receipt.method === 'bank' ? 'receipt.failed.transferBody' : 'receipt.failed.body'}
         />
       </p>
-      <WayOn href={retryHref} label="receipt.failed.action" />
+      <NextStep href={retryHref} label="receipt.failed.action" />
     </Box>
   );
 }
@@ -54,7 +54,7 @@ function Box({ title, children }: { title: MessageId; children: ReactNode }) {
   );
 }
 
-function WayOn({ href, label }: { href: string; label: MessageId }) {
+function NextStep({ href, label }: { href: string; label: MessageId }) {
   return (
     <Button asChild variant="primary" className="print:hidden">
       <Anchor href={href}>

@@ -22,7 +22,7 @@ export interface ReceiptScreenProps {
   problem?: Problem | undefined;
   onRetry: () => void;
   onPrint: () => void;
-  /** Downloads the receipt as a PDF; absent while nothing was paid. */
+  /** Downloads the receipt as a PDF; absent if nothing was paid. */
   pdf?:
     | { status: 'idle' | 'loading'; problem?: Problem | undefined; onDownload: () => void }
     | undefined;
@@ -38,7 +38,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
   const { receipt, homeHref, profileHref, onPrint, pdf } = props;
   useDocumentTitle(receipt?.number);
   return (
-    <div className="flex min-h-dvh flex-col print:block">
+    <div className="flex min-h-(--viewport-height) flex-col print:block">
       <div className="print:hidden">
         <Header homeHref={homeHref} />
       </div>
@@ -98,16 +98,16 @@ function Body({
   if (receipt) return <ReceiptDocument receipt={receipt} seller={seller} retryHref={retryHref} />;
   if (missing) {
     return (
-      <Desk title={<Message id="receipt.missing.title" />}>
+      <ReceiptToolbar title={<Message id="receipt.missing.title" />}>
         <p className="text-md text-pretty text-text-muted">
           <Message id="receipt.missing.body" />
         </p>
-      </Desk>
+      </ReceiptToolbar>
     );
   }
   if (problem) {
     return (
-      <Desk title={<Message id="receipt.page.title" />}>
+      <ReceiptToolbar title={<Message id="receipt.page.title" />}>
         <Alert
           tone="danger"
           title={<Message id="receipt.load.error" />}
@@ -127,18 +127,18 @@ function Body({
           )}
           <ProblemId problem={problem} />
         </Alert>
-      </Desk>
+      </ReceiptToolbar>
     );
   }
   return (
-    <Desk title={<Message id="receipt.page.title" />} busy>
+    <ReceiptToolbar title={<Message id="receipt.page.title" />} busy>
       <Skeleton lines={[30, 46, 100, 100, 72, 100, 60]} />
-    </Desk>
+    </ReceiptToolbar>
   );
 }
 
 /** An empty page, in place of a receipt that does not exist. */
-function Desk({
+function ReceiptToolbar({
   title,
   busy = false,
   children,

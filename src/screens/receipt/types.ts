@@ -1,11 +1,15 @@
 import type { Locale, MoneyValue } from '../../foundations';
-import type { PayBy, PlanName, ShownAddress } from '../shared/billing';
+import type { PayBy, PlanName, AddressView } from '../shared/billing';
 import type { BillingCycle } from '../shared/plan';
 
 /** The seller: our details on a receipt. */
 export interface Seller {
   legalName: Record<Locale, string>;
   taxId: string;
+  /** The brand, place and support address when the invoice was issued; today's without them. */
+  brand?: Record<Locale, string> | undefined;
+  place?: Record<Locale, string> | undefined;
+  supportEmail?: string | undefined;
 }
 
 /** The target and the required reference of a transfer. */
@@ -20,13 +24,13 @@ export interface TransferDetails {
 }
 
 /** A tax invoice or a credit note of the payment. */
-export interface ShownTaxDocument {
+export interface TaxDocumentView {
   kind: 'invoice' | 'credit_note';
   number: string;
   issuedAt: string;
   total: MoneyValue;
   vat: MoneyValue;
-  /** The fraction that VAT adds: 0.16. Zero where there is none. */
+  /** The VAT rate, such as 0.16; zero without VAT. */
   vatRate: number;
 }
 
@@ -39,11 +43,15 @@ export interface ReceiptData {
   createdAt: string;
   paidAt: string | null;
   plan: PlanName;
+  /** The plan's name when the invoice was issued; today's without it. */
+  planName?: Record<Locale, string> | undefined;
   cycle: BillingCycle;
   subtotal: MoneyValue;
   discount: MoneyValue;
   credit: MoneyValue;
   amount: MoneyValue;
+  /** The part of the received money that is kept as credit. */
+  creditKept: MoneyValue;
   method: PayBy;
   card: { brand: string; last4: string } | null;
   gatewayCode: string;
@@ -61,12 +69,12 @@ export interface ReceiptData {
   paidFrom: string | null;
   paidUntil: string | null;
   /** The recipient's address, if known. */
-  address: ShownAddress | null;
+  address: AddressView | null;
   /** The refunded part of the amount, and the date of the last refund. */
   refunded: MoneyValue;
   refundedAt: string | null;
   /** The tax invoice first, then what corrects it. Empty until it is paid. */
-  taxDocuments: readonly ShownTaxDocument[];
+  taxDocuments: readonly TaxDocumentView[];
   /** Set while a transfer is pending. */
   transfer: TransferDetails | null;
   /** The URL where PayPal or the bank's authentication can be continued. */
@@ -86,3 +94,9 @@ export function standingOf({ status, transfer }: ReceiptData): Standing {
 /** Whether the money has not arrived yet. */
 export const isAwaited = (standing: Standing): boolean =>
   standing === 'transfer' || standing === 'approval';
+
+/** The tax invoice that a receipt is as well, where VAT applies. */
+export const taxInvoiceOf = ({
+  taxDocuments: [invoice],
+}: Pick<ReceiptData, 'taxDocuments'>): TaxDocumentView | undefined =>
+  invoice && invoice.vatRate > 0 ? invoice : undefined;

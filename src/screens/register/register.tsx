@@ -5,8 +5,9 @@ import { PasswordField, minimumLengthRule } from '../../components/password-fiel
 import { PhoneField } from '../../components/phone-field';
 import { TextField } from '../../components/text-field';
 import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { AgreementNote } from '../shared/agreement-note';
 import { AuthPage } from '../shared/auth-page';
-import { GoogleWay, type GoogleWayProps } from '../shared/google-way';
+import { GoogleOption, type GoogleOptionProps } from '../shared/google-option';
 import { ProblemAlert } from '../shared/problem-alert';
 
 const order = [
@@ -39,7 +40,7 @@ export interface RegisterScreenProps {
   /** Called as the values change, to save a draft that survives a reload. */
   onDraft?: (values: RegisterValues) => void;
   /** Sign-in with Google, if it is available. */
-  google?: GoogleWayProps | undefined;
+  google?: GoogleOptionProps | undefined;
   /** Length of the trial in days. */
   trialDays: number;
   homeHref: string;
@@ -167,7 +168,8 @@ export function RegisterScreen({
           <Message id={sending ? 'register.submit.loading' : 'register.submit.action'} />
         </Button>
       </form>
-      {google && <GoogleWay {...google} />}
+      {google && <GoogleOption {...google} />}
+      <AgreementNote by="register" />
       <p className="text-center text-sm text-text-muted">
         <Message
           id="register.login.note"

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
+import { Link } from '../../components/link';
 import { OtpField } from '../../components/otp-field';
 import { PasswordField } from '../../components/password-field';
 import { Skeleton } from '../../components/skeleton';
@@ -16,9 +17,10 @@ import {
 import { longIsland } from '../shared/long-island';
 import { type PlanCode, planNameIds } from '../shared/plan';
 import { ProblemAlert } from '../shared/problem-alert';
+import { dataSectionId } from './data-section';
 
 /** What closing the account would change. */
-export interface ClosingMeaning {
+export interface ClosingPreview {
   proof: 'password' | 'code';
   /** ISO 8601. */
   deletedAt: string;
@@ -32,10 +34,10 @@ export type ClosingValues = Record<'password' | 'code', string>;
 
 export interface ClosingDialogProps {
   /** `null` until it is loaded. */
-  meaning: ClosingMeaning | null;
+  meaning: ClosingPreview | null;
   email: string;
   status: 'idle' | 'sending' | 'closing';
-  /** Whether a code is on its way. */
+  /** Whether a code is being sent. */
   sent: boolean;
   /** Why it could not be loaded, or the account not be closed. */
   problem?: Problem | undefined;
@@ -86,7 +88,7 @@ export default function ClosingDialog(props: ClosingDialogProps) {
       }
     >
       {!meaning && !problem && <Skeleton lines={[80, 60, 70]} />}
-      {meaning && <Consequences meaning={meaning} />}
+      {meaning && <Consequences meaning={meaning} onLeave={onClose} />}
       {meaning && asksCode && <SendCode {...props} />}
       {meaning && (
         <form id={formId} noValidate onSubmit={form.onSubmit} className="grid gap-4">
@@ -120,12 +122,30 @@ export default function ClosingDialog(props: ClosingDialogProps) {
   );
 }
 
-function Consequences({ meaning }: { meaning: ClosingMeaning }) {
+interface ConsequencesProps {
+  meaning: ClosingPreview;
+  /** Called when the link to the data export is followed. */
+  onLeave: () => void;
+}
+
+function Consequences({ meaning, onLeave }: ConsequencesProps) {
   const text = useText();
   const { date, money } = useFormat();
   const { plan, paymentWaits, credit, deletedAt } = meaning;
   return (
     <ul className="grid list-disc gap-2 ps-5 text-sm text-pretty">
+      <li>
+        <Message
+          id="settings.close.copyFirst"
+          values={{
+            link: (words) => (
+              <Link href={`#${dataSectionId}`} onClick={onLeave}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      </li>
       <li>
         <Message id="settings.close.now" />
       </li>

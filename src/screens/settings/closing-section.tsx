@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Button } from '../../components/button';
+import { ExitPresence } from '../../components/shared/exit-presence';
 import { Message, Pending } from '../../foundations';
 import type { ClosingDialogProps } from './closing-dialog';
 import { SettingsSection } from './settings-section';
@@ -7,23 +8,31 @@ import { SettingsSection } from './settings-section';
 const ClosingDialog = lazy(() => import('./closing-dialog'));
 
 export interface ClosingSectionProps {
+  /** For how many days a closed account can be opened again. */
+  comeBackDays: number;
   onOpen: () => void;
   /** The confirmation, while it is open. */
   dialog?: ClosingDialogProps | undefined;
 }
 
-/** Closing the account: the last thing on the page. */
-export function ClosingSection({ onOpen, dialog }: ClosingSectionProps) {
+/** Closing the account; the last section of the page. */
+export function ClosingSection({ comeBackDays, onOpen, dialog }: ClosingSectionProps) {
   return (
-    <SettingsSection title="settings.close.title" body="settings.close.body">
+    <SettingsSection
+      title="settings.close.title"
+      body="settings.close.body"
+      bodyValues={{ days: comeBackDays }}
+    >
       <Button variant="danger" className="justify-self-start" onClick={onOpen}>
         <Message id="settings.close.action" />
       </Button>
-      {dialog && (
-        <Suspense fallback={<Pending />}>
-          <ClosingDialog {...dialog} />
-        </Suspense>
-      )}
+      <ExitPresence>
+        {dialog && (
+          <Suspense fallback={<Pending />}>
+            <ClosingDialog {...dialog} />
+          </Suspense>
+        )}
+      </ExitPresence>
     </SettingsSection>
   );
 }

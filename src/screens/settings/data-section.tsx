@@ -6,7 +6,10 @@ import { longIsland } from '../shared/long-island';
 import { ProblemAlert } from '../shared/problem-alert';
 import { SettingsSection } from './settings-section';
 
-/** What became of the copy that was asked for. */
+/** The section's id, for a link to it. */
+export const dataSectionId = 'your-data';
+
+/** The state of the requested data export. */
 export interface DataCopy {
   status: 'none' | 'making' | 'ready' | 'failed';
   /** ISO 8601: until when the mailed link works. */
@@ -16,9 +19,11 @@ export interface DataCopy {
 export interface DataSectionProps {
   /** `null` until it is loaded. */
   copy: DataCopy | null;
+  /** For how many days the mailed link works. */
+  linkDays: number;
   /** The account's email address, which the link is sent to. */
   email: string;
-  /** Why it could not be loaded, asked for or downloaded. */
+  /** Why it could not be loaded, requested or downloaded. */
   problem?: Problem | undefined;
   asking: boolean;
   onAsk: () => void;
@@ -27,11 +32,11 @@ export interface DataSectionProps {
   download?: { status: 'idle' | 'downloading' | 'downloaded'; onDownload: () => void } | undefined;
 }
 
-/** A copy of one's data: asked for here, and downloaded here by the link in the email. */
+/** A data export: requested here, and downloaded by the link in the mail. */
 export function DataSection(props: DataSectionProps) {
   const { copy, problem, asking, onAsk, onRetry, download } = props;
   return (
-    <SettingsSection title="settings.data.title" body="settings.data.body">
+    <SettingsSection id={dataSectionId} title="settings.data.title" body="settings.data.body">
       {problem && <ProblemAlert problem={problem} />}
       {problem && !copy && (
         <Button onClick={onRetry} className="justify-self-start">
@@ -74,12 +79,12 @@ export function DataSection(props: DataSectionProps) {
   );
 }
 
-function CopyNote({ copy, email }: DataSectionProps & { copy: DataCopy }) {
+function CopyNote({ copy, email, linkDays }: DataSectionProps & { copy: DataCopy }) {
   const { date } = useFormat();
   const values = { email, ltr: longIsland };
   return (
     <p className="text-sm text-pretty">
-      {copy.status === 'none' && <Message id="settings.data.none" />}
+      {copy.status === 'none' && <Message id="settings.data.none" values={{ days: linkDays }} />}
       {copy.status === 'making' && <Message id="settings.data.making" values={values} />}
       {copy.status === 'ready' && (
         <Message

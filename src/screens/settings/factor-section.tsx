@@ -8,32 +8,36 @@ import { RecoveryCodes } from './recovery-codes';
 import { SettingsSection } from './settings-section';
 
 export interface FactorSectionProps {
-  /** Whether logging in asks for a code of an authenticator app. */
+  /** Whether login requires a code from an authenticator app. */
   isOn: boolean;
-  /** It is being turned on or off. */
+  /** Whether it is being enabled or disabled. */
   working: boolean;
   /** Why that failed. */
   problem?: Problem | undefined;
-  /** The key, while it is being turned on. */
+  /** The key, while it is being set up. */
   setup: Omit<FactorSetupProps, 'onConfirm' | 'onCancel'> | null;
-  /** The codes that were just given, until the user has saved them. */
+  /** The new recovery codes, until the user has saved them. */
   recoveryCodes: readonly string[] | null;
+  /** Whether they replace earlier ones, of a two-step login that was on. @default false */
+  renewed?: boolean;
   onTurnOn: () => void;
   onConfirm: (code: string) => void;
   onCancel: () => void;
   onTurnOff: () => void;
+  /** Makes new recovery codes. */
+  onRenew: () => void;
   onCodesSaved: () => void;
 }
 
-/** Two-step login: turned on with a QR code, and off again. */
+/** Two-step login: enabled with a QR code, and disabled. */
 export function FactorSection(props: FactorSectionProps) {
-  const { setup, recoveryCodes, onConfirm, onCancel, onCodesSaved } = props;
+  const { setup, recoveryCodes, renewed = false, onConfirm, onCancel, onCodesSaved } = props;
   const step = recoveryCodes ? 'codes' : setup ? 'setup' : 'switch';
   return (
     <SettingsSection title="settings.factor.title" body="settings.factor.body">
       <Focused step={step}>
         {recoveryCodes ? (
-          <RecoveryCodes codes={recoveryCodes} onSaved={onCodesSaved} />
+          <RecoveryCodes codes={recoveryCodes} renewed={renewed} onSaved={onCodesSaved} />
         ) : setup ? (
           <FactorSetup {...setup} onConfirm={onConfirm} onCancel={onCancel} />
         ) : (
@@ -44,7 +48,7 @@ export function FactorSection(props: FactorSectionProps) {
   );
 }
 
-/** Each step takes the place of the one before, whose focused button is gone: moves the focus on. */
+/** Moves the focus on each step, because the focused button of the previous one is gone. */
 function Focused({ step, children }: { step: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -64,7 +68,7 @@ function Focused({ step, children }: { step: string; children: ReactNode }) {
   );
 }
 
-function Switch({ isOn, working, problem, onTurnOn, onTurnOff }: FactorSectionProps) {
+function Switch({ isOn, working, problem, onTurnOn, onTurnOff, onRenew }: FactorSectionProps) {
   return (
     <>
       <p>
@@ -73,17 +77,29 @@ function Switch({ isOn, working, problem, onTurnOn, onTurnOff }: FactorSectionPr
         </Badge>
       </p>
       {problem && <ProblemAlert problem={problem} />}
-      <Button loading={working} onClick={isOn ? onTurnOff : onTurnOn}>
-        <Message
-          id={
-            working
-              ? 'settings.factor.working'
-              : isOn
-                ? 'settings.factor.turnOff'
-                : 'settings.factor.turnOn'
-          }
-        />
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button loading={working} onClick={isOn ? onTurnOff : onTurnOn}>
+          <Message
+            id={
+              working
+                ? 'settings.factor.working'
+                : isOn
+                  ? 'settings.factor.turnOff'
+                  : 'settings.factor.turnOn'
+            }
+          />
+        </Button>
+        {isOn && !working && (
+          <Button onClick={onRenew}>
+            <Message id="settings.factor.renew" />
+          </Button>
+        )}
+      </div>
+      {isOn && (
+        <p className="text-sm text-pretty text-text-muted">
+          <Message id="settings.factor.renewNote" />
+        </p>
+      )}
     </>
   );
 }

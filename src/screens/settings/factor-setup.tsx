@@ -17,7 +17,7 @@ export interface FactorSetupProps {
   onCancel: () => void;
 }
 
-/** Takes the key to an authenticator app, and asks for a first code of it. */
+/** Shows the key for an authenticator app and asks for its first code. */
 export function FactorSetup({
   authenticatorKey,
   qr,

@@ -1,12 +1,14 @@
 export type { BillingSectionProps, BillingValues } from './billing-section';
 export type { BusinessSectionProps, BusinessValues } from './business-section';
-export type { ClosingDialogProps, ClosingMeaning, ClosingValues } from './closing-dialog';
+export type { ClosingDialogProps, ClosingPreview, ClosingValues } from './closing-dialog';
 export type { ClosingSectionProps } from './closing-section';
 export type { ContactFacts, ContactSectionProps, ContactValues } from './contact-section';
 export type { DataCopy, DataSectionProps } from './data-section';
 export type { DisplaySectionProps } from './display-section';
+export type { EventsSectionProps, SettingsEvent } from './events-section';
 export type { FactorSectionProps } from './factor-section';
 export type { LeaveDialogProps } from './leave-dialog';
+export type { AccountPasskey, PasskeysSectionProps } from './passkeys-section';
 export type { PasswordSectionProps, PasswordValues } from './password-section';
 export type { RemindersSectionProps, ReminderValues } from './reminders-section';
 export type { ProofDialogProps, ProofValues } from './proof-dialog';

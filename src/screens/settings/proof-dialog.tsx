@@ -1,25 +1,45 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
+import { Icon, keyGlyph } from '../../components/icon';
+import { OtpField } from '../../components/otp-field';
 import { PasswordField } from '../../components/password-field';
 import { TextField } from '../../components/text-field';
 import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { longIsland } from '../shared/long-island';
 import { ProblemAlert } from '../shared/problem-alert';
+import { ResendCode } from '../shared/resend-code';
 
-/** What the user proves themselves with: the password, or a code of their authenticator app. */
+/** What the user proves themselves with: the password, or a code. */
 export interface ProofValues {
   [name: string]: string;
   proof: string;
 }
 
 export interface ProofDialogProps {
-  by: 'password' | 'code';
+  /**
+   * The password, a code of the authenticator app, or, for an account with neither, a code that is
+   * mailed to it.
+   */
+  by: 'password' | 'code' | 'mail';
   status: 'idle' | 'sending';
   problem?: Problem | undefined;
   serverErrors?: FieldErrors<ProofValues> | undefined;
+  /** Mailing the code. Required if that is how the user is asked. */
+  mail?: MailedCode | undefined;
+  /** Using a passkey instead, for an account that has one. */
+  passkey?: { asking: boolean; onUse: () => void } | undefined;
   onProve: (proof: string) => void;
-  /** Called when the user gives up; what they were about to change stays as it is. */
+  /** Called when the user cancels; their pending change is discarded. */
   onClose: () => void;
+}
+
+export interface MailedCode {
+  email: string;
+  sending: boolean;
+  /** The time (ms since 1970) from which another code may be sent; `null` before the first. */
+  nextCodeAt: number | null;
+  onSend: () => void;
 }
 
 const order = ['proof'] as const;
@@ -27,31 +47,41 @@ const order = ['proof'] as const;
 const validate = ({ proof }: ProofValues): FieldErrors<ProofValues> =>
   proof === '' ? { proof: 'form.required.error' } : {};
 
-/** Asks who is there before something is changed that could lock the owner out. */
+/** Re-authentication before a change that could lock the owner out. */
 export function ProofDialog({
   by,
   status,
   problem,
   serverErrors,
+  mail,
+  passkey,
   onProve,
   onClose,
 }: ProofDialogProps) {
   const id = useId();
   const start = useRef<HTMLElement>(null);
   const sending = status === 'sending';
+  const busy = sending || passkey?.asking === true;
+  // There is nothing to type before the first code was sent.
+  const typing = mail === undefined || mail.nextCodeAt !== null;
   const form = useFormControl<ProofValues>({
     initialValues: { proof: '' },
     order,
     validate,
     serverErrors,
-    onSubmit: ({ proof }) => (sending ? undefined : onProve(proof)),
+    onSubmit: ({ proof }) => (busy || !typing ? undefined : onProve(proof)),
   });
   const wrong = form.problem('proof');
   const field = {
     ...form.field('proof'),
     errorMessage: wrong && <Message id={wrong} />,
-    readOnly: sending,
+    readOnly: busy,
   };
+  useEffect(() => {
+    // The boxes appear where the button was that sent the code.
+    if (mail && typing) start.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the boxes appear
+  }, [typing]);
   return (
     <Dialog
       open
@@ -60,18 +90,33 @@ export function ProofDialog({
       initialFocus={start}
       title={<Message id="settings.proof.title" />}
       description={
-        <Message
-          id={by === 'password' ? 'settings.proof.passwordBody' : 'settings.proof.codeBody'}
-        />
+        mail ? (
+          <Message
+            id={typing ? 'settings.proof.mailSent' : 'settings.proof.mailBody'}
+            values={{ email: mail.email, ltr: longIsland }}
+          />
+        ) : (
+          <Message
+            id={by === 'password' ? 'settings.proof.passwordBody' : 'settings.proof.codeBody'}
+          />
+        )
       }
       actions={
         <>
           <Button disabled={sending} onClick={onClose}>
             <Message id="settings.proof.back" />
           </Button>
-          <Button type="submit" form={id} variant="primary" loading={sending}>
-            <Message id={sending ? 'settings.proof.loading' : 'settings.proof.action'} />
-          </Button>
+          {typing ? (
+            <Button type="submit" form={id} variant="primary" loading={sending}>
+              <Message id={sending ? 'settings.proof.loading' : 'settings.proof.action'} />
+            </Button>
+          ) : (
+            <Button variant="primary" loading={mail.sending} onClick={mail.onSend}>
+              <Message
+                id={mail.sending ? 'settings.proof.mailLoading' : 'settings.proof.mailAction'}
+              />
+            </Button>
+          )}
         </>
       }
     >
@@ -85,13 +130,14 @@ export function ProofDialog({
         className="grid gap-4"
       >
         {problem && <ProblemAlert problem={problem} />}
-        {by === 'password' ? (
+        {by === 'password' && (
           <PasswordField
             {...field}
             label={<Message id="settings.proof.password" />}
             autoComplete="current-password"
           />
-        ) : (
+        )}
+        {by === 'code' && (
           <TextField
             {...field}
             label={<Message id="settings.proof.code" />}
@@ -99,7 +145,31 @@ export function ProofDialog({
             autoComplete="one-time-code"
           />
         )}
+        {mail && typing && (
+          <>
+            <OtpField
+              {...field}
+              label={<Message id="settings.proof.mailCode" />}
+              onComplete={onProve}
+            />
+            <ResendCode
+              nextAllowedAt={mail.nextCodeAt}
+              sending={mail.sending}
+              onResend={mail.onSend}
+            />
+          </>
+        )}
       </form>
+      {passkey && (
+        <Button block loading={passkey.asking} onClick={passkey.onUse}>
+          {!passkey.asking && <Icon glyph={keyGlyph} />}
+          <span>
+            <Message
+              id={passkey.asking ? 'settings.proof.passkeyLoading' : 'settings.proof.passkeyAction'}
+            />
+          </span>
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ export interface QrCodeProps {
   size: number;
   /** The dark squares as one SVG path. */
   path: string;
-  /** What the code is, for screen readers. The same stands beside it as text. */
+  /** The accessible name. The same information is next to it as text. */
   label: string;
 }
 

@@ -5,6 +5,8 @@ import { Ltr, Message, useText } from '../../foundations';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
+  /** Whether they replace earlier ones. */
+  renewed: boolean;
   onSaved: () => void;
 }
 
@@ -12,14 +14,14 @@ export interface RecoveryCodesProps {
 const FILE = 'recovery-codes.txt';
 
 /** The recovery codes, shown once: to be copied or saved as a file. */
-export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, renewed, onSaved }: RecoveryCodesProps) {
   const text = useText();
   const lines = codes.join('\n');
   return (
     <>
       <div className="grid gap-1">
         <Heading level={3} step="md">
-          <Message id="settings.factor.codesTitle" />
+          <Message id={renewed ? 'settings.factor.codesRenewed' : 'settings.factor.codesTitle'} />
         </Heading>
         <p className="text-sm text-pretty text-text-muted">
           <Message id="settings.factor.codesBody" />

@@ -4,7 +4,7 @@ import { ProblemAlert } from '../shared/problem-alert';
 import { SettingsSection } from './settings-section';
 
 /** The reminders that one may do without. */
-export type ReminderValues = Record<'trial' | 'payment' | 'card', boolean>;
+export type ReminderValues = Record<'trial' | 'payment' | 'card' | 'usage', boolean>;
 
 export interface RemindersSectionProps {
   /** Which reminders are sent. */
@@ -19,9 +19,10 @@ const labels: readonly (readonly [keyof ReminderValues, MessageId])[] = [
   ['trial', 'settings.reminders.trial'],
   ['payment', 'settings.reminders.payment'],
   ['card', 'settings.reminders.card'],
+  ['usage', 'settings.reminders.usage'],
 ];
 
-/** Which emails one gets. Each applies immediately; what is owed to the reader is no choice. */
+/** Which reminders to receive. Each change applies immediately; mandatory mails are not listed. */
 export function RemindersSection({ values, onChange, problem }: RemindersSectionProps) {
   return (
     <SettingsSection title="settings.reminders.title" body="settings.reminders.body">

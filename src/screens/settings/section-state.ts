@@ -4,7 +4,7 @@ import type { FieldErrors, FormValues, Problem } from '../../foundations';
 export interface SectionState<Values extends FormValues> {
   /** `saved` until something is changed again. */
   status: 'idle' | 'saving' | 'saved';
-  /** Why the last attempt failed; what was typed is kept. */
+  /** Why the last attempt failed; the input is kept. */
   problem?: Problem | undefined;
   /** Field errors returned by the server. */
   serverErrors?: FieldErrors<Values> | undefined;

@@ -10,7 +10,7 @@ import {
 } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
 import type { SectionState } from './section-state';
-import { useTellUnsaved, useUnsaved } from './use-unsaved';
+import { useReportUnsaved, useUnsaved } from './use-unsaved';
 
 /** The helpers from which a section renders its fields. */
 export interface SettingsFields<Name extends string> extends Pick<
@@ -53,8 +53,8 @@ export interface SettingsFormProps<Values extends FormValues> {
 export function SettingsForm<Values extends FormValues>(props: SettingsFormProps<Values>) {
   const { state, values, clears, onUnsaved } = props;
   const unsaved = useUnsaved(values, state.status, clears);
-  useTellUnsaved(unsaved.unsaved, onUnsaved);
-  const place = useKeptFocus(unsaved.turn);
+  useReportUnsaved(unsaved.unsaved, onUnsaved);
+  const place = useRestoredFocus(unsaved.turn);
   return (
     <div ref={place}>
       <Fields {...props} key={unsaved.turn} unsaved={unsaved} />
@@ -63,7 +63,7 @@ export function SettingsForm<Values extends FormValues>(props: SettingsFormProps
 }
 
 /** A section that starts over remounts its buttons, so move focus to the new save button. */
-function useKeptFocus(turn: number) {
+function useRestoredFocus(turn: number) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(turn);
   useEffect(() => {

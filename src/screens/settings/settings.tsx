@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
+import { ExitPresence } from '../../components/shared/exit-presence';
 import { Message, type Problem } from '../../foundations';
 import type { AccountLinks, AccountOwner } from '../shared/account-owner';
 import { AccountPage } from '../shared/account-page';
@@ -11,28 +12,32 @@ import { ContactSection, type ContactSectionProps } from './contact-section';
 import { ClosingSection, type ClosingSectionProps } from './closing-section';
 import { DataSection, type DataSectionProps } from './data-section';
 import { DisplaySection, type DisplaySectionProps } from './display-section';
+import { EventsSection, type EventsSectionProps } from './events-section';
 import { FactorSection, type FactorSectionProps } from './factor-section';
 import { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
+import { PasskeysSection, type PasskeysSectionProps } from './passkeys-section';
 import { PasswordSection, type PasswordSectionProps } from './password-section';
 import { RemindersSection, type RemindersSectionProps } from './reminders-section';
 import { ProofDialog, type ProofDialogProps } from './proof-dialog';
 import { SessionsSection, type SessionsSectionProps } from './sessions-section';
 
-type Told<Props> = Omit<Props, 'onUnsaved'>;
+type WithoutOnUnsaved<Props> = Omit<Props, 'onUnsaved'>;
 
 /** The props of all settings sections, once the account is loaded. */
 export interface SettingsSections {
-  business: Told<BusinessSectionProps>;
-  contact: Told<ContactSectionProps>;
+  business: WithoutOnUnsaved<BusinessSectionProps>;
+  contact: WithoutOnUnsaved<ContactSectionProps>;
   display: DisplaySectionProps;
   reminders: RemindersSectionProps;
-  billing: Told<BillingSectionProps>;
-  password: Told<PasswordSectionProps>;
+  billing: WithoutOnUnsaved<BillingSectionProps>;
+  password: WithoutOnUnsaved<PasswordSectionProps>;
+  passkeys: PasskeysSectionProps;
   factor: FactorSectionProps;
   sessions: SessionsSectionProps;
+  events: EventsSectionProps;
   data: DataSectionProps;
   closing: ClosingSectionProps;
-  /** Set while the user is asked who they are, before a change. */
+  /** Set during re-authentication, before a change. */
   proof?: ProofDialogProps | undefined;
 }
 
@@ -85,7 +90,7 @@ export function SettingsScreen({
           <Skeleton lines={[30, 80, 60]} />
         </div>
       )}
-      {leave && <LeaveDialog {...leave} />}
+      <ExitPresence>{leave && <LeaveDialog {...leave} />}</ExitPresence>
     </AccountPage>
   );
 }
@@ -98,9 +103,9 @@ interface SectionsProps {
 function Sections({ sections, onUnsaved }: SectionsProps) {
   const { business, contact, display, reminders, billing, password, sessions, data, closing } =
     sections;
-  const { factor, proof } = sections;
+  const { passkeys, factor, events, proof } = sections;
   const [unsaved] = useState(() => new Set<string>());
-  const tell = useCallback(
+  const reportUnsaved = useCallback(
     (name: string, is: boolean) => {
       if (is) unsaved.add(name);
       else unsaved.delete(name);
@@ -108,28 +113,30 @@ function Sections({ sections, onUnsaved }: SectionsProps) {
     },
     [unsaved, onUnsaved],
   );
-  const [tellers] = useState(() => {
-    const teller = (name: string) => (is: boolean) => tell(name, is);
+  const [unsavedHandlers] = useState(() => {
+    const handlerOf = (name: string) => (is: boolean) => reportUnsaved(name, is);
     return {
-      business: teller('business'),
-      contact: teller('contact'),
-      billing: teller('billing'),
-      password: teller('password'),
+      business: handlerOf('business'),
+      contact: handlerOf('contact'),
+      billing: handlerOf('billing'),
+      password: handlerOf('password'),
     };
   });
   return (
     <>
-      <BusinessSection {...business} onUnsaved={tellers.business} />
-      <ContactSection {...contact} onUnsaved={tellers.contact} />
+      <BusinessSection {...business} onUnsaved={unsavedHandlers.business} />
+      <ContactSection {...contact} onUnsaved={unsavedHandlers.contact} />
       <DisplaySection {...display} />
       <RemindersSection {...reminders} />
-      <BillingSection {...billing} onUnsaved={tellers.billing} />
-      <PasswordSection {...password} onUnsaved={tellers.password} />
+      <BillingSection {...billing} onUnsaved={unsavedHandlers.billing} />
+      <PasswordSection {...password} onUnsaved={unsavedHandlers.password} />
+      <PasskeysSection {...passkeys} />
       <FactorSection {...factor} />
       <SessionsSection {...sessions} />
+      <EventsSection {...events} />
       <DataSection {...data} />
       <ClosingSection {...closing} />
-      {proof && <ProofDialog {...proof} />}
+      <ExitPresence>{proof && <ProofDialog {...proof} />}</ExitPresence>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function useUnsaved<Values extends FormValues>(
 /**
  * Reports to the page whether a section has unsaved changes, and that it has none once it unmounts.
  */
-export function useTellUnsaved(unsaved: boolean, onUnsaved: (unsaved: boolean) => void): void {
+export function useReportUnsaved(unsaved: boolean, onUnsaved: (unsaved: boolean) => void): void {
   useEffect(() => {
     onUnsaved(unsaved);
     return () => onUnsaved(false);

@@ -26,7 +26,7 @@ export interface AccountDrawerProps {
 }
 
 /** From this width on, the sidebar itself shows everything. */
-const wide = '(width >= 48rem)';
+const wide = '(min-width: 48rem)';
 
 /** The sidebar on a phone: the signed-in user, the sections, and the log-out button. */
 export default function AccountDrawer({

@@ -16,6 +16,8 @@ export interface ArticlePageProps {
   title: ReactNode;
   lead: ReactNode;
   article: Article;
+  /** A note between the lead and the text. */
+  notice?: ReactNode;
   /** A button below the table of contents. */
   aside?: ReactNode;
   /** Content below the text, such as links to what to read next. */
@@ -29,6 +31,7 @@ export function ArticlePage({
   title,
   lead,
   article,
+  notice,
   aside,
   children,
 }: ArticlePageProps) {
@@ -52,6 +55,7 @@ export function ArticlePage({
             {title}
           </Heading>
           <p className="mt-4 text-lg font-light text-pretty text-text-muted">{lead}</p>
+          {notice && <div className="mt-8">{notice}</div>}
           <Prose className="mt-8">
             <ArticleBody article={article} />
           </Prose>

@@ -22,7 +22,7 @@ export function ErrorId({ id }: ErrorIdProps) {
   );
 }
 
-/** The id of a failure of the server, in its notice; nothing for what a person can put right. */
+/** The request id in the notice of a server error; nothing for errors the user can correct. */
 export function ProblemId({ problem: { requestId } }: { problem: Problem }) {
   return requestId === undefined ? null : <ErrorId id={requestId} />;
 }

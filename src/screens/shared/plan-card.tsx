@@ -72,7 +72,7 @@ export interface PlanCardProps {
   billed: ReactNode;
   /** One full-width button; primary only in the recommended plan. */
   action: ReactNode;
-  /** What it includes: numbers, no adjectives. Empty where a table shows them. */
+  /** The included limits, as numbers. Empty if a table shows them. */
   limits: readonly { key: string; label: ReactNode }[];
   /** Tints the plan and gives it a stitched edge. At most one per grid. @default false */
   recommended?: boolean;

@@ -16,7 +16,7 @@ export interface PublicPageProps {
 /** Header, main element and footer of every public page. */
 export function PublicPage({ links, centred = false, children }: PublicPageProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--viewport-height) flex-col">
       <Header
         homeHref={links.home}
         nav={navigationOf(links)}

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/skeleton';
 import { type MessageId, useText } from '../../foundations';
 import { AccountMenu } from './account-menu';
 import type { AccountLinks, AccountOwner } from './account-owner';
-import { HeadWords } from './head-words';
+import { HeadingText } from './heading-text';
 import { LegalFooter } from './legal-footer';
 import { usePageTitle } from './use-page-title';
 
@@ -30,7 +30,7 @@ export interface SidebarPageProps {
   children: ReactNode;
 }
 
-/** A page of somebody who is logged in: header, sidebar (tabs and a drawer on phones), footer. */
+/** A page for signed-in users: header, sidebar (tabs and a drawer on phones), footer. */
 export function SidebarPage({
   title,
   label,
@@ -46,11 +46,11 @@ export function SidebarPage({
   const text = useText();
   const menu = { owner, label, items, current, links, onLogOut };
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--viewport-height) flex-col">
       <Header homeHref={links.home} wide>
         <Button asChild endIcon={openGlyph}>
           <Anchor href={exit.href}>
-            <HeadWords id={exit.label} />
+            <HeadingText id={exit.label} />
           </Anchor>
         </Button>
       </Header>

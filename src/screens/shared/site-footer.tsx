@@ -1,6 +1,6 @@
 import { Footer, type FooterColumnProps } from '../../components/footer';
 import { Ltr, Message, type MessageId, useBrand, useLocale } from '../../foundations';
-import { useConsentAction } from './legal-footer';
+import { useConsentAction } from './legal-links';
 import type { SiteLinks } from './site-links';
 import { OfficeHours } from './office-hours';
 

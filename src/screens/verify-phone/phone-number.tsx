@@ -1,10 +1,25 @@
+import { Suspense, lazy } from 'react';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { PhoneField } from '../../components/phone-field';
 import { TextField } from '../../components/text-field';
-import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { ExitPresence } from '../../components/shared/exit-presence';
+import {
+  type FieldErrors,
+  Message,
+  Pending,
+  type Problem,
+  useFormControl,
+} from '../../foundations';
+import type { ProofDialogProps } from '../settings/proof-dialog';
 import { AuthPage } from '../shared/auth-page';
 import { ProblemAlert } from '../shared/problem-alert';
+
+/** Needed by few who come here. */
+const ProofDialog = lazy(async () => {
+  const dialog = await import('../settings/proof-dialog');
+  return { default: dialog.ProofDialog };
+});
 
 const both = ['businessName', 'phone'] as const;
 const phoneAlone = ['phone'] as const;
@@ -32,6 +47,8 @@ export interface PhoneNumberScreenProps {
   loginHref: string;
   /** The URL to continue with, for a signed-in user who may do this later. */
   laterHref?: string;
+  /** Set while the user has to prove who they are before their number is changed. */
+  proof?: ProofDialogProps | undefined;
 }
 
 /** Asks for the phone number to send a code to, if none is known or the user wants another one. */
@@ -46,6 +63,7 @@ export function PhoneNumberScreen({
   homeHref,
   loginHref,
   laterHref,
+  proof,
 }: PhoneNumberScreenProps) {
   const sending = status === 'sending';
   const form = useFormControl<PhoneNumberValues>({
@@ -109,6 +127,13 @@ export function PhoneNumberScreen({
           />
         )}
       </p>
+      <ExitPresence>
+        {proof && (
+          <Suspense fallback={<Pending />}>
+            <ProofDialog {...proof} />
+          </Suspense>
+        )}
+      </ExitPresence>
     </AuthPage>
   );
 }

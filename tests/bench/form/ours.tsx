@@ -46,10 +46,10 @@ type TextName =
 type Follower = (values: Values) => void;
 
 /** Passes the whole state of a form to its subscriber at every key. */
-function createTeller() {
+function createValueEmitter() {
   let follower: Follower | undefined;
   return {
-    tell: (values: Values) => follower?.(values),
+    emit: (values: Values) => follower?.(values),
     follow(next: Follower) {
       follower = next;
       return () => {
@@ -63,7 +63,7 @@ function createTeller() {
  * Shows the whole state of a form next to it: this component re-renders at every key, the form does
  * not.
  */
-function Shown({ follow }: Pick<ReturnType<typeof createTeller>, 'follow'>) {
+function Shown({ follow }: Pick<ReturnType<typeof createValueEmitter>, 'follow'>) {
   const [values, setValues] = useState<Values>(initialValues);
   useEffect(() => follow(setValues), [follow]);
   return <output>{JSON.stringify(values)}</output>;
@@ -71,13 +71,13 @@ function Shown({ follow }: Pick<ReturnType<typeof createTeller>, 'follow'>) {
 
 function LibraryForm({ live }: FormProps) {
   const [state, setState] = useState<Values>(initialValues);
-  const [teller] = useState(createTeller);
+  const [emitter] = useState(createValueEmitter);
   const form = useFormControl<Values>({
     initialValues,
     order: names,
     validate,
     onSubmit: pay,
-    ...(live === 'beside' ? { onChange: teller.tell } : {}),
+    ...(live === 'beside' ? { onChange: emitter.emit } : {}),
     // Re-renders the whole form at every key, as an application might.
     ...(live === 'anew' ? { onChange: setState } : {}),
   });
@@ -148,7 +148,7 @@ function LibraryForm({ live }: FormProps) {
       <Button type="submit" variant="primary">
         <Message id="payment.pay.action" values={{ total: '$240.00' }} />
       </Button>
-      {live === 'beside' && <Shown follow={teller.follow} />}
+      {live === 'beside' && <Shown follow={emitter.follow} />}
       {live === 'anew' && <output>{JSON.stringify(state)}</output>}
     </form>
   );

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../unit/server/support/databases';
-import { loose, pairsOf, type Probe, probes } from '../../unit/server/support/outsider';
+import { relaxedLimits, pairsOf, type Probe, probes } from '../../unit/server/support/outsider';
 import { World } from '../../unit/server/support/world';
 
 /** Calls made for existing accounts, and as many for unknown ones. */
@@ -35,7 +35,7 @@ describe.each(databases)('an outsider on $name', ({ open }) => {
   let world: World;
   let next = 100_000;
   beforeAll(async () => {
-    world = await World.on(await open(), { env: loose });
+    world = await World.on(await open(), { env: relaxedLimits });
   });
   afterAll(() => world.close());
 
@@ -62,7 +62,7 @@ describe.each(databases)('an outsider on $name', ({ open }) => {
   }
 
   test.each(probes.map((probe) => [probe.name, probe] as const))(
-    'learns nothing from the time of %s',
+    'learns nothing from the response time of %s',
     async (name, probe) => {
       const { known, unknown } = await measure(probe);
       const odds = likelihood(known, unknown);

@@ -13,7 +13,7 @@ export async function messageTo(
   accept: (message: OutboxMessage) => boolean,
 ): Promise<OutboxMessage> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const found = (await server.outbox()).find((message) => message.to === to && accept(message));
+    const found = (await server.outbox(to)).find(accept);
     if (found) return found;
     await delay(50);
   }

@@ -11,6 +11,16 @@ export async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
   return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 }
 
+/** The width and height of each page in points; an A4 sheet is 595 by 842. */
+export async function sheetsOf(pdf: PDFDocumentProxy): Promise<(readonly [number, number])[]> {
+  const sheets: (readonly [number, number])[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const [left = 0, bottom = 0, right = 0, top = 0] = (await pdf.getPage(number)).view;
+    sheets.push([Math.round(right - left), Math.round(top - bottom)]);
+  }
+  return sheets;
+}
+
 /** Its text, page by page. */
 export async function textOf(pdf: PDFDocumentProxy): Promise<string[]> {
   const pages: string[] = [];

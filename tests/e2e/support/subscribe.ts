@@ -24,6 +24,9 @@ async function call(
   return { status: answer.status, body: await answer.json() };
 }
 
+/** The address that is given with every order, to which its receipt goes. */
+export const payerEmail = 'salma@jabaloil.example';
+
 const billingAddress = {
   address: 'شارع الإرسال 14',
   city: 'رام الله',
@@ -42,7 +45,7 @@ export function payByApi(
   return call(server, token, 'subscriptions/start-recurring-direct', {
     ...choice,
     card: { type: 'visa', holder: 'SALMA ODEH', number, expiry: '09/31', cvv },
-    contact: { email: 'salma@jabaloil.example', name: 'Salma Odeh' },
+    contact: { email: payerEmail, name: 'Salma Odeh' },
     billingAddress,
     saveBilling: true,
   });
@@ -67,4 +70,43 @@ export async function subscribe(
     body: new URLSearchParams({ decision: 'approve' }),
   });
   if (!confirmed.ok) throw new Error(`${confirmed.status} at the check of the bank`);
+}
+
+/** Orders a plan that is paid by transfer, using only the API; returns the transfer's reference. */
+export async function orderByTransfer(
+  server: RunningServer,
+  token: string,
+  choice: { planCode: string; cycle: string },
+): Promise<string> {
+  const { status } = await call(server, token, 'subscriptions/checkout', {
+    ...choice,
+    method: 'bank',
+    bank: { iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' },
+    contact: { email: payerEmail, name: 'Salma Odeh' },
+    billingAddress,
+  });
+  if (status !== 201) throw new Error(`${status} for a payment by transfer`);
+  const page = await (await fetch(`${server.origin}/sandbox/transfers`)).text();
+  return /name="reference" value="([^"]+)"/.exec(page)?.[1] ?? '';
+}
+
+/** Lets a transfer arrive at the sandbox's bank. */
+export async function sendTransfer(
+  server: RunningServer,
+  transfer: { reference: string; cents?: string },
+): Promise<void> {
+  const sent = await fetch(`${server.origin}/sandbox/transfers`, {
+    method: 'POST',
+    body: new URLSearchParams(transfer),
+  });
+  if (!sent.ok) throw new Error(`${sent.status} from the sandbox's bank`);
+}
+
+/** Pays for a plan by a transfer that arrives, using only the API and the sandbox's bank. */
+export async function payByTransfer(
+  server: RunningServer,
+  token: string,
+  choice: { planCode: string; cycle: string },
+): Promise<void> {
+  await sendTransfer(server, { reference: await orderByTransfer(server, token, choice) });
 }

@@ -1,7 +1,14 @@
-import { type Locator, type Page, test as base, expect } from '@playwright/test';
+import {
+  type Browser,
+  type Locator,
+  type Page,
+  type TestInfo,
+  test as base,
+  expect,
+} from '@playwright/test';
 import type { Locale, MessageId } from '../../../src';
 import { type RunningServer, startServer } from './server';
-import { expectOnlyExplained } from './stored';
+import { StoredNames } from './stored';
 import { wordsOf } from './words';
 
 export interface Options {
@@ -11,7 +18,7 @@ export interface Options {
   provoked: RegExp | null;
 }
 
-type Say = (id: MessageId, values?: Record<string, string>) => string;
+export type Say = (id: MessageId, values?: Record<string, string>) => string;
 
 interface Fixtures {
   /** A message in the language of this run. */
@@ -20,10 +27,14 @@ interface Fixtures {
   business: Business;
   /** Opens a path in the language of this run. */
   open: (path: string) => Promise<void>;
+  /** Fails a test in which a page stores something that the privacy policy does not name. */
+  onlyExplained: void;
 }
 
 interface Workers {
   server: RunningServer;
+  /** What pages of this worker's browser store. */
+  stored: StoredNames;
 }
 
 export interface Business {
@@ -55,6 +66,33 @@ function createBusiness(worker: number): Business {
   };
 }
 
+/**
+ * Attaches a picture of every open page. Playwright's own option takes one at the end of each test,
+ * because it discards those of tests that passed only afterwards: a twelfth of the journeys' time.
+ */
+async function attachPictures(browser: Browser, info: TestInfo): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    try {
+      const path = info.outputPath(`page-${index + 1}.png`);
+      await page.screenshot({ path, timeout: 5000 });
+      await info.attach(`page ${index + 1}`, { path, contentType: 'image/png' });
+    } catch (error) {
+      // A page that hangs must not hide the failure of the test.
+      console.error(`No picture of ${page.url()}:`, error);
+    }
+  }
+}
+
+/** Opens paths of a server in a language: of a server of its own, a test makes it itself. */
+export const opener =
+  (page: Page, { origin }: Pick<RunningServer, 'origin'>, language: Locale): Fixtures['open'] =>
+  async (path) => {
+    const url = new URL(path, origin);
+    url.searchParams.set('lng', language);
+    await page.goto(url.href);
+  };
+
 export const test = base.extend<Fixtures & Options, Workers>({
   language: ['en', { option: true }],
   provoked: [null, { option: true }],
@@ -70,6 +108,24 @@ export const test = base.extend<Fixtures & Options, Workers>({
     // one.
     { scope: 'worker', timeout: 300_000 },
   ],
+  stored: [
+    async ({ browser }, provide) => {
+      const stored = new StoredNames();
+      stored.watchAll(browser);
+      await provide(stored);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  // Set up before the contexts, and therefore checked after they are closed.
+  onlyExplained: [
+    async ({ stored }, provide) => {
+      await provide();
+      expect(stored.take(), 'stored in the browser, and not named by the privacy policy').toEqual(
+        [],
+      );
+    },
+    { auto: true },
+  ],
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
   },
@@ -80,14 +136,10 @@ export const test = base.extend<Fixtures & Options, Workers>({
   business: async ({}, provide, info) => {
     await provide(createBusiness(info.workerIndex));
   },
-  open: async ({ page, language }, provide) => {
-    await provide(async (path) => {
-      const url = new URL(path, 'http://site.invalid');
-      url.searchParams.set('lng', language);
-      await page.goto(`${url.pathname}${url.search}`);
-    });
+  open: async ({ page, server, language }, provide) => {
+    await provide(opener(page, server, language));
   },
-  page: async ({ page, baseURL, provoked }, provide) => {
+  page: async ({ browser, page, provoked }, provide, info) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
@@ -95,8 +147,8 @@ export const test = base.extend<Fixtures & Options, Workers>({
       if (text.includes('Content Security Policy') && !provoked?.test(text)) faults.push(text);
     });
     await provide(page);
+    if (info.status !== info.expectedStatus) await attachPictures(browser, info);
     expect(faults, 'errors on the page').toEqual([]);
-    if (baseURL) await expectOnlyExplained(page, baseURL);
   },
 });
 

@@ -18,8 +18,12 @@ function slowness(): number {
   return Math.max(1, Number(stdout));
 }
 
+const limitFor = (seconds: number): number => (seconds < AT_ONCE ? AT_ONCE : AT_ONCE * slowness());
+
+/** Whether something was immediate, allowing for other load on the machine. */
+export const isAtOnce = (seconds: number): boolean => seconds < limitFor(seconds);
+
 /** Expects something to be immediate, allowing for other load on the machine. */
 export function expectAtOnce(seconds: number, what: string): void {
-  const limit = seconds < AT_ONCE ? AT_ONCE : AT_ONCE * slowness();
-  expect(seconds, `${what}, in seconds`).toBeLessThan(limit);
+  expect(seconds, `${what}, in seconds`).toBeLessThan(limitFor(seconds));
 }

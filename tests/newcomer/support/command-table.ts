@@ -1,48 +1,11 @@
 /** Every command in the project's documentation, and how it is tested. */
 
-/** A command that runs to completion in the clone. */
-export interface Ends {
-  /** The command to run if it differs from the named one; requires `because`. */
-  runs?: string;
-  prints: RegExp;
-  /** The exit code; 0 unless it is meant to fail. */
-  code?: number;
-  /** Files that it must leave unchanged. */
-  keeps?: string[];
-  /** Whether it requires the built site. */
-  needsBuild?: boolean;
-}
-
-/**
- * A command that serves something in the clone until Ctrl-C. `{port}` is replaced with a free port.
- */
-export interface Serves {
-  serves: string;
-  prints: RegExp;
-  /** A page it serves, and an element that appears once all its scripts have run. */
-  opens: string;
-  shows: string;
-}
-
-/** Steps of `npm test` that run the very same program in full. */
-export interface Steps {
-  steps: string[];
-}
-
-/** A command that can't run here, or that something else runs; `because` says which. */
-export interface Elsewhere {
-  elsewhere: true;
-}
-
-export interface Entry {
-  /** The command as documented, or a pattern for several variants. */
-  named: string | RegExp;
-  proof: Ends | Serves | Steps | Elsewhere;
-  /** Why something else runs than what is documented. */
-  because?: string;
-}
+import type { Entry } from './command-proof';
 
 const measures = 'It measures on an idle machine and judges nothing that anything else relies on.';
+
+/** A row of the check of the providers. */
+const PROVIDERS = /^CyberSource +apitest\.cybersource\.com +not set up: .+$/m;
 
 export const table: Entry[] = [
   {
@@ -65,7 +28,20 @@ export const table: Entry[] = [
     proof: { elsewhere: true },
     because: 'The clone has no history to compare with; tests/unit/changed proves what it runs.',
   },
-  { named: 'npm run check', proof: { steps: ['format', 'lint', 'styles', 'guides', 'types'] } },
+  {
+    named: 'npm run check',
+    proof: { steps: ['format', 'lint', 'styles', 'guides', 'workflows', 'types'] },
+  },
+  {
+    named: 'npm run lint:alerts',
+    proof: { elsewhere: true },
+    because: 'It needs promtool; alerts-lint.test.ts runs it with another program in its place.',
+  },
+  {
+    named: 'npm run lint:workflows',
+    proof: { prints: /^0 faults in \d+ workflows\.$/m },
+  },
+  { named: 'npm run lint:dashboard', proof: { prints: /^0 faults in the dashboard\.$/m } },
   { named: 'npm run test:unit', proof: { steps: ['unit', 'server'] } },
   {
     named: /^npx vitest run --project unit \S+$/,
@@ -81,7 +57,7 @@ export const table: Entry[] = [
     because: 'It runs browsers that a machine may not have; the workflow installs and runs them.',
   },
   {
-    named: /^npm run simulate -- --lives \d+$/,
+    named: /^npm run simulate(?: -- (?:--postgres --together|--minutes 8))?$/,
     proof: {
       runs: 'env TEST_SEED=7 npm run simulate -- --lives 3',
       prints: /^Every invariant held\.$/m,
@@ -89,7 +65,7 @@ export const table: Entry[] = [
     because: 'Thousands of lives take minutes; three, the same each time, show that it works.',
   },
   {
-    named: /^npm run plans:check(?: -- --accounts \d+)?$/,
+    named: /^npm run plans:check(?: -- --accounts \d+(?: --sizes)?)?$/,
     proof: {
       runs: 'npm run plans:check -- --accounts 4000',
       prints: /^\d+ statements, 0 of them slow$/m,
@@ -134,9 +110,18 @@ export const table: Entry[] = [
     },
   },
   {
-    named: 'npm run providers:check',
-    proof: { prints: /^CyberSource +apitest\.cybersource\.com +not set up: .+$/m },
+    named:
+      /^(?:node dist\/server\/data\.js |npm run data:)(?:backup|restore|move)(?: (?:-- )?\S+)?$/,
+    proof: {
+      runs: 'node dist/server/data.js',
+      code: 1,
+      prints: /^Say "backup FILE"/m,
+      needsBuild: true,
+    },
+    because: 'data.test.ts runs them on databases of both kinds; this shows that they are built.',
   },
+  { named: 'node dist/server/providers-check.js', proof: { prints: PROVIDERS, needsBuild: true } },
+  { named: 'npm run providers:check', proof: { prints: PROVIDERS } },
   {
     named: /^npm run dev(?: -- --port \d+)?$/,
     proof: {
@@ -248,7 +233,11 @@ export const table: Entry[] = [
     proof: { elsewhere: true },
     because: 'It downloads a browser, which these tests have from npm.',
   },
-  { named: /^npm run bench:\w+$/, proof: { elsewhere: true }, because: measures },
+  {
+    named: /^npm run bench:\w+(?: -- --minutes=\d+)?$/,
+    proof: { elsewhere: true },
+    because: measures,
+  },
   {
     named: /^npm run (?:docs:)?pictures$/,
     proof: { elsewhere: true },
@@ -260,7 +249,8 @@ export const table: Entry[] = [
     because: 'It runs this step under other versions of Node.',
   },
   {
-    named: /^(?:docker compose|kubectl apply) --file(?:name)? tools\/deploy\/\S+(?: up --build)?$/,
+    named:
+      /^(?:(?:docker compose|kubectl apply) --file(?:name)? tools\/deploy\/\S+(?: up --build)?|docker run .+)$/,
     proof: { elsewhere: true },
     because:
       'It needs an engine or a cluster; tests/unit/server/deploy judges the files and starts the server from them.',

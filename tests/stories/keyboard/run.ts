@@ -24,15 +24,15 @@ interface Result {
   faults: string[];
 }
 
-const told = ({ at, state }: Step) => `${at} (${state.trim().replaceAll(/\s+/g, ' ')})`;
+const describeStep = ({ at, state }: Step) => `${at} (${state.trim().replaceAll(/\s+/g, ' ')})`;
 
 /** The first stop that is not mirrored; later differences follow from it. */
 function difference(floor: Step[], other: Step[], places: boolean): string | undefined {
   for (const [index, step] of floor.entries()) {
     const against = other[index];
     if (!against) return 'the path is shorter';
-    if (told(step) !== told(against)) {
-      return `${step.key} (key ${index}) leads to ${told(against)}, not to ${told(step)}`;
+    if (describeStep(step) !== describeStep(against)) {
+      return `${step.key} (key ${index}) leads to ${describeStep(against)}, not to ${describeStep(step)}`;
     }
     const by = Math.abs(step.offset - against.offset);
     if (places && by > 0.5) return `${step.key} (key ${index}) stands ${by.toFixed(1)} px aside`;
@@ -54,7 +54,7 @@ async function prove(page: Page, composite: Composite): Promise<Result> {
   const arabic = composite.byLanguage
     ? english
     : await path({ locale: 'ar', direction: 'rtl' }, turned);
-  const moved = new Set(english.map(told)).size > 1;
+  const moved = new Set(english.map(describeStep)).size > 1;
   const faults = [
     ...(moved ? [] : ['no key leads anywhere']),
     ...says('flipped', difference(english, flipped, !island)),

@@ -1,7 +1,7 @@
 /** Results from earlier sources say nothing about the current ones, so the ledger rejects them. */
 import type { MadeFrom } from '../made-from';
 
-/** A report, the command that produces it, and what it was made from, if it says so. */
+/** A report, its command, and its inputs if it records them. */
 export interface Origin {
   what: string;
   command: string;

@@ -26,7 +26,7 @@ function refuse(sentences: string[]): void {
   process.exit(1);
 }
 
-const now = { storybook: sourcesNow(), tests: testsNow() };
+const now = { storybook: sourcesNow(storybook), tests: testsNow() };
 const visits = readStories();
 const others = readOthers();
 refuse([

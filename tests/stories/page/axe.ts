@@ -81,7 +81,7 @@ async function runAxe(options: RunOptions, when: string): Promise<Outcome> {
   const results = await withoutIconFonts(() =>
     globalThis.axe.run(CONTEXT, { ...options, resultTypes: ['violations'], elementRef: true }),
   );
-  const told = results.violations.flatMap((violation) => {
+  const reported = results.violations.flatMap((violation) => {
     const nodes = violation.nodes.filter(
       ({ element }) => !allows(element instanceof Element ? element : null, violation.id),
     );
@@ -96,7 +96,7 @@ async function runAxe(options: RunOptions, when: string): Promise<Outcome> {
     };
     return [finding];
   });
-  return { findings: [...findings, ...told], measured: { rules: results.passes.length } };
+  return { findings: [...findings, ...reported], measured: { rules: results.passes.length } };
 }
 
 /** Every rule in the light theme. */

@@ -148,6 +148,6 @@ function outside({ element, isFree }: Part, frame: Frame): string {
 /** Whether any of these faults can apply to a part: for most, an ancestor rules them out. */
 export const canFail = ({ isFree, isTrap, texts }: Part) => isFree || isTrap || texts.length > 0;
 
-/** What is wrong with a part in its current layout. */
+/** The fault of a part in its current layout. */
 export const faultOf = (part: Part, frame: Frame): string =>
   [cutText(part), scrollFault(part), outside(part, frame)].filter(Boolean).join('; ');

@@ -15,7 +15,7 @@ import type { Finding, Outcome } from './types';
 /** One pixel, for rounding. */
 const TOLERANCE = 1;
 /** Report only the first faults of a story, for readability. */
-const MOST = 5;
+const MAX = 5;
 
 interface Place extends Frame {
   /** How far the page scrolls horizontally. */
@@ -52,7 +52,7 @@ function judge(parts: readonly Part[], place: Place, when: string, check: 'fit' 
     );
     if (!isHolder) add(describe(element), what);
   }
-  return faults.slice(0, MOST);
+  return faults.slice(0, MAX);
 }
 
 interface Reading {

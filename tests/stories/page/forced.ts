@@ -167,11 +167,11 @@ export function forcedColours(): Outcome {
     ...wordFaults(),
     ...focusFaults(),
   ];
-  const told: Finding[] = faults
+  const reported: Finding[] = faults
     .filter(([element]) => !allows(element))
     .map(([element, what]) => ({ check: 'colours', where: describe(element), what, when }));
   return {
-    findings: [...findings, ...told.slice(0, 5)],
+    findings: [...findings, ...reported.slice(0, 5)],
     measured: { controls: seen(FOCUSABLE).length },
   };
 }

@@ -6,7 +6,7 @@ import { forcedColours } from './forced';
 import { mirror } from './mirror';
 import { spacing } from './spacing';
 import { turns } from './media';
-import { readBack } from './read-back';
+import { checkReadingOrder } from './read-back';
 import { composites } from './composites';
 import { declaredFor, setGlobals, setPainted, settle, story } from './stage';
 import { switchInFlight } from './switch';
@@ -17,7 +17,7 @@ declare global {
   var waslaLook: typeof look;
   var waslaSweep: typeof sweep;
   var waslaTurns: typeof turns;
-  var waslaReadBack: typeof readBack;
+  var waslaReadBack: typeof checkReadingOrder;
 }
 
 type Work = [name: string, check: () => Outcome | Promise<Outcome>];
@@ -102,4 +102,4 @@ globalThis.waslaSweep = sweep;
 globalThis.waslaTurns = turns;
 
 /** Reads back sentences that are on the page without a story. */
-globalThis.waslaReadBack = readBack;
+globalThis.waslaReadBack = checkReadingOrder;

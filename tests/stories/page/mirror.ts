@@ -8,7 +8,7 @@ import type { Finding, Outcome } from './types';
 /** How far a box may be off. The noise of layout itself is 0.016 px. */
 const TOLERANCE = 0.5;
 /** Report only the first differences of a story, not all that follow from them. */
-const MOST = 3;
+const MAX = 3;
 
 /**
  * Disables kerning: two letters that are in separate runs in only one direction would be a hair
@@ -39,13 +39,16 @@ function rewindScrollers(): void {
   });
 }
 
+/** Whether a transform mirrors, which no rotation does. */
+const isReflection = ({ a, b, c, d }: DOMMatrixReadOnly): boolean => a * d < b * c;
+
 /** 1 for a drawing as it was made, -1 if it or an ancestor flips it. */
 function signOf(element: Element): number {
   let sign = 1;
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { scale, transform } = getComputedStyle(at);
     if (scale !== 'none' && scale.startsWith('-')) sign = -sign;
-    if (transform !== 'none' && new DOMMatrixReadOnly(transform).a < 0) sign = -sign;
+    if (transform !== 'none' && isReflection(new DOMMatrixReadOnly(transform))) sign = -sign;
   }
   return sign;
 }
@@ -111,7 +114,7 @@ function lineDifference(was: Extent[], is: Extent[], frame: Frame): string {
 const ORDERED =
   '[role=tablist],[role=radiogroup],[role=menu],[role=listbox],[role=toolbar],[role=tree]';
 
-/** What is wrong with an element that keeps its direction; nothing for a true island. */
+/** The fault of an element that keeps its direction; empty for a correct LTR isolate. */
 function islandFault(element: Element): string {
   if (element.matches(ORDERED)) {
     return 'keeps its direction, so its order and arrow keys do not turn (is a direction provider missing?)';
@@ -217,16 +220,16 @@ export async function mirror(when: string, to: 'other' | 'auto'): Promise<Outcom
     rewindScrollers();
     return compare(before, snapshot(), allows);
   });
-  const told: Finding[] = faults.slice(0, MOST).map(([element, what]) => ({
+  const listed: Finding[] = faults.slice(0, MAX).map(([element, what]) => ({
     check: 'mirror',
     where: describe(element),
     what,
     when: `${when}, flipped to ${root.dir}`,
   }));
-  if (faults.length > MOST) {
-    const rest = faults.length - MOST;
-    told.push({ check: 'mirror', where: 'and', what: `${rest} boxes more`, when });
+  if (faults.length > MAX) {
+    const rest = faults.length - MAX;
+    listed.push({ check: 'mirror', where: 'and', what: `${rest} boxes more`, when });
   }
-  if (isEmpty) told.push({ check: 'mirror', where: 'story', what: 'shows nothing', when });
-  return { findings: [...findings, ...told], measured: { boxes, islands } };
+  if (isEmpty) listed.push({ check: 'mirror', where: 'story', what: 'shows nothing', when });
+  return { findings: [...findings, ...listed], measured: { boxes, islands } };
 }

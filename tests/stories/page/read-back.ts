@@ -63,7 +63,7 @@ function strayIslands(sentence: Element): string[] {
  * Checks each sentence on the page, named by its `data-sentence`. Each must be on one unwrapped
  * line.
  */
-export function readBack(): { sentence: string; what: string }[] {
+export function checkReadingOrder(): { sentence: string; what: string }[] {
   return [...document.querySelectorAll('[data-sentence]')].flatMap((element) => {
     const sentence = element.getAttribute('data-sentence') ?? '';
     const found = [

@@ -32,11 +32,11 @@ function stopAnimations(): void {
 }
 
 /** How long embedded documents may take on a busy machine, in milliseconds. */
-const FRAMES_PATIENCE = 10_000;
+const FRAMES_TIMEOUT_MS = 10_000;
 
 /** Waits for embedded documents that are loading: they get their height when they have loaded. */
 async function framesLoaded(): Promise<void> {
-  const late = performance.now() + FRAMES_PATIENCE;
+  const late = performance.now() + FRAMES_TIMEOUT_MS;
   while (document.querySelector('iframe[aria-busy=true]')) {
     if (performance.now() > late) throw new Error('An embedded document does not load.');
     await frame();

@@ -1,7 +1,7 @@
 import { describe, isShown } from './element';
 import { allowanceFor } from './exceptions';
 import { setGlobals, story } from './stage';
-import { OPEN, all, isField, stir } from './stir';
+import { OPEN, all, isField, stir } from './open-everything';
 import type { Finding, Outcome } from './types';
 
 /** Elements that must survive a change of language. */

@@ -20,7 +20,7 @@ export interface Finding {
   check: Check;
   /** The element, in terms a developer can find it by. */
   where: string;
-  /** What is wrong with it, and by how much. */
+  /** The fault and its size. */
   what: string;
   /** The conditions: `320 px`, `dark`. */
   when: string;

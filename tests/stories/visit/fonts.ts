@@ -61,7 +61,7 @@ function setLetters({ font, letters, isEach }: Sample & { isEach: boolean }): vo
 }
 
 /** For each rendered text, whether a font that does not ship with the product draws part of it. */
-async function strange(page: Page, sample: Sample, isEach: boolean): Promise<boolean[]> {
+async function isForeign(page: Page, sample: Sample, isEach: boolean): Promise<boolean[]> {
   const session = sessionOf(page);
   await page.evaluate(setLetters, { ...sample, isEach });
   await page.evaluate(() => document.fonts.ready);
@@ -77,11 +77,11 @@ async function strange(page: Page, sample: Sample, isEach: boolean): Promise<boo
   return drawn.map(({ fonts }) => fonts.length === 0 || fonts.some((font) => !font.isCustomFont));
 }
 
-/** The letters that none of our fonts draws. They are only checked one by one if there are any. */
-async function strangers(page: Page, sample: Sample): Promise<string[]> {
-  const [isAny] = await strange(page, sample, false);
+/** The glyphs that none of our fonts contains, checked one by one only if there are any. */
+async function foreignGlyphs(page: Page, sample: Sample): Promise<string[]> {
+  const [isAny] = await isForeign(page, sample, false);
   if (!isAny) return [];
-  const each = await strange(page, sample, true);
+  const each = await isForeign(page, sample, true);
   return [...sample.letters].filter((_, at) => each[at]);
 }
 
@@ -94,11 +94,11 @@ const unknown = ({ font, letters }: Sample): Sample => ({
   letters: [...letters].filter((letter) => !known.has(font + letter)).join(''),
 });
 
-/** Checks the blocks that a sample has letters of, and remembers those that our fonts draw in full. */
+/** Checks the Unicode blocks of a sample, and caches those that our fonts cover completely. */
 async function knowBlocks(page: Page, { font, letters }: Sample): Promise<void> {
   for (const block of blocks) {
     if (![...letters].some((letter) => block.includes(letter))) continue;
-    const [isAny] = await strange(page, { font, letters: block }, false);
+    const [isAny] = await isForeign(page, { font, letters: block }, false);
     if (!isAny) remember(font, block);
   }
 }
@@ -115,7 +115,7 @@ export async function fontFaults(page: Page): Promise<Finding[]> {
   for (const sample of samples) {
     await knowBlocks(page, sample);
     const { font, letters } = unknown(sample);
-    const found = letters === '' ? [] : await strangers(page, { font, letters });
+    const found = letters === '' ? [] : await foreignGlyphs(page, { font, letters });
     remember(
       font,
       [...letters].filter((letter) => !found.includes(letter)),

@@ -53,8 +53,9 @@ function keepMediaQueries(): void {
 }
 
 /**
- * Records what the site's policy would have blocked of the story's own code. Storybook and its
- * addons are in the preview's entry, and the checks in no file.
+ * Records what the site's policy would have blocked of the product's and the story's own code.
+ * Storybook and its addons are in the preview's entry, of which the build keeps the product's
+ * modules apart; the checks are in no file.
  */
 function keepViolations(): void {
   const kept = new Set<string>();
@@ -70,25 +71,25 @@ function keepViolations(): void {
 export const sessionOf = (page: Page) => memoryOf(page).session;
 
 declare global {
-  /** What the site's policy would have blocked since the story was shown. */
+  /** CSP violations since the story was shown. */
   var waslaViolations: Set<string> | undefined;
 }
 
-/** Errors of the page since the story was shown, and what the site's policy would have blocked. */
+/** Errors of the page since the story was shown, and CSP violations. */
 export async function complaintsOf(page: Page): Promise<string[]> {
   const violations = await page.evaluate(() => [...(globalThis.waslaViolations ?? [])]);
   return [...memoryOf(page).complaints, ...violations.map((what) => `policy: ${what}`)];
 }
 
 /** How long a lazily loaded part may take before it counts as missing, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const isLoaded = () => document.querySelector('[data-slot=pending]') === null;
 
 /** Waits until every lazily loaded part of the story has arrived. */
 export async function loaded(page: Page): Promise<void> {
   if (await page.evaluate(isLoaded)) return;
-  await page.waitForFunction(isLoaded, undefined, { timeout: PATIENCE });
+  await page.waitForFunction(isLoaded, undefined, { timeout: TIMEOUT_MS });
 }
 
 /** Starts keeping state for a page. */

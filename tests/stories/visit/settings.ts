@@ -7,7 +7,7 @@ export function setting(name: string): string {
 }
 
 /** How long a visit may take before it counts as hung, in milliseconds. */
-export const patience = () => Number(process.env.STORIES_PATIENCE ?? 60_000);
+export const timeoutMs = () => Number(process.env.STORIES_PATIENCE ?? 180_000);
 
 /** Whether a visit runs checks, takes screenshots, or both. */
 export const proves = () => process.env.STORIES_PARTS !== 'pictures';

@@ -111,7 +111,7 @@ function rowsOf(png: Buffer): Rows {
 }
 
 /** The maximum size of a PNG palette. */
-const MOST = 256;
+const MAX = 256;
 /** With more colours than this, a screenshot contains a photograph and keeps its colours. */
 const TOO_MANY = 1024;
 
@@ -167,9 +167,9 @@ function simplified(colours: Int32Array): Int32Array {
 
 /** The most frequent colours, and for each colour the index of the nearest of them. */
 function paletteOf(used: number[]) {
-  const palette = used.slice(0, MOST);
+  const palette = used.slice(0, MAX);
   const places = new Map(palette.map((colour, place) => [colour, place]));
-  for (const rare of used.slice(MOST)) {
+  for (const rare of used.slice(MAX)) {
     const nearest = palette.reduce(
       (best, colour, place) =>
         distance(rare, colour) < distance(rare, palette[best] ?? 0) ? place : best,

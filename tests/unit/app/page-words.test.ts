@@ -47,7 +47,7 @@ const atFields: Record<string, readonly string[]> = {
   'payment.agreement.requiredError': ['/payment'],
 };
 
-describe('the words of', () => {
+describe('the messages of', () => {
   test.each(pages)('%s, and of every failure there, load with it', (path, { page, areas }) => {
     const ids = idsIn(filesOf(join(app, page)));
     const missing = ids.filter(
@@ -56,7 +56,7 @@ describe('the words of', () => {
     expect(missing).toEqual([]);
   });
 
-  test('/payment are followed as far as its calls', () => {
+  test('/payment are collected from its calls too', () => {
     const files = [...filesOf(join(app, 'pages/payment.tsx'))].map((file) => relative(app, file));
     expect(files).toContain('features/checkout/use-checkout.ts');
     expect(files).toContain('features/subscription/plan.ts');

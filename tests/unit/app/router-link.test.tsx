@@ -5,7 +5,7 @@ import type { LinkAdapterProps } from '../../../src';
 import * as prefetch from '../../../app/shared/prefetch';
 
 test.each(['/about', 'https://elsewhere.example', '/sandbox/outbox'])(
-  'a link to %s keeps what its caller does on focus and pointer',
+  'a link to %s calls the focus and pointer handlers of its caller',
   (href) => {
     vi.spyOn(prefetch, 'intend').mockImplementation(() => undefined);
     const onFocus = vi.fn();

@@ -38,19 +38,19 @@ const entry = (file: string, id: string): StoryEntry => ({
 });
 
 describe('a change selects', () => {
-  test('the stories that are made of it, its own first', () => {
+  test('the stories that import it, its own first', () => {
     expect(select(['src/components/button.tsx'])).toEqual({
       files: ['stories/components/button.stories.tsx', 'stories/screens/login.stories.tsx'],
       untold: [],
     });
   });
 
-  test('a story file alone', () => {
+  test('only the story file that changed', () => {
     const file = 'stories/components/card.stories.tsx';
     expect(select([file]).files).toEqual([file]);
   });
 
-  test('a story file that is new', () => {
+  test('a new story file', () => {
     const file = 'stories/components/dial.stories.tsx';
     expect(select([file])).toEqual({ files: [file], untold: [] });
   });
@@ -62,11 +62,19 @@ describe('a change selects', () => {
     });
   });
 
-  test('nothing when it is types alone', () => {
+  test('nothing when only types change', () => {
     expect(select(['src/components/card/types.ts'])).toEqual({ files: [], untold: [] });
   });
 
-  test('nothing when no story is made of it', () => {
+  test('the stories that show a mail of the server', () => {
+    const mail = 'api/server/messaging/templates/mail-html.ts';
+    const story = 'stories/components/card.stories.tsx';
+    const made = { ...graph, entries: { ...graph.entries, [story]: [story, mail] } };
+    const question = { files: [mail], messages: [], graph: made, usage, isErased };
+    expect(selectStories(question)).toEqual({ files: [story], untold: [] });
+  });
+
+  test('nothing when no story imports it', () => {
     expect(select(['api/server/web/site.ts', 'README.md']).files).toEqual([]);
   });
 
@@ -92,11 +100,11 @@ describe('within a limit', () => {
     ['one', 'one-rtl', 'two', 'two-rtl'].map((name) => entry(file, `${file}--${name}`)),
   );
 
-  test('everything is picked that fits', () => {
+  test('everything that fits is selected', () => {
     expect(pickStories(['a', 'b'], entries, 8)).toMatchObject({ left: 0 });
   });
 
-  test('each file keeps a story and its twin, and what is left is counted', () => {
+  test('each file keeps one story and its twin, and the rest is counted', () => {
     expect(pickStories(['a', 'b'], entries, 4)).toEqual({
       ids: ['a--one', 'a--one-rtl', 'b--one', 'b--one-rtl'],
       left: 4,
@@ -111,7 +119,7 @@ describe('within a limit', () => {
     });
   });
 
-  test('half of them are of the closest file', () => {
+  test('half the selection is from the closest file', () => {
     expect(pickStories(['b', 'a'], entries, 6).ids).toEqual([
       'b--one',
       'b--one-rtl',
@@ -123,17 +131,17 @@ describe('within a limit', () => {
   });
 });
 
-describe('the graph of the stories', () => {
+describe('the import graph of the stories', () => {
   const sources = readSourcesOf();
 
-  test('follows an index by the names that are asked of it', () => {
+  test('follows the names imported from an index', () => {
     const badge = sources['stories/components/badge.stories.tsx'];
     expect(badge).toContain('src/components/badge.tsx');
     expect(badge).not.toContain('src/screens/login/login.tsx');
     expect(badge).not.toContain('src/index.ts');
   });
 
-  test('follows what a module loads later', () => {
+  test('follows dynamic imports', () => {
     expect(sources['stories/screens/profile.stories.tsx']).toContain(
       'src/screens/profile/cancel-dialog.tsx',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedIds } from '../../changed/changes';
-import { isTouched, readingTests } from '../../changed/reading-tests';
+import { closestServerTests } from '../../changed/server-tests';
 import { planChanged } from '../../changed/steps';
 import { steps } from '../../steps';
 
@@ -12,28 +12,51 @@ async function planOf(files: string[], more = {}) {
 }
 
 describe('a change of a service', () => {
-  test('runs the tests of its domain, and says that they are not all', async () => {
-    const { commands, notes } = await planOf(['api/server/billing/new-service.ts']);
-    expect(commands.server).toContain('tests/unit/server/billing/');
-    expect(commands.server).not.toContain('tests/unit/server/accounts/');
-    expect(notes).toContain('without the ones that kill servers');
+  const passwords = 'api/server/accounts/login/passwords.ts';
+
+  test('runs the closest tests, and says how many it reaches', async () => {
+    const { commands, notes } = await planOf([passwords]);
+    expect(commands.server).toContain('tests/unit/server/accounts/login/');
+    expect(commands.server).not.toContain('tests/unit/server/platform/jobs/kill.test.ts');
+    expect(notes).toMatch(/Of the \d+ files of tests of the server that the change reaches/);
   });
 
-  test('of no domain runs every test of the server', async () => {
+  test('runs a test that imports it before those that only share its domain', () => {
+    const { chosen } = closestServerTests([passwords], { seconds: 600, secondsOf: new Map() });
+    const at = (test: string) => chosen.indexOf(`tests/unit/server/accounts/${test}.test.ts`);
+    expect(at('login/password')).toBeGreaterThanOrEqual(0);
+    expect(at('passkeys/passkeys')).toBeGreaterThan(at('login/password'));
+  });
+
+  test('stays within the time, with what the tests took before', () => {
+    const all = closestServerTests([passwords], { seconds: 600, secondsOf: new Map() });
+    const [first = '', second = ''] = all.chosen;
+    const secondsOf = new Map([[first, 50]]);
+    const few = closestServerTests([passwords], { seconds: 3, secondsOf });
+    expect(few).toEqual({ chosen: [second], reached: all.reached });
+  });
+
+  test('runs a test that has itself changed, however long it takes', () => {
+    const kill = 'tests/unit/server/platform/jobs/kill.test.ts';
+    const secondsOf = new Map([[kill, 100]]);
+    expect(closestServerTests([kill], { seconds: 10, secondsOf }).chosen).toContain(kill);
+  });
+
+  test('outside a domain runs every server test', async () => {
     const { commands } = await planOf(['api/server/main.ts']);
     expect(commands.server).toContain('vitest run --project server');
     expect(commands.server).not.toContain('tests/unit/server/');
   });
 
-  test('runs its own types and rules, and no story of another room', async () => {
-    const { commands } = await planOf(['api/server/billing/new-service.ts']);
+  test('runs its own types and rules, and no story of another folder', async () => {
+    const { commands } = await planOf(['api/server/billing/renewals/due-queue.ts']);
     expect(commands.types).toContain('tsc');
     expect(commands.styles).toBeUndefined();
     expect(commands.stories).toBeUndefined();
   });
 });
 
-test('a journey that has changed runs by itself, on a site that is built', async () => {
+test('a changed journey runs alone, on a built site', async () => {
   const { commands } = await planOf(['tests/e2e/zoom.spec.ts']);
   expect(commands.site).toBeDefined();
   expect(commands.e2e).toContain('playwright test tests/e2e/zoom.spec.ts');
@@ -43,27 +66,27 @@ test('a change of the rules checks every file against them', async () => {
   expect((await planOf(['tools/lint/walls.js'])).commands.lint).toBe('oxlint');
 });
 
-test('a change that may reach anything runs everything', async () => {
+test('a change that may affect anything runs everything', async () => {
   const { commands, notes } = await planOf(['package-lock.json']);
   expect(Object.keys(commands)).toEqual(steps.map(({ name }) => name));
   expect(notes).toContain('Any test may depend on package-lock.json');
 });
 
-test('a changed test of a step brings the step and what it needs', async () => {
+test('a changed test includes its step and what that step needs', async () => {
   const { commands } = await planOf(['tests/workbench/docs.spec.ts']);
   expect(commands.storybook).toBeDefined();
   expect(commands.workbench).toContain('playwright test');
   expect(commands.newcomer).toBeUndefined();
 });
 
-test('a text needs the rules of texts, and no types: its id is the same', async () => {
+test('a changed text runs the text rules but no type check, because its id is the same', async () => {
   const { commands } = await planOf(['lang/ar.json'], { isTextOnly: true });
   expect(commands.types).toBeUndefined();
   expect(commands['unit-copy']).toContain('tests/unit/copy');
   expect(commands.format).toBe('oxfmt --check lang/ar.json');
 });
 
-test('a message is another when either language is, and when it is new or gone', () => {
+test('a message counts as changed when either language changes, and when it is added or removed', () => {
   expect(changedIds({ a: '1', b: '1', c: '1' }, { a: '1', b: '2', d: '1' })).toEqual([
     'b',
     'c',
@@ -71,20 +94,9 @@ test('a message is another when either language is, and when it is new or gone',
   ]);
 });
 
-describe('tests that read files', () => {
-  test('run when what they read has changed', () => {
-    expect(isTouched('tests/unit/copy.test.ts', ['lang/ar.json'])).toBe(true);
-    expect(isTouched('tests/unit/tokens.test.ts', ['lang/ar.json'])).toBe(false);
-  });
-
-  test('run after every change when nobody has said what they read', () => {
-    expect(isTouched('tests/unit/fresh/new.test.ts', ['README.md'])).toBe(true);
-  });
-
-  test('are found by what they import, or their helpers do', () => {
-    expect(readingTests()).toEqual(
-      expect.arrayContaining(['tests/unit/copy.test.ts', 'tests/unit/lint.test.ts']),
-    );
-    expect(readingTests()).not.toContain('tests/unit/runner/schedule.test.ts');
-  });
+test('a test that reads files runs when what it reads has changed, beside those that import it', async () => {
+  const { commands } = await planOf(['src/tokens/tokens.css']);
+  expect(commands['unit-reading']).toContain('tests/unit/tokens.test.ts');
+  expect(commands.unit).toContain('--exclude=tests/unit/tokens.test.ts');
+  expect(commands['unit-reading']).not.toContain('tests/unit/site/route-parts.test.ts');
 });

@@ -4,7 +4,7 @@ import { fc } from '../../support/random';
 
 const codes = fc.stringMatching(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/);
 
-describe('the code of a bank', () => {
+describe('a BIC', () => {
   it.each([
     ['PALSPS22', 'PALSPS22'],
     ['SWIFT: PALSPS22', 'PALSPS22'],
@@ -43,7 +43,7 @@ describe('the code of a bank', () => {
     if (found) expect(bicMask.settle(pasted)).toBe(found);
   });
 
-  it('is found behind its name, in any case and any words', () => {
+  it('is found behind the name of its bank, in any case and any language', () => {
     const names = fc.constantFrom('SWIFT: ', 'BIC: ', 'swift code: ', 'SWIFT/BIC:', 'سويفت: ');
     const words = fc.constantFrom('', 'Bank: ', 'الحساب ', '\u200f');
     fc.assert(
@@ -54,7 +54,7 @@ describe('the code of a bank', () => {
     );
   });
 
-  it('stays as it was typed when one leaves the field, whole or not', () => {
+  it('is kept as typed on blur, complete or not', () => {
     const typed = fc.oneof(
       fc.stringMatching(/^[A-Z0-9]{0,11}$/),
       fc.stringMatching(/^(SWIFT|BIC|ACCOUNTS)[A-Z0-9]{0,3}$/),

@@ -126,7 +126,7 @@ describe('findCardNumber', () => {
     expect(findCardNumber(pasted)).toBe(found);
   });
 
-  it('finds any card however it is parted, in words and between marks', () => {
+  it('finds any card number, however it is grouped, within text and punctuation', () => {
     const words = fc.constantFrom('', 'Card: ', 'رقم البطاقة ', '\u200e', '\u200f');
     const write = fc.constantFrom(arabic, (digits: string) => digits);
     fc.assert(
@@ -138,7 +138,7 @@ describe('findCardNumber', () => {
     );
   });
 
-  it('finds every number of nineteen digits as the field writes it and in one piece', () => {
+  it('finds every 19-digit number as formatted by the field and without spaces', () => {
     fc.assert(
       fc.property(cards, (card) => {
         expect(findCardNumber(groupCard(card))).toBe(card);
@@ -147,7 +147,7 @@ describe('findCardNumber', () => {
     );
   });
 
-  it('takes no digit of the date and the security code behind a number', () => {
+  it('excludes the date and the security code that follow a number', () => {
     const write = fc.constantFrom(arabic, (digits: string) => digits);
     const code = fc.stringMatching(/^\d{3}$/);
     const gaps = fc.constantFrom(' ', '\u00a0', '\n', ' exp ', ', ', ' - ');
@@ -173,15 +173,15 @@ describe('findCardNumber', () => {
 const key = (before: string, raw: string, caret: number, kind: string) =>
   cardMask.edit({ before, raw, caret, kind });
 
-describe('the typing of a card number', () => {
-  it('keeps the caret behind the digit that was typed in the middle', () => {
+describe('typing a card number', () => {
+  it('keeps the caret after a digit inserted in the middle', () => {
     expect(key('4012 8888', '40125 8888', 5, 'insertText')).toEqual({
       text: '4012 5888 8',
       caret: 6,
     });
   });
 
-  it('takes the digit beside a space that was deleted', () => {
+  it('deletes the digit next to a deleted space', () => {
     expect(key('4012 8888', '40128888', 4, 'deleteContentBackward')).toEqual({
       text: '4018 888',
       caret: 3,
@@ -192,21 +192,21 @@ describe('the typing of a card number', () => {
     });
   });
 
-  it('refuses a digit too many where it was typed', () => {
+  it('rejects a digit beyond the maximum at the caret', () => {
     expect(key('3782 822463 10005', '37822 822463 10005', 5, 'insertText')).toEqual({
       text: '3782 822463 10005',
       caret: 4,
     });
   });
 
-  it('takes the digit that names another brand, even one with shorter numbers', () => {
+  it('accepts a digit that changes the brand, even to one with shorter numbers', () => {
     expect(key('3111 1111 1111 111', '37111 1111 1111 111', 2, 'insertText')).toEqual({
       text: '3711 111111 111111',
       caret: 2,
     });
   });
 
-  it('gives clean digits, the caret inside, and the same again', () => {
+  it('gives clean digits and a caret inside the text, and is idempotent', () => {
     const raw = fc.string({ unit: fc.constantFrom(...'0123456789٤۷ -a\u200e\u00a0') });
     fc.assert(
       fc.property(
@@ -227,7 +227,7 @@ describe('the typing of a card number', () => {
     );
   });
 
-  it('keeps what was typed when one leaves the field, right or wrong', () => {
+  it('keeps the input on blur, valid or not', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[3-6]\d{0,17}$/), (digits) => {
         const shown = cardMask.textOf(digits);
@@ -237,7 +237,7 @@ describe('the typing of a card number', () => {
     expect(cardMask.settle('4012 8888 8888 1882 123')).toBe('4012 8888 8888 1882 123');
   });
 
-  it('reads Arabic digits as any others', () => {
+  it('reads Arabic digits like any others', () => {
     fc.assert(
       fc.property(number, (digits) => {
         expect(cardMask.settle(arabic(digits))).toBe(cardMask.settle(digits));

@@ -2,7 +2,7 @@
  * The conventions of docs/library.md as types: `npm run typecheck` fails when a component violates
  * them. Nothing here runs.
  */
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
 import type * as ui from '../../../src/components';
 
 type Assert<T extends true> = T;
@@ -46,6 +46,32 @@ type CheckedValue<Props> = Both<
 type Size = 'sm' | 'md' | 'lg';
 
 type HasRef<Props, Element> = Takes<Props, 'ref', Ref<Element>>;
+
+/** Whether two types accept the same values. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** The values of a prop that is derived from a recipe, which an application may rely on. */
+type Values<Props, Name extends keyof Props, Value> = Same<NonNullable<Props[Name]>, Value>;
+
+export type DerivedFromRecipes = [
+  Assert<
+    Values<ui.ButtonProps, 'variant', 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-solid'>
+  >,
+  Assert<Values<ui.ButtonProps, 'size', Size>>,
+  Assert<Values<ui.IconButtonProps, 'size', Size>>,
+  Assert<Values<ui.SpinnerProps, 'size', Size>>,
+  Assert<Values<ui.IconProps, 'size', 'xs' | 'sm' | 'md'>>,
+  Assert<Values<ui.DialogProps, 'width', 'md' | 'lg'>>,
+  Assert<Values<ui.TextProps, 'step', 'lead' | 'md' | 'sm' | 'xs'>>,
+  Assert<Values<ui.TextProps, 'tone', 'default' | 'muted' | 'subtle' | 'danger'>>,
+  Assert<Values<ui.BannerProps, 'tone', 'info' | 'warning'>>,
+  Assert<Values<ui.BadgeProps, 'tone', 'neutral' | 'success' | 'info' | 'warning' | 'danger'>>,
+  Assert<Values<ui.AlertProps, 'tone', 'info' | 'success' | 'warning' | 'danger'>>,
+  Assert<Values<ui.LinkProps, 'variant', 'default' | 'quiet' | 'inherit'>>,
+  Assert<Values<ui.CardProps, 'padding', 'none' | 'md' | 'lg'>>,
+  Assert<Values<ui.HeadingProps, 'step', '5xl' | '4xl' | '3xl' | '2xl' | 'xl' | 'lg' | 'md'>>,
+  Assert<Values<ui.DescriptionListProps, 'layout', 'stacked' | 'inline' | 'ledger'>>,
+];
 
 export type Conventions = [
   Assert<TextValue<ui.TextFieldProps>>,
@@ -94,6 +120,41 @@ export type Conventions = [
   Assert<Takes<ui.CopyButtonProps, 'size', Size>>,
   Assert<Takes<ui.SpinnerProps, 'size', Size>>,
 ];
+
+/** The props of every exported component, by its name. */
+type AllProps = {
+  [
+    Name in keyof typeof ui as (typeof ui)[Name] extends (props: never) => ReactNode
+      ? Name extends Capitalize<Name>
+        ? Name
+        : never
+      : never
+  ]: (typeof ui)[Name] extends (props: infer Props) => ReactNode ? Props : never;
+};
+
+/** The names of the components that can report a value but cannot keep it themselves, or be told. */
+type HalfControlled = {
+  [Name in keyof AllProps]: 'onValueChange' extends keyof AllProps[Name]
+    ? 'value' | 'defaultValue' extends keyof AllProps[Name]
+      ? never
+      : Name
+    : never;
+}[keyof AllProps];
+
+/** The names of the components whose `onChange` receives something else than an event. */
+type RenamedEvents = {
+  [Name in keyof AllProps]: AllProps[Name] extends { onChange?: infer Handler }
+    ? NonNullable<Handler> extends (event: infer Event) => unknown
+      ? Event extends SyntheticEvent
+        ? never
+        : Name
+      : never
+    : never;
+}[keyof AllProps];
+
+type IsNone<Name> = [Name] extends [never] ? true : Name;
+
+export type ForAll = [Assert<IsNone<HalfControlled>>, Assert<IsNone<RenamedEvents>>];
 
 type TabsProps = ComponentProps<typeof ui.Tabs>;
 type SegmentedProps = ComponentProps<typeof ui.SegmentedControl<'a' | 'b'>>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCountdown } from '../../../src/components/toast/countdown';
 
-describe('the time of a notice', () => {
+describe('the countdown of a toast', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -9,7 +9,7 @@ describe('the time of a notice', () => {
     vi.useRealTimers();
   });
 
-  it('runs out once, and not before it is let run', () => {
+  it('fires once, and not before it is started', () => {
     const end = vi.fn();
     const { run } = createCountdown(6000, end);
     vi.advanceTimersByTime(10_000);
@@ -22,7 +22,7 @@ describe('the time of a notice', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
-  it('stands still while it is held, however often and however long', () => {
+  it('stands still while paused, however often and however long', () => {
     const end = vi.fn();
     const { run, hold } = createCountdown(6000, end);
     for (let turn = 0; turn < 5; turn += 1) {

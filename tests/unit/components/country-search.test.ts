@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   type CountryEntry,
   searchCountries,
-  spokenNames,
+  searchNames,
 } from '../../../src/components/country-select/search';
 
 const entry = (code: string, callingCode: string, name: string, other: string): CountryEntry => ({
   code,
   callingCode,
   name,
-  aliases: [other, ...(spokenNames[code] ?? [])],
+  aliases: [other, ...(searchNames[code] ?? [])],
 });
 
 const countries = [
@@ -73,7 +73,7 @@ describe('searchCountries', () => {
     expect(found(query)).toEqual(codes);
   });
 
-  it('shows all of them in their order before anything is typed', () => {
+  it('shows all countries in order before anything is typed', () => {
     expect(searchCountries(countries, ' ')).toBe(countries);
   });
 });

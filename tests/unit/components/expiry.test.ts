@@ -67,7 +67,7 @@ describe('typing an expiry date', () => {
     expect(type(keys, from, at)).toBe(text);
   });
 
-  it('takes the digit beside a deleted slash and keeps the rest', () => {
+  it('deletes the digit next to a deleted slash and keeps the rest', () => {
     const before = '03/29';
     const raw = '0329';
     expect(expiryMask.edit({ before, raw, caret: 2, kind: 'deleteContentBackward' })).toEqual({
@@ -80,18 +80,18 @@ describe('typing an expiry date', () => {
     });
   });
 
-  it('takes of several digits at once those for which there is room', () => {
+  it('accepts as many of several digits as there is room for', () => {
     const key = { before: '', raw: '4111', caret: 4, kind: 'insertText' };
     expect(expiryMask.edit(key)).toEqual({ text: '04/11', caret: 5 });
   });
 
-  it('mends a month in the middle with the caret before the year', () => {
+  it('corrects a month in the middle with the caret before the year', () => {
     const key = { before: '0/29', raw: '04/29', caret: 2, kind: 'insertText' };
     expect(expiryMask.edit(key)).toEqual({ text: '04/29', caret: 3 });
   });
 });
 
-describe('a whole date', () => {
+describe('a complete date', () => {
   it.each([
     ['3/29', '03/29'],
     ['0329', '03/29'],
@@ -110,7 +110,7 @@ describe('a whole date', () => {
   // Space is left out: the rule removes it, and then cannot read a one-digit month.
   const marks = Array.from('/-.\u2010\u2011\u2012\u2013\u2014\u2015\u066b\u060c');
 
-  it.each(marks)('is the one that the rule of the form reads, parted by %j', (mark) => {
+  it.each(marks)('is the one the form rule reads, separated by %j', (mark) => {
     for (const text of months.flatMap((month) => [
       `${month}${mark}29`,
       `${month} ${mark}\u00a029`,
@@ -124,7 +124,7 @@ describe('a whole date', () => {
     }
   });
 
-  it('is settled once and for all, in clean ASCII', () => {
+  it('is normalized idempotently to ASCII', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789٣/ -x\u200f\u2011٫،') }),

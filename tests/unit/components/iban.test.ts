@@ -16,11 +16,11 @@ const samples = [
 describe('the length of an account number', () => {
   const specs = Object.entries(countrySpecs).filter(([, { chars }]) => chars);
 
-  it.each(specs)('is in %s that of the standard', (country, { chars }) => {
+  it.each(specs)('in %s equals that of the standard', (country, { chars }) => {
     expect(ibanLength(`${country}00`)).toBe(chars);
   });
 
-  it('is the longest of all where a country has none', () => {
+  it('is the longest of all for a country without one', () => {
     const known = new Set(specs.map(([country]) => country));
     for (const country of ['US', 'CA', 'SY', 'ZZ', '92']) {
       expect(known.has(country)).toBe(false);
@@ -35,7 +35,7 @@ describe('an account number', () => {
     expect(ibanMask.valueOf(ibanMask.textOf(iban))).toBe(iban);
   });
 
-  it('is grouped by four, in capitals', () => {
+  it('is grouped by four, in upper case', () => {
     expect(ibanMask.settle('ps92pals00000')).toBe('PS92 PALS 0000 0');
     expect(ibanMask.settle('ps٩٢ pals-\u200e')).toBe('PS92 PALS');
   });
@@ -49,7 +49,7 @@ describe('an account number', () => {
     expect(findIban(pasted)).toBe(iban);
   });
 
-  it('keeps what stands there when another country has shorter numbers, and then takes no more', () => {
+  it('keeps its characters when a country with shorter numbers is chosen, and then accepts no more', () => {
     const rest = '92PALS000000000400123456702';
     let text = ibanMask.textOf(rest);
     for (const [at, letter] of ['D', 'E', '7'].entries()) {
@@ -63,13 +63,13 @@ describe('an account number', () => {
     expect(ibanMask.edit(key).text).toBe(raw.trimEnd());
   });
 
-  it('takes as many characters as there is room for', () => {
+  it('accepts as many characters as there is room for', () => {
     const raw = `${samples[5]}1234`;
     const key = { before: '', raw, caret: raw.length, kind: 'insertText' };
     expect(ibanMask.valueOf(ibanMask.edit(key).text)).toBe(samples[5]);
   });
 
-  it('takes no character too many and keeps the caret inside', () => {
+  it('accepts no character beyond the maximum and keeps the caret inside', () => {
     fc.assert(
       fc.property(fc.constantFrom(...samples), fc.nat(34), (iban, at) => {
         const before = ibanMask.textOf(iban);

@@ -3,7 +3,7 @@ import { placeAfterKey } from '../../../src/components/menu/menu-keys';
 
 const words = ['نسخ', 'إلغاء', 'أرشفة', 'آخر', 'مُسوَّدة', 'Éditer'];
 
-describe('a letter leads to the next item that begins with it', () => {
+describe('type-ahead moves to the next item that begins with the letter', () => {
   test.each([
     ['ا', 0, 1],
     ['ا', 1, 2],
@@ -19,7 +19,7 @@ describe('a letter leads to the next item that begins with it', () => {
     expect(placeAfterKey(key, at, words)).toBe(place);
   });
 
-  test.each(['ق', '\u064f', 'ـ'])('and %j nowhere', (key) => {
+  test.each(['ق', '\u064f', 'ـ'])('and %j to none', (key) => {
     expect(placeAfterKey(key, 0, words)).toBeUndefined();
   });
 });

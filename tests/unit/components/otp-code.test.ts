@@ -35,7 +35,7 @@ describe('extractCode', () => {
     );
   });
 
-  it('never gives anything but at most six digits', () => {
+  it('returns at most six digits and nothing else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(extractCode(text)).toMatch(/^\d{0,6}$/);
@@ -55,7 +55,7 @@ describe('settleCode', () => {
     expect(settleCode(raw, caret)).toEqual({ code: expected, caret: caretAfter });
   });
 
-  it('keeps the caret inside the code and changes nothing the second time', () => {
+  it('keeps the caret inside the code and is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(40), (raw, at) => {
         const settled = settleCode(raw, Math.min(at, raw.length));

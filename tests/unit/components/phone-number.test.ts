@@ -47,12 +47,12 @@ describe.each(both)('a Palestinian number, %s', (_, given) => {
     expect(settled.value).toBe(toE164(typed));
   });
 
-  it('is nothing when nothing was typed', () => {
+  it('is undefined when nothing was typed', () => {
     expect(settle({ country: 'PS', text: '' }, given).value).toBe('');
     expect(settle({ country: 'PS', text: ' - ' }, given).value).toBe('');
   });
 
-  it('is as near to E.164 as it can be while it is not complete', () => {
+  it('is as close to E.164 as possible while incomplete', () => {
     expect(readNumber({ country: 'PS', text: '05' }, given).value).toBe('+9705');
     expect(readNumber({ country: 'PS', text: '59 90' }, given).value).toBe('+9705990');
   });
@@ -62,13 +62,13 @@ describe.each(both)('a Palestinian number, %s', (_, given) => {
   });
 });
 
-describe.each(both)('a number of one of our countries, %s', (_, given) => {
+describe.each(both)('a number of a listed country, %s', (_, given) => {
   it.each([
     ['+962791234567', 'JO', '+962791234567'],
     ['+447400123456', 'GB', '+447400123456'],
     ['+12133734253', 'US', '+12133734253'],
     ['+4915123456789', 'DE', '+4915123456789'],
-  ])('%s sets the country and the rest', (typed, country, value) => {
+  ])('%s sets the country and the national number', (typed, country, value) => {
     const settled = settle({ country: 'PS', text: typed }, given);
     expect(settled.country).toBe(country);
     expect(settled.value).toBe(value);
@@ -76,13 +76,13 @@ describe.each(both)('a number of one of our countries, %s', (_, given) => {
   });
 });
 
-describe('the plans', () => {
-  it('tell Canada from the United States', () => {
+describe('the numbering plans', () => {
+  it('distinguish Canada from the United States', () => {
     expect(settle({ country: 'PS', text: '+14165550123' }, metadata).country).toBe('CA');
     expect(settle({ country: 'US', text: '416 555 0123' }, metadata).country).toBe('CA');
   });
 
-  it('know the rest of the world', () => {
+  it('include the rest of the world', () => {
     expect(settle({ country: 'PS', text: '+905321234567' }, before)).toEqual({
       country: 'PS',
       text: '+905321234567',
@@ -95,12 +95,12 @@ describe('the plans', () => {
     });
   });
 
-  it('keep the zero of Italy and drop that of Jordan', () => {
+  it('keep the leading zero of Italy and drop that of Jordan', () => {
     expect(settle({ country: 'IT', text: '0612345678' }, metadata).value).toBe('+390612345678');
     expect(settle({ country: 'JO', text: '0791234567' }, metadata).value).toBe('+962791234567');
   });
 
-  it('show every valid number so that it is read back the same', () => {
+  it('format every valid number so that it parses back to the same', () => {
     const countries = fc.constantFrom(...metadata.getCountries());
     fc.assert(
       fc.property(countries, fc.stringMatching(/^[1-9]\d{6,10}$/), (country, digits) => {
@@ -148,21 +148,21 @@ const key = (before: string, raw: string, caret: number, kind: string) =>
   editNumber({ country: 'PS', before, raw, caret, kind });
 
 describe('editNumber', () => {
-  it('keeps the caret after the digit that was typed', () => {
+  it('keeps the caret after the typed digit', () => {
     expect(key('59 900', '597 900', 3, 'insertText')).toEqual({ text: '59 790 0', caret: 4 });
     expect(key('59', '599', 3, 'insertText')).toEqual({ text: '59 9', caret: 4 });
   });
 
-  it('takes the digit beside a space that was deleted', () => {
+  it('deletes the digit next to a deleted space', () => {
     expect(key('59 900', '59900', 2, 'deleteContentBackward')).toEqual({ text: '59 00', caret: 1 });
     expect(key('59 900', '59900', 2, 'deleteContentForward')).toEqual({ text: '59 00', caret: 2 });
   });
 
-  it('folds Arabic digits as they are typed', () => {
+  it('converts Arabic digits as they are typed', () => {
     expect(key('5', '5٩', 2, 'insertText')).toEqual({ text: '59', caret: 2 });
   });
 
-  it('keeps as many digits before the caret as there were', () => {
+  it('keeps the number of digits before the caret', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,12}$/), fc.nat(14), (digits, at) => {
         const raw = arabic(digits);

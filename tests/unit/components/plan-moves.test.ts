@@ -18,7 +18,7 @@ const same = (change: Partial<PlanStanding>, cycle: 'monthly' | 'yearly' = 'year
   moveOf(plans.growth, cycle, standing(change));
 
 describe('choosing a plan', () => {
-  test('is up for every larger plan and down for every smaller one', () => {
+  test('is an upgrade to every larger plan and a downgrade to every smaller one', () => {
     for (const [at, from] of planCodes.entries()) {
       if (from === 'free') continue;
       for (const [to, plan] of planList.entries()) {
@@ -30,7 +30,7 @@ describe('choosing a plan', () => {
     }
   });
 
-  test('offers a trial to visitors and to those who have one left, never of Business', () => {
+  test('offers a trial to visitors and to accounts that have one left, never of Business', () => {
     const free = standing({ plan: 'free', status: 'FREE' });
     for (const who of [null, { ...free, trialAvailable: true }]) {
       expect(moveOf(plans.growth, 'monthly', who)).toBe('trial');
@@ -42,7 +42,7 @@ describe('choosing a plan', () => {
     expect(moveOf(plans.free, 'monthly', null)).toBe('start');
   });
 
-  test('the same plan means paying a trial, renewing what was cancelled, or another cycle', () => {
+  test('the current plan offers to pay a trial, renew a cancellation, or change the cycle', () => {
     expect(same({ status: 'TRIALING' })).toBe('subscribe');
     expect(same({ status: 'CANCELED' })).toBe('renew');
     expect(same({}, 'monthly')).toBe('monthly');
@@ -50,7 +50,7 @@ describe('choosing a plan', () => {
   });
 });
 
-test('twelve months of the yearly price and what it saves are twelve months of the monthly one', () => {
+test('the yearly price and its saving equal twelve monthly prices', () => {
   for (const plan of planList) {
     const year = monthPrice(plan, 'yearly').amount * 12;
     expect(year).toBe(plan.yearlyPrice.amount);
@@ -58,7 +58,7 @@ test('twelve months of the yearly price and what it saves are twelve months of t
   }
 });
 
-test('the running day of a trial counts, and none is left when it is over', () => {
+test('the current day of a trial counts as left, and none do after its end', () => {
   const end = '2026-12-05T09:00:00.000Z';
   const at = (moment: string) => daysUntil(end, Date.parse(moment));
   expect(at('2026-11-21T09:00:00.000Z')).toBe(14);

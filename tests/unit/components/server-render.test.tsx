@@ -1,115 +1,20 @@
 // @vitest-environment node
-import { type ComponentType, type ReactElement, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import en from '../../../lang/en.json' with { type: 'json' };
 import * as components from '../../../src/components';
 import { LocaleProvider, locales } from '../../../src/foundations';
 import { catalogues } from '../support/catalogues';
+import { all, elementOf } from './every-component';
 
 const nothing = () => {};
-
-/** Props that suffice for most components. */
-const usual = { label: 'Label', name: 'name', title: 'Title', children: 'Text' };
-
-/** Props that suffice for fields, which have no children. */
-const field = { label: 'Label', name: 'name' };
-const isField = (name: string) => /(?:Input|Field|Area|Checkbox|Switch|Select)$/.test(name);
-
-const options = [{ value: 'a', label: 'A' }];
-const items = [
-  { id: 'a', key: 'a', value: 'a', href: '#a', label: 'A', icon: components.mailGlyph },
-];
-
-/** The minimum props of components that need others. */
-const props: Record<string, object> = {
-  ArticleBody: { article: [] },
-  Breadcrumbs: { items, current: 'Here' },
-  CardBrandMark: { brand: 'visa' },
-  CardNumber: { last4: '1881', brand: 'Visa' },
-  ChannelIcon: { channel: 'telegram' },
-  Chip: { value: 'a', children: 'A' },
-  ChipGroup: { label: 'Label', value: 'a', onValueChange: nothing, options },
-  Code: { children: 'A-1' },
-  Dialog: { open: true, onOpenChange: nothing, title: 'Title', actions: 'Actions' },
-  ErrorSummary: { errors: [{ id: 'a', field: 'A', label: 'A', problem: 'B', message: 'B' }] },
-  FooterColumn: { title: 'Title', entries: items },
-  FooterLinks: { links: items },
-  Header: { homeHref: '/', nav: items, actions: items },
-  Heading: { level: 2, children: 'Text' },
-  HttpStatus: { status: 500 },
-  Iban: { value: 'PS92PALS000000000400123456702', children: 'PS92PALS000000000400123456702' },
-  Icon: { glyph: components.mailGlyph },
-  Inlines: { of: [] },
-  IconButton: { label: 'Label', icon: components.mailGlyph },
-  Menu: { label: 'Label', items, trigger: <button type="button">Open</button> },
-  Money: { value: { amount: 2500, currency: 'USD' } },
-  Motif: { pattern: components.seedPattern },
-  MotifBand: { pattern: components.stepPattern },
-  Pagination: { page: 1, total: 40, onPageChange: nothing },
-  PasswordField: { ...field, autoComplete: 'current-password' },
-  PasswordInput: { ...field, autoComplete: 'current-password' },
-  Phone: { value: '+970599000118', number: '+970599000118' },
-  Radio: { value: 'a', label: 'A' },
-  RadioCard: { value: 'a', label: 'A' },
-  SegmentedControl: { label: 'Label', options, value: 'a', onValueChange: nothing },
-  Select: { ...field, children: <option>A</option> },
-  Drawer: { open: true, onOpenChange: nothing, title: 'Title', children: 'Text' },
-  Sidebar: { name: 'Name', label: 'Label', items },
-  Stepper: { current: 1, count: 3 },
-  Tab: { value: 'a', children: 'A' },
-  TabPanel: { value: 'a', children: 'A' },
-  Table: {
-    caption: 'Caption',
-    columns: [{ key: 'a', header: 'A', cell: String }],
-    groups: [{ key: 'a', rows: ['A'] }],
-    rowKey: String,
-  },
-  Tabs: { label: 'Label', defaultValue: 'a', tabs: <components.Tab value="a">A</components.Tab> },
-  Toast: { message: { content: 'Saved' }, paused: false, onDismiss: nothing },
-  Tooltip: { content: 'Words', children: <button type="button">Owner</button> },
-  UsageMeter: { label: 'Label', used: 1, limit: 2 },
-};
-
-/** Components that must be inside another one, and the prop that takes them. */
-const places: Record<string, readonly [parent: string, prop: string]> = {
-  Chip: ['ChipGroup', 'children'],
-  Radio: ['RadioGroup', 'children'],
-  RadioCard: ['RadioGroup', 'children'],
-  Tab: ['Tabs', 'tabs'],
-  TabPanel: ['Tabs', 'children'],
-};
-
-/** A function, or one wrapped by `memo`. */
-const isComponent = (value: unknown) =>
-  typeof value === 'function' ||
-  (typeof value === 'object' && value !== null && '$$typeof' in value);
-
-/** Every component of the package, by its exported name. */
-const all = Object.entries<unknown>(components).filter(
-  (entry): entry is [string, ComponentType<object>] =>
-    isComponent(entry[1]) && /^[A-Z]/.test(entry[0]),
-);
-
-const byName = new Map(all);
-
-/** A component with its minimum props, inside its parent. */
-function elementOf(name: string): ReactElement {
-  const part = byName.get(name);
-  if (!part) throw new Error(`${name} is no component of the package.`);
-  const own = createElement(part, props[name] ?? (isField(name) ? field : usual));
-  const [parent, prop] = places[name] ?? [];
-  const outer = parent && byName.get(parent);
-  if (!outer || !prop) return own;
-  return createElement(outer, { ...usual, ...props[parent], [prop]: own });
-}
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 describe('on the server', () => {
-  test('there is no window to touch', () => {
+  test('there is no window', () => {
     expect(typeof window).toBe('undefined');
     expect(typeof document).toBe('undefined');
     expect(all.length).toBeGreaterThan(50);
@@ -133,7 +38,7 @@ describe('on the server', () => {
     { value: 'Palestine', shown: 'Palestine' },
     { value: 'ps', shown: en['country.ps.label'] },
     { value: 'de', shown: en['country.de.label'] },
-  ])('a country kept as $value is shown as $shown', ({ value, shown }) => {
+  ])('a country stored as $value is shown as $shown', ({ value, shown }) => {
     const html = renderToString(
       <LocaleProvider locale="en" messages={catalogues.en}>
         <components.CountrySelect label="Country" value={value} onValueChange={nothing} />

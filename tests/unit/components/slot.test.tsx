@@ -33,10 +33,10 @@ function pressed(prevents: boolean): string[] {
   return heard;
 }
 
-test('a press is heard by the slot and by its child', () => {
+test('a press calls the handlers of the slot and its child', () => {
   expect(pressed(false)).toEqual(['slot', 'child']);
 });
 
-test('a press that the slot prevents, as while it is not available, never reaches its child', () => {
+test('a press prevented by the slot, as when it is disabled, never reaches its child', () => {
   expect(pressed(true)).toEqual(['slot']);
 });

@@ -14,16 +14,16 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a toast without a provider is an error', () => {
+test('a toast without a provider throws', () => {
   expect(() => renderToString(<Saver />)).toThrow('useToast needs a ToastProvider');
 });
 
-test('in production it is not shown, and the page goes on', () => {
+test('in production it is dropped, and the page keeps working', () => {
   vi.stubEnv('NODE_ENV', 'production');
   expect(renderToString(<Saver />)).toContain('Save');
 });
 
-test('inside a provider nothing is thrown', () => {
+test('inside a provider nothing throws', () => {
   const html = renderToString(
     <LocaleProvider locale="en" messages={catalogues.en}>
       <ToastProvider>

@@ -11,13 +11,13 @@ const components = readdirSync(folder)
     (file) => /title: 'Components\/([^/']+)'/.exec(readFileSync(join(folder, file), 'utf8'))?.[1],
   );
 
-test('every component says when to use it, and no other does', () => {
+test('every component says when to use it, and nothing else does', () => {
   expect(Object.keys(componentDocs).toSorted()).toEqual([...new Set(components)].toSorted());
 });
 
-test('what else to take is a component there is', () => {
-  const told = Object.values(componentDocs).flatMap(({ not }) => not);
-  const named = told.flatMap((line) => line.match(/\b[A-Z][a-z]+[A-Z][A-Za-z]+\b/g) ?? []);
+test('recommended alternatives are existing components', () => {
+  const described = Object.values(componentDocs).flatMap(({ not }) => not);
+  const named = described.flatMap((line) => line.match(/\b[A-Z][a-z]+[A-Z][A-Za-z]+\b/g) ?? []);
   const known = new Set([...components, 'WhatsApp']);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !known.has(name))).toEqual([]);
@@ -34,10 +34,10 @@ const numeric = [
   'TextField',
 ];
 
-test('every field that numbers are typed into says which it shows, takes and submits', () => {
-  const told = Object.entries(componentDocs).filter(([, { digits }]) => digits);
-  expect(told.map(([name]) => name).toSorted()).toEqual(numeric);
-  for (const [name, { digits }] of told) {
+test('every field for numbers documents the digits it shows, accepts and submits', () => {
+  const described = Object.entries(componentDocs).filter(([, { digits }]) => digits);
+  expect(described.map(([name]) => name).toSorted()).toEqual(numeric);
+  for (const [name, { digits }] of described) {
     expect(digits?.takes, name).toMatch(/[٠-٩]/);
     expect(digits?.submits, name).toMatch(/^[\x21-\x7e]+$/);
   }
@@ -47,7 +47,7 @@ test('every field that numbers are typed into says which it shows, takes and sub
 const fileOf = (name: string) =>
   `${name.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.stories.tsx`;
 
-test.each(numeric)('a story of %s types Arabic digits and reads what a form submits', (name) => {
+test.each(numeric)('a story of %s types Arabic digits and checks the submitted value', (name) => {
   const story = readFileSync(join(folder, fileOf(name)), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
   expect(story).toMatch(/[٠-٩]/);
   expect(story).toMatch(/submitted\(/);

@@ -53,7 +53,7 @@ describe('a review', () => {
     wording,
   };
 
-  test('holds for the wording it saw, in both languages, and for no other', () => {
+  test('is valid only for the reviewed wording, in both languages', () => {
     expect(stateOf(wording, undefined)).toBe('draft');
     expect(stateOf(wording, review)).toBe('reviewed');
     expect(stateOf({ ...wording, en: 'Sign in' }, review)).toBe('changed');
@@ -64,26 +64,26 @@ describe('a review', () => {
     expect(stateOf(proposal, { ...review, verdict: 'change', proposal })).toBe('changed');
   });
 
-  test('tells two wordings apart wherever a word moves from one language to the other', () => {
+  test('distinguishes wordings that differ by where a word is split between the languages', () => {
     expect(fingerprint({ en: 'ab', ar: 'c' })).not.toBe(fingerprint({ en: 'a', ar: 'bc' }));
     expect(fingerprint(wording)).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test('never leaves as a verdict, so that no new wording comes back under an old name', () => {
+  test('is exported without a verdict, so that no new wording is imported as reviewed', () => {
     const out = rowOf(title, wording, undefined, review);
     expect(out).toMatchObject({ verdict: '', reviewer: '', state: `reviewed (Huda, ${today})` });
   });
 });
 
 describe('a file', () => {
-  test('begins with a byte-order mark and keeps Arabic, commas, quotes and line ends', () => {
+  test('begins with a byte-order mark and keeps Arabic, commas, quotes and line breaks', () => {
     const rows = [row(title, { comment: 'أوضح، من فضلكم; "نعم"\nسطر' }), row(wait)];
     expect(toCsv(rows).startsWith('\uFEFFid,en,ar,')).toBe(true);
     expect(fromFile(toCsv(rows))).toEqual(rows);
     expect(fromFile(toJson(rows))).toEqual(rows);
   });
 
-  test('brings every text back, and runs none as a formula', () => {
+  test('round-trips every text, and none as a formula', () => {
     const text = fc.string({ unit: 'grapheme' }).map((one) => one.replaceAll('\r', ''));
     fc.assert(
       fc.property(text, (en) => {
@@ -96,7 +96,7 @@ describe('a file', () => {
     );
   });
 
-  test('may have been saved with semicolons, without the columns for the translator', () => {
+  test('may use semicolons and omit the columns for the translator', () => {
     expect(fromFile(`id;en;ar\r\n${title};Log in;الدخول\r\n`)[0]).toMatchObject({
       id: title,
       ar: 'الدخول',
@@ -110,18 +110,18 @@ describe('a file', () => {
     ['a verdict of its own', 'id,en,ar,verdict\na,b,c,fine', 'Line 2: the verdict is'],
     ['another JSON', '{"id": 1}', 'The file is no list of messages.'],
     ['a number for a text', '[{"id": "a", "en": 1}]', 'Entry 1: en is not text.'],
-  ])('is refused as a whole when it is %s', (_what, text, line) => {
+  ])('is rejected as a whole when it is %s', (_what, text, line) => {
     expect(() => fromFile(text)).toThrow(line);
   });
 });
 
 describe('an import', () => {
-  test('that changes nothing changes nothing', () => {
+  test('without changes changes nothing', () => {
     const outcome = applyRows(desk(), [row(title), row(wait)], today);
     expect(outcome).toEqual({ refusals: [], desk: desk(), changed: [], reviewed: [] });
   });
 
-  test('takes a wording, and the review of the person who gave it', () => {
+  test('applies a wording and the review with its reviewer', () => {
     const outcome = applyRows(desk(), [row(title, { ar: 'الدخول', ...approved })], today);
     expect(outcome.refusals).toEqual([]);
     expect(outcome.desk.ar[title]).toBe('الدخول');
@@ -134,7 +134,7 @@ describe('an import', () => {
     });
   });
 
-  test('takes no spaces at the ends along, which a spreadsheet hides', () => {
+  test('trims spaces, which a spreadsheet hides', () => {
     expect(
       applyRows(desk(), [row(title, { en: 'Log in ', ar: ' الدخول\r\n' })], today),
     ).toMatchObject({
@@ -143,7 +143,7 @@ describe('an import', () => {
     });
   });
 
-  test('keeps a wording with the verdict "change" beside the one in force, as a proposal', () => {
+  test('stores a wording with the verdict "change" as a proposal next to the current one', () => {
     const wish = { verdict: 'change', reviewer: 'Huda', comment: 'shorter' } as const;
     const now = { en: 'Log in', ar: 'تسجيل الدخول' };
     const {
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(stateOf(now, next.reviews[title])).toBe('proposed');
   });
 
-  test('takes no review where a sheet only changes a wording', () => {
+  test('creates no review when only a wording changed', () => {
     expect(applyRows(desk(), [row(title, { ar: 'الدخول' })], today).desk.reviews).toEqual({});
   });
 
@@ -229,7 +229,7 @@ describe('an import', () => {
       'asks for a change and says not which',
     ],
     ['a date of another kind', row(title, { ...approved, date: '31/1/2026' }), 'is no date'],
-  ])('refuses %s, in one line, and all that came with it', (_what, broken, line) => {
+  ])('rejects %s in one line, and the whole file with it', (_what, broken, line) => {
     const good = row(broken.id === wait ? title : wait, { ...approved });
     const outcome = applyRows(desk(), [good, broken], today);
     expect(outcome.refusals.some((one) => one.startsWith(`${broken.id}: `))).toBe(true);
@@ -237,7 +237,7 @@ describe('an import', () => {
     expect(outcome).toMatchObject({ desk: desk(), changed: [], reviewed: [] });
   });
 
-  test('refuses an id that stands twice', () => {
+  test('rejects a duplicate id', () => {
     const outcome = applyRows(desk(), [row(title), row(title)], today);
     expect(outcome.refusals).toEqual([`${title}: stands twice in the file`]);
   });
@@ -253,12 +253,12 @@ describe("an editor's review", () => {
     `login.sentTo.body,ar,أُرسل,أُرسل إلى <ltr>{phone}</ltr>,taken`,
   ].join('\r\n');
 
-  test('is known by its columns', () => {
+  test('is recognised by its columns', () => {
     expect(isEditorSheet(sheet)).toBe(true);
     expect(isEditorSheet(toCsv([row(title)]))).toBe(false);
   });
 
-  test('becomes one proposal for each message, in the name of the editor', () => {
+  test('becomes one proposal per message, attributed to the editor', () => {
     const { rows, left } = fromEditorSheet(sheet, desk(), 'Huda');
     expect(rows).toEqual([
       row(title, {

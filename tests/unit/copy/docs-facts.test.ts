@@ -12,7 +12,7 @@ const otp = './stories/components/otp-field.stories.tsx';
 describe('a page of the docs', () => {
   const sources = readSources();
 
-  test('has a source there is, its main file first', () => {
+  test('has an existing source, its main file first', () => {
     const without = Object.entries(sources).filter(([, files]) => files.length === 0);
     expect(without).toEqual([]);
     expect(Object.keys(sources).length).toBeGreaterThan(80);
@@ -26,21 +26,21 @@ describe('a page of the docs', () => {
     );
   });
 
-  test('has the messages that its stories can show', () => {
+  test('lists the messages that its stories can show', () => {
     const usage = readUsage();
     expect(usage[otp]).toContain('otp.verified.note');
     expect(usage['./stories/screens/verify-phone.stories.tsx']).toContain('verifyPhone.page.title');
   });
 });
 
-describe('Arabic within the English of the docs', () => {
+describe('Arabic within English docs', () => {
   test.each([
     ['its code («رمز: ١٢٣» gives 123)', 'its code (<bdi lang="ar">«رمز: ١٢٣»</bdi> gives 123)'],
     ['«بـ» before a word', '<bdi lang="ar">«بـ»</bdi> before a word'],
     ['A, ب', 'A, <bdi lang="ar">ب</bdi>'],
     ['`«رمز»` as code', '`«رمز»` as code'],
     ['No Arabic at all: 1-2', 'No Arabic at all: 1-2'],
-  ])('keeps to itself: %s', (text, html) => {
+  ])('is isolated: %s', (text, html) => {
     expect(isolated(text)).toBe(html);
   });
 });

@@ -71,11 +71,11 @@ describe('English', () => {
     'In the app your customers already open first.',
     'Why does the same shop answer quickly in one app and late in another?',
     'We’ll recognise your transfer; it wasn’t cancelled.',
-  ])('says freely: "%s"', (text) => {
+  ])('allows: "%s"', (text) => {
     expect(english(text)).toEqual([]);
   });
 
-  test('titles end without a full stop, unless they are two sentences', () => {
+  test('titles end without a full stop, unless they have two sentences', () => {
     expect(english('Log in to open this page.', 'login.signInNeeded.title')).toContain('titles');
     expect(english('You can pay later.', 'payment.blocked.lowerTitle')).toContain('titles');
     expect(english('Your session ended. Log in again.', 'login.sessionEnded.title')).toEqual([]);
@@ -93,13 +93,13 @@ describe('English', () => {
     expect(english('First page', 'profile.history.title')).toEqual([]);
   });
 
-  test('asks kindly in mails and in examples of conversations', () => {
+  test('is polite in mails and in sample conversations', () => {
     const text = 'Please send the new address.';
     expect(english(text, 'embed.sample.secondReply')).toEqual([]);
     expect(english(text, 'server.mail.contact.note')).toEqual([]);
   });
 
-  test('keeps Google’s own words where Google is', () => {
+  test('uses the prescribed wording of the Google button', () => {
     expect(english('Google sign-in was stopped.', 'auth.google.error')).toEqual([]);
   });
 });
@@ -165,7 +165,7 @@ describe('Arabic', () => {
     'لن يُخصم أي مبلغ.',
     'لا تُفتح حسابات <bdi>PayPal</bdi> في فلسطين.',
     'تعمل هذه الصفحة داخل {brand}.',
-  ])('says freely: «%s»', (text) => {
+  ])('allows: «%s»', (text) => {
     expect(arabic(text)).toEqual([]);
   });
 });
@@ -208,13 +208,13 @@ describe('both languages say the same', () => {
   });
 
   test.each(['سنرسل رمزًا.', 'وستبقى سارية.', 'فسيصلك رمز.', 'لن يُخصم أي مبلغ.', 'سيُفتح القفل.'])(
-    'a promise is in the future: «%s»',
+    'a promise is in the future tense: «%s»',
     (ar) => {
       expect(pairFaults('form.some.body', 'It will happen.', ar)).toEqual([]);
     },
   );
 
-  test('the name of a value promises nothing', () => {
+  test('the name of a value is not a promise', () => {
     expect(
       pairFaults('settings.sessions.endAria', 'Log out: {device}', 'الخروج: {device}'),
     ).toEqual([]);

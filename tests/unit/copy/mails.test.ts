@@ -8,6 +8,7 @@ import {
 } from '../../../api/server/messaging/templates/messages';
 import { isolated } from '../../../api/server/messaging/templates/isolate';
 import { textOf } from '../../../api/server/messaging/templates/texts';
+import { mailTemplates, sampleMessage, sampleValues } from '../../../tools/mails/samples';
 
 const bidi = bidiFactory();
 const CONTROL = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -32,53 +33,15 @@ const context = {
   publicUrl: () => 'https://wasla.example',
 };
 
-const values = {
-  id: '7Q2MK4PX',
-  name: 'Lina Haddad',
-  email: 'lina@example.com',
-  phone: '+970599123456',
-  company: 'ACME (Nablus)',
-  type: 'Billing',
-  subject: 'A price for 10 shops?',
-  message: 'Hello.\n\nWe have ten shops.',
-  amount: '$25.00',
-  number: 'INV-2026-000123',
-  plan: 'Growth',
-  date: '1 July 2026',
-  grace: '8 July 2026',
-  missing: '$15.00',
-  reference: 'WSL-7Q2M-K4PX',
-};
+/** Every mail but the office's own, which has no greeting and no signature. */
+const names = mailTemplates.filter((template) => template !== 'contact_message');
 
-/** Every mail that may be sent, with its values. */
-const mails: Record<string, Partial<Message>> = {
-  code_undelivered: {},
-  password_code_email: { code: '407118', firstName: 'Salma' },
-  registration_attempt: { firstName: 'Salma' },
-  email_link: { token: 'a-token' },
-  email_in_use: { firstName: 'Salma' },
-  password_changed: { firstName: 'Salma' },
-  email_changed: { firstName: 'Salma' },
-  phone_changed: { firstName: 'Salma' },
-  google_linked: { firstName: 'Salma' },
-  google_takeover: { firstName: 'Salma' },
-  login_locked: { firstName: 'Salma', token: 'a-token' },
-  closing_code: { code: '407118', firstName: 'Salma' },
-  account_closed: { firstName: 'Salma' },
-  archive_ready: { firstName: 'Salma', token: 'a-token' },
-  transfer_arrived: { firstName: 'Salma', token: 'a-token' },
-  transfer_credited: { firstName: 'Salma', token: 'a-token' },
-  transfer_partial: { firstName: 'Salma', token: 'a-token' },
-  renewal_soon: { firstName: 'Salma' },
-  renewal_due: { firstName: 'Salma' },
-  charge_failed: { firstName: 'Salma' },
-  payment_refunded: { firstName: 'Salma', token: 'a-token' },
-  payment_charged_back: { firstName: 'Salma', token: 'a-token' },
-};
-const names = Object.keys(mails) as TemplateName[];
-
+/** A mail with the values of its sample, or a message by WhatsApp, without attachments. */
 function written(template: TemplateName, language: 'en' | 'ar', more: Partial<Message> = {}) {
-  const message = { template, to: 'salma@example.com', language, values, ...mails[template] };
+  const mail = mailTemplates.find((name) => name === template);
+  const message = mail
+    ? sampleMessage(mail, language)
+    : { template, to: '+970599123456', language, values: sampleValues(language) };
   return compose('id', { ...message, ...more }, context);
 }
 
@@ -91,7 +54,7 @@ const bare = (template: TemplateName) =>
 
 describe.each(names)('the mail %s', (template) => {
   test.each(['en', 'ar'] as const)(
-    'greets, says what happened, signs, and says why (%s)',
+    'has a greeting, the news, a signature and its reason (%s)',
     (language) => {
       const text = textIn(template, language);
       const paragraphs = text.split('\n\n');
@@ -107,7 +70,7 @@ describe.each(names)('the mail %s', (template) => {
     },
   );
 
-  test('has its link and its code on lines of their own, with nothing invisible in them', () => {
+  test('has its link and code on separate lines, without invisible characters', () => {
     const { message } = written(template, 'ar');
     for (const value of Object.values(message.parameters)) {
       expect(value).not.toMatch(CONTROL);
@@ -116,17 +79,61 @@ describe.each(names)('the mail %s', (template) => {
   });
 });
 
-test('a mail to an address that nobody proved greets without a name', () => {
-  expect(textIn('email_link', 'en')).toMatch(/^Hello,\n/);
+test('a mail to an unverified address greets without a name', () => {
+  expect(textIn('email_link', 'en', { firstName: '' })).toMatch(/^Hello,\n/);
 });
 
-test('the office reads a message as it was written, and its type in words', () => {
+test('the office mail about a message names its type and where to read it', () => {
   const text = textIn('contact_message', 'en');
-  expect(text).toContain(
-    'Message from Lina Haddad (lina@example.com, +970599123456, ACME (Nablus))',
+  expect(text).toContain('about “Billing”');
+  expect(text.split('\n')).toContain('https://wasla.example/operator');
+});
+
+test.each(['en', 'ar'] as const)('a mail mentions its attachment once (%s)', (language) => {
+  const attachmentNote = textOf(language, 'server.mail.attached.body');
+  const receipt = { name: 'INV-2026-000123.pdf', type: 'application/pdf' } as const;
+  const attachments = [{ ...receipt, bytes: new Uint8Array() }];
+  for (const template of names) {
+    const message = { ...sampleMessage(template, language), creditNote: undefined };
+    const bare = compose('id', message, context).message;
+    const full = compose('id', message, context, attachments).message;
+    expect(bare.text).not.toContain(attachmentNote);
+    expect(bare).not.toHaveProperty('attachments');
+    expect(full.text.split(attachmentNote)).toHaveLength(2);
+    expect(full).toMatchObject({ attachments });
+  }
+});
+
+describe.each(['en', 'ar'] as const)('a declined renewal (%s)', (language) => {
+  test.each(['charge_failed', 'card_refused', 'card_expired', 'payment_refused'] as const)(
+    '%s says what was not charged, until when the plan stays, and where to act',
+    (template) => {
+      const message = sampleMessage(template, language);
+      const text = textIn(template, language);
+      expect(text).toContain(message.values?.['amount']);
+      expect(text).toContain(message.values?.['grace']);
+      expect(text).toContain('/profile');
+    },
   );
-  expect(text).toContain('\n\nHello.\n\nWe have ten shops.\n\n');
-  expect(text).toMatch(/A reply to this email goes to lina@example\.com\.$/);
+
+  test('what smells of fraud is not told from another refusal', () => {
+    const text = textIn('payment_refused', language);
+    expect(text).not.toMatch(/fraud|suspic|security|احتيال|مشبوه|أمن/i);
+  });
+});
+
+test.each(['en', 'ar'] as const)('a credit note is called a credit note (%s)', (language) => {
+  const [note, receipt] = (['attachedNote', 'attached'] as const).map((name) =>
+    textOf(language, `server.mail.${name}.body`),
+  );
+  const message = sampleMessage('payment_refunded', language);
+  const attachments = [
+    { name: 'CRN-2026-000012.pdf', type: 'application/pdf', bytes: new Uint8Array() } as const,
+  ];
+  const { text } = compose('id', message, context, attachments).message;
+  expect(text).toContain(note);
+  expect(text).not.toContain(receipt);
+  expect(compose('id', message, context).message.text).not.toContain(note);
 });
 
 describe('in an Arabic mail', () => {
@@ -136,19 +143,17 @@ describe('in an Arabic mail', () => {
     ['email_changed', 'lina@example.com'],
     ['payment_refunded', 'INV-2026-000123'],
     ['payment_refunded', '$25.00'],
-    ['contact_message', 'ACME (Nablus)'],
-    ['contact_message', '+970599123456'],
-  ] as const)('%s shows %s as it is written', (template, value) => {
+  ] as const)('%s shows %s in the right order', (template, value) => {
     const text = textIn(template, 'ar');
     expect(seen(text).join('\n')).toContain(value);
   });
 
-  test('the amount and the phone turn round without isolation: what the tests above would see', () => {
+  test('without isolation, amount and phone are reordered, which the tests above detect', () => {
     expect(bare('charge_failed')).not.toContain('$25.00');
     expect(bare('phone_changed')).not.toContain('+970599123456');
   });
 
-  test('the sentence around a value keeps its own order', () => {
+  test('the sentence around a value keeps its order', () => {
     const [line = ''] = seen(textOf('ar', 'server.mail.refunded.title', { amount: '$25.00' }));
     const backwards = [...'أُعيد إليك مبلغ '].toReversed().join('');
     expect(line).toBe(`$25.00${backwards}`);
@@ -156,18 +161,18 @@ describe('in an Arabic mail', () => {
 });
 
 describe('in an English mail', () => {
-  test('an Arabic name does not take the punctuation beside it along', () => {
+  test('an Arabic name does not reorder the punctuation next to it', () => {
     const [greeting] = seen(textIn('password_code_email', 'en', { firstName: 'سلمى' }));
     expect(greeting).toBe('Hello ىملس,');
   });
 
-  test('what is Latin stays free of marks, so that it is copied clean', () => {
+  test('Latin values have no invisible marks, so that they can be copied', () => {
     for (const template of names) expect(textIn(template, 'en')).not.toMatch(CONTROL);
   });
 });
 
 describe('a WhatsApp message', () => {
-  test('hands its provider the code and the link without a mark', () => {
+  test('passes the code and the link to its provider without marks', () => {
     const code = written('verification_code', 'ar', { code: '407118' });
     expect(code.message.parameters).toEqual({ code: '407118' });
     expect(seen(code.message.text).join('\n')).toContain('407118');
@@ -177,7 +182,7 @@ describe('a WhatsApp message', () => {
   });
 });
 
-test('a value cannot end the isolate around it, nor turn what follows', () => {
+test('a value cannot close its isolate or reorder the text after it', () => {
   expect(isolated('\u202eevil\u2069', 'ar')).toBe('\u2068evil\u2069');
   expect(isolated('\u202eevil', 'en')).toBe('evil');
 });

@@ -12,7 +12,7 @@ const SHORT = [
   'src/screens/shared/plan/words.ts',
 ];
 
-test('a plan keeps its noun in Arabic outside the heads of tables', () => {
+test('plan names keep their noun in Arabic except in table headings', () => {
   const files = ['src', 'app', 'api'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { accessPage, accessPagePath } from '../../../tools/docs/access-page';
 
-test('the page of who may do what is the one made from the contract (npm run docs:access)', async () => {
+test('the access page is generated from the contract (npm run docs:access)', async () => {
   expect(readFileSync(accessPagePath, 'utf8')).toBe(await accessPage());
 });

@@ -24,7 +24,7 @@ const arrows = new Set(
 const names = [...rooms.values()];
 const pairs = names.flatMap((from) => names.filter((to) => to !== from).map((to) => [from, to]));
 
-test('the drawing has the rooms and their arrows', () => {
+test('the drawing has the folders and their dependencies', () => {
   expect(names.toSorted()).toEqual(['api/contract', 'api/server', 'app', 'lang', 'src', 'stories']);
   expect(arrows.size).toBeGreaterThan(5);
 });

@@ -16,7 +16,7 @@ const sources = repositoryFiles.filter(
     !file.startsWith('tests/unit/docs/'),
 );
 
-test('every citation in the code leads to a section', () => {
+test('every citation in the code resolves to a section', () => {
   const cited = new Set<string>();
   const faults = sources.flatMap((file) => {
     const source = readFileSync(join(repositoryRoot, file), 'utf8');

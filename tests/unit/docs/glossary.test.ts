@@ -41,7 +41,7 @@ describe('a term of the glossary', () => {
     expect(terms).toEqual([...new Set(terms)]);
   });
 
-  test('that the code does not have would be found', () => {
+  test('that is missing in the code is detected', () => {
     expect(isInSources('aNameThatNothingHas')).toBe(false);
   });
 });

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lifecyclePage, lifecyclePagePath } from '../../../tools/docs/lifecycle-page';
 
-test('the page of the lifecycle is generated from the tables (npm run docs:lifecycle)', async () => {
+test('the lifecycle page is generated from the tables (npm run docs:lifecycle)', async () => {
   expect(readFileSync(lifecyclePagePath, 'utf8')).toBe(await lifecyclePage());
 });

@@ -18,7 +18,7 @@ const repository: Destinations = {
   isPage: (path) => addresses.has(path),
 };
 
-test.each([...pages.keys()])('the links of %s lead somewhere', (file) => {
+test.each([...pages.keys()])('the links of %s resolve', (file) => {
   expect(linkFaults(file, pages.get(file) ?? '', repository)).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ describe('a planted fault is found', () => {
   });
 });
 
-test('anchors are those that GitHub makes', () => {
+test('anchors equal those of GitHub', () => {
   const text = '# One `code` & two\n\n## Again\n\n## Again\n\n## [Linked](x.md), *slanted*\n';
   expect([...anchorsOf(text)]).toEqual(['one-code--two', 'again', 'again-1', 'linked-slanted']);
 });

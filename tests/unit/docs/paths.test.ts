@@ -9,7 +9,7 @@ test.each([...pages.keys()])('the paths that %s names exist', (file) => {
   expect(pathFaults(file, pages.get(file) ?? '')).toEqual([]);
 });
 
-describe('a path is told from other code', () => {
+describe('a path is distinguished from other code', () => {
   test.each([
     'src/gone',
     'src/gone/',
@@ -19,7 +19,7 @@ describe('a path is told from other code', () => {
     'gone.config.ts',
     'lang/gone/{address}.en.md',
     'src/components/*/gone.tsx',
-  ])('%s is one, and does not exist', (path) => {
+  ])('%s is a path that does not exist', (path) => {
     expect(pathFaults('README.md', `In \`${path}\`.`)).toEqual([
       `README.md: \`${path}\` does not exist`,
     ]);
@@ -38,7 +38,7 @@ describe('a path is told from other code', () => {
     '@wasla/ui/messages/ar',
     'npm run build',
     'application/json',
-  ])('%s is none, or exists', (code) => {
+  ])('%s is no path, or exists', (code) => {
     expect(pathFaults('README.md', `In \`${code}\`.`)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ test('there are pictures', () => {
   expect(pictures).not.toEqual([]);
 });
 
-test.each(pictures)('%s is small, and shown on a page', (picture) => {
+test.each(pictures)('%s is small and used on a page', (picture) => {
   expect(statSync(join(repositoryRoot, picture)).size).toBeLessThan(MOST_BYTES);
   expect(pages).toContain(picture.replace('docs/', ''));
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseServerSettings, settingGroups } from '../../../api/contract/platform/settings';
 import { settingsPage, settingsPagePath } from '../../../tools/docs/settings-page';
 
-test('the page of settings is the one made from their definitions (npm run docs:settings)', async () => {
+test('the settings page is generated from the definitions (npm run docs:settings)', async () => {
   expect(readFileSync(settingsPagePath, 'utf8')).toBe(await settingsPage());
 });
 

@@ -6,24 +6,24 @@ import { formatPhone, maskPhone } from '../../../src/foundations/format-phone';
 const abroad: CountryCode[] = ['JO', 'LB', 'SY', 'EG', 'US', 'GB', 'DE', 'FR', 'CA'];
 
 describe('a phone number as people read it', () => {
-  test('Palestinian numbers are grouped as they are said', () => {
+  test('Palestinian numbers are grouped as they are spoken', () => {
     expect(formatPhone('+970599000118')).toBe('+970 59 900 0118');
   });
 
-  test.each(abroad)('a mobile of %s is grouped as the metadata of phones has it', (country) => {
+  test.each(abroad)('a mobile number of %s is grouped by the phone metadata', (country) => {
     const example = getExampleNumber(country, examples);
     if (!example) throw new Error(`No example of ${country}.`);
     expect(formatPhone(example.number)).toBe(example.formatInternational().replaceAll('-', ' '));
   });
 
   test.each(['+442079460018', '+97022950000', '+96264612345'])(
-    'so is the landline %s',
+    'a landline number of %s is grouped by the phone metadata',
     (number) => {
       expect(formatPhone(number)).toBe(parsePhoneNumber(number).formatInternational());
     },
   );
 
-  test('what is not known stays whole', () => {
+  test('an unknown number is not grouped', () => {
     expect(formatPhone('+3545812345')).toBe('+3545812345');
     expect(formatPhone('')).toBe('');
   });

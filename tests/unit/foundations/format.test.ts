@@ -23,16 +23,16 @@ describe('money', () => {
   });
 });
 
-describe('dates stand in the zone of the office', () => {
+describe('dates use the time zone of the office', () => {
   const lateInRamallah = '2026-11-20T22:30:00Z';
 
-  test('a named month in both languages, Levantine in Arabic, digits 0-9, on one line', () => {
+  test('month names in both languages, Levantine in Arabic, with digits 0-9, on one line', () => {
     expect(en.date(lateInRamallah)).toBe('21 November 2026'.replaceAll(' ', '\u00a0'));
     const arabic = '21 تشرين الثاني 2026'.replaceAll(' ', '\u00a0');
     expect(visible(ar.date(lateInRamallah))).toBe(arabic);
   });
 
-  test('a time of day is written in one form in each language', () => {
+  test('a time of day has one format per language', () => {
     const times = ['02:00', '06:59', '10:00', '11:00', '14:59', '15:00', '22:05', '01:59'].map(
       (utc) => `2026-12-01T${utc}:00Z`,
     );
@@ -58,19 +58,19 @@ describe('dates stand in the zone of the office', () => {
     ]);
   });
 
-  test('summer time is that of Palestine', () => {
+  test('daylight saving time is that of Palestine', () => {
     expect(en.time('2026-07-01T06:00:00Z')).toMatch(/^9:00/);
     expect(en.time('2026-12-01T07:00:00Z')).toMatch(/^9:00/);
   });
 });
 
-test('percent and number keep Latin digits in Arabic', () => {
+test('percentages and numbers keep Latin digits in Arabic', () => {
   expect(ar.percent(0.2)).toBe('20%');
   expect(ar.percent(0.999)).toBe('99.9%');
   expect(ar.number(100_000)).toBe('100,000');
 });
 
-test('a list reads as one in each language', () => {
+test('a list has one format per language', () => {
   expect(en.list(['A', 'B', 'C'])).toBe('A, B, and C');
   expect(ar.list(['واتساب', 'إنستغرام'])).toBe('واتساب وإنستغرام');
 });

@@ -47,12 +47,12 @@ describe('detectLocale', () => {
     '__proto__',
     'ar;en',
     '../ar',
-  ])('ignores %s wherever it stands', (hostile) => {
+  ])('ignores %s in every position', (hostile) => {
     const search = `?lng=${encodeURIComponent(hostile)}`;
     expect(detectLocale({ search, stored: hostile, languages: [hostile] })).toBe('en');
   });
 
-  test('gives a language of ours for anything at all', () => {
+  test('returns a supported language for any input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -64,7 +64,7 @@ describe('detectLocale', () => {
   });
 });
 
-test('direction follows the language', () => {
+test('the direction follows from the language', () => {
   expect(directionOf('en')).toBe('ltr');
   expect(directionOf('ar')).toBe('rtl');
 });

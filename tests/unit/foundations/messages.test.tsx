@@ -53,14 +53,14 @@ describe.each(['en', 'ar'] as const)('messages (%s)', (locale) => {
       </LocaleProvider>,
     ).split('</p>');
 
-  test('stand on the page as the library would put them', () => {
+  test('render as the library renders them', () => {
     const own = shown((id, values) => <Message id={id} values={values} />);
     const library = shown((id, values) => <FormattedMessage id={id} values={values} />);
     expect(own.length).toBe(parsed.length + 1);
     expect(own).toEqual(library);
   });
 
-  test('stand in the label of a field as they stand anywhere', () => {
+  test('render the same in a field label as anywhere else', () => {
     const field = shown((id, values) => (
       <TextField id="f" label={<Message id={id} values={values} />} />
     ));
@@ -69,7 +69,7 @@ describe.each(['en', 'ar'] as const)('messages (%s)', (locale) => {
     expect(labels.slice(0, -1)).toEqual(words.slice(0, -1).map((one) => one.replace('<p>', '')));
   });
 
-  test('are left to the library where a value is missing', () => {
+  test('fall back to the library when a value is missing', () => {
     const withValue = parsed.filter(([, parts]) =>
       parts.some(({ type }) => type === TYPE.argument),
     );
@@ -79,7 +79,7 @@ describe.each(['en', 'ar'] as const)('messages (%s)', (locale) => {
     }
   });
 
-  test('take the short way, nearly all of them', () => {
+  test('nearly all take the fast path', () => {
     const taken = parsed.filter(([, parts]) =>
       nodesOf(parts, valuesFor(parts), { bdi: bold, ltr: bold }),
     );
@@ -87,7 +87,7 @@ describe.each(['en', 'ar'] as const)('messages (%s)', (locale) => {
   });
 });
 
-test('the label of a field has its elements where a tool reviews them', () => {
+test('a field label keeps its elements for message observers', () => {
   const page = renderToStaticMarkup(
     <LocaleProvider locale="en" messages={{ 'payment.email.label': parse('Email') }}>
       <MessageObserverContext value={() => {}}>
@@ -98,6 +98,6 @@ test('the label of a field has its elements where a tool reviews them', () => {
   expect(page).toContain('data-message-id="payment.email.label"');
 });
 
-test('a field whose words are its own needs no language around it', () => {
+test('a field with plain-text labels needs no LocaleProvider', () => {
   expect(renderToStaticMarkup(<TextField label="Name" />)).toMatch(/<label[^>]*>Name<\/label>/);
 });

@@ -84,11 +84,11 @@ function gapsOf(
 }
 
 describe('the ledger', () => {
-  test('has no gap where everything was looked at', () => {
+  test('has no gap if everything was measured', () => {
     expect(gapsOf(both())).toEqual([]);
   });
 
-  test('misses the twin of a story', () => {
+  test('reports a missing twin', () => {
     expect(gapsOf([line('screens-till--idle')])).toEqual(['rtl']);
   });
 
@@ -101,13 +101,13 @@ describe('the ledger', () => {
     ['spacing', 'spacing 320 elements'],
     ['colours', 'forced colours controls'],
     ['switch', 'switch nodes'],
-  ] as const)('misses %s when nobody measured %s', (column, key) => {
+  ] as const)('reports %s if %s was not measured', (column, key) => {
     const lines = both();
     for (const { measured } of lines) Reflect.deleteProperty(measured, key);
     expect(gapsOf(lines)).toEqual([column]);
   });
 
-  test('misses widths that nobody looked at, in either direction', () => {
+  test('reports unvisited widths, in either direction', () => {
     for (const id of ['screens-till--idle', 'screens-till--idle-rtl']) {
       const lines = both().map((one) => ({
         ...one,
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     }
   });
 
-  test('misses a picture that nobody accepted', () => {
+  test('reports a picture without an accepted version', () => {
     const lines = both();
     const [picture] = lines[0]?.pictures ?? [];
     if (picture) picture.status = 'new';
@@ -127,36 +127,36 @@ describe('the ledger', () => {
   test.each([
     ['visual', 'wide'],
     ['phone', 'phone-dark'],
-  ] as const)('misses a picture that is another now (%s)', (column, shot) => {
+  ] as const)('reports a picture that differs from the accepted one (%s)', (column, shot) => {
     const lines = both();
     const changed = lines[1]?.pictures.find((one) => one.shot === shot);
     if (changed) changed.status = 'changed';
     expect(gapsOf(lines)).toEqual([column]);
   });
 
-  test.each(['mirror', 'spacing', 'axe'] as const)('shows what %s found wrong', (check) => {
+  test.each(['mirror', 'spacing', 'axe'] as const)('lists the findings of %s', (check) => {
     const lines = both();
     lines[0]?.findings.push({ check, where: 'h1', what: 'off', when: '320 px' });
     expect(gapsOf(lines)).toContain(check);
   });
 
-  test('misses a story that was never visited to its end', () => {
+  test('reports a story whose visit did not finish', () => {
     const lines = [...both(), line('screens-till--open'), line('screens-till--open-rtl')];
     const { gaps } = ledgerOf(lines.slice(0, 3), others, scopeOf(lines));
     expect(gaps.map(({ column }) => column)).toContain('play');
   });
 
-  test('misses a screen of which no story was visited', () => {
+  test('reports a screen without any visited story', () => {
     const { gaps } = ledgerOf([], others, scopeOf(both()));
     expect(gaps.map(({ column }) => column)).toContain('play');
   });
 
-  test('shows a story that failed', () => {
+  test('lists a failed story', () => {
     const failed = new Set(['Screens/Till / screens-till--idle']);
     expect(gapsOf(both(), {}, { failed })).toEqual(['play']);
   });
 
-  test('says of a component that it was not looked at where only screens are', () => {
+  test('marks a component as not measured if only screens were', () => {
     const lines = both().map((one) => ({
       ...one,
       story: { ...one.story, title: 'Components/Dial/Sheets', tags: ['sheet'] },
@@ -165,7 +165,7 @@ describe('the ledger', () => {
     for (const column of screensOnly) expect(rows[0]?.cells[column].state).toBe('screens');
   });
 
-  test('takes a reason in writing for a measure, and shows it', () => {
+  test('accepts a written reason for a missing measurement, and lists it', () => {
     const skip = 'With a network there is nothing to be seen.';
     const lines = both().map((one) => ({ ...one, declared: { mirror: { skip } } }));
     for (const { measured } of lines) Reflect.deleteProperty(measured, 'mirror 320 boxes');
@@ -174,7 +174,7 @@ describe('the ledger', () => {
     expect(rows[0]?.cells.mirror).toEqual({ state: 'excused', note: skip });
   });
 
-  test('asks a script of keys for each part in which arrow keys move', () => {
+  test('requires a keyboard script for each composite widget', () => {
     const lines = both().map((one) => ({
       ...one,
       measured: { ...one.measured, 'settle composite tabs-list': 1, 'settle composite dial': 1 },
@@ -183,12 +183,12 @@ describe('the ledger', () => {
     expect(gapsOf(lines, { keyboard: undefined })).toEqual(['keyboard']);
   });
 
-  test('shows a component that no story shows', () => {
+  test('lists a component without a story', () => {
     const { gaps } = ledgerOf(both(), others, scopeOf(both(), { unseen: ['dial'] }));
     expect(new Set(gaps.map(({ title }) => title))).toEqual(new Set(['Components/dial']));
   });
 
-  test('lists wording that nobody reviewed without failing for it', () => {
+  test('lists unreviewed messages without failing', () => {
     const lines = both().map((one) => ({
       ...one,
       story: { ...one.story, importPath: './stories/screens/login.stories.tsx' },
@@ -203,7 +203,7 @@ describe('the ledger', () => {
   });
 });
 
-describe('results are refused', () => {
+describe('results are rejected', () => {
   const now = { storybook: 'a', tests: 'b' };
   const stale = (from: typeof now | undefined) =>
     staleResults([{ what: 'The results', command: 'npm run again', from }], now);
@@ -217,7 +217,7 @@ describe('results are refused', () => {
     expect(stale(from)[0]).toContain('Run "npm run again" again.');
   });
 
-  test('and taken when nothing has changed', () => {
+  test('and accepted when nothing has changed', () => {
     expect(stale({ ...now })).toEqual([]);
   });
 });
@@ -252,20 +252,20 @@ describe('a fingerprint', () => {
         writeFileSync(join(folder, 'deep/b.ts'), 'wo');
       },
     ],
-  ])('is another when %s', (_, happen) => {
+  ])('changes when %s', (_, happen) => {
     expect(changes(happen)).toBe(true);
   });
 
-  test('is another in another browser', () => {
+  test('differs between browsers', () => {
     expect(changes(() => undefined, { also: ['other'] })).toBe(true);
   });
 
-  test('is the same when a file is only written again', () => {
+  test('is unchanged when a file is rewritten with the same content', () => {
     expect(changes((folder) => writeFileSync(join(folder, 'a.ts'), 'one'))).toBe(false);
   });
 });
 
-test('the guide of the proofs claims of every story nothing that holds for screens only', () => {
+test('the guide about proofs does not claim for every story what holds only for screens', () => {
   const guide = readFileSync(
     join(import.meta.dirname, '../../../stories/guides/proofs.mdx'),
     'utf8',

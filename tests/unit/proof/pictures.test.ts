@@ -43,7 +43,7 @@ function compared(before: Buffer, after: Buffer) {
 }
 
 describe('the comparison of pictures', () => {
-  test('finds nothing in the same page twice', async () => {
+  test('finds no difference between two pictures of the same page', async () => {
     const before = await picture();
     expect(await compared(before, await picture())).toEqual({ status: 'same', what: '' });
   });
@@ -52,14 +52,14 @@ describe('the comparison of pictures', () => {
     ['a padding of one pixel', 'padding-inline-start: 1px', undefined],
     ['another colour', 'color: #505050', undefined],
     ['another word', '', 'Save the change'],
-  ])('finds %s, and where', async (_fault, style, words) => {
+  ])('finds %s and its position', async (_fault, style, words) => {
     const { status, what } = await compared(await picture(), await picture(style, words));
     expect(status).toBe('changed');
     expect(what).toMatch(/^\d+ pixels differ \([\d.]+ %\), from x \d+ to \d+, y \d+ to \d+$/);
     expect(readFileSync(fileOf('difference')).length).toBeGreaterThan(0);
   });
 
-  test('lets a shade pass that nobody sees, and says so', async () => {
+  test('tolerates an invisible shade, and reports it', async () => {
     const after = await picture('color: #010101');
     expect(await compared(await picture(), after)).toEqual({
       status: 'same',
@@ -67,7 +67,7 @@ describe('the comparison of pictures', () => {
     });
   });
 
-  test('finds a dot of a few pixels, and lets a handful of soft ones pass', async () => {
+  test('finds a dot of a few pixels and tolerates a few antialiased ones', async () => {
     const dot = (colour: string) =>
       picture(`background: no-repeat 350px 5px / 4px 4px linear-gradient(${colour}, ${colour})`);
     const plain = await picture();
@@ -75,7 +75,7 @@ describe('the comparison of pictures', () => {
     expect((await compared(plain, await dot('#ddd'))).status).toBe('same');
   });
 
-  test('keeps the colours of plain areas as they are, also two that differ by a hair', async () => {
+  test('keeps the colours of plain areas, even two that barely differ', async () => {
     const ground = 'background: linear-gradient(#fcfbf8 50%, #ffffff 50%); color: #1a1a17';
     const packed = packPicture(await picture(ground));
     const at = packed.indexOf('PLTE');
@@ -83,7 +83,7 @@ describe('the comparison of pictures', () => {
     expect(colours.match(/.{6}/g)).toEqual(expect.arrayContaining(['fcfbf8', 'ffffff', '1a1a17']));
   });
 
-  test('finds another size', async () => {
+  test('finds a different size', async () => {
     const after = await picture('', undefined, 121);
     expect(await compared(await picture(), after)).toEqual({
       status: 'changed',
@@ -91,13 +91,13 @@ describe('the comparison of pictures', () => {
     });
   });
 
-  test('finds a picture that nobody accepted', async () => {
+  test('finds a picture without an accepted version', async () => {
     const files = { after: fileOf('after'), difference: fileOf('difference') };
     const { status } = await comparePictures(fileOf('never'), await picture(), files);
     expect(status).toBe('new');
   });
 
-  test('keeps a picture in fewer bytes, also one of many colours', async () => {
+  test('makes a picture smaller, also one with many colours', async () => {
     for (const style of ['', 'background: conic-gradient(red, lime, blue, red)']) {
       const taken = await picture(style);
       expect(packPicture(taken).length).toBeLessThan(taken.length);
@@ -123,17 +123,17 @@ describe('the fonts of a picture', () => {
     .replace(/index\.css$/, 'files/readex-pro-arabic-wght-normal.woff2');
   const face = `<style>@font-face { font-family: Own; src: url(data:font/woff2;base64,${readFileSync(font).toString('base64')}) }</style>`;
 
-  test('are our own', async () => {
+  test('are the fonts of the project', async () => {
     expect(await faults(`${face}<p style="font-family: Own">حفظ</p>`)).toEqual([]);
   });
 
-  test('are found where a letter is the machine’s', async () => {
+  test('are reported when a glyph comes from a system font', async () => {
     expect(await faults(`${face}<p style="font-family: Own">حفظ Z</p>`)).toEqual([
       '"Z" comes from a font of the machine',
     ]);
   });
 
-  test('are found in the words of a field', async () => {
+  test('are also checked in the value of a field', async () => {
     const field = '<input aria-label="x" style="font-family: Own" value="حفظ 9">';
     expect(await faults(`${face}${field}`)).toEqual(['"9" comes from a font of the machine']);
   });

@@ -82,7 +82,7 @@ describe('the proof of stories', () => {
     expect(found.filter((line) => line.startsWith(`${check}:`))).not.toEqual([]);
   });
 
-  test.each(sound)('finds nothing against $what', async (planting) => {
+  test.each(sound)('finds no fault in $what', async (planting) => {
     expect(await findings(planting)).toEqual([]);
   });
 });

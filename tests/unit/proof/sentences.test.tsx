@@ -93,7 +93,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage?.close());
 
-async function readBack(html: string): Promise<string[]> {
+async function checkReadingOrder(html: string): Promise<string[]> {
   await stage.show(html, 'ar');
   const found = await stage.page.evaluate(() => globalThis.waslaReadBack());
   return found.map(({ sentence, what }) => `${sentence}: ${what}`);
@@ -101,10 +101,10 @@ async function readBack(html: string): Promise<string[]> {
 
 describe('Arabic sentences with values in them', () => {
   test.each(counts.map((count, turn) => [count, turn]))(
-    'read in order, with %i to count',
+    'read in order with the count %i',
     async (_count, turn) => {
       const html = catalogue.map(([id, text]) => sentence(id, text, turn)).join('\n');
-      expect(await readBack(html)).toEqual([]);
+      expect(await checkReadingOrder(html)).toEqual([]);
     },
     60_000,
   );
@@ -126,25 +126,25 @@ const bare: [kind: string, value: string][] = [
 
 const within = (value: string) => `<p data-sentence="s">وصل المبلغ ${value} اليوم</p>`;
 
-describe('the reading finds', () => {
-  test.each(bare)('a bare %s in an Arabic sentence', async (_kind, value) => {
-    expect(await readBack(within(value))).not.toEqual([]);
+describe('reading the sentence back finds', () => {
+  test.each(bare)('an unisolated %s in an Arabic sentence', async (_kind, value) => {
+    expect(await checkReadingOrder(within(value))).not.toEqual([]);
   });
 
-  test.each(bare)('nothing against a %s in an island', async (_kind, value) => {
-    expect(await readBack(within(`<bdi dir="ltr">${value}</bdi>`))).toEqual([]);
+  test.each(bare)('no fault in a %s inside an LTR isolate', async (_kind, value) => {
+    expect(await checkReadingOrder(within(`<bdi dir="ltr">${value}</bdi>`))).toEqual([]);
   });
 
   test.each([
     ['expiry', '05/27'],
     ['e-mail', 'name@example.com'],
     ['id', 'INV-2026-000118'],
-  ])('nothing against an %s, isolated or not', async (_kind, value) => {
-    expect(await readBack(within(value))).toEqual([]);
-    expect(await readBack(within(`<bdi dir="ltr">${value}</bdi>`))).toEqual([]);
+  ])('no fault in an %s, isolated or not', async (_kind, value) => {
+    expect(await checkReadingOrder(within(value))).toEqual([]);
+    expect(await checkReadingOrder(within(`<bdi dir="ltr">${value}</bdi>`))).toEqual([]);
   });
 
   test('an invisible mark that would be copied', async () => {
-    expect(await readBack(within('<bdi dir="ltr">\u200e4111</bdi>'))).not.toEqual([]);
+    expect(await checkReadingOrder(within('<bdi dir="ltr">\u200e4111</bdi>'))).not.toEqual([]);
   });
 });

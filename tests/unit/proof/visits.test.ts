@@ -1,4 +1,4 @@
-/** The loop around the story checks: what goes wrong in a story is told, and no story is lost. */
+/** The loop around the story checks: every fault is reported, and no story is lost. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleProof } from '../../stories/bundle';
 import { Reporter } from '../../stories/reporter';
-import { dealOut, runStories } from '../../stories/runner';
+import { distribute, runStories } from '../../stories/runner';
 import { launchOptions } from '../../support/browser';
 import { type StaticServer, serveFolder } from '../../support/static-server';
 
 /** A page that speaks to the loop as Storybook's preview does, with stories that go wrong. */
 const preview = `<!doctype html><html lang="en" dir="ltr"><title>Preview</title>
 <div id="storybook-root"></div>
+<script src="/product-planted.js"></script>
 <script>
   const listeners = new Map();
   const tell = (event, payload) => listeners.get(event)?.forEach((hear) => hear(payload));
@@ -22,6 +23,7 @@ const preview = `<!doctype html><html lang="en" dir="ltr"><title>Preview</title>
     unhandled: () => tell('unhandledErrorsWhilePlaying', [new Error('nobody waited')]),
     missing: () => tell('storyMissing', 'missing'),
     loud: () => { console.error('a warning of React'); tell('storyFinished'); },
+    styled: () => { addStyle(); tell('storyFinished'); },
     left: () => { location.href = 'about:blank'; },
     hung: () => {},
   };
@@ -46,7 +48,12 @@ let environment: NodeJS.ProcessEnv;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'visits-'));
   writeFileSync(join(folder, 'iframe.html'), preview);
-  server = await serveFolder(folder);
+  writeFileSync(
+    join(folder, 'product-planted.js'),
+    "globalThis.addStyle = () => document.head.append(document.createElement('style'));",
+  );
+  const policy = { 'content-security-policy-report-only': "style-src-elem 'self'" };
+  server = await serveFolder(folder, {}, { '/iframe.html': policy });
   environment = {
     STORIES_URL: server.url,
     STORIES_BROWSER: JSON.stringify(await launchOptions()),
@@ -54,7 +61,7 @@ beforeAll(async () => {
     STORIES_PROOF: await bundleProof(folder),
     STORIES_LEDGER: join(folder, 'visits.jsonl'),
     STORIES_PICTURES: folder,
-    // Neither proofs nor, as nothing has the tag, pictures: the loop alone.
+    // No proofs and, without the tag, no pictures: only the loop.
     STORIES_PARTS: 'pictures',
   };
 }, 60_000);
@@ -77,8 +84,8 @@ async function visited(ids: string[], more: NodeJS.ProcessEnv = {}) {
   return { endedWell, results: reporter.results, faults };
 }
 
-describe('the visits of stories', () => {
-  test('tell each fault by its story, and go on after it', async () => {
+describe('visiting stories', () => {
+  test('reports each fault by its story and continues', async () => {
     const ids = ['broken', 'unhandled', 'missing', 'loud', 'left'].flatMap((id, at) => [
       id,
       `sound-${at}`,
@@ -98,21 +105,32 @@ describe('the visits of stories', () => {
     expect(seen).toHaveLength(6);
   }, 120_000);
 
-  test('end a story that hangs', async () => {
-    const { faults } = await visited(['hung'], { STORIES_PATIENCE: '1000' });
-    expect(faults).toEqual(['hung · play · The visit took more than 1 s.']);
+  test('reports what the Content Security Policy of the site would block', async () => {
+    const { faults } = await visited(['styled', 'sound']);
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /^styled · .*policy: style-src-elem blocks inline of .*product-planted/,
+      ),
+    ]);
   }, 60_000);
 
-  test('say when a process ends before its stories are visited', async () => {
+  test('aborts a story that hangs', async () => {
+    const { faults } = await visited(['hung'], { STORIES_PATIENCE: '1000' });
+    expect(faults).toEqual([
+      'hung · play · The visit took more than 1 s; it was in the phase "play".',
+    ]);
+  }, 60_000);
+
+  test('reports a process that ends before its stories are visited', async () => {
     const nowhere = JSON.stringify({ executablePath: join(folder, 'no-browser') });
     const { endedWell, results } = await visited(['sound'], { STORIES_BROWSER: nowhere });
     expect(endedWell).toBe(false);
     expect(results).toMatchObject({ passed: 0, failed: 0 });
   }, 60_000);
 
-  test('deal every story to one page', () => {
+  test('assigns every story to exactly one page', () => {
     const stories = named(Array.from({ length: 23 }, (_, at) => `sound-${at}`));
-    const hands = dealOut(stories, 4);
+    const hands = distribute(stories, 4);
     expect(hands.map((hand) => hand.length)).toEqual([6, 6, 6, 5]);
     expect(hands.flat().toSorted((a, b) => stories.indexOf(a) - stories.indexOf(b))).toEqual(
       stories,

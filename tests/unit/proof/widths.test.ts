@@ -16,26 +16,26 @@ const together = (of: number, isScreen: boolean) =>
   Array.from({ length: of }, (_, at) => widthsOf(at, of, isScreen)).flat();
 
 describe('the widths of stories', () => {
-  test.each([1, 2, 3, 7, 8, 9, 40])('%i stories leave none out together', (of) => {
+  test.each([1, 2, 3, 7, 8, 9, 40])('%i stories cover every width together', (of) => {
     expect(widestGap(together(of, true))).toBeLessThanOrEqual(fineness.screen.together);
     expect(widestGap(together(of, false))).toBeLessThanOrEqual(fineness.component.together);
   });
 
-  test.each([1, 3, 40])('one of %i is seen in all of them by itself, only coarser', (of) => {
+  test.each([1, 3, 40])('one of %i stories covers the whole range in coarser steps', (of) => {
     expect(widestGap(widthsOf(of - 1, of, true))).toBeLessThanOrEqual(fineness.screen.story);
     expect(widestGap(widthsOf(of - 1, of, false))).toBeLessThanOrEqual(fineness.component.story);
   });
 
-  test('hold both sides of each breakpoint of a screen', () => {
+  test('include both sides of each breakpoint of a screen', () => {
     const widths = widthsOf(0, 9, true);
     expect(widths).toEqual(expect.arrayContaining([320, 479, 480, 767, 768, 1023, 1024, 1600]));
   });
 
-  test('are every single one where that is asked for', () => {
+  test('can be every single width', () => {
     expect(new Set(widthsOf(3, 9, false, 1)).size).toBe(1281);
   });
 
-  test('begin at another pixel for each story of a screen in one direction', () => {
+  test('start at a different pixel for each story of a screen in one direction', () => {
     const title = 'Screens/Till';
     const ids = ['till--idle', 'till--idle-rtl', 'till--busy', 'till--busy-rtl'];
     expect(turnsOf(ids.map((id) => ({ id, title })))).toEqual({
@@ -99,7 +99,7 @@ async function sweep(html: string, lang: 'en' | 'ar'): Promise<Finding[]> {
 }
 
 describe('the sweep of widths', () => {
-  test.each(faults)('finds what %s in nine widths alone', async (_fault, css, what) => {
+  test.each(faults)('finds what %s at only nine widths', async (_fault, css, what) => {
     const found = await sweep(narrowly(css), 'en');
     expect(found.map((one) => one.what).join()).toContain(what);
     for (const { when } of found) expect(['609 px', '616 px', '617 px']).toContain(when);
@@ -110,20 +110,20 @@ describe('the sweep of widths', () => {
     expect(found.map(({ what }) => what).join()).toContain('outside the page');
   });
 
-  test('finds it in a layer, which stands in the window', async () => {
+  test('finds it in a dialog, which is positioned in the viewport', async () => {
     const css = `dialog { inline-size: min(100vw, 617px); padding: 0; border: 0; max-inline-size: none }
       dialog p { inline-size: 700px }`;
     const html = `<style>${css}</style><dialog><p>One line</p></dialog><script>document.querySelector('dialog').showModal()</script>`;
     expect((await sweep(html, 'en')).map(({ where }) => where).join()).toContain('One line');
   });
 
-  test('finds what is shown in a few widths alone', async () => {
+  test('finds an element that is visible at only a few widths', async () => {
     const hidden = 'p { display: block !important; inline-size: 900px }';
     const html = `<style>p { display: none }</style>${narrowly(hidden)}`;
     expect((await sweep(html, 'en')).map(({ where }) => where).join()).toContain('One line');
   });
 
-  test('finds what a rule does between two breakpoints', async () => {
+  test('finds the effect of a rule between two breakpoints', async () => {
     const css = '@media (min-width: 706px) and (max-width: 709px) { p { inline-size: 900px } }';
     const found = await sweep(`<style>${css}</style><p>One line</p>`, 'en');
     expect(found.map(({ when }) => when)).toContain('706 px');
@@ -136,7 +136,7 @@ describe('the sweep of widths', () => {
     ['(max-width: 760px)', 761],
     ['(width <= 760px)', 761],
     ['(max-width: 767.98px)', 768],
-  ])('reads styles anew where %s turns', async (condition, turn) => {
+  ])('reads styles again where %s matches', async (condition, turn) => {
     const css = `@layer a { @media ${condition} { p { color: green } } }`;
     await stage.show(`<style>${css}</style><p>One line</p>`);
     expect(await stage.page.evaluate(() => globalThis.waslaTurns())).toEqual([turn]);
@@ -153,18 +153,18 @@ describe('the sweep of widths', () => {
     ['a rule nested in a nested condition', `main { ${wide} { & > p { color: green } } }`],
     ['a descendant nested without its parent', `main { p { ${wide} { color: green } } }`],
     ['a condition around a layer', `${wide} { @layer a { p { color: green } } }`],
-  ])('reads styles anew for %s', async (_what, css) => {
+  ])('reads styles again for %s', async (_what, css) => {
     await stage.show(`<style>${css}</style><main><p>One line</p></main>`);
     expect(await stage.page.evaluate(() => globalThis.waslaTurns())).toEqual([900]);
   });
 
-  test('passes over the rules of elements that are not on the page', async () => {
+  test('ignores the rules of elements that are not on the page', async () => {
     const css = `${wide} { .absent, p > main { color: green } } .absent { ${wide} { color: green } }`;
     await stage.show(`<style>${css}</style><main><p>One line</p></main>`);
     expect(await stage.page.evaluate(() => globalThis.waslaTurns())).toEqual([]);
   });
 
-  test('reads styles anew where a script asks for a width, or an image chooses by one', async () => {
+  test('reads styles again where a script or an image queries a width', async () => {
     await stage.show('<picture><source media="(width < 700px)"><img alt=""></picture>');
     await stage.page.evaluate(() => {
       globalThis.waslaMediaQueries = new Set(['(min-width: 500px)']);
@@ -173,7 +173,7 @@ describe('the sweep of widths', () => {
     expect(found.toSorted((a, b) => a - b)).toEqual([500, 700]);
   });
 
-  test('finds nothing where nothing is wrong', async () => {
+  test('finds no fault in a sound page', async () => {
     expect(await sweep(narrowly('p { color: green }'), 'en')).toEqual([]);
   });
 });

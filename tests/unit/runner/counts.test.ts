@@ -8,18 +8,18 @@ import {
   vitestCounts,
 } from '../../runner/counts';
 
-describe('a test that did not pass is no pass', () => {
-  test('one that passed on a second try has failed', () => {
+describe('a test without a pass does not count as passed', () => {
+  test('a test that passed on retry counts as failed', () => {
     const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
     expect(playwrightCounts({ stats })).toEqual({ passed: 3, failed: 1, skipped: 0 });
   });
 
-  test('one that is skipped, pending or still to be written is skipped', () => {
+  test('a skipped, pending or todo test counts as skipped', () => {
     const report = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
     expect(vitestCounts(report)).toEqual({ passed: 2, failed: 0, skipped: 2 });
   });
 
-  test('a run with something skipped is not sound', () => {
+  test('a run with skipped tests is not clean', () => {
     expect(isSound({ passed: 9, failed: 0, skipped: 1 })).toBe(false);
     expect(isSound({ passed: 0, failed: 0, skipped: 0 })).toBe(false);
     expect(isSound({ passed: 9, failed: 0, skipped: 0 })).toBe(true);
@@ -29,17 +29,17 @@ describe('a test that did not pass is no pass', () => {
     ['Vitest', () => vitestCounts({})],
     ['Playwright', () => playwrightCounts({ stats: { expected: 1 } })],
     ['the stories', () => storyCounts(null)],
-  ])('a report of %s without its numbers is refused', (_, count) => {
+  ])('a report of %s without its numbers is rejected', (_, count) => {
     expect(count).toThrow('The report has no number');
   });
 });
 
 describe('a step', () => {
-  test('that left no report has failed once', () => {
+  test('without a report has failed once', () => {
     expect(settle(undefined, 0).failed).toBe(1);
   });
 
-  test('that ended badly without a failing test has failed once', () => {
+  test('with a bad exit code and no failing test has failed once', () => {
     expect(settle({ passed: 5, failed: 0, skipped: 0 }, 1)).toEqual({
       passed: 5,
       failed: 1,
@@ -47,12 +47,12 @@ describe('a step', () => {
     });
   });
 
-  test('that ran nothing has failed, even if something was skipped', () => {
+  test('without any executed test has failed, even if some were skipped', () => {
     expect(settle({ passed: 0, failed: 0, skipped: 4 }, 0).failed).toBe(1);
   });
 });
 
-test('the last line says what was skipped, and only then', () => {
+test('the last line counts the skipped tests, if any', () => {
   expect(closingLine({ passed: 2, failed: 1, skipped: 0 })).toBe('2 passed, 1 failed');
   expect(closingLine({ passed: 2, failed: 0, skipped: 3 })).toBe('2 passed, 0 failed, 3 skipped');
 });

@@ -3,7 +3,7 @@ import {
   type Planned,
   capacityOf,
   remaining,
-  spoken,
+  formatDuration,
   startable,
   urgency,
 } from '../../runner/schedule';
@@ -26,59 +26,59 @@ const names = (all: Planned[]) => all.map(({ name }) => name);
 const plain = (name: string, after: string[] = []): Planned => ({ name, cores: 1, after });
 
 describe('the schedule', () => {
-  test('counts what waits for a step as its own', () => {
+  test('adds the steps that depend on a step to its urgency', () => {
     expect(urgency(steps, seconds).get('build')).toBe(365);
   });
 
-  test('starts what takes longest first, with a small step beside it', () => {
+  test('starts the longest step first, with a small step beside it', () => {
     expect(names(startable(steps, nothing, two, seconds))).toEqual(['server', 'build']);
   });
 
-  test('runs two steps of two workers side by side, and nothing beside them', () => {
+  test('runs two two-worker steps in parallel, and nothing else', () => {
     const running = new Map([['server', 10]]);
     const done = new Set(['build']);
     expect(names(startable(steps, { done, running }, two, seconds))).toEqual(['stories']);
   });
 
-  test('fills the room beside a step of two workers', () => {
+  test('fills the free cores beside a two-worker step', () => {
     const running = new Map([['server', 10]]);
     expect(names(startable(steps, { ...nothing, running }, two, seconds))).toEqual(['build']);
   });
 
-  test('waits for what a step needs, and for what it comes after', () => {
+  test('waits for the dependencies of a step and for the steps it runs after', () => {
     const done = new Set(['server', 'lint', 'build']);
     expect(names(startable(steps, { ...nothing, done }, two, seconds))).toEqual(['stories']);
   });
 
-  test('does not wait for a step that is not part of the run', () => {
+  test('does not wait for a step outside the run', () => {
     const alone = steps.filter(({ name }) => name === 'ledger');
     expect(names(startable(alone, nothing, two, seconds))).toEqual(['ledger']);
   });
 
-  test('runs a step that asks for more cores than there are', () => {
+  test('runs a step that needs more cores than available', () => {
     const wide = [{ name: 'wide', cores: 4 }];
     expect(names(startable(wide, nothing, two, seconds))).toEqual(['wide']);
   });
 });
 
 describe('the remaining time', () => {
-  test('is the longest chain where everything fits', () => {
+  test('is the longest chain if everything fits in parallel', () => {
     const chain = [plain('build'), plain('ledger', ['build']), plain('lint')];
     expect(remaining(chain, nothing, two, seconds)).toBe(65);
   });
 
-  test('adds up what does not fit side by side', () => {
+  test('is the sum of what cannot run in parallel', () => {
     const wide = ['server', 'stories'].map((name) => ({ name, cores: 2 }));
     expect(remaining(wide, nothing, two, seconds)).toBe(700);
   });
 
-  test('leaves out what is done, and what a running step has behind it', () => {
+  test('excludes finished steps and the elapsed part of running ones', () => {
     const progress = { done: new Set(['build', 'lint']), running: new Map([['stories', 200]]) };
     const rest = steps.filter(({ name }) => name !== 'server');
     expect(remaining(rest, progress, two, seconds)).toBe(105);
   });
 
-  test('is never nothing while a step runs longer than it did', () => {
+  test('is never zero while a step exceeds its usual time', () => {
     const progress = { done: new Set<string>(), running: new Map([['lint', 60]]) };
     expect(remaining([plain('lint')], progress, two, seconds)).toBe(1);
   });
@@ -87,7 +87,7 @@ describe('the remaining time', () => {
     [400, 'about 7 min'],
     [62, 'about 60 s'],
     [1, 'about 5 s'],
-  ])('is said as a person would: %i s', (value, words) => {
-    expect(spoken(value)).toBe(words);
+  ])('is rounded for reading: %i s', (value, words) => {
+    expect(formatDuration(value)).toBe(words);
   });
 });

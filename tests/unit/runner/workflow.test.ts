@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { steps } from '../../steps';
 
 const root = join(import.meta.dirname, '../../..');
-const workflow = readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8');
+const folder = join(root, '.github/workflows');
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const workflow = read('ci.yml');
+const load = read('load.yml');
 const manifest: { scripts: Record<string, string>; engines: { node: string } } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
@@ -44,8 +48,8 @@ function isThere(file: string): boolean {
 }
 
 describe('the workflow', () => {
-  test('asks for nothing that is not there', () => {
-    expect(faultsOf(workflow)).toEqual([]);
+  test.each(readdirSync(folder))('%s references only what exists', (name) => {
+    expect(faultsOf(read(name))).toEqual([]);
   });
 
   test.each([
@@ -53,16 +57,23 @@ describe('the workflow', () => {
     ['a step', '- run: npm test -- --only unit,nothing', 'no step nothing'],
     ['a step of the matrix', '            steps: nothing,e2e\n', 'no step nothing'],
     ['a file', '- run: npx tsx tools/nothing.ts', 'tools/nothing.ts'],
-  ])('is not believed when it asks for %s that is gone', (_, line, fault) => {
+  ])('is rejected when it references %s that is gone', (_, line, fault) => {
     expect(faultsOf(line)).toEqual([fault]);
   });
 
-  test('leaves no step of npm test out', () => {
+  test('fetches the history from which older servers are built', () => {
+    const jobs = workflow.split(/^ {2}(?=\w+:$)/m).filter((job) => /--only \S*server/.test(job));
+    expect(jobs.length).toBeGreaterThan(0);
+    for (const job of jobs)
+      expect(job).toMatch(/actions\/checkout@v4\n\s+with:\n\s+fetch-depth: 0/);
+  });
+
+  test('covers every step of npm test', () => {
     const run = withNeeds(namedSteps(workflow));
     expect(steps.map(({ name }) => name).filter((name) => !run.has(name))).toEqual([]);
   });
 
-  test('runs on every Node that the package allows', () => {
+  test('runs on every supported Node version', () => {
     const matrix = /node: \[([^\]]+)\]/.exec(workflow)?.[1]?.match(/(?<=')\d+/g);
     const allowed = [...manifest.engines.node.matchAll(/(?:\^|>=)(\d+)/g)].map(
       ([, major]) => major,
@@ -70,7 +81,17 @@ describe('the workflow', () => {
     expect(matrix).toEqual(allowed);
   });
 
-  test('ends every job within 15 minutes', () => {
+  test('also runs the server with serializable isolation', () => {
+    const { jobs } = parse(workflow) as {
+      jobs: Record<string, { steps: { run?: string; env?: Record<string, string> }[] }>;
+    };
+    const strict = Object.values(jobs)
+      .flatMap((job) => job.steps)
+      .filter(({ env }) => env?.['TEST_ISOLATION'] === 'serializable');
+    expect(strict.map(({ run }) => run)).toEqual(['npm test -- --only server']);
+  });
+
+  test('limits every job to 15 minutes', () => {
     const jobs = workflow.match(/^ {2}[a-z]+:$/gm)?.filter((line) => !/push|pull/.test(line)) ?? [];
     const limits = [...workflow.matchAll(/timeout-minutes: (\d+)/g)].map(([, limit]) =>
       Number(limit),
@@ -79,8 +100,56 @@ describe('the workflow', () => {
     expect(Math.max(...limits)).toBeLessThanOrEqual(15);
   });
 
-  test('keeps what failed, and publishes the Storybook', () => {
+  test('uploads the artifacts of failed tests and publishes the Storybook', () => {
     expect(workflow).toMatch(/if: failure\(\)\n.*upload-artifact/);
     expect(workflow).toMatch(/path: storybook-static/);
   });
+
+  test('pins actions and images to a version', () => {
+    for (const text of [workflow, load]) {
+      for (const [, version = ''] of text.matchAll(/uses: \S+[@:]([^\s/]+)$/gm)) {
+        expect(version).toMatch(/^(?:v\d+|\d+\.\d+\.\d+|[0-9a-f]{40})$/);
+      }
+    }
+  });
+});
+
+describe('the job of the image', () => {
+  const job = /^ {2}image:\n(?:(?: {4}.*)?\n)+/m.exec(workflow)?.[0] ?? '';
+  const compose = readFileSync(join(root, 'tools/deploy/compose.yaml'), 'utf8');
+
+  test('lints the Docker and Prometheus files with the version in use', () => {
+    expect(job).toMatch(/hadolint\/hadolint:v[\d.]+ hadolint - < tools\/deploy\/Dockerfile/);
+    const [, prometheus] = /image: (prom\/prometheus:\S+)/.exec(compose) ?? [];
+    expect(job).toContain(`--entrypoint promtool ${prometheus} check config`);
+  });
+
+  test('builds it with SBOM and provenance, signed on main', () => {
+    expect(job).toMatch(/buildx build .*--sbom=true --provenance=mode=max/);
+    expect(job).toMatch(
+      /if: github\.ref == 'refs\/heads\/main'\n\s+uses: actions\/attest-build-provenance@/,
+    );
+    for (const permission of ['id-token', 'attestations']) {
+      expect(job).toContain(`${permission}: write`);
+    }
+  });
+
+  test('asks the providers from it, and checks that its first process ends with 0', () => {
+    expect(job).toContain('docker run --rm wasla dist/server/providers-check.js');
+    expect(job).toMatch(/stop wasla\n.*\.State\.ExitCode.* -eq 0/);
+  });
+
+  test('limits its size, and checks its start, readiness and read-only root', () => {
+    expect(job).toMatch(/test "\$size" -le \d+/);
+    expect(job).toMatch(/docker compose --file tools\/deploy\/compose\.yaml up --wait/);
+    expect(job).toContain('/readyz');
+    expect(job).toContain('EROFS');
+    expect(job).toContain('/api/search?type=dash-db');
+  });
+});
+
+test('ten minutes of load run every week and on demand', () => {
+  expect(load).toMatch(/schedule:\n\s+- cron: '.+'/);
+  expect(load).toContain('workflow_dispatch:');
+  expect(load).toContain('npm run bench:load -- --minutes=10');
 });

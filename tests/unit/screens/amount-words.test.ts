@@ -74,7 +74,7 @@ describe('an amount in Arabic words', () => {
   });
 });
 
-test('no two amounts read the same, and none has a gap', () => {
+test('no two amounts are the same, and none has a gap', () => {
   const cents = fc.integer({ min: 0, max: 300_000_000 });
   fc.assert(
     fc.property(cents, cents, (a, b) => {
@@ -87,7 +87,7 @@ test('no two amounts read the same, and none has a gap', () => {
   );
 });
 
-test('a currency without words, and what is no amount, has none', () => {
+test('unknown currencies and invalid amounts have no words', () => {
   expect(amountInWords({ amount: 100, currency: 'JOD' })).toBeNull();
   expect(amountInWords({ amount: -1, currency: 'USD' })).toBeNull();
   expect(amountInWords({ amount: 0.5, currency: 'USD' })).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Where the server is at fault, the id of the request stands in the notice and can be copied. */
+/** For server errors, the notice shows the id of the request with a copy button. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { LocaleProvider, type Problem } from '../../../src/foundations';
@@ -25,6 +25,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
           status="idle"
           validate={() => ({})}
           onSubmit={nothing}
+          passkey={{ onPasskey: nothing }}
           homeHref="/"
           registerHref="/register"
           forgotHref="/forgot-password"
@@ -33,18 +34,18 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
       </LocaleProvider>,
     );
 
-  test('the error page shows it, with a button that copies it', () => {
+  test('the error page shows the id, with a button that copies it', () => {
     expect(errorPage()).toContain(ID);
     expect(errorPage()).toContain(names[locale]);
   });
 
-  test('so does the notice of a failure of the server', () => {
+  test('the notice of a server error shows the id', () => {
     const html = notice({ id: 'server.loginFailed', status: 500, requestId: ID });
     expect(html).toContain(ID);
     expect(html).toContain(names[locale]);
   });
 
-  test('a failure without one shows none', () => {
+  test('an error without an id shows none', () => {
     expect(notice({ id: 'error.network' })).not.toContain(names[locale]);
   });
 });

@@ -34,6 +34,7 @@ const login: LoginScreenProps = {
   status: 'idle',
   validate: noProblems,
   onSubmit: nothing,
+  passkey: { onPasskey: nothing },
   homeHref: '/',
   registerHref: '/register',
   forgotHref: '/forgot-password',
@@ -65,7 +66,7 @@ describe.each(locales)('in %s', (locale) => {
   test.each([
     ['login', (way: Way) => <LoginScreen {...login} {...way} />],
     ['register', (way: Way) => <RegisterScreen {...register} {...way} />],
-  ])('%s shows Google only where it is offered', (_name, screen) => {
+  ])('%s shows Google only if it is offered', (_name, screen) => {
     const offered = htmlOf(locale, screen({ google }));
     expect(offered).toContain('Google');
     expect(offered).not.toContain('invisible');
@@ -74,7 +75,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(pending).toMatch(/invisible.+Google/s);
   });
 
-  test('payment shows PayPal only where it is offered', () => {
+  test('payment shows PayPal only if it is offered', () => {
     const all = htmlOf(locale, <PaymentScreen {...payment} />);
     expect(all).toContain('value="paypal"');
     const some = htmlOf(locale, <PaymentScreen {...payment} methods={['card', 'bank']} />);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The PDF of a receipt says what its page says: the same labels and values, line by line. */
+/** The PDF of a receipt has the labels and values of its page, line by line. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../api/contract/payments/payments';
@@ -25,9 +25,10 @@ const cases = locales.flatMap((locale) =>
   receipts.map(([name, receipt]) => ({ locale, name, receipt })),
 );
 
-/** The page's text, by the element that holds it; what is hidden from readers is left out. */
+/** The visible text of the page, by element. */
 function pageOf(locale: Locale, receipt: Receipt) {
-  const seller = { legalName: look.name, taxId: look.taxId };
+  const { seller: issued } = receipt;
+  const seller = { ...issued, legalName: issued?.name ?? look.name, taxId: look.taxId };
   const html = renderToStaticMarkup(
     <LocaleProvider locale={locale} messages={catalogues[locale]}>
       <ReceiptDocument receipt={receiptData(receipt)} seller={seller} retryHref="#" />
@@ -55,7 +56,7 @@ const bare = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Letters and digits alone: how far apart they stand is up to who reads a PDF. */
+/** Letters and digits only, because PDF readers differ in spacing. */
 const squeezed = (text: string): string =>
   bare(text.normalize('NFKC')).replace(/[\s()]|[\u064b-\u0652]/gu, '');
 
@@ -80,7 +81,7 @@ const linesOf = (content: Content): string[] => [
 describe.each(cases)('$name, $locale', ({ locale, receipt }) => {
   const content = receiptContent(locale, receipt, look);
 
-  test('the paper has the lines of the page, in their order', () => {
+  test('the PDF has the lines of the page in the same order', () => {
     const page = pageOf(locale, receipt);
     const facts = [...content.buyer, ...content.purchase];
     expect(facts.flatMap(({ label, value }) => [bare(label), bare(value)])).toEqual(
@@ -94,7 +95,7 @@ describe.each(cases)('$name, $locale', ({ locale, receipt }) => {
     for (const line of linesOf(content)) expect(all).toContain(squeezed(line));
   });
 
-  test('the PDF is one page, and its text is copied in the order in which it is read', async () => {
+  test('the PDF is one page, and its text is copied in reading order', async () => {
     const pdf = await openPdf(await receiptPdf(locale, receipt, look));
     expect(pdf.numPages).toBe(1);
     const [text = ''] = await textOf(pdf);
@@ -107,7 +108,7 @@ describe.each(cases)('$name, $locale', ({ locale, receipt }) => {
     }
   });
 
-  test('the same receipt is the same file', async () => {
+  test('the same receipt gives the same file', async () => {
     const one = await receiptPdf(locale, receipt, look);
     expect(one.equals(await receiptPdf(locale, receipt, look))).toBe(true);
   });

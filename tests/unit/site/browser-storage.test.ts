@@ -39,7 +39,7 @@ describe.each(['en', 'ar'] as const)('the privacy policy, %s', (locale) => {
   });
 });
 
-it('lists nothing that the product no longer keeps', () => {
+it('lists nothing that the product no longer stores', () => {
   const root = join(import.meta.dirname, '../../..');
   const sources = ['app', 'src', 'api/server'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })

@@ -3,17 +3,17 @@ import { routePaths } from '../../../app/paths';
 import { readRouteParts } from '../../../tools/vite/route-parts';
 
 describe('the parts of the routes', () => {
-  test('are known of every page that is not written as HTML', () => {
+  test('are known for every page that is not prerendered', () => {
     const { root: _root, home: _home, ...others } = routePaths;
     expect([...readRouteParts().keys()].toSorted()).toEqual(Object.values(others).toSorted());
   });
 
-  test('are the module and the areas of words that the table names', () => {
+  test('are the module and the message areas of the route table', () => {
     expect(readRouteParts().get('/login')?.page).toBe('pages/login.tsx');
     expect(readRouteParts().get('/payment')?.areas).toContain('payment');
   });
 
-  test('are read from the code, however it is laid out', () => {
+  test('are read from the code in any formatting', () => {
     const source = `const routes = [{
       path: routePaths.plans,
       lazy: page(
@@ -24,7 +24,7 @@ describe('the parts of the routes', () => {
     ]);
   });
 
-  test('a table that cannot be read stops the build', () => {
+  test('an unreadable table fails the build', () => {
     expect(() => readRouteParts('const routes = [')).toThrow('app/routes.tsx cannot be read');
   });
 });

@@ -66,22 +66,22 @@ describe.each(names)('%s', (name) => {
   const en = readText(name, 'en', textConstants('en'));
   const ar = readText(name, 'ar', textConstants('ar'));
 
-  test('has the same parts in both languages', () => {
+  test('has the same sections in both languages', () => {
     expect(shape(ar.article)).toEqual(shape(en.article));
     expect(Object.keys(ar.head)).toEqual(Object.keys(en.head));
     expect(ar.head.date).toBe(en.head.date);
     expect(ar.head.tag).toBe(en.head.tag);
   });
 
-  test('links to the same places', () => {
+  test('has the same links in both languages', () => {
     expect(placesOf(ar.article)).toEqual(placesOf(en.article));
   });
 
-  test('leaves no English in the Arabic', () => {
+  test('has no English text in the Arabic version', () => {
     expect(ar.article.flatMap((block) => bareLatin(inlinesOf(block)))).toEqual([]);
   });
 
-  test('keeps the rules of language that are for every text', () => {
+  test('follows the language rules for every text', () => {
     const found = [
       ...textsOf(en.article).flatMap((text) => englishFaults(name, text)),
       // A business platform is not the Business plan.
@@ -98,7 +98,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('a text that cannot be drawn is refused, by its place', () => {
+describe('an invalid text is rejected with its position', () => {
   test.each([
     ['## No id', /needs an id/],
     ['# Too high {#x}', /level 2 or 3/],
@@ -111,7 +111,7 @@ describe('a text that cannot be drawn is refused, by its place', () => {
     expect(() => readArticle(markdown, 'lang/posts/x.en.md')).toThrow(/lang\/posts\/x\.en\.md/);
   });
 
-  test('a placeholder that nobody fills', () => {
+  test('a placeholder without a value', () => {
     expect(() => readText('pages/privacy', 'en', {})).toThrow(/cannot be filled in/);
   });
 });

@@ -31,10 +31,45 @@ export interface SampleProps
   extends BaseProps, Omit<InputProps, keyof BaseProps | 'onChange'> {}
 `;
 
+const derived = `
+// A tab's look, and its size: {
+const tabRecipe = cva('flex {', {
+  variants: {
+    look: { plain: '', 'plain-solid': ['a', shared], loud: 'b' },
+    size: {
+      sm: 'p-1 [&:is(a)]:p-2',
+      md: \`p-2\`,
+    },
+    block: { true: 'w-full', false: '' },
+  },
+});
+
+export interface TabProps {
+  /** How it looks. @default 'plain' */
+  look?: NonNullable<VariantProps<typeof tabRecipe>['look']>;
+  /** How large it is. */
+  size?: NonNullable<VariantProps<typeof tabRecipe>['size']>;
+  /** Whether it is wide. */
+  block?: NonNullable<VariantProps<typeof tabRecipe>['block']>;
+  /** The recipe is in another file. */
+  other?: NonNullable<VariantProps<typeof otherRecipe>['look']>;
+}
+`;
+
+test('a type that is derived from a recipe of the same file is shown by its values', () => {
+  const types = propsOf('TabProps', new Map(interfacesOf(derived))).map(({ type }) => type);
+  expect(types).toEqual([
+    "'plain' | 'plain-solid' | 'loud'",
+    "'sm' | 'md'",
+    'boolean',
+    "NonNullable<VariantProps<typeof otherRecipe>['look']>",
+  ]);
+});
+
 describe('the props of a component', () => {
   const all = new Map(interfacesOf(sample));
 
-  test('are its own and those of what it extends, without what it leaves out', () => {
+  test('are its own and the inherited ones, without the omitted ones', () => {
     expect(propsOf('SampleProps', all)).toEqual([
       { name: 'label', required: true, type: 'ReactNode', description: 'Names it.' },
       {
@@ -56,7 +91,7 @@ describe('the props of a component', () => {
 
   const fields = ['TextField', 'CardNumberField', 'CountrySelect', 'Checkbox', 'Select', 'Switch'];
 
-  test.each(fields)('of %s are told, each in a sentence', (name) => {
+  test.each(fields)('of %s have a sentence each', (name) => {
     const props = propsOf(`${name}Props`, readInterfaces());
     const names = props.map((prop) => prop.name);
     expect(names).toEqual(
@@ -70,7 +105,7 @@ describe('the props of a component', () => {
     .filter(([, value]) => typeof value === 'function')
     .map(([name]) => `${name}Props`);
 
-  test('are told in a sentence, for every component of the package', () => {
+  test('have a sentence each, for every component of the package', () => {
     const interfaces = readInterfaces();
     const bare = publicProps.flatMap((name) =>
       propsOf(name, interfaces)

@@ -8,12 +8,12 @@ const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f
 );
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
 
-test('a guide has no table in Markdown, which Storybook shows as bars and dashes', () => {
+test('a guide has no Markdown tables, which Storybook renders as plain text', () => {
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.filter((page) => /^\|/m.test(textOf(page)))).toEqual([]);
 });
 
-test('a guide has no fenced code, which stands dark on our dark ground', () => {
+test('a guide has no fenced code, which is unreadable on the dark background', () => {
   expect(pages.filter((page) => /^```/m.test(textOf(page)))).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ const idOf = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-test('a link from one guide to another leads somewhere', () => {
+test('a link between guides resolves', () => {
   const titles = pages.map((page) => /<Meta title="([^"]+)"/.exec(textOf(page))?.[1] ?? '');
   const known = new Set(titles.map((title) => `${idOf(title)}--docs`));
   const linked = pages.flatMap((page) =>

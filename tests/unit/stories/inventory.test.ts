@@ -86,7 +86,7 @@ test('every promised component has its stories and its sheets', () => {
   expect(names.filter((name) => !files.includes(`${name}.sheet.stories.tsx`))).toEqual([]);
 });
 
-test('a reason for a missing sheet is a sentence about a sheet that is missing', () => {
+test('every reason is a sentence and refers to a missing sheet', () => {
   for (const [name, reasons] of Object.entries(withoutSheet)) {
     expect(names, name).toContain(name);
     const there = storiesIn(textOf(`${name}.sheet.stories.tsx`));
@@ -101,14 +101,14 @@ describe.each(names)('%s', (name) => {
   const teaching = textOf(`${name}.stories.tsx`);
   const sheet = textOf(`${name}.sheet.stories.tsx`);
 
-  test('teaches with a page of its own, and shows its sheets apart', () => {
+  test('has a docs page of its own, and shows its sheets separately', () => {
     expect(metaOf(teaching)).not.toContain('!autodocs');
     expect(teaching).toMatch(/\*\/\nconst meta = \{/);
     expect(metaOf(sheet)).toContain("'!autodocs', 'sheet'");
     expect(metaOf(sheet)).toMatch(/title: 'Components\/\w+\/Sheets'/);
   });
 
-  test('has StateSheet, Combinations and Scenarios, or says why not', () => {
+  test('has StateSheet, Combinations and Scenarios, or a reason', () => {
     const excused = withoutSheet[name] ?? {};
     const there = storiesIn(sheet);
     expect(sheets.filter((one) => !there.includes(one) && !excused[one])).toEqual([]);
@@ -122,7 +122,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('plays at least one story', () => {
+  test('has at least one story with a play function', () => {
     expect(teaching).toMatch(/\bplay(:|\()/);
   });
 });

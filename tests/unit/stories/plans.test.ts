@@ -4,8 +4,8 @@ import { periodCents } from '../../../api/contract/billing/pricing';
 import { limitItems, planCodes } from '../../../src/screens/shared/plan/types';
 import { planList, plans } from '../../../stories/support/plans';
 
-describe('the plans of the stage', () => {
-  test('are those of the contract, in its order, and so are the limits', () => {
+describe('the sample plans of the stories', () => {
+  test('equal those of the contract in order and limits', () => {
     expect(planCodes).toEqual(contract.planCodes);
     expect(planList.map(({ code }) => code)).toEqual(contract.planCodes);
     expect(limitItems).toEqual(contract.restrictionItems);
@@ -15,7 +15,10 @@ describe('the plans of the stage', () => {
     expect(plans[code]).toEqual({
       code,
       monthlyPrice: { amount: contract.monthlyCents[code], currency: contract.CURRENCY },
-      yearlyPrice: { amount: periodCents(code, 'yearly'), currency: contract.CURRENCY },
+      yearlyPrice: {
+        amount: periodCents(contract.monthlyCents, code, 'yearly'),
+        currency: contract.CURRENCY,
+      },
       yearlyDiscountPercent: contract.YEARLY_DISCOUNT_PERCENT,
       trialDays: contract.trialDays[code],
       platforms: contract.platformConnections[code],

@@ -4,23 +4,23 @@ import { readable } from '../../../.storybook/addons/docs/readable';
 
 const select = { title: 'Components/Select' };
 
-test("a story's own stand-in is shown as the part it stands in for", () => {
+test('a wrapper of a story is shown as the component it wraps', () => {
   expect(readable('<Reasons label="City">\n  <option />\n</Reasons>', select)).toBe(
     '<Select label="City">\n  <option />\n</Select>',
   );
 });
 
-test('a part of the library, and one without a name of its own, stay', () => {
+test('library components and anonymous ones stay unchanged', () => {
   expect(readable('<FieldSet legend="Address" />', select)).toBe('<FieldSet legend="Address" />');
   expect(readable('<Stage />', { title: 'Guides/Forms' })).toBe('<Stage />');
 });
 
-test('sample words stand as one would write them', () => {
+test('sample texts are shown as one would write them', () => {
   const code = '<Tab label={<s ar="بطاقة" en="Card" />}>\n  <s ar="بطاقة" en="Card" />\n</Tab>';
   expect(readable(code, { title: 'Components/Tabs' })).toBe('<Tab label="Card">\n  Card\n</Tab>');
 });
 
-test('fragments that only carry a key are left out', () => {
+test('fragments that only carry a key are removed', () => {
   const code =
     '<RadioGroup>\n  <React.Fragment key=".0">\n    <Radio />\n  </React.Fragment>\n</RadioGroup>';
   expect(readable(code, { title: 'Components/RadioGroup' })).toBe(

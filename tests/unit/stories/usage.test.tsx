@@ -25,22 +25,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every page of a component says how it is written, and nothing else does', () => {
+test('every docs page of a component has a usage example, and nothing else does', () => {
   const names = Object.keys(usages).map((path) => /([\w-]+)\.tsx$/.exec(path)?.[1] ?? path);
   expect(names.toSorted()).toEqual(pages.toSorted());
 });
 
-test.each(pages)(
-  '%s is written with the package alone, and with what its page is about',
-  (name) => {
-    const text = read(`usage/${name}.tsx`);
-    const from = [...text.matchAll(/ from '([^']+)'/g)].map(([, module]) => module);
-    expect(from.filter((one) => !/^(@wasla\/ui(\/rules)?|react)$/.test(one ?? ''))).toEqual([]);
-    const component = /^ {2}component: (\w+)/m.exec(read(`components/${name}.stories.tsx`))?.[1];
-    expect(component).toBeDefined();
-    expect(text).toContain(`<${component}`);
-  },
-);
+test.each(pages)('%s imports only the package and what its page is about', (name) => {
+  const text = read(`usage/${name}.tsx`);
+  const from = [...text.matchAll(/ from '([^']+)'/g)].map(([, module]) => module);
+  expect(from.filter((one) => !/^(@wasla\/ui(\/rules)?|react)$/.test(one ?? ''))).toEqual([]);
+  const component = /^ {2}component: (\w+)/m.exec(read(`components/${name}.stories.tsx`))?.[1];
+  expect(component).toBeDefined();
+  expect(text).toContain(`<${component}`);
+});
 
 test.each(Object.entries(usages))('%s renders in both languages', async (_path, load) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});

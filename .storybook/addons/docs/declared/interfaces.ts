@@ -4,6 +4,8 @@
  * same formatting, so parsing their text with regular expressions is sufficient.
  */
 
+import { withValues } from './recipe-variants';
+
 /** One prop, as written in the source. */
 export interface DeclaredProp {
   name: string;
@@ -38,7 +40,10 @@ function partsOf(text: string): string[] {
 const member =
   /(?:^ {2}\/\*\*(?<doc>[^]*?)\*\/\n)?^ {2}(?<name>[\w']+(?:-[\w']+)*)(?<optional>\?)?: (?<type>[^]*?);$/gm;
 
-function propOf({ doc = '', name = '', optional, type = '' }: Record<string, string | undefined>) {
+function propOf(
+  { doc = '', name = '', optional, type = '' }: Record<string, string | undefined>,
+  file: string,
+) {
   const words = doc
     .replaceAll(/^\s*\*? ?/gm, '')
     .replaceAll(/\s+/g, ' ')
@@ -47,7 +52,7 @@ function propOf({ doc = '', name = '', optional, type = '' }: Record<string, str
   return {
     name: name.replaceAll("'", ''),
     required: optional === undefined,
-    type: type.replaceAll(/\s+/g, ' '),
+    type: withValues(type.replaceAll(/\s+/g, ' '), file),
     description,
     fallback: fallback?.replaceAll(/^'|'$/g, ''),
   };
@@ -62,7 +67,7 @@ export function interfacesOf(text: string): [string, Declared][] {
     name,
     {
       parents: partsOf(parents),
-      props: [...body.matchAll(member)].map(({ groups }) => propOf(groups ?? {})),
+      props: [...body.matchAll(member)].map(({ groups }) => propOf(groups ?? {}, text)),
     },
   ]);
 }

@@ -42,13 +42,15 @@ export function declaredProps(): Plugin {
     },
     transform(code, id) {
       if (!id.startsWith(source) || !id.endsWith('.tsx')) return undefined;
-      const told = componentsIn(code).flatMap((name) => {
+      const declarations = componentsIn(code).flatMap((name) => {
         const props = propsOf(`${name}Props`, all);
         if (props.length === 0) return [];
         const known = Object.fromEntries(props.map((prop) => [prop.name, kept(prop)]));
         return `${name}.__docgenInfo = { displayName: '${name}', description: '', methods: [], ...${name}.__docgenInfo, props: { ...${JSON.stringify(known)}, ...${name}.__docgenInfo?.props } };`;
       });
-      return told.length === 0 ? undefined : { code: `${code}\n${told.join('\n')}`, map: null };
+      return declarations.length === 0
+        ? undefined
+        : { code: `${code}\n${declarations.join('\n')}`, map: null };
     },
   };
 }

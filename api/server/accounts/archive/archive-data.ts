@@ -1,43 +1,12 @@
-/** What is in an archive: everything kept of an account, as tables, read a page at a time. */
+/** The contents of an archive: all of an account's data as tables, read page by page. */
 import type { Kysely } from 'kysely';
-import type { KeptAddress } from '../../../contract/payments/payment-shapes';
-import { serializePayment } from '../../billing/invoices/serializers';
+import { agreementAt } from '../../billing/notices/legal-versions';
 import type { Tables } from '../../platform/database/schema';
 import { type Account, userOf } from '../accounts';
-
-/** A value in an archive. */
-export type Cell = string | number | boolean | null;
-
-/** A table of an archive. */
-export type Dataset = {
-  /** The names of its two files, without their endings. */
-  readonly name: string;
-  readonly columns: readonly string[];
-  readonly pages: () => AsyncIterable<readonly Readonly<Record<string, Cell>>[]>;
-};
-
-/** Payments that are read at once. */
-const PAGE = 500;
-
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
-const dollars = ({ amount }: { readonly amount: number }): string => (amount / 100).toFixed(2);
-
-const addressColumns = ['address', 'city', 'state', 'postalCode', 'country'] as const;
-const addressOf = (kept: KeptAddress | null) =>
-  Object.fromEntries(addressColumns.map((name) => [name, kept?.[name] ?? null]));
-
-/** A table that fits into one page. */
-const whole = (
-  name: string,
-  columns: readonly string[],
-  read: () => Promise<readonly Readonly<Record<string, Cell>>[]>,
-): Dataset => ({
-  name,
-  columns,
-  async *pages() {
-    yield await read();
-  },
-});
+import { devices, events, knownDevices, passkeys, sentMessages } from './access-data';
+import { type Dataset, iso, whole } from './dataset';
+import { credit, disputes, dollars, operatorActs } from './money-data';
+import { addressColumns, addressOf, payments, receipts } from './payment-data';
 
 const profileColumns = [
   'id',
@@ -55,125 +24,37 @@ const profileColumns = [
   'language',
   'hasPassword',
   'googleLinked',
+  'googleId',
   'trialReminders',
   'paymentReminders',
   'cardReminders',
+  'usageReminders',
+  'termsVersion',
+  'privacyVersion',
+  'creditBalance',
   'createdAt',
 ] as const;
 
-const paymentColumns = [
-  'receiptNumber',
-  'createdAt',
-  'planCode',
-  'cycle',
-  'subtotal',
-  'discount',
-  'credit',
-  'amount',
-  'refunded',
-  'currency',
-  'method',
-  'cardBrand',
-  'cardLast4',
-  'status',
-  'gatewayCode',
-  'gatewayStatus',
-  'declineCode',
-] as const;
-
-const receiptColumns = [
-  'receiptNumber',
-  'paidAt',
-  'subscriber',
-  'company',
-  'legalName',
-  'taxId',
-  'email',
-  ...addressColumns,
-  'periodStart',
-  'periodEnd',
-  'amount',
-  'currency',
-  'transferReference',
-] as const;
-
-/** Payments of an account by their numbers, oldest first. */
-async function* paymentRows(db: Kysely<Tables>, accountId: string) {
-  for (let last = 0; ;) {
-    const rows = await db
-      .selectFrom('payment')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('account_number', '>', last)
-      .orderBy('account_number')
-      .limit(PAGE)
-      .execute();
-    yield rows;
-    const next = rows.at(-1)?.account_number;
-    if (next === undefined || rows.length < PAGE) return;
-    last = next;
-  }
-}
-
-const payments = (db: Kysely<Tables>, accountId: string): Dataset => ({
-  name: 'payments',
-  columns: paymentColumns,
-  async *pages() {
-    for await (const rows of paymentRows(db, accountId)) {
-      yield rows.map((row) => {
-        const { card, subtotal, discount, credit, amount, refunded, ...payment } =
-          serializePayment(row);
-        return {
-          ...payment,
-          subtotal: dollars(subtotal),
-          discount: dollars(discount),
-          credit: dollars(credit),
-          amount: dollars(amount),
-          refunded: dollars(refunded),
-          currency: amount.currency,
-          cardBrand: card?.brand ?? null,
-          cardLast4: card?.last4 ?? null,
-        };
-      });
-    }
-  },
-});
-
-const receipts = (db: Kysely<Tables>, accountId: string): Dataset => ({
-  name: 'receipts',
-  columns: receiptColumns,
-  async *pages() {
-    for await (const rows of paymentRows(db, accountId)) {
-      yield rows
-        .filter(({ paid_at: paidAt }) => paidAt !== null)
-        .map((row) => ({
-          receiptNumber: row.receipt_number,
-          paidAt: iso(row.paid_at),
-          subscriber: row.subscriber,
-          company: row.company,
-          legalName: row.legal_name,
-          taxId: row.tax_id,
-          email: row.email,
-          ...addressOf(row.billing_address),
-          periodStart: iso(row.period_start),
-          periodEnd: iso(row.period_end),
-          amount: dollars({ amount: row.amount_cents }),
-          currency: 'USD',
-          transferReference: row.transfer_reference,
-        }));
-    }
-  },
-});
-
-const profile = (account: Account): Dataset =>
+const profile = (db: Kysely<Tables>, account: Account): Dataset =>
   whole('profile', profileColumns, async () => {
     const { reminders, ...user } = userOf(account);
+    const payer = await db
+      .selectFrom('payer')
+      .select('credit_cents')
+      .where('account_id', '=', account.id)
+      .executeTakeFirst();
     return [
       {
         ...user,
+        googleId: account.google_sub ?? '',
         trialReminders: reminders.trial,
         paymentReminders: reminders.payment,
         cardReminders: reminders.card,
+        usageReminders: reminders.usage,
+        termsVersion: account.terms_version,
+        privacyVersion:
+          account.privacy_version ?? (await agreementAt(db, account.created_at)).privacy_version,
+        creditBalance: dollars(payer?.credit_cents ?? 0),
         createdAt: iso(account.created_at),
       },
     ];
@@ -235,22 +116,6 @@ const subscriptions = (db: Kysely<Tables>, accountId: string): Dataset =>
     },
   );
 
-const devices = (db: Kysely<Tables>, accountId: string): Dataset =>
-  whole('devices', ['device', 'createdAt', 'lastSeenAt', 'endedAt'], async () => {
-    const rows = await db
-      .selectFrom('session')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .execute();
-    return rows.map((row) => ({
-      device: row.device,
-      createdAt: iso(row.created_at),
-      lastSeenAt: iso(row.last_seen_at),
-      endedAt: iso(row.ended_at),
-    }));
-  });
-
 const usage = (db: Kysely<Tables>, accountId: string): Dataset =>
   whole('usage', ['item', 'month', 'amount'], async () => {
     const rows = await db
@@ -263,7 +128,39 @@ const usage = (db: Kysely<Tables>, accountId: string): Dataset =>
     return rows;
   });
 
-/** What was written through the contact form, by whoever reads the account's mail. */
+/** The notices of coming changes to prices and legal texts. */
+const notices = (db: Kysely<Tables>, accountId: string): Dataset =>
+  whole('notices', ['kind', 'subject', 'version', 'appliesFrom', 'writtenAt'], async () => {
+    const prices = await db
+      .selectFrom('price_notice as notice')
+      .innerJoin('price_version as price', 'price.id', 'notice.price_version_id')
+      .select(['price.plan_code as subject', 'price.effective_from', 'notice.written_at'])
+      .where('notice.account_id', '=', accountId)
+      .execute();
+    const texts = await db
+      .selectFrom('legal_notice as notice')
+      .innerJoin('legal_version as text', (join) =>
+        join
+          .onRef('text.document', '=', 'notice.document')
+          .onRef('text.version', '=', 'notice.version'),
+      )
+      .select(['text.document as subject', 'text.version'])
+      .select(['text.effective_from', 'notice.written_at'])
+      .where('notice.account_id', '=', accountId)
+      .execute();
+    return [
+      ...prices.map((row) => ({ ...row, kind: 'price', version: null })),
+      ...texts.map((row) => ({ ...row, kind: 'text' })),
+    ].map(({ kind, subject, version, effective_from: from, written_at: at }) => ({
+      kind,
+      subject,
+      version,
+      appliesFrom: iso(from),
+      writtenAt: iso(at),
+    }));
+  });
+
+/** Contact form messages sent from the account's verified address. */
 const messages = (db: Kysely<Tables>, account: Account): Dataset =>
   whole(
     'messages',
@@ -290,17 +187,25 @@ const messages = (db: Kysely<Tables>, account: Account): Dataset =>
     },
   );
 
-/** Every table of an account's archive. */
+/** All tables of an account's archive. */
 export function datasetsOf(db: Kysely<Tables>, account: Account): readonly Dataset[] {
   const { id } = account;
   return [
-    profile(account),
+    profile(db, account),
     methods(db, id),
     subscriptions(db, id),
     payments(db, id),
     receipts(db, id),
+    credit(db, id),
+    disputes(db, id),
+    operatorActs(db, id),
     messages(db, account),
     devices(db, id),
+    passkeys(db, id),
+    events(db, id),
+    knownDevices(db, id),
+    sentMessages(db, id),
     usage(db, id),
+    notices(db, id),
   ];
 }

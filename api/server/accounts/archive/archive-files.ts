@@ -1,9 +1,9 @@
-/** Tables as files: each as JSON and as CSV, piece by piece. */
+/** Streams tables as files, each as JSON and as CSV. */
 import { stringify } from 'csv-stringify/sync';
-import type { Dataset } from './archive-data';
+import type { Dataset } from './dataset';
 import type { ZipFile } from './zip';
 
-/** A table as a JSON array, one object a line. */
+/** A table as a JSON array with one object per line. */
 async function* jsonOf({ columns, pages }: Dataset): AsyncGenerator<string> {
   let before = '[\n';
   for await (const page of pages()) {
@@ -17,8 +17,8 @@ async function* jsonOf({ columns, pages }: Dataset): AsyncGenerator<string> {
 }
 
 /**
- * A table as CSV that spreadsheets open as it is: marked as UTF-8, and with no cell that one of
- * them would take for a formula.
+ * A table as CSV for spreadsheets: with a UTF-8 byte order mark, and with formula injection
+ * escaped.
  */
 async function* csvOf({ columns, pages }: Dataset): AsyncGenerator<string> {
   const options = {
@@ -35,7 +35,7 @@ async function* csvOf({ columns, pages }: Dataset): AsyncGenerator<string> {
   }
 }
 
-/** Two files for each table, then further ones. */
+/** Two files for each table, then the additional files. */
 export async function* filesOf(
   datasets: readonly Dataset[],
   more: AsyncIterable<ZipFile>,
@@ -47,7 +47,7 @@ export async function* filesOf(
   yield* more;
 }
 
-/** The same bytes in parts of at least a size, so that each is worth a row. */
+/** Regroups chunks into parts of at least `size` bytes, one for each row. */
 export async function* inParts(
   chunks: AsyncIterable<Uint8Array>,
   size: number,

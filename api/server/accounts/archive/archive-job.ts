@@ -1,8 +1,8 @@
-/** Makes the archives that were asked for, and mails their links. */
+/** Creates the requested archives and mails their links. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { policies } from '../../../contract/billing/constants';
-import type { Papers } from '../../billing/invoices/papers';
+import type { InvoiceDocuments } from '../../billing/invoices/invoice-documents';
 import { dayIn } from '../../billing/renewals/billing-facts';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import { after, type Clock } from '../../platform/clock';
@@ -15,29 +15,29 @@ import { filesOf, inParts } from './archive-files';
 import { zipOfFiles } from './zip';
 
 const INTERVAL_SECONDS = 60;
-/** Seconds that one server has an archive to itself; longer ones are claimed again as they grow. */
+/** The length of a lease, in seconds. It is renewed with every part. */
 const LEASE_SECONDS = 5 * 60;
-/** Tries after which an archive is given up. */
-const MOST_ATTEMPTS = 5;
-/** Bytes of a part. */
+/** The number of attempts after which an archive is marked as failed. */
+const MAX_ATTEMPTS = 5;
+/** The minimum size of a part, in bytes. */
 const PART_BYTES = 256 * 1024;
 const DAY = 24 * 60 * 60;
 
 type Claim = { readonly account: Account; readonly attempt: number };
 
-/** Makes archives, one after the other, beside any other server that does the same. */
+/** Creates archives one at a time. Several servers can run it in parallel. */
 export class ArchiveJob extends PeriodicJob {
   constructor(
     private readonly deps: {
       readonly db: Kysely<Tables>;
       readonly clock: Clock;
       readonly outbox: Pick<Outbox, 'add' | 'wake'>;
-      /** The receipts and credit notes. */
-      readonly papers: Pick<Papers, 'files'>;
+      /** Provides receipts and credit notes. */
+      readonly papers: Pick<InvoiceDocuments, 'files'>;
       readonly log: Pick<Logger, 'error'>;
     },
   ) {
-    super(INTERVAL_SECONDS, 'The archives that were asked for could not be read', deps.log);
+    super(INTERVAL_SECONDS, 'Requested archives could not be read', deps.log);
   }
 
   async runOnce(): Promise<void> {
@@ -54,7 +54,7 @@ export class ArchiveJob extends PeriodicJob {
       .updateTable('archive')
       .set({ status: 'failed' })
       .where('status', '=', 'making')
-      .where('attempts', '>=', MOST_ATTEMPTS)
+      .where('attempts', '>=', MAX_ATTEMPTS)
       .where('run_after', '<=', now)
       .execute();
     const claimed = await db
@@ -86,14 +86,14 @@ export class ArchiveJob extends PeriodicJob {
     return { account, attempt: claimed.attempts };
   }
 
-  /** One that fails keeps none of the others waiting: it is tried again when its lease is over. */
+  /** A failed archive does not block the others; it is retried when its lease expires. */
   private async tryOne(claim: Claim): Promise<void> {
     try {
       await this.make(claim);
     } catch (error) {
       this.deps.log.error(
         { err: error, account: claim.account.id, attempt: claim.attempt },
-        'An archive could not be made',
+        'An archive could not be created',
       );
     }
   }
@@ -115,7 +115,7 @@ export class ArchiveJob extends PeriodicJob {
     await this.finish({ account, attempt });
   }
 
-  /** Holds on to the lease; false when another server has taken the archive over. */
+  /** Renews the lease; false if another server has claimed the archive. */
   private async holds({ account, attempt }: Claim): Promise<boolean> {
     const { db, clock } = this.deps;
     const held = await db
@@ -129,7 +129,7 @@ export class ArchiveJob extends PeriodicJob {
     return held !== undefined;
   }
 
-  /** The archive is whole from here on, and its link is on its way. */
+  /** Marks the archive as ready and mails its link. */
   private async finish({ account, attempt }: Claim): Promise<void> {
     const { db, clock, outbox } = this.deps;
     const token = newToken();

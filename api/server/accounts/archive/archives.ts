@@ -1,20 +1,22 @@
-/** Archives of accounts: asked for, made by the job, mailed as a link, and given out once. */
+/** Archives of accounts: requested, created by the job, mailed as a link and downloaded once. */
 import type { Archive } from '../../../contract/accounts/archive';
 import { ApiError } from '../../platform/http/api-error';
+import type { Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
+import { recordEvent } from '../events/account-events';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
 
-/** Asks for archives and gives them out. */
+/** Requests archives and serves downloads. */
 export class Archives {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'limits'> & {
-      /** Lets the job look for what is to be made. */
+      /** Wakes the job. */
       readonly wake: () => void;
     },
   ) {}
 
-  /** What became of the one that was asked for. */
+  /** The state of the account's archive. */
   async state(account: Account): Promise<Archive> {
     const { db, clock } = this.dependencies;
     const row = await db
@@ -31,21 +33,21 @@ export class Archives {
     };
   }
 
-  /** Asks for one; while one is being made, that is the one. @throws ApiError too_many */
-  async ask(account: Account): Promise<Archive> {
+  /** Requests an archive; if one is being created, returns that one. @throws ApiError too_many */
+  async ask(account: Account, { device }: Caller): Promise<Archive> {
     const { db, clock, limits, wake } = this.dependencies;
     const before = await this.state(account);
     if (before.status === 'making') return before;
     await limits.take(limits.archives, account.id);
     const now = clock.now();
     await db.transaction().execute(async (trx) => {
-      // The one before goes, with its link.
+      // A new request invalidates the previous archive and its link.
       await trx
         .deleteFrom('archive')
         .where('account_id', '=', account.id)
         .where('status', '!=', 'making')
         .execute();
-      await trx
+      const asked = await trx
         .insertInto('archive')
         .values({
           account_id: account.id,
@@ -57,14 +59,16 @@ export class Archives {
           used_at: null,
         })
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .returning('account_id')
+        .executeTakeFirst();
+      if (asked) await recordEvent(trx, account.id, { kind: 'archive_asked', device, at: now });
     });
     wake();
     return this.state(account);
   }
 
   /**
-   * Opens the archive with the token of its link, once.
+   * Opens an archive with the token of its link. The token works once.
    *
    * @throws ApiError link_expired, link_used
    */

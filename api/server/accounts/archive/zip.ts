@@ -1,13 +1,13 @@
-/** ZIPs, made piece by piece, so that none has to fit into memory. */
+/** Streams ZIP files, so that none has to fit into memory. */
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A file of a ZIP. */
+/** A file in a ZIP. */
 export type ZipFile = {
   readonly name: string;
   readonly pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 };
 
-/** A ZIP of files, each read when its turn comes. */
+/** Creates a ZIP, reading its files one after the other. */
 export async function* zipOfFiles(
   files: AsyncIterable<ZipFile>,
   mtime: Date,

@@ -1,22 +1,23 @@
-/** Closing an account by its owner: what it would mean, the proof asked for, and what it ends. */
+/** Closing an account: preview, re-authentication and effects. */
 import { RESEND_SECONDS } from '../../../contract/accounts/auth';
 import type { CloseAccountInput, Closing as Meaning } from '../../../contract/accounts/closing';
 import { policies } from '../../../contract/billing/constants';
 import { usd } from '../../../contract/billing/usd';
-import { asSeenAt, lockPayer, readState } from '../../billing/subscriptions/account-state';
+import { withExpiryApplied, lockPayer, readState } from '../../billing/subscriptions/account-state';
 import { dayIn } from '../../billing/renewals/billing-facts';
-import { leavePlans } from '../../billing/subscriptions/leaving';
+import { cancelPlans } from '../../billing/subscriptions/cancel-plans';
 import { after } from '../../platform/clock';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import { type Account, ownerOf } from '../accounts';
 import { enteredCode } from '../codes/entered-code';
+import { recordEvent } from '../events/account-events';
 import type { CodeFor } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 
 const DAY = 24 * 60 * 60;
 
-/** When an account that is closed at a moment is deleted. */
+/** When an account closed at this time is deleted. */
 export const deletionOf = (closedAt: Date): Date => after(closedAt, policies.comeBackDays * DAY);
 
 const codeFor = (account: Account): CodeFor => ({
@@ -29,11 +30,11 @@ const codeFor = (account: Account): CodeFor => ({
 export class Closing {
   constructor(private readonly dependencies: AccountDependencies) {}
 
-  /** What closing would do now. */
+  /** Previews what closing would do now. */
   async meaning(account: Account): Promise<Meaning> {
     const { db, clock } = this.dependencies;
     const now = clock.now();
-    const { holding, pending } = asSeenAt(await readState(db, account.id), now);
+    const { holding, pending } = withExpiryApplied(await readState(db, account.id), now);
     const payer = await db
       .selectFrom('payer')
       .select('credit_cents')
@@ -46,7 +47,7 @@ export class Closing {
       plan: holding
         ? {
             planCode: holding.plan_code,
-            // What is past due is over at once: its days of grace are not paid for.
+            // A past-due plan ends immediately, because its grace period is unpaid.
             until: end !== null && end > now ? end.toISOString() : null,
           }
         : null,
@@ -55,7 +56,7 @@ export class Closing {
     };
   }
 
-  /** @throws ApiError too_soon, too_many */
+  /** Mails a code for closing the account. @throws ApiError too_soon, too_many */
   async sendCode(account: Account, caller: Caller): Promise<{ retryAfter: number }> {
     const { db, limits, codes, outbox } = this.dependencies;
     await limits.beginSend(caller, account.id);
@@ -69,6 +70,8 @@ export class Closing {
   }
 
   /**
+   * Closes the account.
+   *
    * @throws ApiError validation_failed, otp_wrong, otp_expired, otp_used, otp_locked,
    * payment_in_progress, too_many, login_locked
    */
@@ -87,12 +90,12 @@ export class Closing {
       if (codeId !== undefined && !(await codes.use(trx, codeId))) throw new ApiError('otp_used');
       await throttle.forget(trx, [subject]);
       await lockPayer(trx, account.id);
-      await leavePlans(trx, account.id, now);
+      await cancelPlans(trx, account.id, 'payer', now);
       await trx
         .updateTable('account')
         .set({
           closed_at: now,
-          // What was begun to be changed goes no further.
+          // Pending changes are discarded.
           new_email: null,
           new_email_key: null,
           new_phone: null,
@@ -101,6 +104,11 @@ export class Closing {
         .where('id', '=', account.id)
         .execute();
       await sessions.endAll(trx, account.id, 'closing');
+      await recordEvent(trx, account.id, {
+        kind: 'account_closed',
+        device: caller.device,
+        at: now,
+      });
       const date = dayIn(account.language, deletedAt);
       await outbox.add(trx, {
         template: 'account_closed',
@@ -137,5 +145,5 @@ export class Closing {
   }
 }
 
-/** Counted with the changes of a password: a stolen session gets no more tries by asking twice. */
+/** Shared with password changes, so that a stolen session gets no extra attempts. */
 const passwordSubject = ({ id }: Account): string => `password of ${id}`;

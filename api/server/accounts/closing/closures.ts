@@ -1,31 +1,34 @@
-/** Deletes closed accounts, step by step, once their time has come. */
+/** Deletes closed accounts in steps, as each becomes due. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { lockPayer } from '../../billing/subscriptions/account-state';
-import { leavePlans } from '../../billing/subscriptions/leaving';
+import { cancelPlans } from '../../billing/subscriptions/cancel-plans';
 import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import { emptiedAt, erase } from './erase';
-import { retention, steps } from './retention';
+import { retention } from './retention';
+import { steps } from './retention-rules';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Receipts that one statement empties. */
+/** The number of receipts per statement. */
 const RECEIPTS = 500;
 
 /**
- * Erases: at the start and then every hour. An account's step is one transaction, and each server
- * takes another account, so that neither a second server nor a kill leaves half of one.
+ * Erases at startup and then hourly. Each step of an account is one transaction, and servers claim
+ * different accounts, so neither a second server nor a crash leaves a step half done.
  */
 export class Closures extends PeriodicJob {
   constructor(
     private readonly deps: {
       readonly db: Kysely<Tables>;
       readonly clock: Clock;
-      /** For how many years the law asks for receipts. */
+      /** The number of years for which the law requires receipts. */
       readonly receiptYears: number;
+      /** Removes what was deleted from the database's files; see `Database`. */
+      readonly compact: () => Promise<void>;
       readonly log: Pick<Logger, 'error'>;
     },
   ) {
@@ -33,13 +36,15 @@ export class Closures extends PeriodicJob {
   }
 
   async runOnce(): Promise<void> {
+    let erased = 0;
     for (const [done, step] of steps.entries()) {
-      while (!this.stopping && (await this.next(done, step))) continue;
+      while (!this.stopping && (await this.next(done, step))) erased += 1;
     }
-    if (!this.stopping) await this.emptyReceipts();
+    if (!this.stopping) erased += await this.emptyReceipts();
+    if (erased > 0) await this.deps.compact();
   }
 
-  /** Does a step for the next account that it is due for; false when there is none. */
+  /** Runs a step for the next due account; false if there is none. */
   private async next(done: number, { name, days }: (typeof steps)[number]): Promise<boolean> {
     const { db, clock } = this.deps;
     const now = clock.now();
@@ -49,7 +54,7 @@ export class Closures extends PeriodicJob {
         .select(['id', 'email', 'phone'])
         .where('erased_steps', '=', done)
         .where('closed_at', '<=', after(now, -days * DAY))
-        // Whoever waits for the outcome of a payment is written to about it first.
+        // Wait until pending payments are decided, so that their outcome can still be mailed.
         .where((where) =>
           where.not(
             where.exists(
@@ -80,7 +85,7 @@ export class Closures extends PeriodicJob {
     });
   }
 
-  /** The addresses that receipts went to, which need not be the account's. */
+  /** The recipients of receipts, which may differ from the account's address. */
   private async paidFrom(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
     const rows = await trx
       .selectFrom('payment')
@@ -92,18 +97,22 @@ export class Closures extends PeriodicJob {
     return rows.map(({ email }) => email);
   }
 
-  /** Ends what money that came late has begun since the account was closed. */
+  /** Ends plans that late payments have started since the account was closed. */
   private async end(trx: Transaction<Tables>, accountId: string, now: Date): Promise<void> {
     await lockPayer(trx, accountId);
-    await leavePlans(trx, accountId, now);
+    await cancelPlans(trx, accountId, 'clock', now);
   }
 
-  /** Receipts have a time of their own, from the day of each. */
-  private async emptyReceipts(): Promise<void> {
+  /**
+   * Receipts have their own retention period, counted from the date of each.
+   *
+   * @returns the number of receipts and documents that lost their payer.
+   */
+  private async emptyReceipts(): Promise<number> {
     const { clock, receiptYears } = this.deps;
     const end = after(clock.now(), -receiptYears * 365 * DAY);
     const emptied = sql.join(emptiedAt(retention.payment.columns, 'receipt'));
-    await this.inBatches(
+    const receipts = await this.inBatches(
       sql`update payment set ${emptied}
         where id = any(array(
           select payment.id from account join payment on payment.account_id = account.id
@@ -112,7 +121,7 @@ export class Closures extends PeriodicJob {
           limit ${RECEIPTS}))`,
     );
     const documents = sql.join(emptiedAt(retention.tax_document.columns, 'receipt'));
-    await this.inBatches(
+    const papers = await this.inBatches(
       sql`update tax_document set ${documents}
         where id = any(array(
           select document.id from account
@@ -121,12 +130,16 @@ export class Closures extends PeriodicJob {
             and document.issued_at < ${end} and document.buyer is not null
           limit ${RECEIPTS}))`,
     );
+    return receipts + papers;
   }
 
-  private async inBatches(update: RawBuilder<unknown>): Promise<void> {
+  private async inBatches(update: RawBuilder<unknown>): Promise<number> {
+    let total = 0;
     for (let count = RECEIPTS; count === RECEIPTS && !this.stopping;) {
       const { numAffectedRows } = await update.execute(this.deps.db);
       count = Number(numAffectedRows ?? 0);
+      total += count;
     }
+    return total;
   }
 }

@@ -1,19 +1,20 @@
-/** Erases what a step of the table says, of one account. */
+/** Erases the data of one account for one retention step. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import { type Column, retention, type Step, type Table } from './retention';
+import { retention } from './retention';
+import type { Column, Step, Table } from './retention-rules';
 
-/** Whose rows are meant: an account, and where it can still be written to. */
+/** The account to erase, and the addresses by which its other rows are found. */
 export type Erased = { readonly id: string; readonly addresses: readonly string[] };
 
-/** The columns of a table that a step empties, each set to what takes its place. */
+/** Assignments for the columns of a table that a step clears. */
 export function emptiedAt(columns: Readonly<Record<string, Column>>, step: Step) {
   return Object.entries(columns).flatMap(([name, rule]) =>
     typeof rule === 'object' && rule.goes === step ? [sql`${sql.ref(name)} = ${rule.to}`] : [],
   );
 }
 
-/** The rows of a table that are an account's. */
+/** The condition for an account's rows in a table; `null` if it has none. */
 function rowsOf(of: Table<never>['of'], { id, addresses }: Erased): RawBuilder<unknown> | null {
   const by: Readonly<Record<string, string>> | null = of;
   const { account, address } = by ?? {};
@@ -23,7 +24,7 @@ function rowsOf(of: Table<never>['of'], { id, addresses }: Erased): RawBuilder<u
   return sql`${sql.ref(address)} in (${sql.join(addresses)})`;
 }
 
-/** Does a step: deletes the rows that go with it, and empties the columns that do. */
+/** Runs a step: deletes the rows and clears the columns that are due. */
 export async function erase(trx: Transaction<Tables>, step: Step, whose: Erased): Promise<void> {
   for (const [name, { of, rows, columns }] of Object.entries(retention)) {
     const owned = rowsOf(of, whose);

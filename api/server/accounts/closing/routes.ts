@@ -12,7 +12,7 @@ import { answerOf } from '../second-factor/routes';
 import type { AccountServices } from '../services';
 import type { Sessions } from '../sessions/sessions';
 
-/** The calls that close an account, take it up again, and give its owner a copy of it. */
+/** The calls for closing and reopening an account, and for archives. */
 export function closingRoutes(
   app: FastifyInstance,
   sessions: Sessions,
@@ -31,8 +31,8 @@ export function closingRoutes(
   mount(app, sessions, archive, async ({ auth }) => ({
     archive: await archives.state(auth.account),
   }));
-  mount(app, sessions, askArchive, async ({ auth }) => ({
-    archive: await archives.ask(auth.account),
+  mount(app, sessions, askArchive, async ({ auth, caller }) => ({
+    archive: await archives.ask(auth.account, caller),
   }));
   mount(app, sessions, archiveFile, async ({ auth, body }) =>
     Readable.from(await archives.open(auth.account, body.token)),

@@ -1,16 +1,17 @@
 /**
- * How many codes go out at all. Each code costs money, and a network of machines with numbers of its
- * own can ask for as many as it is given: what one number or address may have is no limit to it. So
- * codes are counted by network, by country and altogether, in the database that all servers share.
+ * Global limits on codes. Every code costs money, and a botnet with its own phone numbers is not
+ * stopped by limits per number and IP address. So codes are also counted by network, by country and
+ * in total, in the shared database.
  *
- * What was asked for is counted, whether or not there is an account that gets it: neither an answer
- * nor a count can tell. The mail that a registration gets beside its code is counted with that.
+ * Requests are counted whether or not there is an account, so the counts reveal nothing. The mail
+ * after a registration is counted together with its code.
  */
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { ServerSettings } from '../../../contract/platform/settings';
 import { after, type Clock, secondsUntil } from '../../platform/clock';
 import type { Secrets } from '../../platform/crypto/secrets';
-import type { SendCountTable, Tables } from '../../platform/database/schema';
+import type { Tables } from '../../platform/database/schema';
+import type { SendCountTable } from '../../platform/database/schema-login';
 import type { Caller } from '../../platform/http/caller';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import { callingCodeOf } from '../profile/phone-number';
@@ -18,7 +19,7 @@ import { callingCodeOf } from '../profile/phone-number';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** The ceilings of the settings. */
+/** The limits from the settings. */
 export type CeilingSettings = {
   readonly perDay: number;
   readonly network: { readonly hour: number; readonly day: number };
@@ -26,7 +27,7 @@ export type CeilingSettings = {
   readonly all: { readonly hour: number; readonly day: number };
 };
 
-/** The ceilings among the settings. */
+/** Reads the limits from the settings. */
 export const ceilingsOf = (settings: ServerSettings): CeilingSettings => ({
   perDay: settings.CODES_PER_DAY,
   network: { hour: settings.CODES_PER_HOUR_NETWORK, day: settings.CODES_PER_DAY_NETWORK },
@@ -34,25 +35,25 @@ export const ceilingsOf = (settings: ServerSettings): CeilingSettings => ({
   all: { hour: settings.CODES_PER_HOUR_ALL, day: settings.CODES_PER_DAY_ALL },
 });
 
-/** A code that is to go out. */
+/** A code to be sent. */
 export type Send = {
-  /** A phone in E.164, or the key of an e-mail address. */
+  /** A phone number in E.164 format, or an email key. */
   readonly to: string;
   readonly caller: Pick<Caller, 'network'>;
 };
 
-/** One count that a code adds to. */
+/** A counter that a code increments. */
 type Count = { readonly key: string; readonly most: number; readonly seconds: number };
 
 type Row = Selectable<SendCountTable>;
 
-/** Ends the transaction of a code that there is no room for. */
-class FullError extends Error {}
+/** Rolls the transaction back when a limit is reached. */
+class LimitReachedError extends Error {}
 
-/** Of these an operator is told when they are full; one person's limits are everyday matters. */
-const ALARMING = /^(?:all|country)-/;
+/** The limits that raise an alarm when reached; the others are everyday matters. */
+const ALARMED_KEYS = /^(?:all|country)-/;
 
-/** Counts codes and says when there are too many. */
+/** Counts codes against the limits. */
 export class Ceilings {
   constructor(
     private readonly dependencies: {
@@ -65,10 +66,9 @@ export class Ceilings {
   ) {}
 
   /**
-   * Takes leave to send one code; of codes asked for at once, by whichever server, none goes past a
-   * ceiling.
+   * Counts one code. Atomic across all servers, so concurrent requests cannot exceed a limit.
    *
-   * @returns seconds to wait where there is no room, else 0.
+   * @returns the seconds to wait if a limit is reached, otherwise 0.
    */
   async take(send: Send): Promise<number> {
     const counts = this.countsOf(send);
@@ -76,13 +76,13 @@ export class Ceilings {
       await this.dependencies.db.transaction().execute((trx) => this.add(trx, counts));
       return 0;
     } catch (error) {
-      if (!(error instanceof FullError)) throw error;
-      // A window that ended since then is no reason to send: the next try finds room.
+      if (!(error instanceof LimitReachedError)) throw error;
+      // The window may have ended since; the request is still rejected, and the next one succeeds.
       return Math.max(1, await this.waitFor(counts));
     }
   }
 
-  /** Seconds to wait where there is no room, else 0. Takes nothing. */
+  /** Seconds to wait if a limit is reached, otherwise 0. Counts nothing. */
   look(send: Send): Promise<number> {
     return this.waitFor(this.countsOf(send));
   }
@@ -94,7 +94,7 @@ export class Ceilings {
       { key: `${name}-day${of}`, most: day, seconds: DAY },
       { key: `${name}-hour${of}`, most: hour, seconds: HOUR },
     ];
-    // In one order for every code, so that two which come together never wait for each other.
+    // Always in the same order, so that concurrent codes cannot deadlock.
     return [
       { key: `one-day:${secrets.limitHash(to)}`, most: perDay, seconds: DAY },
       ...both('network', network, `:${secrets.limitHash(caller.network)}`),
@@ -103,7 +103,7 @@ export class Ceilings {
     ];
   }
 
-  /** Adds one to each count, or to none. @throws FullError */
+  /** Increments all counters or none. @throws LimitReachedError */
   private async add(trx: Transaction<Tables>, counts: readonly Count[]): Promise<void> {
     const now = this.dependencies.clock.now();
     const rows: RawBuilder<unknown>[] = counts.map(
@@ -119,7 +119,7 @@ export class Ceilings {
         ends_at = case when c.ends_at <= ${now} then excluded.ends_at else c.ends_at end
       where c.ends_at <= ${now} or c.taken < excluded.most
       returning key`.execute(trx);
-    if (added.rows.length < counts.length) throw new FullError();
+    if (added.rows.length < counts.length) throw new LimitReachedError();
   }
 
   private async waitFor(counts: readonly Count[]): Promise<number> {
@@ -134,17 +134,17 @@ export class Ceilings {
       .execute();
     const full = rows.filter(({ key, taken }) => taken >= (most.get(key) ?? 0));
     if (full.length === 0) return 0;
-    await this.tell(full);
+    await this.raiseAlarm(full);
     return secondsUntil(now, new Date(Math.max(...full.map(({ ends_at: end }) => end.getTime()))));
   }
 
-  /** Raises the alarm of what is full, once in a window. */
-  private async tell(full: readonly Row[]): Promise<void> {
+  /** Raises the alarm of a reached limit, once per window. */
+  private async raiseAlarm(full: readonly Row[]): Promise<void> {
     const { db, alarms } = this.dependencies;
     for (const { key, ends_at: endsAt, alarmed } of full) {
-      if (alarmed || !ALARMING.test(key)) continue;
+      if (alarmed || !ALARMED_KEYS.test(key)) continue;
       await db.transaction().execute(async (trx) => {
-        const told = await trx
+        const raised = await trx
           .updateTable('send_count')
           .set({ alarmed: true })
           .where('key', '=', key)
@@ -152,7 +152,7 @@ export class Ceilings {
           .where('alarmed', '=', false)
           .returning('key')
           .executeTakeFirst();
-        if (told) await alarms.raiseIn(trx, 'codes_ceiling', key);
+        if (raised) await alarms.raiseIn(trx, 'codes_ceiling', key);
       });
     }
   }

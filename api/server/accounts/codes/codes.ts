@@ -1,37 +1,38 @@
 /**
- * One-time codes: six digits, ten minutes, five tries counted before the comparison, the newest
- * only, used once, bound to their purpose. Specification section 11.4.
+ * One-time codes: six digits, valid for ten minutes, five attempts counted before the comparison,
+ * only the newest valid, single-use, bound to a purpose. Specification section 11.4.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CODE_LENGTH } from '../../../contract/platform/fields';
 import { after, type Clock } from '../../platform/clock';
-import type { CodePurpose, Tables } from '../../platform/database/schema';
+import type { Tables } from '../../platform/database/schema';
+import type { CodePurpose } from '../../platform/database/schema-login';
 import {
   type CodeChannel,
   type CodeFor,
   type CodeSubject,
   type NewCode,
   newestCode,
-  type RightCode,
+  type VerifiedCode,
 } from './newest-code';
 import { equalTexts, newToken, type Secrets } from '../../platform/crypto/secrets';
 
-/** Lifetime of a code, in seconds. */
+/** The lifetime of a code, in seconds. */
 export const CODE_SECONDS = 10 * 60;
-/** Wrong entries that kill a code. */
-export const CODE_TRIES = 5;
+/** The number of wrong attempts that invalidates a code. */
+export const CODE_MAX_ATTEMPTS = 5;
 
-/** What an entry is compared with where there is no code. */
-const NOBODYS = { id: randomUUID(), hash: newToken() };
+/** The dummy for comparisons if there is no code. */
+const DUMMY_CODE = { id: randomUUID(), hash: newToken() };
 
-/** What an entry was. */
-export type CodeTry =
-  | ({ readonly outcome: 'right' } & RightCode)
+/** The result of an attempt. */
+export type CodeAttempt =
+  | ({ readonly outcome: 'right' } & VerifiedCode)
   | { readonly outcome: 'wrong'; readonly triesLeft: number }
   | { readonly outcome: 'expired' | 'used' | 'locked' };
 
-/** Makes and checks codes. */
+/** Creates and checks codes. */
 export class Codes {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -40,8 +41,9 @@ export class Codes {
   ) {}
 
   /**
-   * Makes the code of an account and gives its id and its digits, for the message. The one before it
-   * is dead from then on, whichever way it went.
+   * Creates a code and invalidates the previous one, whichever channel it used.
+   *
+   * @returns the id and digits of the code, for the message.
    */
   async make(trx: Transaction<Tables>, what: CodeFor, accountId: string): Promise<NewCode> {
     const code = String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
@@ -49,8 +51,8 @@ export class Codes {
   }
 
   /**
-   * Makes a code that nobody gets and nothing equals, for a subject that gets none: entries for it
-   * are answered as for any other.
+   * Creates a code that is not sent and matches nothing, so that attempts on a subject without an
+   * account get the same responses.
    */
   async makeDecoy(
     trx: Transaction<Tables>,
@@ -60,10 +62,10 @@ export class Codes {
     await this.insert(trx, what, accountId ?? null, newToken());
   }
 
-  /** Takes one try of the newest code and says what it was. Does not use the code up. */
-  async try(subject: CodeSubject, entered: string): Promise<CodeTry> {
+  /** Checks an attempt against the newest code without consuming the code. */
+  async try(subject: CodeSubject, entered: string): Promise<CodeAttempt> {
     const now = this.clock.now();
-    // Counted in one statement before anything is compared: parallel entries share five tries.
+    // Counted atomically before the comparison, so that concurrent attempts share the limit.
     const { rows } = await sql<{
       id: string;
       account_id: string | null;
@@ -73,10 +75,10 @@ export class Codes {
     }>`
       update one_time_code set attempts = attempts + 1
       where id = ${newestCode(subject)}
-        and attempts < ${CODE_TRIES} and used_at is null and expires_at > ${now}
+        and attempts < ${CODE_MAX_ATTEMPTS} and used_at is null and expires_at > ${now}
       returning id, account_id, channel, code_hash, attempts`.execute(this.db);
     const row = rows[0];
-    if (!row) return this.whyNot(subject, entered, now);
+    if (!row) return this.rejectionReason(subject, entered, now);
     const right = this.matches(row, subject.purpose, entered);
     if (right && row.account_id !== null) {
       return {
@@ -87,11 +89,11 @@ export class Codes {
         channel: row.channel,
       };
     }
-    const triesLeft = CODE_TRIES - row.attempts;
+    const triesLeft = CODE_MAX_ATTEMPTS - row.attempts;
     return triesLeft > 0 ? { outcome: 'wrong', triesLeft } : { outcome: 'locked' };
   }
 
-  /** Uses a code up; false when another call was first. */
+  /** Consumes a code; false if another call already has. */
   async use(db: Kysely<Tables> | Transaction<Tables>, codeId: string): Promise<boolean> {
     const row = await db
       .updateTable('one_time_code')
@@ -136,8 +138,12 @@ export class Codes {
     return equalTexts(row.code_hash, this.secrets.codeHash(row.id, purpose, entered));
   }
 
-  private async whyNot(subject: CodeSubject, entered: string, now: Date): Promise<CodeTry> {
-    // One row and one hash, whether or not there is a code: the time tells nothing either.
+  private async rejectionReason(
+    subject: CodeSubject,
+    entered: string,
+    now: Date,
+  ): Promise<CodeAttempt> {
+    // Always one row and one hash, so that the timing does not reveal whether there is a code.
     const { rows } = await sql<{
       id: string | null;
       code_hash: string | null;
@@ -148,9 +154,9 @@ export class Codes {
       from (values (1)) as one
       left join one_time_code as code on code.id = ${newestCode(subject)}`.execute(this.db);
     const { id, code_hash: hash, used_at: usedAt, expires_at: expiresAt } = rows[0] ?? {};
-    const row = { id: id ?? NOBODYS.id, code_hash: hash ?? NOBODYS.hash };
+    const row = { id: id ?? DUMMY_CODE.id, code_hash: hash ?? DUMMY_CODE.hash };
     const right = this.matches(row, subject.purpose, entered);
-    // "Used" is told only to who knows the code: it says that there is an account.
+    // "Used" reveals that there is an account, so it is only returned for the right code.
     if (usedAt && right) return { outcome: 'used' };
     if (!expiresAt || usedAt || expiresAt <= now) return { outcome: 'expired' };
     return { outcome: 'locked' };

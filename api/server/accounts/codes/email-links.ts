@@ -1,6 +1,6 @@
 /**
- * What the links of our mails open: an e-mail address is confirmed, the lock of a login lifted. A
- * link is 256 random bits, kept as their hash, works once, and has an end.
+ * The links in mails that verify an email address or unlock a login: 256 random bits, stored as a
+ * hash, single-use, expiring.
  */
 import type { Transaction } from 'kysely';
 import { RESEND_SECONDS } from '../../../contract/accounts/auth';
@@ -12,8 +12,10 @@ import type {
 import { emailKey } from '../../../contract/platform/normalize';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
-import { type Account, addressOf, ownerOf, userOf } from '../accounts';
-import type { AskedLink } from './asked';
+import { type Account, addressOf, userOf } from '../accounts';
+import { recordEvent } from '../events/account-events';
+import { mailOwner } from '../events/owner-mail';
+import type { EmailLinkRequest } from './anonymous-requests';
 import type { Caller } from '../../platform/http/caller';
 import { isWaiting } from './link-mail';
 import type { AccountDependencies } from '../dependencies';
@@ -21,16 +23,16 @@ import { tokenHash } from '../../platform/crypto/secrets';
 import type { Authenticated } from '../sessions/sessions';
 import { takenBy } from '../taken';
 
-/** What is answered whether or not a link went out. */
+/** The response whether or not a link is sent. */
 const LINK_SENT = 'If this address waits for its confirmation, a new link is on its way.';
 
-/** Checks links, and has further ones sent. */
+/** Checks links and resends them. */
 export class EmailLinks {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'limits' | 'outbox'>,
   ) {}
 
-  /** Uses the link up that lifts the lock of this account; false when it is none. */
+  /** Consumes an unlock link of this account; false if it is not valid. */
   async unlocks(token: string, account: Account): Promise<boolean> {
     const now = this.dependencies.clock.now();
     const row = await this.dependencies.db
@@ -47,9 +49,9 @@ export class EmailLinks {
   }
 
   /**
-   * Confirms the address of a link.
+   * Verifies the address of a link.
    *
-   * @param reader who is signed in where the link was opened, if anybody.
+   * @param reader the session in which the link was opened, if any.
    * @throws ApiError link_expired, link_used, email_taken, too_many
    */
   async verify(
@@ -62,7 +64,7 @@ export class EmailLinks {
     try {
       const account = await db
         .transaction()
-        .execute((trx) => this.confirm(trx, tokenHash(token), reader));
+        .execute((trx) => this.confirm(trx, tokenHash(token), caller, reader));
       outbox.wake();
       return { user: userOf(account) };
     } catch (error) {
@@ -70,7 +72,7 @@ export class EmailLinks {
     }
   }
 
-  /** @throws ApiError too_soon, too_many */
+  /** Sends another link. @throws ApiError too_soon, too_many */
   async resend(input: SendEmailLinkInput, caller: Caller): Promise<SendEmailLinkResponse> {
     const { db, limits, outbox } = this.dependencies;
     await limits.beginSend(caller);
@@ -85,6 +87,7 @@ export class EmailLinks {
   private async confirm(
     trx: Transaction<Tables>,
     hash: string,
+    caller: Caller,
     reader: Authenticated | undefined,
   ): Promise<Account> {
     const now = this.dependencies.clock.now();
@@ -93,7 +96,7 @@ export class EmailLinks {
       .selectAll()
       .where('hash', '=', hash)
       .where('purpose', '=', 'email')
-      // Of two that come together the second waits here, and sees that the link has served.
+      // A concurrent second request waits here and then sees that the link is used.
       .forUpdate()
       .executeTakeFirst();
     if (link?.used_at) throw new ApiError('link_used');
@@ -106,24 +109,26 @@ export class EmailLinks {
       .executeTakeFirst();
     if (!account || addressOf(account).key !== link.email_key) throw new ApiError('link_expired');
     await trx.updateTable('mail_link').set({ used_at: now }).where('hash', '=', hash).execute();
-    return this.prove(trx, account, reader?.account.id === account.id);
+    return this.prove(trx, account, caller, reader?.account.id === account.id);
   }
 
-  /** The address is proved. `byOwner`: its reader is signed in to the account. */
+  /** Marks the address as verified. `byOwner`: the reader is signed in to the account. */
   private async prove(
     trx: Transaction<Tables>,
     account: Account,
+    { device }: Caller,
     byOwner: boolean,
   ): Promise<Account> {
     const now = this.dependencies.clock.now();
     const { email, key } = addressOf(account);
     const changed = account.new_email !== null;
-    if (changed && account.email_verified_at !== null) {
-      await this.dependencies.outbox.add(trx, {
-        template: 'email_changed',
-        ...ownerOf(account),
-        values: { email },
-      });
+    if (changed) {
+      const act = { kind: 'email_changed', device, at: now } as const;
+      await recordEvent(trx, account.id, act);
+      // An address that was never verified may belong to a stranger.
+      if (account.email_verified_at !== null) {
+        await mailOwner(trx, this.dependencies.outbox, account, act, { values: { email } });
+      }
     }
     return trx
       .updateTable('account')
@@ -141,8 +146,8 @@ export class EmailLinks {
       .executeTakeFirstOrThrow();
   }
 
-  /** The account of an earlier link and its address; who holds a link of ours is no stranger. */
-  private async ofLink(token: string): Promise<Pick<AskedLink, 'key' | 'accountId'>> {
+  /** The account and address of an earlier link. Holding a link proves access to the mailbox. */
+  private async ofLink(token: string): Promise<Pick<EmailLinkRequest, 'key' | 'accountId'>> {
     const hash = tokenHash(token);
     const account = await this.dependencies.db
       .selectFrom('mail_link')

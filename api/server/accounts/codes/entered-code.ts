@@ -1,12 +1,13 @@
 import type { RateLimit } from '../../platform/http/rate-limiter';
 import { ApiError } from '../../platform/http/api-error';
-import type { CodeSubject, RightCode } from './newest-code';
+import type { CodeSubject, VerifiedCode } from './newest-code';
 import type { AccountDependencies } from '../dependencies';
 
 /**
- * Tries a code and gives what it proves.
+ * Checks a code and returns what it proves.
  *
- * @param sends the limit of sending for this subject: after five wrong tries, how long to wait.
+ * @param sends the rate limit for sending to this subject; determines the wait after five wrong
+ * attempts.
  * @throws ApiError otp_wrong, otp_expired, otp_used, otp_locked
  */
 export async function enteredCode(
@@ -14,7 +15,7 @@ export async function enteredCode(
   subject: CodeSubject,
   entered: string,
   sends: RateLimit,
-): Promise<RightCode> {
+): Promise<VerifiedCode> {
   const tried = await codes.try(subject, entered);
   if (tried.outcome === 'right') return tried;
   if (tried.outcome === 'wrong') throw new ApiError('otp_wrong', { triesLeft: tried.triesLeft });

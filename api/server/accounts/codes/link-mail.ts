@@ -1,35 +1,43 @@
-/** Mails links: those that confirm an e-mail address, and those that lift the lock of a login. */
+/** Mails links that verify an email address or unlock a login. */
 import type { Kysely, Transaction } from 'kysely';
 import { after } from '../../platform/clock';
-import type { MailLinkTable, Tables } from '../../platform/database/schema';
+import type { Tables } from '../../platform/database/schema';
+import type { MailLinkTable } from '../../platform/database/schema-login';
 import type { Language } from '../../platform/http/language';
 import { type Account, addressOf, candidates, ownerOf } from '../accounts';
-import type { AskedLink, AskedRegistrationMail, AskedUnlock, Settle } from './asked';
+import { recordEvent } from '../events/account-events';
+import { UNKNOWN_DEVICE } from '../sessions/device';
+import type {
+  EmailLinkRequest,
+  RegistrationMailRequest,
+  UnlockLinkRequest,
+  Settle,
+} from './anonymous-requests';
 import type { AccountDependencies } from '../dependencies';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 
-/** Lifetime of a link, in seconds. */
+/** The lifetimes of links, in seconds. */
 export const LINK_SECONDS: Readonly<Record<MailLinkTable['purpose'], number>> = {
   email: 24 * 60 * 60,
   unlock: 60 * 60,
 };
 
-/** Makes links and sends them. */
+/** Creates and mails links. */
 export class LinkMail {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'limits' | 'outbox'>,
   ) {}
 
-  /** Mails a link that confirms the address which an account is to prove. */
+  /** Mails a link for the address that an account has to verify. */
   async sendTo(trx: Transaction<Tables>, account: Account, language: Language): Promise<void> {
     const { email: to, key } = addressOf(account);
     const token = await this.make(trx, 'email', account.id, key);
-    // Without a name: until the address is proved, its reader may be a stranger to who gave it.
+    // No name: until the address is verified, it may belong to a stranger.
     await this.dependencies.outbox.add(trx, { template: 'email_link', to, language, token });
   }
 
-  /** Mails a registration its link; who owns the address already hears of it instead. */
-  async fulfilRegistration({ accountId }: AskedRegistrationMail, settle: Settle): Promise<void> {
+  /** Mails a registration its link, or a notice to the existing owner of the address. */
+  async fulfilRegistration({ accountId }: RegistrationMailRequest, settle: Settle): Promise<void> {
     const { db, limits, outbox } = this.dependencies;
     const account = await this.byId(accountId);
     const key = account?.email_key ?? '';
@@ -45,8 +53,8 @@ export class LinkMail {
     });
   }
 
-  /** Mails another link to an address that waits for one. */
-  async fulfilLink({ key, accountId }: AskedLink, settle: Settle): Promise<void> {
+  /** Mails another link to an unverified address. */
+  async fulfilLink({ key, accountId }: EmailLinkRequest, settle: Settle): Promise<void> {
     const named = accountId === undefined ? undefined : await this.byId(accountId);
     const account = named && isWaiting(named) ? named : await this.waiting(key);
     await this.dependencies.db.transaction().execute(async (trx) => {
@@ -55,13 +63,17 @@ export class LinkMail {
     });
   }
 
-  /** Mails a link that lifts the lock of an account's login. */
-  async fulfilUnlock({ accountId }: AskedUnlock, settle: Settle): Promise<void> {
-    const { db, outbox } = this.dependencies;
+  /** Mails a link that unlocks an account's login. */
+  async fulfilUnlock(
+    { accountId, device = UNKNOWN_DEVICE }: UnlockLinkRequest,
+    settle: Settle,
+  ): Promise<void> {
+    const { db, clock, outbox } = this.dependencies;
     const account = accountId === undefined ? undefined : await this.byId(accountId);
     await db.transaction().execute(async (trx) => {
       await settle(trx);
       if (!account) return;
+      await recordEvent(trx, account.id, { kind: 'login_locked', device, at: clock.now() });
       const token = await this.make(trx, 'unlock', account.id, account.email_key);
       await outbox.add(trx, { template: 'login_locked', ...ownerOf(account), token });
     });
@@ -98,7 +110,7 @@ export class LinkMail {
       .executeTakeFirst();
   }
 
-  /** The account, or the newest registration, that an address waits for. */
+  /** The account or newest registration that has to verify this address. */
   private async waiting(key: string): Promise<Account | undefined> {
     const rows = await waitingRows(this.dependencies.db, key);
     const taken = rows.some((row) => row.email_key === key && row.email_verified_at !== null);
@@ -106,12 +118,12 @@ export class LinkMail {
   }
 }
 
-/** Whether an account has an address to prove. */
+/** Whether an account has an address to verify. */
 export function isWaiting(account: Account): boolean {
   return account.new_email !== null || account.email_verified_at === null;
 }
 
-/** Every row that has an address or changes to it: accounts first, then the newest. */
+/** All accounts with this address or new address: activated ones first, then the newest. */
 function waitingRows(db: Kysely<Tables>, key: string): Promise<Account[]> {
   return db
     .selectFrom('account')

@@ -1,38 +1,39 @@
-/** What a one-time code is for and how it goes out, and which of several codes counts. */
+/** Purposes and channels of one-time codes, and the rule for which code is valid. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { CodePurpose, Tables } from '../../platform/database/schema';
+import type { Tables } from '../../platform/database/schema';
+import type { CodePurpose } from '../../platform/database/schema-login';
 
-/** How a code goes out. */
+/** The channel of a code. */
 export type CodeChannel = 'whatsapp' | 'email';
 
-/** What a new code is for. */
+/** The purpose and recipient of a new code. */
 export type CodeFor = {
   readonly purpose: CodePurpose;
-  /** A phone in E.164, or the key of an e-mail address. */
+  /** A phone number in E.164 format, or an email key. */
   readonly subject: string;
-  /** By default WhatsApp. */
+  /** WhatsApp by default. */
   readonly channel?: CodeChannel;
 };
 
-/** Which code is meant: the newest of a subject, or of one account with that subject. */
+/** Selects the newest code of a subject, optionally of one account. */
 export type CodeSubject = {
   readonly purpose: CodePurpose;
   readonly subject: string;
   readonly accountId?: string | undefined;
 };
 
-/** A code that was just made. */
+/** A new code. */
 export type NewCode = { readonly id: string; readonly code: string };
 
-/** A code that was entered rightly. */
-export type RightCode = {
+/** A correctly entered code. */
+export type VerifiedCode = {
   readonly codeId: string;
   readonly accountId: string;
   readonly subject: string;
   readonly channel: CodeChannel;
 };
 
-/** The id of the code that counts: the last one made, whichever way it went. */
+/** The id of the valid code: the last one created, whichever channel it used. */
 export function newestCode({ purpose, subject, accountId }: CodeSubject): RawBuilder<string> {
   return sql`(
     select id from one_time_code
@@ -42,15 +43,15 @@ export function newestCode({ purpose, subject, accountId }: CodeSubject): RawBui
   )`;
 }
 
-/** A code that somebody waits for in vain. */
+/** A code that was not delivered. */
 export type LostCode = {
   readonly purpose: CodePurpose;
-  /** The phone that it went to. */
+  /** The phone number it was sent to. */
   readonly phone: string;
   readonly accountId: string;
 };
 
-/** The code that did not arrive by WhatsApp, if it still counts and nobody has used it. */
+/** The code of an undelivered WhatsApp message, if it is still valid and unused. */
 export async function lostCode(db: Kysely<Tables>, id: string): Promise<LostCode | undefined> {
   const row = await db
     .selectFrom('one_time_code')
@@ -61,7 +62,7 @@ export async function lostCode(db: Kysely<Tables>, id: string): Promise<LostCode
     .executeTakeFirst();
   if (!row?.account_id) return undefined;
   const { purpose, subject, account_id: accountId } = row;
-  // A registration is one of several that may want a phone; a password has one owner.
+  // Several registrations may claim a phone number; a password has one owner.
   const among = purpose === 'password' ? { purpose, subject } : { purpose, subject, accountId };
   const { rows } = await sql<{ id: string }>`select ${newestCode(among)} as id`.execute(db);
   return rows[0]?.id === id ? { purpose, phone: subject, accountId } : undefined;

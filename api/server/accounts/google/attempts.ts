@@ -1,7 +1,6 @@
 /**
- * Sign-ins with Google that are under way. The browser keeps a random name in a cookie; what binds
- * the answer to the question (state, nonce, PKCE verifier) is kept here, sealed, and taken out
- * once, before the code is exchanged.
+ * Google sign-ins in progress. The browser has a random id in a cookie; the state, nonce and PKCE
+ * verifier are stored here, encrypted, and consumed once, before the code is exchanged.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -10,7 +9,7 @@ import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { newToken, type Secrets, tokenHash } from '../../platform/crypto/secrets';
 
-/** Seconds that a person has on Google's page. */
+/** The time a user has on Google's page, in seconds. */
 export const ATTEMPT_SECONDS = 10 * 60;
 
 const secretsSchema = v.object({
@@ -20,10 +19,10 @@ const secretsSchema = v.object({
   redirectUri: v.string(),
 });
 
-/** What binds an answer of the provider to its question. */
+/** The values that bind the provider's response to its request. */
 export type AttemptSecrets = v.InferOutput<typeof secretsSchema>;
 
-/** Keeps attempts. */
+/** Stores attempts. */
 export class Attempts {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -31,7 +30,7 @@ export class Attempts {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Begins an attempt of a browser. */
+  /** Starts an attempt in a browser. */
   async begin(browser: string, redirectUri: string): Promise<AttemptSecrets> {
     const kept = { state: newToken(), nonce: newToken(), verifier: newToken(), redirectUri };
     const now = this.clock.now();
@@ -50,8 +49,9 @@ export class Attempts {
   }
 
   /**
-   * Takes an attempt of a browser out: that of the state, or the newest where none is given.
-   * `undefined` when there is none, as when it was taken before.
+   * Consumes an attempt of a browser: the one with this state, or the newest if no state is given.
+   *
+   * @returns `undefined` if there is none, for example because it was already consumed.
    */
   async take(browser: string, state: string | undefined): Promise<AttemptSecrets | undefined> {
     const { rows } = await sql<{ secrets: string }>`

@@ -1,6 +1,6 @@
 /**
- * Which account an identity at Google stands for: the one linked with it; else the one of its
- * verified e-mail; else a new one. Specification section 11.3.
+ * Maps a Google identity to an account: the linked one, otherwise the one with its verified email
+ * address, otherwise a new one. Specification section 11.3.
  */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
@@ -9,23 +9,29 @@ import { emailKey, normalizeName } from '../../../contract/platform/normalize';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import type { Identity } from '../../messaging/ports';
-import { type Account, candidates, newAccount, ownerOf } from '../accounts';
+import { type Account, candidates, newAccount } from '../accounts';
+import { recordEvent } from '../events/account-events';
+import { mailOwner } from '../events/owner-mail';
+import { agreementAt } from '../../billing/notices/legal-versions';
 import { removeSecondFactor } from '../second-factor/removal';
 import { dropRivals, lockOwnership } from '../registration/activation';
 import type { Caller } from '../../platform/http/caller';
 import type { AccountDependencies } from '../dependencies';
 
-/** An account to sign in, or one whose password is asked for first. */
+/** The account to sign in (`account`), or one whose password is required first (`ask`). */
 export type Linked =
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'ask'; readonly account: Account };
 
 const name = (text: string | undefined): string => normalizeName(text ?? '').slice(0, NAME_MAX);
 
-/** Finds, links and makes accounts. */
+/** Finds, links and creates accounts. */
 export class Linking {
   constructor(
-    private readonly dependencies: Pick<AccountDependencies, 'clock' | 'sessions' | 'outbox'>,
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'clock' | 'sessions' | 'knownDevices' | 'outbox'
+    >,
   ) {}
 
   /** @throws ApiError google_email_unverified */
@@ -43,13 +49,20 @@ export class Linking {
     if (!owner) return { kind: 'account', account: await this.make(trx, identity, caller) };
     const free = owner.email_verified_at !== null && owner.google_sub === null;
     if (!free) return { kind: 'ask', account: owner };
-    return { kind: 'account', account: await this.merge(trx, owner, identity.sub) };
+    return { kind: 'account', account: await this.merge(trx, owner, identity.sub, caller) };
   }
 
-  /** Links an account whose password has been given. */
-  async link(trx: Transaction<Tables>, account: Account, sub: string): Promise<Account> {
+  /** Links an account after its password was entered. */
+  async link(
+    trx: Transaction<Tables>,
+    account: Account,
+    sub: string,
+    { device }: Caller,
+  ): Promise<Account> {
     const now = this.dependencies.clock.now();
-    await this.dependencies.outbox.add(trx, { template: 'google_linked', ...ownerOf(account) });
+    const act = { kind: 'google_linked', device, at: now } as const;
+    await recordEvent(trx, account.id, act);
+    await mailOwner(trx, this.dependencies.outbox, account, act);
     return trx
       .updateTable('account')
       .set({
@@ -64,20 +77,29 @@ export class Linking {
   }
 
   /**
-   * Links an account by its verified e-mail alone. A password that was never shown to be the
-   * mailbox owner's may be a squatter's, who registered with the address before its owner came: it
-   * is void, with the phone that was proved beside it, the second factor and every session.
+   * Links an account by its verified email address alone. A password that was never confirmed
+   * through the mailbox may be an attacker's, who registered the address first (pre-hijacking). In
+   * that case the password, the phone verification, the second factor, passkeys and all sessions
+   * are revoked.
    */
-  private async merge(trx: Transaction<Tables>, owner: Account, sub: string): Promise<Account> {
-    const { clock, sessions, outbox } = this.dependencies;
+  private async merge(
+    trx: Transaction<Tables>,
+    owner: Account,
+    sub: string,
+    { device }: Caller,
+  ): Promise<Account> {
+    const { clock, sessions, knownDevices, outbox } = this.dependencies;
     const doubtful = owner.password_hash !== null && !owner.password_owned;
-    await outbox.add(trx, {
+    const act = { kind: 'google_linked', device, at: clock.now() } as const;
+    await recordEvent(trx, owner.id, act);
+    await mailOwner(trx, outbox, owner, act, {
       template: doubtful ? 'google_takeover' : 'google_linked',
-      ...ownerOf(owner),
     });
     if (doubtful) {
       await sessions.endAll(trx, owner.id, 'merge');
+      await knownDevices.forget(trx, owner.id);
       await removeSecondFactor(trx, owner.id, clock.now());
+      await trx.deleteFrom('passkey').where('account_id', '=', owner.id).execute();
     }
     return trx
       .updateTable('account')
@@ -90,6 +112,8 @@ export class Linking {
           new_email: null,
           new_email_key: null,
           new_phone: null,
+          // Earlier logins were not the owner's.
+          first_login_at: null,
         }),
       })
       .where('id', '=', owner.id)
@@ -97,7 +121,7 @@ export class Linking {
       .executeTakeFirstOrThrow();
   }
 
-  /** A new account: its business name and phone come later, its password only if it wants one. */
+  /** Creates an account. Business name and phone number follow later; a password is optional. */
   private async make(
     trx: Transaction<Tables>,
     identity: Identity,
@@ -117,6 +141,7 @@ export class Linking {
           phone: '',
           password_hash: null,
           language: caller.language,
+          ...(await agreementAt(trx, now)),
         },
         now,
       ),

@@ -1,14 +1,14 @@
 /**
- * Google, or any other provider of OpenID Connect, as an identity: the authorisation code flow
- * with PKCE, state and nonce, by a certified client. The provider's metadata is read when it is
- * first needed, so that the server starts without it.
+ * Sign-in with Google or another OpenID Connect provider: the authorization code flow with PKCE,
+ * state and nonce, using a certified client library. Provider metadata is loaded on first use, so
+ * the server can start without it.
  */
 import * as openid from 'openid-client';
 import * as v from 'valibot';
 import type { ServerSettings } from '../../../contract/platform/settings';
 import { type Identity, IdentityError, type IdentityPort } from '../../messaging/ports';
 
-/** Seconds that a provider has to answer, unless it is told otherwise. */
+/** The default timeout of requests to the provider, in seconds. */
 const ANSWER_SECONDS = 8;
 
 const claimsSchema = v.object({
@@ -19,26 +19,32 @@ const claimsSchema = v.object({
   family_name: v.optional(v.string()),
 });
 
-/** What is known of us at the provider, and how it is reached. */
+/** The client registration at the provider, and how to reach it. */
 export type OpenIdOptions = {
   readonly issuer: () => string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Seconds that the provider has to answer. */
+  /** The timeout of requests to the provider, in seconds. */
   readonly answerSeconds?: number;
-  /** Reaches the provider; the machine's own `fetch` when left out. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: openid.CustomFetch;
 };
 
-/** Whether a failure is the provider's or the line's, and no judgement about this sign-in. */
+/** Answers that say nothing about this sign-in: late, of another status, cut off, or not JSON. */
+const NO_ANSWER = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+];
+
+/** Whether an error is an outage rather than a rejection of this sign-in. */
 function isOutage(error: unknown): boolean {
   if (error instanceof openid.ResponseBodyError) {
-    // Anything but `invalid_grant` says that our settings or the provider are at fault.
+    // Anything but `invalid_grant` points to a configuration or provider error.
     return error.status >= 500 || error.error !== 'invalid_grant';
   }
-  if (error instanceof openid.ClientError) {
-    return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
-  }
+  if (error instanceof openid.ClientError) return NO_ANSWER.includes(error.code ?? '');
   return true;
 }
 
@@ -49,7 +55,7 @@ function identityError(error: unknown): IdentityError {
   return new IdentityError(isOutage(error) ? 'unavailable' : 'refused', { cause: error });
 }
 
-/** An identity provider that speaks OpenID Connect. */
+/** An OpenID Connect identity provider. */
 export function openIdIdentity(options: OpenIdOptions): IdentityPort {
   let known: Promise<openid.Configuration> | undefined;
 
@@ -62,7 +68,7 @@ export function openIdIdentity(options: OpenIdOptions): IdentityPort {
       undefined,
       {
         timeout: options.answerSeconds ?? ANSWER_SECONDS,
-        // Without TLS only where the settings allow such an issuer: on this very machine.
+        // HTTP is only used if the settings allow it, which they do for localhost.
         ...(issuer.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
         ...(options.fetch && { [openid.customFetch]: options.fetch }),
       },
@@ -75,7 +81,7 @@ export function openIdIdentity(options: OpenIdOptions): IdentityPort {
     try {
       return await known;
     } catch (error) {
-      // The next sign-in asks again.
+      // Retry at the next sign-in.
       known = undefined;
       throw new IdentityError('unavailable', { cause: error });
     }
@@ -101,8 +107,8 @@ export function openIdIdentity(options: OpenIdOptions): IdentityPort {
       const metadata = config.serverMetadata();
       const url = new URL(redirectUri);
       url.searchParams.set('code', code);
-      // The state was compared when the attempt was taken out by it; a client that gives only the
-      // code is bound by its cookie and the verifier.
+      // The state was already compared when the attempt was consumed. A client that sends only the
+      // code is bound by its cookie and the PKCE verifier.
       url.searchParams.set('state', state);
       if (iss !== undefined) url.searchParams.set('iss', iss);
       else if (metadata.authorization_response_iss_parameter_supported === true) {
@@ -123,7 +129,7 @@ export function openIdIdentity(options: OpenIdOptions): IdentityPort {
   };
 }
 
-/** Google by the settings; nothing when they name no client. */
+/** Google as configured; empty without a client id. */
 export function googleIdentity({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,

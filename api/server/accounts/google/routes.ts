@@ -1,6 +1,6 @@
 /**
- * The calls that stand on a cookie. A page of a foreign site can make a browser send them, so they
- * are answered only to the site itself and to the origins that the settings allow.
+ * Calls authenticated by a cookie. Against CSRF they accept only the site itself and the origins in
+ * the settings.
  */
 import type { FastifyInstance } from 'fastify';
 import {
@@ -22,10 +22,10 @@ import { mount } from '../../platform/http/mount';
 import { refuseForeign } from '../../platform/http/own-origin';
 import { answerOf, SESSION } from '../second-factor/routes';
 
-/** The browser in which a sign-in with Google is under way. */
+/** The cookie with the browser's id during a Google sign-in. */
 const BROWSER = 'gsi';
 
-/** Sign-in with Google and the session of its cookie. Specification section 7. */
+/** Google sign-in and its cookie session. Specification section 7. */
 export function googleRoutes(
   app: FastifyInstance,
   sessions: Sessions,
@@ -35,7 +35,7 @@ export function googleRoutes(
   refuseForeign(app, allows);
 
   mount(app, sessions, googleRedirect, async ({ cookies, caller }) => {
-    // Kept when there is one: an attempt in another tab goes on.
+    // Reuse the id, so that an attempt in another tab can continue.
     const browser = cookies.read(BROWSER) ?? newToken();
     const redirectUrl = await google.redirect(browser, caller);
     cookies.set(BROWSER, browser, ATTEMPT_SECONDS);
@@ -43,7 +43,7 @@ export function googleRoutes(
   });
   mount(app, sessions, createSession, async ({ cookies, body, caller }) => {
     const browser = cookies.read(BROWSER);
-    // Kept for the password that may be asked for next, and for an attempt in another tab.
+    // Kept for a following password prompt, and for an attempt in another tab.
     if (browser !== undefined) cookies.set(BROWSER, browser, ATTEMPT_SECONDS);
     return answerOf(cookies, await google.finish(browser, body, caller));
   });

@@ -1,4 +1,4 @@
-/** Sign-in with Google: begin, exchange exactly once, and link by password where that is needed. */
+/** Google sign-in: start, exchange exactly once, and link by password if required. */
 import type { Logger } from 'pino';
 import type { CreateSessionInput } from '../../../contract/accounts/google';
 import { ApiError } from '../../platform/http/api-error';
@@ -6,7 +6,7 @@ import { after } from '../../platform/clock';
 import { type Identity, IdentityError, type IdentityPort } from '../../messaging/ports';
 import type { Account } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
-import type { ComeBack } from '../closing/come-back';
+import type { AccountRestore } from '../closing/account-restore';
 import { namesOf } from '../login/login';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
@@ -14,10 +14,10 @@ import type { AttemptSecrets, Attempts } from './attempts';
 import type { SignIn } from '../second-factor/second-steps';
 import { Linking } from './linking';
 
-/** Seconds that a person has to give the password of an account. */
+/** The time a user has to enter the account's password, in seconds. */
 const CLAIM_SECONDS = 10 * 60;
 
-/** Signs in. */
+/** Signs users in with Google. */
 export class GoogleSignIn {
   private readonly linking: Linking;
 
@@ -25,7 +25,7 @@ export class GoogleSignIn {
     private readonly dependencies: AccountDependencies & {
       readonly attempts: Attempts;
       readonly identity: IdentityPort | undefined;
-      readonly comeBack: Pick<ComeBack, 'refuseClosed'>;
+      readonly comeBack: Pick<AccountRestore, 'refuseClosed'>;
       readonly publicUrl: () => string;
       readonly log: Pick<Logger, 'warn'>;
     },
@@ -34,19 +34,23 @@ export class GoogleSignIn {
   }
 
   /**
-   * Begins an attempt and gives the address of Google's page.
+   * Starts an attempt and returns the URL of Google's page.
    *
-   * @param browser the random name of the browser, kept in its cookie.
+   * @param browser the browser's id from its cookie.
    * @throws ApiError provider_failed, too_many
    */
   async redirect(browser: string, caller: Caller): Promise<string> {
     const { limits, attempts, publicUrl } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);
     const secrets = await attempts.begin(browser, `${publicUrl()}/auth/callback`);
-    return this.asked((identity) => identity.begin({ ...secrets, language: caller.language }));
+    return this.callIdentityProvider((identity) =>
+      identity.begin({ ...secrets, language: caller.language }),
+    );
   }
 
   /**
+   * Finishes an attempt.
+   *
    * @throws ApiError sign_in_expired, sign_in_refused, google_email_unverified,
    * google_password_needed, provider_failed, too_many
    */
@@ -72,7 +76,10 @@ export class GoogleSignIn {
     return this.begin(found.account, caller);
   }
 
-  /** @throws ApiError sign_in_expired, credentials_invalid, login_locked, too_many */
+  /**
+   * Links the account by password. @throws ApiError sign_in_expired, credentials_invalid,
+   * login_locked, too_many
+   */
   async link(browser: string | undefined, password: string, caller: Caller): Promise<SignIn> {
     const { db, throttle, passwords, outbox } = this.dependencies;
     const claim = browser === undefined ? undefined : await this.claimOf(browser);
@@ -93,18 +100,18 @@ export class GoogleSignIn {
         .executeTakeFirst();
       if (!taken) throw new ApiError('sign_in_expired');
       await throttle.forget(trx, namesOf(account));
-      return this.linking.link(trx, account, sub);
+      return this.linking.link(trx, account, sub, caller);
     });
     outbox.wake();
     return this.begin(linked, caller);
   }
 
   private identify(input: CreateSessionInput, secrets: AttemptSecrets): Promise<Identity> {
-    return this.asked((identity) => identity.finish({ ...secrets, ...input }));
+    return this.callIdentityProvider((identity) => identity.finish({ ...secrets, ...input }));
   }
 
-  /** Asks the provider, and puts its failures into the API's words. */
-  private async asked<T>(ask: (identity: IdentityPort) => Promise<T>): Promise<T> {
+  /** Calls the provider and translates its errors into API errors. */
+  private async callIdentityProvider<T>(ask: (identity: IdentityPort) => Promise<T>): Promise<T> {
     const { identity } = this.dependencies;
     if (!identity) throw new ApiError('provider_failed');
     try {
@@ -120,9 +127,7 @@ export class GoogleSignIn {
   private begin(account: Account, caller: Caller): Promise<SignIn> {
     this.dependencies.comeBack.refuseClosed(account, 'google');
     const { db, secondSteps } = this.dependencies;
-    return db
-      .transaction()
-      .execute((trx) => secondSteps.begin(trx, account, caller.device, 'google'));
+    return secondSteps.begin(db, account, caller, 'google');
   }
 
   private async claim(browser: string, account: Account, sub: string): Promise<void> {

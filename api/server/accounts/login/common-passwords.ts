@@ -1,6 +1,6 @@
 /**
- * Passwords of eight characters and more that everybody tries first, normalized: lower case, digits
- * as 0-9. Names and years of the region beside the international ones.
+ * Common passwords of at least eight characters, normalized to lower case and ASCII digits.
+ * Includes names and years of the region.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

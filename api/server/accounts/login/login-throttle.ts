@@ -1,7 +1,7 @@
 /**
- * Slows guessing of passwords down: after a number of failures within 15 minutes, each further
- * try has to wait twice as long as the one before, to 15 minutes at most; after more of them the
- * login is locked for an hour, which a link by mail lifts. A success forgets everything.
+ * Throttles password guessing: after a number of failures within 15 minutes, the wait doubles with
+ * each attempt, up to 15 minutes; after more failures the login is locked for an hour, unless a
+ * mailed link unlocks it. A success resets the counters.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
@@ -9,22 +9,24 @@ import { type Clock, secondsUntil } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Secrets } from '../../platform/crypto/secrets';
 
-/** Seconds after which failures are forgotten. */
+/** Seconds after which failures expire. */
 export const FAILURE_WINDOW_SECONDS = 15 * 60;
 /** The longest wait, in seconds. */
 export const WAIT_MAX_SECONDS = 15 * 60;
 
-/** Seconds that a locked login is locked for. */
+/** The length of a lockout, in seconds. */
 export const LOCK_SECONDS = 60 * 60;
 
-/** How many failures of an account and of an address are free, and how many lock an account. */
+/**
+ * The number of free failures per account and per IP address, and the number that locks an account.
+ */
 export type ThrottleLimits = {
   readonly account: number;
   readonly address: number;
   readonly lock: number;
 };
 
-/** An address is slowed down and never locked: it may stand for many people. */
+/** IP addresses are throttled but never locked, because many people may share one. */
 const NEVER = 1_000_000_000;
 
 /** Counts failed logins. */
@@ -37,27 +39,27 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Asks for one try on its own, where it is no part of another statement.
+   * Requests one attempt in its own statement.
    *
    * @throws ApiError too_many, login_locked
    */
   async ask(account: string, address: string): Promise<void> {
-    const { rows } = await this.asking(account, address).execute(this.db);
+    const { rows } = await this.attemptStatement(account, address).execute(this.db);
     if (rows.length === 0) await this.refuse(account, address);
   }
 
-  /** Refuses a try that was not counted. @throws ApiError too_many, login_locked */
+  /** Throws the error of a blocked attempt. @throws ApiError too_many, login_locked */
   async refuse(account: string, address: string): Promise<never> {
     const { seconds, locked } = await this.waitOf(account, address);
     throw new ApiError(locked ? 'login_locked' : 'too_many', { retryAfter: seconds });
   }
 
   /**
-   * Asks for one try: a statement that returns a row when the try may go on, with `locked` when
-   * it is the one that locks. It is counted as a failure until `forgetting` takes it back, before the password is looked at, so that parallel
-   * guesses can't share one place.
+   * A statement that requests one attempt. It returns a row if the attempt may proceed, with
+   * `locked` if it triggers the lockout. The attempt counts as a failure before the password is
+   * checked, until `resetStatement` resets it, so that concurrent guesses cannot share one attempt.
    */
-  asking(account: string, address: string): RawBuilder<unknown> {
+  attemptStatement(account: string, address: string): RawBuilder<unknown> {
     return this.counting(
       this.accountKey(account),
       this.limits.account,
@@ -67,7 +69,7 @@ export class LoginThrottle {
     );
   }
 
-  /** What a try that may not go on has to wait for. */
+  /** The wait of a blocked attempt. */
   private async waitOf(
     account: string,
     address: string,
@@ -80,32 +82,35 @@ export class LoginThrottle {
       .where('blocked_until', '>', now)
       .execute();
     const until = rows.map(({ blocked_until: moment }) => moment?.getTime() ?? 0);
-    // Never 0: what was not counted is not looked at, even when its block has gone meanwhile.
+    // At least 1: a blocked attempt is rejected even if its block has ended in the meantime.
     const seconds = secondsUntil(now, new Date(Math.max(now.getTime(), ...until)));
     return { seconds, locked: rows.some(({ locked }) => locked) };
   }
 
-  /** The password was wrong: the address is counted too. */
+  /** Counts a wrong password against the IP address too. */
   async failed(address: string): Promise<void> {
     const now = this.clock.now();
     await this.counting(this.addressKey(address), this.limits.address, NEVER, now).execute(this.db);
   }
 
   /**
-   * The password was right: the statement that forgets the account's failures, to be run as a
-   * part of the statement that begins the session. A login is many; each statement counts.
+   * A statement that resets an account's failures after a correct password. It runs as part of the
+   * statement that creates the session, to save a round trip per login.
    */
-  forgetting(account: string): RawBuilder<unknown> {
+  resetStatement(account: string): RawBuilder<unknown> {
     return sql`delete from login_failure where key = ${this.accountKey(account)}`;
   }
 
-  /** Forgets the failures of several names of one account: its link or its new password was used. */
+  /**
+   * Resets the failures of all identifiers of an account, after its unlock link or new password was
+   * used.
+   */
   async forget(db: Kysely<Tables>, accounts: readonly string[]): Promise<void> {
     const keys = accounts.map((account) => this.accountKey(account));
     await db.deleteFrom('login_failure').where('key', 'in', keys).execute();
   }
 
-  /** The password was not looked at after all: the try is taken back. */
+  /** Takes an attempt back whose password was not checked after all. */
   async forgive(account: string): Promise<void> {
     await this.db
       .updateTable('login_failure')
@@ -128,9 +133,9 @@ export class LoginThrottle {
   }
 
   /**
-   * Adds a failure to a key unless it, or the other key given, is blocked; returns a row if it does.
-   * From the `free`-th failure on the key is blocked for 1, 2, 4… seconds, from the `lock`-th on
-   * for an hour.
+   * Counts a failure for `key` and returns a row, unless `key` or `other` is blocked. From the
+   * `free`-th failure on, the key is blocked for 1, 2, 4… seconds; from the `lock`-th on, for an
+   * hour.
    */
   private counting(
     key: string,

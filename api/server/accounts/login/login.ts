@@ -1,4 +1,7 @@
-/** Login with a password. A wrong password and an unknown account are told alike, after like work. */
+/**
+ * Login with a password. A wrong password and an unknown account give the same response after the
+ * same work.
+ */
 import type { LoginInput, Tokens } from '../../../contract/accounts/auth';
 import { serverMessages } from '../../../contract/platform/errors';
 import { emailKey } from '../../../contract/platform/normalize';
@@ -6,13 +9,13 @@ import { ApiError } from '../../platform/http/api-error';
 import {
   type Account,
   type Candidates,
-  candidatesCounting,
-  type Counted,
-  type SoughtBy,
+  findCandidatesAndCount,
+  type CountedAttempt,
+  type AccountLookup,
   userOf,
 } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
-import type { ComeBack } from '../closing/come-back';
+import type { AccountRestore } from '../closing/account-restore';
 import type { EmailLinks } from '../codes/email-links';
 import { QueueFullError } from '../../platform/crypto/hash-queue';
 import type { AccountDependencies } from '../dependencies';
@@ -21,26 +24,28 @@ import { phoneNumber } from '../profile/phone-number';
 import type { SignIn } from '../second-factor/second-steps';
 import type { Authenticated } from '../sessions/sessions';
 
-/** Who may be meant, and whether the try was counted. */
-type Found = Candidates & Counted;
+/** The matching accounts, and whether the attempt was counted. */
+type Found = Candidates & CountedAttempt;
 
-/** The names under which the failures of an account are counted. */
+/** The identifiers under which an account's failures are counted. */
 export const namesOf = (account: Account): readonly string[] => [account.email_key, account.phone];
 
-/** Begins, continues and ends sessions that a password began. */
+/** Starts, refreshes and ends password sessions. */
 export class Login {
   constructor(
     private readonly dependencies: AccountDependencies,
     private readonly links: EmailLinks,
-    private readonly comeBack: Pick<ComeBack, 'refuseClosed'>,
+    private readonly comeBack: Pick<AccountRestore, 'refuseClosed'>,
   ) {}
 
   /**
-   * @throws ApiError credentials_invalid, account_closed, phone_not_verified, login_locked, too_many,
-   * unavailable
+   * Logs in with a password.
+   *
+   * @throws ApiError credentials_invalid, account_closed, phone_not_verified, login_locked,
+   * too_many, unavailable
    */
   async login(input: LoginInput, caller: Caller): Promise<SignIn> {
-    const { throttle, sessions, secondSteps, db, phoneProofs } = this.dependencies;
+    const { throttle, knownDevices, secondSteps, db, phoneProofs } = this.dependencies;
     const by = input.email.includes('@')
       ? { emailKey: emailKey(input.email) }
       : { emailKey: undefined, phone: phoneNumber(input.email) ?? input.email };
@@ -51,16 +56,20 @@ export class Login {
       await throttle.failed(caller.address);
       if (found.locked) {
         const { outbox } = this.dependencies;
-        await outbox.ask(db, { ask: 'unlock_link', accountId: found.verified?.id });
+        await outbox.ask(db, {
+          ask: 'unlock_link',
+          accountId: found.verified?.id,
+          device: caller.device,
+        });
         outbox.wake();
       }
       throw new ApiError('credentials_invalid');
     }
-    const forgetting = throttle.forgetting(subject);
-    if (proved.closed_at !== null) await forgetting.execute(db);
+    const resetStatement = throttle.resetStatement(subject);
+    if (proved.closed_at !== null) await resetStatement.execute(db);
     this.comeBack.refuseClosed(proved, 'password');
     if (proved.phone_verified_at === null) {
-      await forgetting.execute(db);
+      await resetStatement.execute(db);
       throw new ApiError('phone_not_verified', {
         error: serverMessages.phoneNotVerified,
         phone: proved.phone,
@@ -69,14 +78,16 @@ export class Login {
       });
     }
     if (proved.second_factor_at !== null) {
-      await forgetting.execute(db);
+      await resetStatement.execute(db);
       return { waiting: await secondSteps.wait(db, proved.id, caller.device, 'password') };
     }
-    const tokens = await sessions.begin(proved.id, caller.device, { together: forgetting });
-    return { signedIn: { ...tokens, user: userOf(proved) } };
+    const { tokens, browser } = await knownDevices.begin(proved.id, caller, {
+      together: resetStatement,
+    });
+    return { signedIn: { ...tokens, user: userOf(proved) }, browser };
   }
 
-  /** @throws ApiError refresh_invalid, refresh_reused */
+  /** Exchanges a refresh token. @throws ApiError refresh_invalid, refresh_reused */
   async refresh(refreshToken: string, onReuse: (sessionId: string) => void): Promise<Tokens> {
     const refreshed = await this.dependencies.sessions.refresh(refreshToken);
     if (refreshed.outcome === 'refreshed') return refreshed.tokens;
@@ -85,36 +96,39 @@ export class Login {
     throw new ApiError('refresh_reused');
   }
 
-  /** Ends the caller's session, and that of the refresh token when it is another of the caller's. */
+  /**
+   * Ends the caller's session, and that of the refresh token if it is another session of the same
+   * account.
+   */
   async logout(auth: Authenticated, refreshToken: string): Promise<void> {
     await this.dependencies.sessions.end(auth.sessionId, 'logout');
     await this.dependencies.sessions.endByRefreshToken(refreshToken, auth.account.id);
   }
 
-  /** Counts the try and finds who is meant. The link of a lock lets one more through. */
+  /** Counts the attempt and finds the account. An unlock link permits one more attempt. */
   private async find(
-    by: SoughtBy,
+    by: AccountLookup,
     subject: string,
     unlock: string | undefined,
     caller: Caller,
   ): Promise<Found> {
     const { throttle, db } = this.dependencies;
-    const asking = throttle.asking(subject, caller.address);
-    const found = await candidatesCounting(db, by, asking);
+    const attemptStatement = throttle.attemptStatement(subject, caller.address);
+    const found = await findCandidatesAndCount(db, by, attemptStatement);
     if (found.counted) return found;
     const { verified } = found;
     if (unlock !== undefined && verified && (await this.links.unlocks(unlock, verified))) {
       await throttle.forget(db, namesOf(verified));
-      const again = await candidatesCounting(db, by, asking);
+      const again = await findCandidatesAndCount(db, by, attemptStatement);
       if (again.counted) return again;
     }
     return throttle.refuse(subject, caller.address);
   }
 
   /**
-   * The account or registration that a password proves. Whoever registers with another's address
-   * can't tell by what a login costs or answers that the address is taken: while there is a
-   * registration, two passwords are checked, whether or not there is an account beside it.
+   * The account or registration with this password. If there is a registration, two passwords are
+   * always checked, so that registering someone else's address does not reveal by timing or
+   * response whether it has an account.
    */
   private async prove(
     { verified, pending }: Candidates,
@@ -134,7 +148,7 @@ export class Login {
     }
   }
 
-  /** Replaces a hash that was made with other parameters than today's. */
+  /** Rehashes a password whose hash has outdated parameters. */
   private async upToDate(
     account: Account,
     check: PasswordCheck,
@@ -147,7 +161,7 @@ export class Login {
       .updateTable('account')
       .set({ password_hash: passwordHash, updated_at: clock.now() })
       .where('id', '=', account.id)
-      // Not over a password that was changed meanwhile.
+      // Do not overwrite a concurrent password change.
       .where('password_hash', '=', account.password_hash)
       .execute();
     return account;

@@ -1,15 +1,16 @@
-/** New passwords: a forgotten one by a code, a known one by a signed-in person. */
+/** New passwords: reset with a code, or changed by a signed-in user. */
 import type {
   ChangePasswordInput,
   ResetPasswordInput,
   ResetPasswordResponse,
 } from '../../../contract/accounts/password';
 import { ApiError } from '../../platform/http/api-error';
-import { type Account, ownerOf } from '../accounts';
+import { recordEvent } from '../events/account-events';
+import { mailOwner } from '../events/owner-mail';
 import type { Caller } from '../../platform/http/caller';
 import { enteredCode } from '../codes/entered-code';
 import { namesOf } from './login';
-import type { CodeFor, RightCode } from '../codes/newest-code';
+import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
 import { isGuessable } from './passwords';
@@ -26,23 +27,26 @@ const refuseGuessable = (password: string, account: { businessName: string; emai
 export class PasswordChange {
   constructor(private readonly dependencies: AccountDependencies) {}
 
-  /** @throws ApiError validation_failed, otp_wrong, otp_expired, otp_used, otp_locked, too_many */
+  /**
+   * Resets a forgotten password. @throws ApiError validation_failed, otp_wrong, otp_expired,
+   * otp_used, otp_locked, too_many
+   */
   async reset(input: ResetPasswordInput, caller: Caller): Promise<ResetPasswordResponse> {
     const { limits } = this.dependencies;
     const what = passwordCodeFor(input);
     refuseGuessable(input.password, { businessName: '', email: input.identifier });
     await limits.take(limits.checksOfAddress, caller.address);
     const right = await enteredCode(this.dependencies, what, input.code, limits.codes.password);
-    await this.setForgotten(right, what, input.password);
+    await this.setForgotten(right, what, input.password, caller);
     return { message: CHANGED };
   }
 
-  /** @throws ApiError validation_failed, too_many, login_locked */
+  /** Changes the password. @throws ApiError validation_failed, too_many, login_locked */
   async change(auth: Authenticated, input: ChangePasswordInput, caller: Caller): Promise<void> {
-    const { db, throttle, passwords, sessions, outbox, clock } = this.dependencies;
+    const { db, throttle, passwords, sessions, knownDevices, outbox, clock } = this.dependencies;
     const { account } = auth;
     refuseGuessable(input.password, { businessName: account.business_name, email: account.email });
-    // Counted apart from logins: a stolen session can't lock the owner out with it.
+    // Counted separately from logins, so that a stolen session cannot lock the owner out.
     const subject = `password of ${account.id}`;
     await throttle.ask(subject, caller.address);
     const { right } = await passwords.check(account.password_hash, input.currentPassword);
@@ -53,39 +57,50 @@ export class PasswordChange {
       });
     }
     const passwordHash = await passwords.hash(input.password);
+    const now = clock.now();
+    const act = { kind: 'password_changed', device: caller.device, at: now } as const;
     await db.transaction().execute(async (trx) => {
       await throttle.forget(trx, [subject]);
       await trx
         .updateTable('account')
-        .set({ password_hash: passwordHash, updated_at: clock.now() })
+        .set({ password_hash: passwordHash, updated_at: now })
         .where('id', '=', account.id)
         .execute();
       await sessions.endAll(trx, account.id, 'password', auth.sessionId);
-      await outbox.add(trx, noticeTo(account));
+      await knownDevices.forget(trx, account.id, caller.browser);
+      await recordEvent(trx, account.id, act);
+      await mailOwner(trx, outbox, account, act);
     });
     outbox.wake();
   }
 
-  private async setForgotten(right: RightCode, what: CodeFor, password: string): Promise<void> {
-    const { db, clock, codes, passwords, sessions, throttle, outbox } = this.dependencies;
+  private async setForgotten(
+    right: VerifiedCode,
+    what: CodeFor,
+    password: string,
+    { device, browser }: Caller,
+  ): Promise<void> {
+    const { db, clock, codes, passwords, sessions, knownDevices, throttle, outbox } =
+      this.dependencies;
     const owner = await passwordOwner(db, what);
-    // The phone or address went to another account between the code and its entry.
+    // The phone number or address moved to another account after the code was sent.
     if (owner?.id !== right.accountId) throw new ApiError('otp_expired');
     refuseGuessable(password, { businessName: owner.business_name, email: owner.email });
     const passwordHash = await passwords.hash(password);
     const now = clock.now();
+    const act = { kind: 'password_changed', device, at: now } as const;
     await db.transaction().execute(async (trx) => {
       if (!(await codes.use(trx, right.codeId))) throw new ApiError('otp_used');
       await trx
         .updateTable('account')
         .set({
           password_hash: passwordHash,
-          // What a thief of the account began to change goes no further.
+          // Discard pending changes, which may be an attacker's.
           new_email: null,
           new_email_key: null,
           new_phone: null,
           updated_at: now,
-          // The code came to the mailbox: who reads it is who sets the password.
+          // The code was mailed, so whoever sets the password has access to the mailbox.
           ...(right.channel === 'email'
             ? { password_owned: true, email_verified_at: owner.email_verified_at ?? now }
             : { password_owned: false }),
@@ -93,12 +108,11 @@ export class PasswordChange {
         .where('id', '=', owner.id)
         .execute();
       await sessions.endAll(trx, owner.id, 'password');
+      await knownDevices.forget(trx, owner.id, browser);
       await throttle.forget(trx, namesOf(owner));
-      await outbox.add(trx, noticeTo(owner));
+      await recordEvent(trx, owner.id, act);
+      await mailOwner(trx, outbox, owner, act);
     });
     outbox.wake();
   }
 }
-
-const noticeTo = (account: Account) =>
-  ({ template: 'password_changed', ...ownerOf(account) }) as const;

@@ -1,4 +1,4 @@
-/** The code of a forgotten password: to the phone or the address that was named, after the answer. */
+/** Codes for forgotten passwords, sent after the response. */
 import type { Kysely } from 'kysely';
 import { RESEND_SECONDS } from '../../../contract/accounts/auth';
 import { emailKey } from '../../../contract/platform/normalize';
@@ -8,24 +8,26 @@ import type {
 } from '../../../contract/accounts/password';
 import type { Tables } from '../../platform/database/schema';
 import { type Account, candidates, ownerOf } from '../accounts';
-import type { AskedPasswordCode, Settle } from '../codes/asked';
+import type { PasswordCodeRequest, Settle } from '../codes/anonymous-requests';
 import type { Caller } from '../../platform/http/caller';
 import { checkedPhone } from '../profile/checked-phone';
 import type { CodeFor, LostCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 
-/** What is answered whether or not there is such an account. */
+/** The response whether or not there is an account. */
 const CODE_SENT = 'If there is such an account, a code is on its way.';
 
 type Named = Pick<SendPasswordOtpInput, 'channel' | 'identifier'>;
 
-/** Sends codes, and makes decoys where there is no account: entries are answered alike. */
+/**
+ * Sends codes, and creates decoys if there is no account, so that attempts get the same responses.
+ */
 export class PasswordCodes {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'codes' | 'limits' | 'outbox'>,
   ) {}
 
-  /** @throws ApiError validation_failed, too_soon, too_many */
+  /** Requests a code. @throws ApiError validation_failed, too_soon, too_many */
   async sendCode(input: SendPasswordOtpInput, caller: Caller): Promise<SendPasswordOtpResponse> {
     const { db, limits, outbox } = this.dependencies;
     const { subject, channel = 'whatsapp' } = passwordCodeFor(input);
@@ -36,8 +38,8 @@ export class PasswordCodes {
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
   }
 
-  /** Sends the code that was asked for, or makes one that nobody gets. */
-  async fulfil({ subject, channel }: AskedPasswordCode, settle: Settle): Promise<void> {
+  /** Sends the requested code or creates a decoy. */
+  async fulfil({ subject, channel }: PasswordCodeRequest, settle: Settle): Promise<void> {
     const { db, codes, outbox } = this.dependencies;
     const what = { purpose: 'password', subject, channel } as const;
     const account = await passwordOwner(db, what);
@@ -60,8 +62,7 @@ export class PasswordCodes {
   }
 
   /**
-   * A code did not arrive by WhatsApp: one goes to the address of its account in its place, to be
-   * entered where the other one was to be.
+   * Mails a new code in place of one that WhatsApp did not deliver. It is entered in the same form.
    */
   async mail({ phone, accountId }: LostCode): Promise<void> {
     const { db, codes, outbox } = this.dependencies;
@@ -76,7 +77,7 @@ export class PasswordCodes {
   }
 }
 
-/** The account whose password a code may set: of the phone that it proved, or of its address. */
+/** The account whose password a code resets, by verified phone number or by email address. */
 export async function passwordOwner(
   db: Kysely<Tables>,
   { subject, channel }: CodeFor,
@@ -85,7 +86,7 @@ export async function passwordOwner(
   return (await candidates(db, by)).verified;
 }
 
-/** The code that an identifier stands for. @throws ApiError validation_failed */
+/** The code parameters of an identifier. @throws ApiError validation_failed */
 export function passwordCodeFor({ channel, identifier }: Named): CodeFor {
   return channel === 'email'
     ? { purpose: 'password', subject: emailKey(identifier), channel: 'email' }

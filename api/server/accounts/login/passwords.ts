@@ -1,31 +1,31 @@
 /**
- * Password hashing: argon2id with the parameters of OWASP's cheat sheet, bounded in how many run
- * at once.
+ * Password hashing: argon2id with the parameters of OWASP's Password Storage Cheat Sheet and
+ * limited concurrency.
  */
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { businessNameKey } from '../../../contract/platform/normalize';
 import { commonPasswords } from './common-passwords';
 import type { HashQueue } from '../../platform/crypto/hash-queue';
 
-/** What a hash costs. */
+/** The cost parameters of argon2id; `memoryCost` is in KiB. */
 export type HashCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
-/** 19 MiB, two passes, one lane: one of OWASP's sets of equal strength. */
+/** 19 MiB, two iterations, parallelism 1: one of OWASP's equivalent recommendations. */
 export const DEFAULT_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What a password was found to be. */
+/** The result of checking a password. */
 export type PasswordCheck = {
   readonly right: boolean;
-  /** The hash was made with other parameters than today's and should be replaced. */
+  /** The hash has outdated parameters and should be replaced. */
   readonly outdated: boolean;
 };
 
-/** The shortest part of a name or address that makes a password guessable. */
+/** The minimum length of a name or address for the check against passwords. */
 const CONTEXT_MIN = 4;
 
 /**
- * Whether a password is one that everybody tries: on the list, or the account's own names, bare
- * or with a few digits behind.
+ * Whether a password is easy to guess: on the common list, or the account's own name or address
+ * with at most a few digits appended.
  */
 export function isGuessable(
   password: string,
@@ -50,14 +50,16 @@ export class Passwords {
     private readonly cost: HashCost,
   ) {}
 
-  /** Makes a hash in PHC format, its salt and parameters within. @throws QueueFullError */
+  /** Creates a hash in PHC format. @throws QueueFullError */
   hash(password: string): Promise<string> {
     return this.queue.run(() => hash(password, this.cost));
   }
 
   /**
-   * Checks a password against a hash; without a hash it does the same work and says no, so that
-   * an unknown account takes as long as a known one. @throws QueueFullError
+   * Checks a password against a hash. Without a hash it does the same work and fails, so that
+   * unknown accounts take the same time.
+   *
+   * @throws QueueFullError
    */
   async check(known: string | null | undefined, password: string): Promise<PasswordCheck> {
     const against = known ?? (await this.dummyHash());

@@ -2,9 +2,10 @@ import { ApiError } from '../../platform/http/api-error';
 import { phoneNumber } from './phone-number';
 
 /**
- * A phone as a numbering plan has it, in E.164.
+ * Validates a phone number against the numbering plans.
  *
- * @param field the name of the field that is refused.
+ * @param field the field name for the error.
+ * @returns the number in E.164 format.
  * @throws ApiError validation_failed
  */
 export function checkedPhone(typed: string, field = 'phone'): string {

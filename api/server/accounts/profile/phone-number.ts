@@ -1,16 +1,16 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { toE164 } from '../../../contract/accounts/phone';
 
-/** The calling code of a number in E.164, such as `+970`. */
+/** The calling code of a phone number in E.164 format, such as `+970`. */
 export function callingCodeOf(phone: string): string {
   return `+${parsePhoneNumberFromString(phone)?.countryCallingCode ?? ''}`;
 }
 
 /**
- * Checks a phone number against the numbering plan of its country; without a country it is
- * Palestinian.
+ * Validates a phone number against the numbering plan of its country; without a country code it is
+ * taken as Palestinian.
  *
- * @returns the number in E.164, or `undefined` when no country has such a number.
+ * @returns the number in E.164 format, or `undefined` if it is invalid.
  */
 export function phoneNumber(typed: string): string | undefined {
   const parsed = parsePhoneNumberFromString(toE164(typed), 'PS');

@@ -1,4 +1,4 @@
-/** What an owner's input changes in the row of an account, and what is to be proved for it. */
+/** Maps a profile update to changes of the account row and the verifications it needs. */
 import { businessNameKey, emailKey } from '../../../contract/platform/normalize';
 import type { Reminders } from '../../../contract/messaging/reminders';
 import type { UpdateMeInput } from '../../../contract/accounts/users';
@@ -6,10 +6,13 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Account } from '../accounts';
 import { checkedPhone } from './checked-phone';
 
-/** What of a row an owner's change sets. */
+/** The columns that a profile update can set. */
 type Change = Partial<Omit<Account, 'id' | 'created_at'>>;
 
-/** The phone that an account is to prove. @throws ApiError already_verified, validation_failed */
+/**
+ * The phone number that an account has to verify. @throws ApiError already_verified,
+ * validation_failed
+ */
 export function phoneToProve(account: Account): string {
   if (account.new_phone !== null) return account.new_phone;
   if (account.phone_verified_at !== null) throw new ApiError('already_verified');
@@ -17,16 +20,17 @@ export function phoneToProve(account: Account): string {
   throw new ApiError('validation_failed', { fieldCodes: { phone: 'required' } });
 }
 
-/** The reminders that were chosen or declined. */
-function reminderChange({ trial, payment, card }: Partial<Reminders>): Change {
+/** The reminders that were turned on or off. */
+function reminderChange({ trial, payment, card, usage }: Partial<Reminders>): Change {
   return {
     ...(trial !== undefined && { trial_reminders: trial }),
     ...(payment !== undefined && { payment_reminders: payment }),
     ...(card !== undefined && { card_reminders: card }),
+    ...(usage !== undefined && { usage_reminders: usage }),
   };
 }
 
-/** The part of a change that needs no proof. */
+/** The changes that need no verification. */
 export function plainChange(input: UpdateMeInput): Change {
   return {
     ...(input.businessName !== undefined && {
@@ -42,13 +46,13 @@ export function plainChange(input: UpdateMeInput): Change {
   };
 }
 
-/** What a given e-mail or phone changes, and what is to be proved for it. */
+/** The changes of an email address or phone number, and the value to verify. */
 export type Contact = { readonly change: Change; readonly prove?: string };
 
 export function emailChange(account: Account, email: string | undefined): Contact {
   if (email === undefined) return { change: {} };
   const key = emailKey(email);
-  // The same address in another writing, or the one that counts still: nothing to prove.
+  // The current address, perhaps written differently, needs no verification.
   if (key === account.email_key) {
     return { change: { email, new_email: null, new_email_key: null } };
   }
@@ -61,7 +65,7 @@ export function phoneChange(account: Account, typed: string | undefined): Contac
   const phone = checkedPhone(typed);
   if (phone === account.new_phone) return { change: {} };
   if (phone === account.phone) return { change: { new_phone: null } };
-  // A phone that was never proved counts for nothing: there is no need to keep it.
+  // An unverified phone number is replaced immediately.
   const unproved = account.phone_verified_at === null;
   return { change: unproved ? { phone, new_phone: null } : { new_phone: phone }, prove: phone };
 }

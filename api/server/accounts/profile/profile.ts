@@ -1,7 +1,7 @@
 /**
- * Changes of an account by its owner. A new e-mail or phone is shown as unverified and counts only
- * once it is proved; until then the old one does. That another account holds it is told to nobody
- * but its owner.
+ * Profile updates. A new email address or phone number is shown as unverified, and the old one
+ * stays in effect until the new one is verified. If another account owns it, only that account's
+ * owner is notified.
  */
 import type { Transaction } from 'kysely';
 import { RESEND_SECONDS } from '../../../contract/accounts/auth';
@@ -15,9 +15,11 @@ import type { User } from '../../../contract/accounts/user';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import { type Account, candidates, ownerOf, userOf } from '../accounts';
+import { recordEvent } from '../events/account-events';
+import { mailOwner } from '../events/owner-mail';
 import { dropRivals, lockOwnership } from '../registration/activation';
 import type { Caller } from '../../platform/http/caller';
-import type { RightCode } from '../codes/newest-code';
+import type { VerifiedCode } from '../codes/newest-code';
 import type { LinkMail } from '../codes/link-mail';
 import { enteredCode } from '../codes/entered-code';
 import type { AccountDependencies } from '../dependencies';
@@ -26,23 +28,26 @@ import { refuseUnproved } from '../second-factor/proof';
 import type { Authenticated } from '../sessions/sessions';
 import { takenBy } from '../taken';
 
-/** What the client shows after a code was sent. Specification section 4. */
+/** Shown by the client after a code is sent. Specification section 4. */
 const CODE_SENT = 'Verification code sent via WhatsApp.';
 
-/** Changes accounts. */
+/** Updates accounts. */
 export class Profile {
   constructor(
     private readonly dependencies: AccountDependencies,
     private readonly links: LinkMail,
   ) {}
 
-  /** @throws ApiError proof_needed, business_name_taken, validation_failed, too_soon, too_many */
+  /**
+   * Updates the profile. @throws ApiError proof_needed, business_name_taken, validation_failed,
+   * too_soon, too_many
+   */
   async update(auth: Authenticated, input: UpdateMeInput, caller: Caller): Promise<User> {
     const { db, limits, outbox, clock } = this.dependencies;
     const { account } = auth;
     const email = emailChange(account, input.email);
     const phone = phoneChange(account, input.phone);
-    // Looked at before anything is taken: a change that is refused costs no other's limit.
+    // Check all limits before counting, so that a rejected update does not use up the other limit.
     const proofs = [email.prove, phone.prove].filter((to) => to !== undefined);
     if (proofs.length > 0) {
       refuseUnproved(auth, clock.now());
@@ -60,8 +65,8 @@ export class Profile {
           .where('id', '=', account.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        if (email.prove) await this.askForEmail(trx, after, email.prove);
-        if (phone.prove) await this.askForPhone(trx, after, phone.prove);
+        if (email.prove) await this.startEmailChange(trx, after, email.prove);
+        if (phone.prove) await this.startPhoneChange(trx, after, phone.prove);
         return after;
       });
       outbox.wake();
@@ -71,18 +76,22 @@ export class Profile {
     }
   }
 
-  /** @throws ApiError already_verified, too_soon, too_many */
+  /**
+   * Sends a code to verify the phone number. @throws ApiError already_verified, too_soon, too_many
+   */
   async sendPhoneOtp(account: Account, caller: Caller): Promise<SendPhoneOtpResponse> {
     const { db, limits, outbox } = this.dependencies;
     const phone = phoneToProve(account);
     await limits.beginSend(caller, phone);
     await limits.takeSend(limits.codes.phone, phone, caller);
-    await db.transaction().execute((trx) => this.askForPhone(trx, account, phone));
+    await db.transaction().execute((trx) => this.startPhoneChange(trx, account, phone));
     outbox.wake();
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
   }
 
   /**
+   * Verifies the phone number with a code.
+   *
    * @throws ApiError already_verified, otp_wrong, otp_expired, otp_used, otp_locked, phone_taken,
    * too_many
    */
@@ -97,7 +106,9 @@ export class Profile {
       limits.codes.phone,
     );
     try {
-      const proved = await db.transaction().execute((trx) => this.provePhone(trx, account, right));
+      const proved = await db
+        .transaction()
+        .execute((trx) => this.provePhone(trx, account, right, caller));
       outbox.wake();
       return userOf(proved);
     } catch (error) {
@@ -105,8 +116,8 @@ export class Profile {
     }
   }
 
-  /** Mails the link of a new address; when it is another account's, a notice to its owner. */
-  private async askForEmail(
+  /** Mails a link for a new address, or a notice to the account that already owns it. */
+  private async startEmailChange(
     trx: Transaction<Tables>,
     account: Account,
     key: string,
@@ -119,8 +130,8 @@ export class Profile {
     await this.dependencies.outbox.add(trx, { template: 'email_in_use', ...ownerOf(owner) });
   }
 
-  /** Sends the code of a new phone; when it is another account's, a notice to its owner. */
-  private async askForPhone(
+  /** Sends a code for a new phone number, or a notice to the account that already owns it. */
+  private async startPhoneChange(
     trx: Transaction<Tables>,
     account: Account,
     phone: string,
@@ -142,7 +153,8 @@ export class Profile {
   private async provePhone(
     trx: Transaction<Tables>,
     account: Account,
-    { codeId, subject }: RightCode,
+    { codeId, subject }: VerifiedCode,
+    { device }: Caller,
   ): Promise<Account> {
     const { codes, clock, outbox } = this.dependencies;
     await lockOwnership(trx);
@@ -156,11 +168,9 @@ export class Profile {
       .executeTakeFirstOrThrow();
     await dropRivals(trx, proved);
     if (account.phone_verified_at !== null) {
-      await outbox.add(trx, {
-        template: 'phone_changed',
-        ...ownerOf(account),
-        values: { phone: subject },
-      });
+      const act = { kind: 'phone_changed', device, at: now } as const;
+      await recordEvent(trx, account.id, act);
+      await mailOwner(trx, outbox, account, act, { values: { phone: subject } });
     }
     return proved;
   }

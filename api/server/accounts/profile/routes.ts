@@ -19,7 +19,7 @@ export function userRoutes(
   { profile, contact: contactForm }: AccountServices,
 ): void {
   mount(app, sessions, me, async ({ auth }) => ({ user: userOf(auth.account) }));
-  // Who is let in may open it: there is nothing more to ask.
+  // Authorization is the only check.
   mount(app, sessions, openApp, async () => null);
   mount(app, sessions, updateMe, async ({ auth, body, caller }) => ({
     user: await profile.update(auth, body, caller),

@@ -1,4 +1,4 @@
-/** Makes a registration an account, once a code by WhatsApp has proved its phone. */
+/** Activates a registration once a WhatsApp code has verified its phone number. */
 import { sql, type Transaction } from 'kysely';
 import type { VerifyOtpInput } from '../../../contract/accounts/auth';
 import { serverMessages } from '../../../contract/platform/errors';
@@ -7,33 +7,35 @@ import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
 import { checkedPhone } from '../profile/checked-phone';
-import type { RightCode } from '../codes/newest-code';
+import type { VerifiedCode } from '../codes/newest-code';
 import { enteredCode } from '../codes/entered-code';
 import type { AccountDependencies } from '../dependencies';
 import type { SignIn } from '../second-factor/second-steps';
 import { takenBy } from '../taken';
 
-/** The advisory lock under which addresses and phones find their owner. */
+/** The key of the advisory lock for ownership of email addresses and phone numbers. */
 const OWNERSHIP_LOCK = 4_727_001;
 
 /**
- * One at a time until the transaction ends: two that share a phone and an e-mail would wait for
- * each other's rows.
+ * Serializes ownership changes until the end of the transaction. Without it, two registrations that
+ * share a phone number and an email address could deadlock.
  */
 export async function lockOwnership(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${OWNERSHIP_LOCK}::bigint)`.execute(trx);
 }
 
-/** Ends registrations. */
+/** Activates registrations. */
 export class Activation {
   constructor(private readonly dependencies: AccountDependencies) {}
 
   /**
+   * Verifies a registration code.
+   *
    * @throws ApiError otp_wrong, otp_expired, otp_used, otp_locked, email_taken, phone_taken,
    * business_name_taken, validation_failed, too_many
    */
   async verifyOtp(input: VerifyOtpInput, caller: Caller): Promise<SignIn> {
-    const { codes, limits, db, phoneProofs } = this.dependencies;
+    const { codes, limits, db, phoneProofs, outbox } = this.dependencies;
     const subject = checkedPhone(input.phone);
     await limits.take(limits.checksOfAddress, caller.address);
     const right = await enteredCode(
@@ -42,16 +44,20 @@ export class Activation {
       input.code,
       limits.codes.register,
     );
-    // No mailbox proves a phone: a code that an earlier release mailed opens nothing.
+    // Codes mailed by earlier releases do not verify a phone number.
     if (right.channel !== 'whatsapp') throw new ApiError('otp_expired');
     const proved = await phoneProofs.holds(right.accountId, input.phoneProof);
     try {
-      return await db.transaction().execute((trx) => this.activate(trx, right, proved, caller));
+      const signIn = await db
+        .transaction()
+        .execute((trx) => this.activate(trx, right, proved, caller));
+      outbox.wake();
+      return signIn;
     } catch (error) {
       const taken = takenBy(error, serverMessages.register);
       if (!taken) throw error;
-      // Proved, but the name or address is another's: the code has served, and the registration
-      // can never become an account.
+      // The phone number is verified, but the name or address is taken: consume the code and delete
+      // the registration, which can never be activated.
       await codes.use(db, right.codeId);
       await db
         .deleteFrom('account')
@@ -62,10 +68,10 @@ export class Activation {
     }
   }
 
-  /** Makes a pending registration an account, if it is none yet, and signs it in. */
+  /** Activates a pending registration, if it is not active yet, and signs it in. */
   private async activate(
     trx: Transaction<Tables>,
-    right: RightCode,
+    right: VerifiedCode,
     proved: boolean,
     caller: Caller,
   ): Promise<SignIn> {
@@ -81,21 +87,22 @@ export class Activation {
         updated_at: now,
       })
       .where('id', '=', right.accountId)
-      // A registration that has another number since is not proved by the code of the old one.
+      // The code of an old number does not verify a new one.
       .where('phone', '=', right.subject)
       .where('phone_verified_at', 'is', null)
       .where('closed_at', 'is', null)
-      // Whoever holds the number that an account only claims is not its owner by that.
+      // Without a proof, holding the phone number is not enough to verify it for an existing
+      // account.
       .$if(!proved, (update) => update.where('activated_at', 'is', null))
       .returningAll()
       .executeTakeFirst();
     if (!account) throw new ApiError('otp_used');
     await dropRivals(trx, account);
-    return secondSteps.begin(trx, account, caller.device, 'password');
+    return secondSteps.begin(trx, account, caller, 'password');
   }
 }
 
-/** Removes the registrations that can't become accounts any more beside this one. */
+/** Deletes the registrations that can no longer be activated because of this account. */
 export async function dropRivals(trx: Transaction<Tables>, account: Account): Promise<void> {
   await trx
     .deleteFrom('account')

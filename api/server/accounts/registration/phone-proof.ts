@@ -1,6 +1,6 @@
 /**
- * What a right password earns while the phone of its account is unverified: leave to prove a number
- * from outside a session. A registration needs none, for there is nothing in it yet to be taken.
+ * Proof of a correct password while the account's phone number is unverified. It allows verifying a
+ * number without a session. Registrations need none, because they hold nothing to protect yet.
  */
 import type { Kysely } from 'kysely';
 import { after, type Clock } from '../../platform/clock';
@@ -8,10 +8,13 @@ import { equalTexts, type Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../accounts';
 
-/** Seconds that a proof holds. */
+/** The lifetime of a proof, in seconds. */
 export const PROOF_SECONDS = 60 * 60;
 
-/** Gives and checks proofs. Nothing is stored: a new password or a verified phone ends them. */
+/**
+ * Issues and checks proofs. They are stateless; a new password or a verified phone number
+ * invalidates them.
+ */
 export class PhoneProofs {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -24,7 +27,7 @@ export class PhoneProofs {
     return `${expires}.${this.sign(account, expires)}`;
   }
 
-  /** Whether a proof was given for this account, whose phone is still unverified. */
+  /** Whether a proof is valid for this account and its phone number is still unverified. */
   async holds(accountId: string, proof: string | undefined): Promise<boolean> {
     const [expires = '', signature = ''] = proof?.split('.') ?? [];
     if (!(Number(expires) > this.clock.now().getTime())) return false;

@@ -1,22 +1,25 @@
-/** The code of a registration, made after the answer to who asked for it, and what follows a lost one. */
+/** Registration codes, created after the response, and the fallback for undelivered ones. */
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import { type Account, candidates } from '../accounts';
-import type { AskedRegistrationCode, Settle } from '../codes/asked';
+import type { RegistrationCodeRequest, Settle } from '../codes/anonymous-requests';
 import type { LostCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 
-/** Which unverified phone is meant: of a named registration or account, or the newest registration's. */
-type Named = Pick<AskedRegistrationCode, 'phone' | 'userId' | 'proved'>;
+/**
+ * Identifies an unverified phone number: of a given registration or account, otherwise of the
+ * newest registration.
+ */
+type Named = Pick<RegistrationCodeRequest, 'phone' | 'userId' | 'proved'>;
 
-/** Sends codes, and makes decoys where nobody is to get one: entries are answered alike. */
+/** Sends codes, and creates decoys if none may be sent, so that attempts get the same responses. */
 export class RegistrationCodes {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'codes' | 'outbox'>,
   ) {}
 
-  /** Sends the code that was asked for. */
-  async fulfil(asked: AskedRegistrationCode, settle: Settle): Promise<void> {
+  /** Sends the requested code. */
+  async fulfil(asked: RegistrationCodeRequest, settle: Settle): Promise<void> {
     const { db } = this.dependencies;
     const { verified: owner } = await candidates(db, { phone: asked.phone });
     const pending = await this.pending(asked);
@@ -28,18 +31,18 @@ export class RegistrationCodes {
   }
 
   /**
-   * A code did not arrive by WhatsApp: the address of its registration is told what to do. The code
-   * itself is not mailed, for a mailbox proves no phone.
+   * Mails instructions to a registration whose WhatsApp code was not delivered. The code itself is
+   * not mailed, because a mailbox does not verify a phone number.
    */
   async notify({ phone, accountId }: LostCode): Promise<void> {
     const { db, outbox } = this.dependencies;
     const pending = await this.pending({ phone, userId: accountId, proved: true });
     if (!pending) return;
     const { email: to, email_key: emailKey, language } = pending;
-    // Whose address it is already hears nothing of another's registration.
+    // An existing owner of the address has already been notified of the registration.
     const { verified: owner } = await candidates(db, { emailKey });
     if (owner && owner.id !== pending.id) return;
-    // Without a name: until the address is proved, its reader may be a stranger to who gave it.
+    // No name: until the address is verified, it may belong to a stranger.
     await db
       .transaction()
       .execute((trx) => outbox.add(trx, { template: 'code_undelivered', to, language }));
@@ -48,7 +51,7 @@ export class RegistrationCodes {
 
   private async send(
     trx: Transaction<Tables>,
-    { phone, language }: AskedRegistrationCode,
+    { phone, language }: RegistrationCodeRequest,
     pending: Account,
   ): Promise<void> {
     const { codes, outbox } = this.dependencies;
@@ -56,10 +59,10 @@ export class RegistrationCodes {
     await outbox.add(trx, { template: 'verification_code', to: phone, language, code }, id);
   }
 
-  /** Who has proved the phone that somebody registers with hears of it. */
+  /** Creates a decoy and notifies the owner of the phone number, if any. */
   private async sendNone(
     trx: Transaction<Tables>,
-    { phone }: AskedRegistrationCode,
+    { phone }: RegistrationCodeRequest,
     pending: Account | undefined,
     owner: Account | undefined,
   ): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Registration and the codes that end it. Nothing here tells an outsider whether an e-mail or a
- * phone has an account: answers, limits and work are alike.
+ * Registration and its codes. Nothing here reveals whether an email address or phone number has an
+ * account: responses, limits and work are the same.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -17,17 +17,21 @@ import { ApiError } from '../../platform/http/api-error';
 import { type Account, newAccount, userOf } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
 import { checkedPhone } from '../profile/checked-phone';
+import { agreementAt } from '../../billing/notices/legal-versions';
 import type { AccountDependencies } from '../dependencies';
 import { isGuessable } from '../login/passwords';
 
-/** What the client shows after a code was sent. Specification section 4. */
+/** Shown by the client after a code is sent. Specification section 4. */
 const CODE_SENT = 'Verification code sent via WhatsApp.';
 
-/** Makes registrations and sends their codes. */
+/** Creates registrations and sends their codes. */
 export class Registration {
   constructor(private readonly dependencies: AccountDependencies) {}
 
-  /** @throws ApiError business_name_taken, validation_failed, too_soon, too_many */
+  /**
+   * Registers a business. @throws ApiError business_name_taken, validation_failed, too_soon,
+   * too_many
+   */
   async register(input: RegisterInput, caller: Caller): Promise<RegisterResponse> {
     const { passwords, limits } = this.dependencies;
     const phone = checkedPhone(input.phone);
@@ -36,7 +40,8 @@ export class Registration {
     }
     await this.refuseTakenName(input.businessName);
     await limits.beginSend(caller, phone);
-    // Looked at before the hash is paid for, taken after it: a busy server costs no code.
+    // Check the limit before the expensive hash and count after it, so that an overloaded server
+    // does not use up codes.
     await limits.look(limits.codes.register, phone);
     const passwordHash = await passwords.hash(input.password);
     await limits.takeSend(limits.codes.register, phone, caller);
@@ -52,6 +57,7 @@ export class Registration {
         phone,
         password_hash: passwordHash,
         language: caller.language,
+        ...(await agreementAt(this.dependencies.db, this.dependencies.clock.now())),
       },
       this.dependencies.clock.now(),
     );
@@ -59,7 +65,7 @@ export class Registration {
     return { user: userOf(account), retryAfter: RESEND_SECONDS };
   }
 
-  /** @throws ApiError validation_failed, too_soon, too_many */
+  /** Sends another code. @throws ApiError validation_failed, too_soon, too_many */
   async sendOtp(input: SendOtpInput, caller: Caller): Promise<SendOtpResponse> {
     const { db, limits, outbox } = this.dependencies;
     const phone = checkedPhone(input.phone);
@@ -71,13 +77,13 @@ export class Registration {
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
   }
 
-  /** @throws ApiError validation_failed, too_soon, too_many */
+  /** Changes the unverified phone number. @throws ApiError validation_failed, too_soon, too_many */
   async changePhone(
     input: ChangePendingPhoneInput,
     caller: Caller,
   ): Promise<ChangePendingPhoneResponse> {
     const { db, limits, outbox } = this.dependencies;
-    // An account made with Google may have none yet.
+    // An account created with Google may not have a phone number yet.
     const phone = input.phone === undefined ? '' : checkedPhone(input.phone);
     const newPhone = checkedPhone(input.newPhone, 'newPhone');
     const { userId } = input;
@@ -101,7 +107,7 @@ export class Registration {
     return { phone: newPhone, message: CODE_SENT, retryAfter: RESEND_SECONDS };
   }
 
-  /** Writes a registration, and that its code and its mail are to follow. */
+  /** Stores a registration together with the requests for its code and mail. */
   private async keep(account: Account): Promise<void> {
     const { db, outbox } = this.dependencies;
     const { id, phone, language } = account;

@@ -1,23 +1,25 @@
-/** Authenticator apps (RFC 6238): SHA-1, six digits, thirty seconds, which every app knows. */
+/**
+ * Authenticator apps (TOTP, RFC 6238): SHA-1, six digits and 30 seconds, which all apps support.
+ */
 import { Secret, TOTP } from 'otpauth';
 import { encodeQR } from 'qr';
 
-/** Seconds of a time step. */
+/** The length of a time step, in seconds. */
 const PERIOD = 30;
 
-/** Steps before and after the present one that are accepted: clocks of phones are not exact. */
+/** The accepted time steps before and after the current one, for clock skew. */
 const WINDOW = 1;
 
-/** Bytes of a key: as many as the hash has. */
+/** The size of a key in bytes, equal to the hash output (RFC 4226, section 4). */
 const KEY_BYTES = 20;
 
-/** Light squares around a QR code, without which readers do not find it. */
+/** The quiet zone of a QR code, in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A new key, in Base32. */
+/** Creates a key, in Base32. */
 export const newKey = (): string => new Secret({ size: KEY_BYTES }).base32;
 
-/** The time step of a code of a key at a moment; `undefined` when it is no code of then. */
+/** The time step of a code at `now`; `undefined` if the code is wrong. */
 export function stepOf(key: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const app = new TOTP({ secret: Secret.fromBase32(key), period: PERIOD });
@@ -25,11 +27,11 @@ export function stepOf(key: string, code: string, now: Date): number | undefined
   return delta === null ? undefined : app.counter({ timestamp }) + delta;
 }
 
-/** The address by which an app takes a key over. */
+/** The `otpauth:` URI with which an app imports a key. */
 export const uriOf = (key: string, issuer: string, label: string): string =>
   new TOTP({ secret: Secret.fromBase32(key), period: PERIOD, issuer, label }).toString();
 
-/** A QR code as one path of its dark squares. */
+/** A QR code as one SVG path of its dark modules. */
 export function qrOf(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
   const path = rows
@@ -39,7 +41,7 @@ export function qrOf(text: string): { readonly size: number; readonly path: stri
   return { size: rows.length, path };
 }
 
-/** Where dark squares stand side by side: the first of them, and how many they are. */
+/** Runs of adjacent dark modules: start and length. */
 function* runsOf(row: readonly boolean[]): Generator<readonly [number, number]> {
   for (let x = 0; x < row.length; x += 1) {
     if (!row[x]) continue;

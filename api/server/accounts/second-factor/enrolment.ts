@@ -1,18 +1,16 @@
-/** Turning the second factor on and off, and showing who is at a session. */
+/** Second factor: enrolment and removal. */
 import type { Kysely } from 'kysely';
-import type {
-  ProveInput,
-  RecoveryCodes,
-  SecondFactorKey,
-} from '../../../contract/accounts/second-factor';
+import type { RecoveryCodes, SecondFactorKey } from '../../../contract/accounts/second-factor';
+import { serverMessages } from '../../../contract/platform/errors';
+import type { Outbox } from '../../messaging/outbox/outbox';
 import type { Clock } from '../../platform/clock';
 import type { Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
-import type { LoginThrottle } from '../login/login-throttle';
-import type { Passwords } from '../login/passwords';
+import { recordEvent } from '../events/account-events';
+import { mailOwner } from '../events/owner-mail';
 import type { Authenticated, Sessions } from '../sessions/sessions';
 import { newKey, qrOf, uriOf } from './authenticator';
 import type { Factors } from './factors';
@@ -20,7 +18,7 @@ import { refuseUnproved } from './proof';
 import { giveRecoveryCodes } from './recovery-codes';
 import { removeSecondFactor } from './removal';
 
-/** Turns on, off, and proves. */
+/** Manages the second factor. */
 export class Enrolment {
   constructor(
     private readonly dependencies: {
@@ -28,15 +26,14 @@ export class Enrolment {
       readonly clock: Clock;
       readonly secrets: Secrets;
       readonly sessions: Sessions;
-      readonly throttle: LoginThrottle;
-      readonly passwords: Passwords;
       readonly factors: Factors;
-      /** Under which name apps list the key. */
+      readonly outbox: Pick<Outbox, 'add' | 'wake'>;
+      /** The issuer name in authenticator apps. */
       readonly brand: Readonly<Record<Language, string>>;
     },
   ) {}
 
-  /** @throws ApiError proof_needed, second_factor_on */
+  /** Creates a key for enrolment. @throws ApiError proof_needed, second_factor_on */
   async begin(auth: Authenticated): Promise<SecondFactorKey> {
     const { db, clock, secrets, brand } = this.dependencies;
     const { account } = auth;
@@ -51,7 +48,7 @@ export class Enrolment {
         conflict
           .column('id')
           .doUpdateSet(kept)
-          // Not over a key that another tab has turned on meanwhile.
+          // Do not overwrite a key that another tab has just enabled.
           .where((where) =>
             where.exists(
               where
@@ -67,17 +64,21 @@ export class Enrolment {
     return { key, uri, qr: qrOf(uri) };
   }
 
-  /** @throws ApiError second_factor_on, otp_wrong, otp_expired, otp_used, too_many */
+  /**
+   * Enables the second factor with its first code. @throws ApiError second_factor_on, otp_wrong,
+   * otp_expired, otp_used, too_many
+   */
   async confirm(
     { account, sessionId }: Authenticated,
     code: string,
     caller: Caller,
   ): Promise<RecoveryCodes> {
-    const { db, clock, secrets, sessions, factors } = this.dependencies;
+    const { db, clock, secrets, sessions, factors, outbox } = this.dependencies;
     if (account.second_factor_at !== null) throw new ApiError('second_factor_on');
     await factors.check(account.id, code, caller);
     const now = clock.now();
-    return db.transaction().execute(async (trx) => {
+    const act = { kind: 'second_factor_on', device: caller.device, at: now } as const;
+    const recoveryCodes = await db.transaction().execute(async (trx) => {
       const on = await trx
         .updateTable('account')
         .set({ second_factor_at: now, updated_at: now })
@@ -87,46 +88,48 @@ export class Enrolment {
         .executeTakeFirst();
       if (!on) throw new ApiError('second_factor_on');
       await sessions.prove(trx, sessionId, { secondFactor: true });
-      return { recoveryCodes: await giveRecoveryCodes(trx, secrets, account.id) };
+      await recordEvent(trx, account.id, act);
+      await mailOwner(trx, outbox, account, act);
+      return giveRecoveryCodes(trx, secrets, account.id);
     });
+    outbox.wake();
+    return { recoveryCodes };
   }
 
-  /** @throws ApiError proof_needed */
-  async end(auth: Authenticated): Promise<void> {
-    const { db, clock } = this.dependencies;
-    const { id } = auth.account;
-    refuseUnproved(auth, clock.now());
+  /** Replaces the recovery codes. @throws ApiError proof_needed, not_found */
+  async renewCodes(auth: Authenticated, { device }: Caller): Promise<RecoveryCodes> {
+    const { db, clock, secrets } = this.dependencies;
+    const { account } = auth;
+    const now = clock.now();
+    refuseUnproved(auth, now);
+    const recoveryCodes = await db.transaction().execute(async (trx) => {
+      // Locks the account, so that the codes of a factor that is being turned off do not remain.
+      const on = await trx
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', account.id)
+        .where('second_factor_at', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!on) throw new ApiError('not_found', { error: serverMessages.notFound });
+      await recordEvent(trx, account.id, { kind: 'recovery_codes_renewed', device, at: now });
+      return giveRecoveryCodes(trx, secrets, account.id);
+    });
+    return { recoveryCodes };
+  }
+
+  /** Disables the second factor. @throws ApiError proof_needed */
+  async end(auth: Authenticated, { device }: Caller): Promise<void> {
+    const { db, clock, outbox } = this.dependencies;
+    const { account } = auth;
+    const now = clock.now();
+    refuseUnproved(auth, now);
+    const act = { kind: 'second_factor_off', device, at: now } as const;
     await db.transaction().execute(async (trx) => {
-      await removeSecondFactor(trx, id, clock.now());
+      if (!(await removeSecondFactor(trx, account.id, now))) return;
+      await recordEvent(trx, account.id, act);
+      await mailOwner(trx, outbox, account, act);
     });
-  }
-
-  /** @throws ApiError validation_failed, otp_wrong, otp_expired, otp_used, too_many, login_locked */
-  async prove(auth: Authenticated, input: ProveInput, caller: Caller): Promise<void> {
-    const { db, sessions, factors } = this.dependencies;
-    if ('password' in input) await this.checkPassword(auth, input.password, caller);
-    else {
-      // A key that is not turned on proves nothing: who has the session could have made it.
-      if (auth.account.second_factor_at === null) throw new ApiError('otp_expired');
-      await factors.check(auth.account.id, input.code, caller);
-    }
-    await sessions.prove(db, auth.sessionId, { secondFactor: !('password' in input) });
-  }
-
-  /** Counted together with the changes of the password, and apart from logins. */
-  private async checkPassword(
-    { account }: Authenticated,
-    password: string,
-    caller: Caller,
-  ): Promise<void> {
-    const { db, throttle, passwords } = this.dependencies;
-    const subject = `password of ${account.id}`;
-    await throttle.ask(subject, caller.address);
-    const { right } = await passwords.check(account.password_hash, password);
-    if (!right) {
-      await throttle.failed(caller.address);
-      throw new ApiError('validation_failed', { fieldCodes: { password: 'password_wrong' } });
-    }
-    await throttle.forget(db, [subject]);
+    outbox.wake();
   }
 }

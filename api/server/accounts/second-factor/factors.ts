@@ -1,4 +1,4 @@
-/** The second factors of accounts: their keys, sealed, and what a code of them is worth. */
+/** Second factor keys, stored encrypted, and the validation of their codes. */
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
@@ -10,10 +10,13 @@ import type { LoginThrottle } from '../login/login-throttle';
 import { stepOf } from './authenticator';
 import { spendRecoveryCode } from './recovery-codes';
 
-/** What a code was. `used`: right, but a code of its time step or a later one has served. */
-type FactorTry = 'right' | 'wrong' | 'used' | 'none';
+/**
+ * The result of an attempt. `used`: the code is right, but its time step or a later one was already
+ * consumed.
+ */
+type FactorAttempt = 'right' | 'wrong' | 'used' | 'none';
 
-/** Checks codes. */
+/** Validates codes. */
 export class Factors {
   constructor(
     private readonly dependencies: {
@@ -26,8 +29,8 @@ export class Factors {
   ) {}
 
   /**
-   * Tries a code of an account and uses it up. Guesses are slowed down as those of passwords are, and
-   * apart from them: who knows the password can't lock its owner's login with it.
+   * Validates and consumes a code. Attempts are throttled like passwords but counted separately, so
+   * that knowing the password is not enough to lock the owner's login.
    *
    * @throws ApiError otp_wrong, otp_expired, otp_used, too_many
    */
@@ -36,7 +39,7 @@ export class Factors {
     await limits.take(limits.checksOfAddress, caller.address);
     const subject = `second factor of ${accountId}`;
     await this.ask(subject, caller);
-    const tried = await this.try(accountId, code);
+    const tried = await this.try(accountId, code, caller);
     if (tried === 'right') {
       await throttle.forget(db, [subject]);
       return;
@@ -45,10 +48,12 @@ export class Factors {
     throw new ApiError(tried === 'none' ? 'otp_expired' : `otp_${tried}`);
   }
 
-  private async try(accountId: string, code: string): Promise<FactorTry> {
+  private async try(accountId: string, code: string, { device }: Caller): Promise<FactorAttempt> {
     const { db, clock, secrets } = this.dependencies;
     if (!/^\d+$/.test(code)) {
-      return (await spendRecoveryCode(db, secrets, accountId, code)) ? 'right' : 'wrong';
+      return (await spendRecoveryCode(db, secrets, accountId, code, { device, at: clock.now() }))
+        ? 'right'
+        : 'wrong';
     }
     const factor = await db
       .selectFrom('second_factor')
@@ -58,7 +63,7 @@ export class Factors {
     if (!factor) return 'none';
     const step = stepOf(secrets.unseal(factor.secret), code, clock.now());
     if (step === undefined) return 'wrong';
-    // One statement: of entries that come together, and of one that was looked on at, one counts.
+    // One atomic statement, so that a code counts once, even if it is observed and replayed.
     const used = await db
       .updateTable('second_factor')
       .set({ last_step: step })
@@ -70,7 +75,10 @@ export class Factors {
     return used ? 'right' : 'used';
   }
 
-  /** The lock of a login can be lifted by a mail; this one only by waiting, so it is told as a wait. */
+  /**
+   * Only waiting helps here, while a locked login can be unlocked by mail, so a lockout is reported
+   * as a wait.
+   */
   private async ask(subject: string, { address }: Caller): Promise<void> {
     try {
       await this.dependencies.throttle.ask(subject, address);

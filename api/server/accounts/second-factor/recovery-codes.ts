@@ -1,18 +1,22 @@
-/** Recovery codes: for who has lost the phone with the app. Each opens one login, and is kept hashed. */
+/**
+ * Recovery codes, for users who have lost their authenticator. Each works for one login and is
+ * stored as a hash.
+ */
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { RECOVERY_CODES } from '../../../contract/accounts/second-factor';
 import type { Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
+import { recordEvent, type SafetyAct } from '../events/account-events';
 
-/** Letters and digits that nobody takes for one another; ten of them are 48 random bits. */
+/** Without characters that are easily confused. Ten of them have 49 bits of entropy. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const HALF = 5;
 
 const half = (): string =>
   Array.from({ length: HALF }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-/** Gives an account new codes in place of those it had, and returns them as they are written down. */
+/** Replaces an account's recovery codes and returns the new ones as displayed. */
 export async function giveRecoveryCodes(
   trx: Transaction<Tables>,
   secrets: Secrets,
@@ -32,18 +36,22 @@ export async function giveRecoveryCodes(
   return codes.map((halves) => halves.join('-'));
 }
 
-/** Uses a code up; false when the account has no such code, or another call was first. */
+/** Consumes a recovery code and records it; false if it is wrong or already consumed. */
 export async function spendRecoveryCode(
   db: Kysely<Tables>,
   secrets: Secrets,
   accountId: string,
   code: string,
+  act: Pick<SafetyAct, 'device' | 'at'>,
 ): Promise<boolean> {
-  const row = await db
-    .deleteFrom('recovery_code')
-    .where('account_id', '=', accountId)
-    .where('hash', '=', secrets.recoveryHash(accountId, code))
-    .returning('hash')
-    .executeTakeFirst();
-  return row !== undefined;
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .deleteFrom('recovery_code')
+      .where('account_id', '=', accountId)
+      .where('hash', '=', secrets.recoveryHash(accountId, code))
+      .returning('hash')
+      .executeTakeFirst();
+    if (row) await recordEvent(trx, accountId, { ...act, kind: 'recovery_code_used' });
+    return row !== undefined;
+  });
 }

@@ -1,57 +1,75 @@
 import type { FastifyInstance } from 'fastify';
 import type { SecondStepNeeded, SignedIn } from '../../../contract/accounts/second-step';
 import {
+  beginPasskeyProof,
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   prove,
+  renewRecoveryCodes,
   secondStep,
+  sendProofCode,
 } from '../../../contract/accounts/second-factor';
-import type { Cookies } from '../../platform/http/cookies';
+import { type Cookies, KNOWN_DEVICE } from '../../platform/http/cookies';
 import { mount } from '../../platform/http/mount';
 import { refuseForeign } from '../../platform/http/own-origin';
 import { CODE_SECONDS } from '../codes/codes';
 import type { AccountServices } from '../services';
 import { COOKIE_SECONDS } from '../sessions/session-tokens';
+import { KNOWN_SECONDS } from '../sessions/known-devices';
 import type { Sessions } from '../sessions/sessions';
-import type { SignIn } from './second-steps';
+import type { Entry, SignIn } from './second-steps';
 
-/** The session of a sign-in with Google. */
+/** The session cookie of a Google sign-in. */
 export const SESSION = 'sid';
-/** The login that waits in this browser. */
+/** The cookie of a login that waits for the second factor. */
 const WAITING = 'second_step';
 
-/** Sets the cookie of a session or of a login that waits, and gives the body. */
+/** Sets the cookie of a session or pending login and returns the response body. */
 export function answerOf(cookies: Cookies, signIn: SignIn): SignedIn | SecondStepNeeded {
   if (signIn.waiting !== undefined) {
     cookies.set(WAITING, signIn.waiting, CODE_SECONDS);
     return { needs: 'second_factor', expiresIn: CODE_SECONDS };
   }
-  if (signIn.cookie !== undefined) cookies.set(SESSION, signIn.cookie, COOKIE_SECONDS);
-  return signIn.signedIn;
+  return entered(cookies, signIn);
 }
 
-/** The second factor: turned on and off, and given. */
+/** Sets the cookies of a successful login and returns the response body. */
+export function entered(cookies: Cookies, { signedIn, cookie, browser }: Entry): SignedIn {
+  if (cookie !== undefined) cookies.set(SESSION, cookie, COOKIE_SECONDS);
+  cookies.set(KNOWN_DEVICE, browser, KNOWN_SECONDS);
+  return signedIn;
+}
+
+/** The calls for managing the second factor and for re-authentication. */
 export function secondFactorRoutes(
   app: FastifyInstance,
   sessions: Sessions,
-  { enrolment }: AccountServices,
+  { enrolment, proving }: AccountServices,
 ): void {
   mount(app, sessions, beginSecondFactor, ({ auth }) => enrolment.begin(auth));
   mount(app, sessions, confirmSecondFactor, ({ auth, body, caller }) =>
     enrolment.confirm(auth, body.code, caller),
   );
-  mount(app, sessions, endSecondFactor, async ({ auth }) => {
-    await enrolment.end(auth);
+  mount(app, sessions, endSecondFactor, async ({ auth, caller }) => {
+    await enrolment.end(auth, caller);
     return null;
   });
+  mount(app, sessions, renewRecoveryCodes, ({ auth, caller }) =>
+    enrolment.renewCodes(auth, caller),
+  );
   mount(app, sessions, prove, async ({ auth, body, caller }) => {
-    await enrolment.prove(auth, body, caller);
+    await proving.prove(auth, body, caller);
     return null;
   });
+  mount(app, sessions, sendProofCode, ({ auth, caller }) => proving.sendCode(auth, caller));
+  mount(app, sessions, beginPasskeyProof, ({ auth, caller }) => proving.beginPasskey(auth, caller));
 }
 
-/** The end of a login: it stands on a cookie, so no foreign page may make a browser ask for it. */
+/**
+ * The call that completes a login. It is authenticated by a cookie, so it rejects cross-site
+ * requests (CSRF).
+ */
 export function secondStepRoutes(
   app: FastifyInstance,
   sessions: Sessions,
@@ -60,9 +78,8 @@ export function secondStepRoutes(
 ): void {
   refuseForeign(app, allows);
   mount(app, sessions, secondStep, async ({ cookies, body, caller }) => {
-    const { signedIn, cookie } = await secondSteps.finish(cookies.read(WAITING), body.code, caller);
+    const entry = await secondSteps.finish(cookies.read(WAITING), body.code, caller);
     cookies.clear(WAITING);
-    if (cookie !== undefined) cookies.set(SESSION, cookie, COOKIE_SECONDS);
-    return signedIn;
+    return entered(cookies, entry);
   });
 }

@@ -1,56 +1,68 @@
 /**
- * Logins that wait for their second factor. The browser keeps a random name of one in a cookie; what
- * it has earned so far is kept here, and is nothing without the second factor.
+ * Logins that wait for their second factor. The browser has a random id in a cookie; the rest is
+ * stored here, and grants nothing without the second factor.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SignedIn } from '../../../contract/accounts/second-step';
+import type { Outbox } from '../../messaging/outbox/outbox';
 import { after, type Clock } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
-import type { SecondStepTable, Tables } from '../../platform/database/schema';
+import type { Tables } from '../../platform/database/schema';
+import type { SecondStepTable } from '../../platform/database/schema-login';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
-import { CODE_SECONDS, CODE_TRIES } from '../codes/codes';
+import { CODE_SECONDS, CODE_MAX_ATTEMPTS } from '../codes/codes';
 import { type Account, userOf } from '../accounts';
+import type { KnownDevices } from '../sessions/known-devices';
 import type { Sessions } from '../sessions/sessions';
 import type { Factors } from './factors';
 
-/** How a login came this far. */
+/** The first factor of a login. */
 type Way = SecondStepTable['way'];
 
-/** What a way to sign in has led to: a session, or a login that waits, by its cookie. */
-export type SignIn =
-  | { readonly signedIn: SignedIn; readonly cookie?: string; readonly waiting?: undefined }
-  | { readonly waiting: string };
+/** A successful login. */
+export type Entry = {
+  readonly signedIn: SignedIn;
+  /** The value of the session cookie, if the session has one. */
+  readonly cookie?: string;
+  /** The value of the cookie that identifies a known browser. */
+  readonly browser: string;
+};
 
-/** Keeps logins and ends them. */
+/** The result of the first factor: a session, or the cookie value of a pending login. */
+export type SignIn = (Entry & { readonly waiting?: undefined }) | { readonly waiting: string };
+
+/** Stores and completes pending logins. */
 export class SecondSteps {
   constructor(
     private readonly dependencies: {
       readonly db: Kysely<Tables>;
       readonly clock: Clock;
       readonly sessions: Sessions;
+      readonly knownDevices: KnownDevices;
+      readonly outbox: Pick<Outbox, 'wake'>;
       readonly factors: Factors;
     },
   ) {}
 
   /**
-   * Begins a session of an account, or lets its login wait for the second factor where it has one.
+   * Starts a session, or a pending login if the account has a second factor.
    *
-   * @param way `google` gives the session a cookie as well.
+   * @param way with `google`, the session also gets a cookie.
    */
   async begin(
     db: Kysely<Tables> | Transaction<Tables>,
     account: Account,
-    device: string,
+    caller: Caller,
     way: Way,
   ): Promise<SignIn> {
     if (account.second_factor_at !== null) {
-      return { waiting: await this.wait(db, account.id, device, way) };
+      return { waiting: await this.wait(db, account.id, caller.device, way) };
     }
-    return this.enter(db, account, device, { way, secondFactor: false });
+    return this.enter(db, account, caller, { way, secondFactor: false });
   }
 
-  /** Lets a login wait; returns what its cookie holds. */
+  /** Stores a pending login and returns its cookie value. */
   async wait(
     db: Kysely<Tables> | Transaction<Tables>,
     accountId: string,
@@ -72,16 +84,12 @@ export class SecondSteps {
   }
 
   /**
-   * Ends a login with a code of the second factor.
+   * Completes a login with a second factor code.
    *
    * @throws ApiError sign_in_expired, otp_wrong, otp_used, otp_locked, too_many
    */
-  async finish(
-    token: string | undefined,
-    code: string,
-    caller: Caller,
-  ): Promise<Extract<SignIn, { signedIn: SignedIn }>> {
-    const { db, factors } = this.dependencies;
+  async finish(token: string | undefined, code: string, caller: Caller): Promise<Entry> {
+    const { db, factors, outbox } = this.dependencies;
     const hash = tokenHash(token ?? '');
     const { accountId, triesLeft } = await this.count(hash);
     try {
@@ -90,7 +98,7 @@ export class SecondSteps {
       if (!(error instanceof ApiError) || error.code !== 'otp_wrong') throw error;
       throw triesLeft > 0 ? new ApiError('otp_wrong', { triesLeft }) : locked();
     }
-    return db.transaction().execute(async (trx) => {
+    const entry = await db.transaction().execute(async (trx) => {
       const row = await trx
         .deleteFrom('second_step')
         .where('hash', '=', hash)
@@ -101,37 +109,42 @@ export class SecondSteps {
         .selectAll()
         .where('id', '=', accountId)
         .executeTakeFirst();
-      // A new password, or another tab with the same login, has ended it meanwhile.
+      // Ended by a password change, or completed in another tab.
       if (!row || !account) throw new ApiError('sign_in_expired');
-      return this.enter(trx, account, row.device, { way: row.way, secondFactor: true });
+      const { way, device } = row;
+      return this.enter(trx, account, { ...caller, device }, { way, secondFactor: true });
     });
+    outbox.wake();
+    return entry;
   }
 
-  /** Counts a try before anything is compared: parallel entries share five. */
+  /**
+   * Counts an attempt before the comparison, so that concurrent attempts share the limit of five.
+   */
   private async count(hash: string): Promise<{ accountId: string; triesLeft: number }> {
     const { rows } = await sql<{ account_id: string; attempts: number }>`
-      update second_step set attempts = least(attempts + 1, ${CODE_TRIES + 1}::integer)
+      update second_step set attempts = least(attempts + 1, ${CODE_MAX_ATTEMPTS + 1}::integer)
       where hash = ${hash} and expires_at > ${this.dependencies.clock.now()}
       returning account_id, attempts`.execute(this.dependencies.db);
     const [row] = rows;
     if (!row) throw new ApiError('sign_in_expired');
-    if (row.attempts > CODE_TRIES) throw locked();
-    return { accountId: row.account_id, triesLeft: CODE_TRIES - row.attempts };
+    if (row.attempts > CODE_MAX_ATTEMPTS) throw locked();
+    return { accountId: row.account_id, triesLeft: CODE_MAX_ATTEMPTS - row.attempts };
   }
 
   private async enter(
     db: Kysely<Tables> | Transaction<Tables>,
     account: Account,
-    device: string,
+    caller: Caller,
     { way, secondFactor }: { readonly way: Way; readonly secondFactor: boolean },
-  ): Promise<Extract<SignIn, { signedIn: SignedIn }>> {
-    const { sessions } = this.dependencies;
-    const tokens = await sessions.begin(account.id, device, { db, secondFactor });
+  ): Promise<Entry> {
+    const { sessions, knownDevices } = this.dependencies;
+    const { tokens, browser } = await knownDevices.begin(account.id, caller, { secondFactor }, db);
     const signedIn = { ...tokens, user: userOf(account) };
-    if (way === 'password') return { signedIn };
-    return { signedIn, cookie: await sessions.cookieFor(tokens.accessToken, db) };
+    if (way === 'password') return { signedIn, browser };
+    return { signedIn, browser, cookie: await sessions.cookieFor(tokens.accessToken, db) };
   }
 }
 
-/** Five wrong tries: this login is over, and a new one may begin at once. */
+/** After five wrong attempts the login must be restarted, which is possible immediately. */
 const locked = (): ApiError => new ApiError('otp_locked', { triesLeft: 0, retryAfter: 1 });

@@ -19,14 +19,17 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const find = (table: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(agent))?.[1];
 
+/** The name of a device whose browser and system are both unrecognized. */
+export const UNKNOWN_DEVICE = 'Unknown';
+
 /**
- * A device in a few words, for the list of sessions: "Chrome, Windows". Of what the browser says
- * about itself nothing else is kept.
+ * Summarizes a user agent for the list of sessions, such as "Chrome, Windows". Nothing else of the
+ * user agent is stored.
  *
- * @returns "Unknown" when neither browser nor system is recognised.
+ * @returns `UNKNOWN_DEVICE` if neither browser nor system is recognized.
  */
 export function deviceOf(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500);
   const parts = [find(BROWSERS, agent), find(SYSTEMS, agent)].filter((part) => part !== undefined);
-  return parts.join(', ') || 'Unknown';
+  return parts.join(', ') || UNKNOWN_DEVICE;
 }

@@ -1,15 +1,21 @@
-/** Where an account is signed in, as its owner sees it, and signing out elsewhere. */
+/** The sessions of an account, for its owner. */
 import type { Session } from '../../../contract/accounts/sessions';
+import { recordEvent } from '../events/account-events';
+import { mailOwner } from '../events/owner-mail';
+import type { Caller } from '../../platform/http/caller';
 import type { AccountDependencies } from '../dependencies';
 import type { Authenticated } from './sessions';
 
-/** Lists and ends the sessions of one account. */
+/** Lists and ends sessions. */
 export class SessionList {
   constructor(
-    private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'sessions'>,
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'db' | 'clock' | 'sessions' | 'knownDevices' | 'outbox'
+    >,
   ) {}
 
-  /** Where an account is signed in: the session that asks first, then the one seen last. */
+  /** The active sessions: the current one first, then by last use. */
   async of({ account, sessionId }: Authenticated): Promise<Session[]> {
     const rows = await this.dependencies.db
       .selectFrom('session')
@@ -39,7 +45,7 @@ export class SessionList {
     return sessions.sort((a, b) => Number(b.current) - Number(a.current));
   }
 
-  /** Ends a session of an account; false when the account has none of that id. */
+  /** Ends a session; false if the account has no active session with this id. */
   async revoke(accountId: string, sessionId: string): Promise<boolean> {
     const row = await this.dependencies.db
       .updateTable('session')
@@ -52,13 +58,20 @@ export class SessionList {
     return row !== undefined;
   }
 
-  /** Ends every session of an account but the one that asks. */
-  endOthers({ account, sessionId }: Authenticated): Promise<void> {
-    return this.dependencies.sessions.endAll(
-      this.dependencies.db,
-      account.id,
-      'revoked',
-      sessionId,
-    );
+  /** Ends all sessions except the current one. */
+  async endOthers(
+    { account, sessionId }: Authenticated,
+    { device, browser }: Caller,
+  ): Promise<void> {
+    const { db, clock, sessions, knownDevices, outbox } = this.dependencies;
+    const act = { kind: 'sessions_ended', device, at: clock.now() } as const;
+    await db.transaction().execute(async (trx) => {
+      const ended = await sessions.endAll(trx, account.id, 'revoked', sessionId);
+      await knownDevices.forget(trx, account.id, browser);
+      if (ended === 0) return;
+      await recordEvent(trx, account.id, act);
+      await mailOwner(trx, outbox, account, act);
+    });
+    outbox.wake();
   }
 }

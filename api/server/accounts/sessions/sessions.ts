@@ -1,37 +1,42 @@
 /**
- * Sessions: one for each login, the family of its tokens. Access tokens live 15 minutes, refresh
- * tokens 30 days; a refresh token is used once, with 30 seconds of grace for a second tab, and
- * its use after that ends the family. A session ends 90 days after its sign-in, whatever is refreshed. Specification section 11.3.
+ * Sessions. Each login starts one, with its own family of tokens. Access tokens are valid for 15
+ * minutes, refresh tokens for 30 days; a refresh token is single-use, with a grace period of 30
+ * seconds for a second tab, and reuse after that ends the session. A session ends 90 days after
+ * login at the latest. Specification section 11.3.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tokens } from '../../../contract/accounts/auth';
 import { after, type Clock } from '../../platform/clock';
-import type { SessionEnd, Tables } from '../../platform/database/schema';
+import type { Tables } from '../../platform/database/schema';
+import type { SessionEnd } from '../../platform/database/schema-login';
 import type { Account } from '../accounts';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import { COOKIE_SECONDS, newPair, rowsOf, SESSION_SECONDS } from './session-tokens';
 
-/** How long a used refresh token still gives a pair, in seconds. */
+/** How long a used refresh token is still accepted, in seconds. */
 export const GRACE_SECONDS = 30;
 
 /** The session and account of a valid access token or cookie. */
 export type Authenticated = {
   readonly sessionId: string;
   readonly account: Account;
-  /** When it was last shown who is at it. */
+  /** The time of the last re-authentication. */
   readonly provedAt: Date | null;
-  /** When a second factor was given in it. */
+  /** The time of the last second factor in this session. */
   readonly secondFactorAt: Date | null;
 };
 
-/** What came of a refresh. `reused`: a stolen or lost token; its session is ended. */
+/**
+ * The result of a refresh. `reused`: the token was used before, so it may be stolen; its session
+ * has been ended.
+ */
 export type Refreshed =
   | { readonly outcome: 'refreshed'; readonly tokens: Tokens }
   | { readonly outcome: 'invalid' }
   | { readonly outcome: 'reused'; readonly sessionId: string };
 
-/** Begins, continues and ends sessions. */
+/** Starts, refreshes and ends sessions. */
 export class Sessions {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -39,11 +44,11 @@ export class Sessions {
   ) {}
 
   /**
-   * Begins a session of an account on a device.
+   * Starts a session.
    *
-   * @param db a transaction that the session is to be part of.
-   * @param together a statement that is to happen with it, all or nothing.
-   * @param secondFactor whether a second factor was given for it.
+   * @param db a transaction for the session.
+   * @param together a statement to run atomically with it.
+   * @param secondFactor whether a second factor was given.
    */
   async begin(
     accountId: string,
@@ -60,7 +65,7 @@ export class Sessions {
   ): Promise<Tokens> {
     const now = this.clock.now();
     const pair = newPair();
-    // One statement, so that a session is never seen without its tokens.
+    // One statement, so that a session is never visible without its tokens.
     await sql`
       with ${together ? sql`together as (${together}),` : sql``} born as (
         insert into session
@@ -76,9 +81,9 @@ export class Sessions {
   }
 
   /**
-   * Gives a session a cookie's token beside its pair, so that a page may use either.
+   * Creates a cookie token for a session, in addition to its token pair.
    *
-   * @param accessToken of the session that has just begun.
+   * @param accessToken of the new session.
    */
   async cookieFor(
     accessToken: string,
@@ -92,12 +97,12 @@ export class Sessions {
     return token;
   }
 
-  /** The session of an access token; `undefined` when it is unknown, expired or ended. */
+  /** The session of an access token; `undefined` if it is unknown, expired or ended. */
   authenticate(accessToken: string): Promise<Authenticated | undefined> {
     return this.find('access', accessToken);
   }
 
-  /** The session of a cookie; `undefined` when it is unknown, expired or ended. */
+  /** The session of a cookie; `undefined` if it is unknown, expired or ended. */
   authenticateCookie(token: string): Promise<Authenticated | undefined> {
     return this.find('cookie', token);
   }
@@ -111,7 +116,7 @@ export class Sessions {
       .where('session_token.kind', '=', kind)
       .where('session_token.expires_at', '>', this.clock.now())
       .where('session.ended_at', 'is', null)
-      // A login that came in while the account was being closed opens nothing.
+      // A login that raced with closing the account.
       .where('account.closed_at', 'is', null)
       .selectAll('account')
       .select([
@@ -130,13 +135,14 @@ export class Sessions {
     return { sessionId, account, provedAt, secondFactorAt };
   }
 
-  /** Uses a refresh token up and gives the next pair. */
+  /** Consumes a refresh token and returns the next pair. */
   async refresh(refreshToken: string): Promise<Refreshed> {
     const now = this.clock.now();
     const hash = tokenHash(refreshToken);
     const pair = newPair();
-    // Using up and giving are one statement: of calls that come together one wins, and a crash
-    // can't use a token up without giving the next. A token used within the grace gives a sibling.
+    // Consuming and issuing are one statement: of concurrent calls one wins, and a crash cannot
+    // consume a token without issuing the next. Within the grace period, a used token gets another
+    // pair.
     const { rows } = await sql`
       with used as (
         update session_token set used_at = coalesce(session_token.used_at, ${now})
@@ -159,10 +165,10 @@ export class Sessions {
       from seen, ${rowsOf(pair, now)}
       returning 1`.execute(this.db);
     if (rows.length > 0) return { outcome: 'refreshed', tokens: pair };
-    return this.whyNot(hash, now);
+    return this.rejectionReason(hash, now);
   }
 
-  /** It was shown who is at a session. */
+  /** Records a re-authentication of a session. */
   async prove(
     db: Kysely<Tables> | Transaction<Tables>,
     sessionId: string,
@@ -176,7 +182,7 @@ export class Sessions {
       .execute();
   }
 
-  /** Ends a session; its tokens stop working. */
+  /** Ends a session and invalidates its tokens. */
   async end(sessionId: string, by: SessionEnd): Promise<void> {
     await this.db
       .updateTable('session')
@@ -187,27 +193,29 @@ export class Sessions {
   }
 
   /**
-   * Ends every session of an account, and every login that waits for its second factor.
+   * Ends all sessions and pending logins of an account.
    *
-   * @param except the one that goes on.
+   * @param except the session to keep.
+   * @returns the number of ended sessions.
    */
   async endAll(
     db: Kysely<Tables> | Transaction<Tables>,
     accountId: string,
     by: SessionEnd,
     except?: string,
-  ): Promise<void> {
-    await db
+  ): Promise<number> {
+    const { numUpdatedRows } = await db
       .updateTable('session')
       .set({ ended_at: this.clock.now(), ended_by: by })
       .where('account_id', '=', accountId)
       .where('ended_at', 'is', null)
       .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-      .execute();
+      .executeTakeFirst();
     await db.deleteFrom('second_step').where('account_id', '=', accountId).execute();
+    return Number(numUpdatedRows);
   }
 
-  /** Ends the session of a refresh token when it is one of this account's. */
+  /** Ends the session of a refresh token if it belongs to this account. */
   async endByRefreshToken(refreshToken: string, accountId: string): Promise<void> {
     const row = await this.db
       .selectFrom('session_token')
@@ -219,7 +227,7 @@ export class Sessions {
     if (row) await this.end(row.id, 'logout');
   }
 
-  private async whyNot(hash: string, now: Date): Promise<Refreshed> {
+  private async rejectionReason(hash: string, now: Date): Promise<Refreshed> {
     const row = await this.db
       .selectFrom('session_token')
       .innerJoin('session', 'session.id', 'session_token.session_id')

@@ -1,4 +1,4 @@
-/** The calls of `api/contract/payments` that read: history, receipts, what became of a call. */
+/** The read-only calls of `api/contract/payments`: history, receipts, outcomes of payment calls. */
 import type { Kysely } from 'kysely';
 import { usd } from '../../../contract/billing/usd';
 import type {
@@ -19,7 +19,7 @@ import { invoiceYears } from './tax/issued';
 import { ownPayment, receiptOf, subscriptionOf } from './receipts';
 import { type PaymentRow, serializePayment } from './serializers';
 
-/** Our own bank account, as transfers are told it. */
+/** Our bank account, as shown for transfers. */
 export type OwnAccount = Pick<Transfer, 'accountName' | 'bankName' | 'iban' | 'swift'>;
 
 /** Reads payments. */
@@ -34,14 +34,14 @@ export class History {
   ) {}
 
   /**
-   * A page of an account's payments, newest first. They are numbered without gaps, so a page is a
-   * range of numbers below the one that the list began with.
+   * A page of an account's payments, newest first. Payments are numbered without gaps, so a page is
+   * a range of numbers below the one at which the list started.
    */
   async list(account: Account, { page, limit, before }: PaymentsQuery): Promise<PaymentsResponse> {
     const { db } = this.deps;
     const payer = await db
       .selectFrom('payer')
-      .select('payments')
+      .select(['payments', 'credit_cents'])
       .where('account_id', '=', account.id)
       .executeTakeFirst();
     const newest = payer?.payments ?? 0;
@@ -66,18 +66,19 @@ export class History {
       total,
       pageCount: Math.ceil(total / limit),
       before: String(total),
+      credit: usd(payer?.credit_cents ?? 0),
       invoiceYears: await invoiceYears(db, account.id),
     };
   }
 
-  /** @throws ApiError not_found, also for another's payment */
+  /** @throws ApiError not_found, also if the payment belongs to another account */
   async receipt(account: Account, id: string): Promise<Receipt> {
     const { db } = this.deps;
     const row = await ownPayment(db, account, id);
     return receiptOf(db, row, await this.transferOf(row));
   }
 
-  /** @throws ApiError not_found when no call with this key has arrived */
+  /** @throws ApiError not_found if no call with this key has arrived */
   async intent(account: Account, key: string): Promise<IntentResponse> {
     const { db, reconciler } = this.deps;
     const known = await findIntent(db, account.id, clientKey(key));
@@ -106,7 +107,7 @@ export class History {
     return this.deps.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** What is still to be transferred. */
+  /** The bank details and outstanding amount of a pending transfer. */
   private async transferOf(row: PaymentRow): Promise<Transfer | null> {
     if (row.status !== 'PENDING' || row.transfer_reference === null || !row.due_at) return null;
     return {

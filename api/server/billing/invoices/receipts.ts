@@ -1,16 +1,23 @@
-/** A payment with everything that its receipt shows. */
+/** Payments with everything their receipts show. */
 import type { Kysely } from 'kysely';
+import { usd } from '../../../contract/billing/usd';
 import type { Receipt, Transfer } from '../../../contract/payments/payments';
 import type { Account } from '../../accounts/accounts';
+import { readPrices } from '../plans/prices';
 import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { creditFromPayment } from './payment-credit';
 import { type PaymentRow, serializePayment, serializeSubscription } from './serializers';
 import { documentsOf, serializeTaxDocument } from './tax/issued';
 import { isId } from '../../platform/database/ids';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** A payment of an account. @throws ApiError not_found, also for another's */
+/**
+ * Finds a payment of an account.
+ *
+ * @throws ApiError not_found, also if it belongs to another account
+ */
 export async function ownPayment(
   db: Kysely<Tables>,
   account: Account,
@@ -28,7 +35,7 @@ export async function ownPayment(
   return row;
 }
 
-/** The subscription that a payment is of, as it is now. */
+/** The current state of a payment's subscription. */
 export async function subscriptionOf(db: Kysely<Tables>, row: PaymentRow) {
   if (row.subscription_id === null) return null;
   const found = await db
@@ -39,10 +46,10 @@ export async function subscriptionOf(db: Kysely<Tables>, row: PaymentRow) {
     .where('held.id', '=', row.subscription_id)
     .where('held.account_id', '=', row.account_id)
     .executeTakeFirst();
-  return found ? serializeSubscription(found, found.credit_cents) : null;
+  return found ? serializeSubscription(found, found.credit_cents, await readPrices(db)) : null;
 }
 
-/** The receipt of a payment, with what is still to be transferred. */
+/** The receipt of a payment, with the details of an outstanding transfer. */
 export async function receiptOf(
   db: Kysely<Tables>,
   row: PaymentRow,
@@ -61,7 +68,9 @@ export async function receiptOf(
     periodStart: iso(row.period_start),
     periodEnd: iso(row.period_end),
     paidAt: iso(row.paid_at),
+    creditKept: usd(await creditFromPayment(db, row.id)),
     seller: documents[0]?.seller ?? null,
+    planName: documents[0]?.ordered?.planName ?? null,
     taxDocuments: documents.map(serializeTaxDocument),
     transfer,
     redirectUrl: row.status === 'PENDING' ? row.redirect_url : null,

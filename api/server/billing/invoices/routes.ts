@@ -1,13 +1,17 @@
-/** The calls that give invoices as files. */
+/** The calls that download invoices. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { invoicePdf, yearInvoices } from '../../../contract/payments/payments';
 import type { Sessions } from '../../accounts/sessions/sessions';
 import { mount } from '../../platform/http/mount';
-import type { Papers } from './papers';
+import type { InvoiceDocuments } from './invoice-documents';
 
-/** The files of one's invoices. */
-export function invoiceRoutes(app: FastifyInstance, sessions: Sessions, papers: Papers): void {
+/** Registers the invoice downloads. */
+export function invoiceRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  papers: InvoiceDocuments,
+): void {
   mount(app, sessions, invoicePdf, async ({ auth, params }) =>
     Readable.from(await papers.receipt(auth.account, params.id)),
   );

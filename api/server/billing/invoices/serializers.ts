@@ -1,4 +1,4 @@
-/** Rows as the API shows them. */
+/** Converts rows to the shapes of the API. */
 import type { Selectable } from 'kysely';
 import { PAST_DUE_DAYS, planNames } from '../../../contract/billing/constants';
 import { usd } from '../../../contract/billing/usd';
@@ -6,18 +6,21 @@ import type { Payment, PaymentMethod } from '../../../contract/payments/payment-
 import { orderSummary, periodCents } from '../../../contract/billing/pricing';
 import type { Subscription } from '../../../contract/billing/subscriptions';
 import type { PaymentMethodTable, PaymentTable } from '../../platform/database/schema-payments';
-import { toldOf } from '../../payments/gateways/gateway-reasons';
+import { publicDecline } from '../../payments/gateways/gateway-reasons';
+import type { Prices } from '../plans/prices';
 import { nextChoice, type SubscriptionRow } from '../subscriptions/machine';
 import { daysAfter } from '../subscriptions/periods';
 
 /** A row of the payment table. */
 export type PaymentRow = Selectable<PaymentTable>;
-/** A row of the table of ways to pay. */
+/** A row of the payment method table. */
 export type MethodRow = Selectable<PaymentMethodTable>;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** When the next charge is tried; none is at the end of the grace period, whatever was declined. */
+/**
+ * When the next charge is made. There is none at the end of the grace period, even after declines.
+ */
 function nextCharge(row: SubscriptionRow): Date | null {
   const { status, method, past_due_since: since, due_at: at } = row;
   if (status === 'ACTIVE') return row.period_end;
@@ -25,14 +28,31 @@ function nextCharge(row: SubscriptionRow): Date | null {
   return at < daysAfter(since, PAST_DUE_DAYS) ? at : null;
 }
 
+/** The price of the current or pending period; during a trial, of the period that may follow. */
+function priceOf(row: SubscriptionRow, prices: Prices): number {
+  if (row.period_cents > 0) return row.period_cents;
+  const at = row.trial_ends_at ?? row.created_at;
+  return periodCents(prices.at(at), row.plan_code, row.cycle);
+}
+
 /**
  * A subscription as its owner sees it.
  *
- * @param creditCents what the account has left of earlier credits.
+ * @param creditCents the account's remaining credit.
  */
-export function serializeSubscription(row: SubscriptionRow, creditCents: number): Subscription {
+export function serializeSubscription(
+  row: SubscriptionRow,
+  creditCents: number,
+  prices: Prices,
+): Subscription {
   const charge = nextCharge(row);
   const next = nextChoice(row);
+  const due = orderSummary(
+    prices.ofRenewal(row, row.created_at),
+    next.planCode,
+    next.cycle,
+    creditCents,
+  );
   const owed = charge !== null || row.status === 'PAST_DUE';
   return {
     id: row.id,
@@ -46,11 +66,11 @@ export function serializeSubscription(row: SubscriptionRow, creditCents: number)
     endDate: iso(row.ended_at),
     accessUntil: iso(row.period_end),
     trialEndsAt: iso(row.trial_ends_at),
-    amount: usd(periodCents(row.plan_code, row.cycle)),
-    ...toldOf(row.gateway_code, row.gateway_status),
+    amount: usd(priceOf(row, prices)),
+    ...publicDecline(row.gateway_code, row.gateway_status),
     method: row.method,
     nextChargeAt: iso(charge),
-    nextChargeAmount: owed ? usd(orderSummary(next.planCode, next.cycle, creditCents).total) : null,
+    nextChargeAmount: owed ? usd(due.total) : null,
     creditBalance: usd(creditCents),
     scheduledPlanCode: row.scheduled_plan,
     scheduledCycle: row.scheduled_cycle,
@@ -80,7 +100,7 @@ export function serializePayment(row: PaymentRow): Payment {
         ? { brand: row.card_brand, last4: row.card_last4 }
         : null,
     status: row.status,
-    ...toldOf(row.gateway_code, row.gateway_status),
+    ...publicDecline(row.gateway_code, row.gateway_status),
     credit: usd(row.credit_cents),
     subscriptionId: row.subscription_id,
     declineCode: row.decline_code,
@@ -89,7 +109,7 @@ export function serializePayment(row: PaymentRow): Payment {
   };
 }
 
-/** A way to pay as its owner sees it. */
+/** A payment method as its owner sees it. */
 export function serializePaymentMethod(row: MethodRow): PaymentMethod {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-/** The plans on the payment gateway. Only operators put one there. */
+/** The plans at the payment gateway, which only operators create. */
 import type { Kysely } from 'kysely';
 import {
   type Cycle,
@@ -12,20 +12,35 @@ import { usd } from '../../../contract/billing/usd';
 import type {
   CreatePlanInput,
   CreatePlanResponse,
+  DetailedPlan,
   GatewayPlan,
+  Plan,
 } from '../../../contract/billing/plans';
-import { periodCents } from '../../../contract/billing/pricing';
+import { type MonthlyPrices, periodCents } from '../../../contract/billing/pricing';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { type CardGateway, GatewayError } from '../../payments/gateways/payment-ports';
 import { type ActContext, writeAct } from '../../operator/acts';
 import { planOf } from './plans';
+import { readPrices } from './prices';
 
-/** Every plan that is paid for, for each period. */
+/** Every paid plan in each billing cycle. */
 const ALL = paidPlanCodes.flatMap((code) => cycles.map((period) => ({ code, period })));
 
-/** Lists plans on the gateway, and puts them there. */
+/** Rejects prices other than the current ones, which have a single source. */
+function refuseOtherPrices(plan: Plan, { name, monthlyPrice, yearlyPrice }: CreatePlanInput): void {
+  const wrong = {
+    ...(name !== undefined && name !== plan.name && { name: 'invalid' as const }),
+    ...(monthlyPrice &&
+      monthlyPrice.amount !== plan.monthlyPrice.amount && { monthlyPrice: 'invalid' as const }),
+    ...(yearlyPrice &&
+      yearlyPrice.amount !== plan.yearlyPrice.amount && { yearlyPrice: 'invalid' as const }),
+  };
+  if (Object.keys(wrong).length > 0) throw new ApiError('validation_failed', { fieldCodes: wrong });
+}
+
+/** Lists the plans at the gateway, and creates or updates them. */
 export class GatewayPlans {
   constructor(
     private readonly deps: {
@@ -35,9 +50,11 @@ export class GatewayPlans {
     },
   ) {}
 
-  /** What the gateway has; a plan that nobody has put there yet is a draft. */
+  /** The gateway's plans; those not created there yet are drafts. */
   async list(): Promise<GatewayPlan[]> {
-    const rows = await this.deps.db.selectFrom('gateway_plan').selectAll().execute();
+    const { db, clock } = this.deps;
+    const prices = (await readPrices(db)).at(clock.now());
+    const rows = await db.selectFrom('gateway_plan').selectAll().execute();
     const known = ALL.map(({ code, period }): GatewayPlan => {
       const row = rows.find((one) => one.plan_code === code && one.period === period);
       return {
@@ -45,11 +62,20 @@ export class GatewayPlans {
         gatewayPlanId: row?.gateway_plan_id ?? `${code}-${period}`,
         name: row?.name ?? planNames[code],
         status: row?.status ?? 'DRAFT',
-        amount: usd(row?.amount_cents ?? periodCents(code, period)),
+        amount: usd(row?.amount_cents ?? periodCents(prices, code, period)),
         period,
       };
     });
     return known;
+  }
+
+  /** These plans, each with its plans at the gateway. */
+  async addTo(plans: readonly Plan[]): Promise<DetailedPlan[]> {
+    const known = await this.list();
+    return plans.map((plan) => ({
+      ...plan,
+      gatewayPlans: known.filter(({ code }) => code === plan.code),
+    }));
   }
 
   /** @throws ApiError validation_failed, gateway_failed */
@@ -57,38 +83,32 @@ export class GatewayPlans {
     operator: ActContext['operator'],
     input: CreatePlanInput,
   ): Promise<CreatePlanResponse> {
-    this.refuseOtherPrices(input);
     const { db, clock } = this.deps;
+    const prices = await readPrices(db);
+    const plan = planOf(input.code, prices, clock.now());
+    refuseOtherPrices(plan, input);
     const { code, reason = '' } = input;
-    // Before the gateway is asked: what it did may not be known here.
+    // Written before the gateway is called, because its response may be lost.
     await writeAct(db, { operator, reason }, { kind: 'create_plan', subject: code }, clock.now());
     const periods = input.period ? [input.period] : cycles;
     const made: GatewayPlan[] = [];
-    for (const period of periods) made.push(await this.put(input.code, period));
+    for (const period of periods) {
+      made.push(await this.put(prices.at(clock.now()), input.code, period));
+    }
     const [first] = made;
     if (!first) throw new Error('No period');
-    return { plan: planOf(input.code), gatewayPlan: first, gatewayPlans: made };
+    return { plan, gatewayPlan: first, gatewayPlans: made };
   }
 
-  /** Prices have one source: a plan that says others is refused, not taken. */
-  private refuseOtherPrices({ code, name, monthlyPrice, yearlyPrice }: CreatePlanInput): void {
-    const plan = planOf(code);
-    const wrong = {
-      ...(name !== undefined && name !== plan.name && { name: 'invalid' as const }),
-      ...(monthlyPrice &&
-        monthlyPrice.amount !== plan.monthlyPrice.amount && { monthlyPrice: 'invalid' as const }),
-      ...(yearlyPrice &&
-        yearlyPrice.amount !== plan.yearlyPrice.amount && { yearlyPrice: 'invalid' as const }),
-    };
-    if (Object.keys(wrong).length > 0)
-      throw new ApiError('validation_failed', { fieldCodes: wrong });
-  }
-
-  private async put(planCode: PlanCode, period: Cycle): Promise<GatewayPlan> {
+  private async put(
+    prices: MonthlyPrices,
+    planCode: PlanCode,
+    period: Cycle,
+  ): Promise<GatewayPlan> {
     const { db, clock, gateway } = this.deps;
-    const cents = periodCents(planCode, period);
+    const cents = periodCents(prices, planCode, period);
     const name = planNames[planCode];
-    const { id } = await this.asked(() =>
+    const { id } = await this.callGateway(() =>
       gateway.putPlan({ planCode, period, name, cents, currency: CURRENCY }),
     );
     const row = {
@@ -113,7 +133,7 @@ export class GatewayPlans {
     };
   }
 
-  private async asked<T>(ask: () => Promise<T>): Promise<T> {
+  private async callGateway<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {

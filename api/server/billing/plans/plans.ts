@@ -1,4 +1,4 @@
-/** The plans as the API gives them, from the one module of constants. */
+/** The plans in the shape of the API, from the constants. */
 import {
   type Limit,
   limits,
@@ -13,9 +13,10 @@ import {
 } from '../../../contract/billing/constants';
 import { usd } from '../../../contract/billing/usd';
 import type { Plan, Restriction } from '../../../contract/billing/plans';
-import { periodCents } from '../../../contract/billing/pricing';
+import { type MonthlyPrices, periodCents } from '../../../contract/billing/pricing';
+import type { Prices } from './prices';
 
-/** What each plan is told by, as ids of messages; their values are its restrictions. */
+/** The features of each plan, as message ids; their values are the plan's restrictions. */
 const FEATURES: Readonly<Record<PlanCode, readonly string[]>> = {
   free: ['plan.messages.limit', 'plan.bots.limit', 'plan.platforms.limit'],
   growth: ['plan.platforms.limit', 'plan.messages.limit', 'plan.bots.limit'],
@@ -37,13 +38,21 @@ function restrictionsOf(code: PlanCode): Restriction[] {
   });
 }
 
-/** One plan. */
-export function planOf(code: PlanCode): Plan {
+const pricesOf = (prices: MonthlyPrices, code: PlanCode) => ({
+  monthlyPrice: usd(periodCents(prices, code, 'monthly')),
+  yearlyPrice: usd(periodCents(prices, code, 'yearly')),
+});
+
+/** A plan at its current price. */
+export function planOf(code: PlanCode, prices: Prices, now: Date): Plan {
+  const next = prices.coming(now).find(({ planCode }) => planCode === code);
   return {
     code,
     name: planNames[code],
-    monthlyPrice: usd(periodCents(code, 'monthly')),
-    yearlyPrice: usd(periodCents(code, 'yearly')),
+    ...pricesOf(prices.at(now), code),
+    comingPrice: next
+      ? { ...pricesOf(prices.at(next.from), code), from: next.from.toISOString() }
+      : null,
     yearlyDiscountPercent: YEARLY_DISCOUNT_PERCENT,
     trialDays: trialDays[code],
     features: [...FEATURES[code]],
@@ -52,5 +61,6 @@ export function planOf(code: PlanCode): Plan {
   };
 }
 
-/** Every plan, from the smallest to the largest. */
-export const allPlans: readonly Plan[] = planCodes.map(planOf);
+/** Every plan, smallest first. */
+export const allPlans = (prices: Prices, now: Date): Plan[] =>
+  planCodes.map((code) => planOf(code, prices, now));

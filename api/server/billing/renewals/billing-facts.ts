@@ -1,4 +1,4 @@
-/** The lines of figures in mails about money, such as those of a receipt. */
+/** The rows of figures in billing mails, such as those of a receipt. */
 import type { Cycle, PaidPlanCode } from '../../../contract/billing/constants';
 import { createFormat } from '../../../../src/foundations/format';
 import type { CardType } from '../../../contract/payments/card-rules';
@@ -7,15 +7,25 @@ import { textOf } from '../../messaging/templates/texts';
 import type { Language } from '../../platform/http/language';
 import type { PaymentRow } from '../invoices/serializers';
 
-/** Lines in the language of their reader. */
+/** Rows in the recipient's language. */
 export type Facts = (language: Language) => readonly Fact[];
 
-/** An amount as it is written everywhere in the product. */
+/** Formats an amount as everywhere in the product. */
 export function amountIn(language: Language, cents: number): string {
   return createFormat(language).money({ amount: cents, currency: 'USD' });
 }
 
-/** A day as it is written everywhere in the product. */
+/** Formats a number as everywhere in the product. */
+export function numberIn(language: Language, value: number): string {
+  return createFormat(language).number(value);
+}
+
+/** Formats percents as everywhere in the product. */
+export function percentIn(language: Language, percents: number): string {
+  return createFormat(language).percent(percents / 100);
+}
+
+/** Formats a date as everywhere in the product. */
 export function dayIn(language: Language, day: Date): string {
   return createFormat(language).date(day);
 }
@@ -29,12 +39,12 @@ const brands: Readonly<Record<CardType, string>> = {
 
 const isKnown = (brand: string): brand is CardType => brand in brands;
 
-/** A card as its owner knows it: `Visa •••• 4242`. */
+/** The display name of a card: `Visa •••• 4242`. */
 export function cardName(brand: string, last4: string): string {
   return `${isKnown(brand) ? brands[brand] : brand} •••• ${last4}`;
 }
 
-/** A plan and how often it is paid. */
+/** A plan and a billing cycle. */
 type Choice = { readonly planCode: PaidPlanCode; readonly cycle: Cycle };
 
 function choiceIn(language: Language, { planCode, cycle }: Choice): string {
@@ -48,7 +58,7 @@ function methodIn(language: Language, payment: PaymentRow): string {
   return cardName(brand ?? '', last4 ?? '');
 }
 
-/** What was ordered and paid, to the cent, as on the receipt itself. */
+/** What was ordered and paid, to the cent, the same as on the receipt. */
 export function receiptFacts(payment: PaymentRow): Facts {
   return (language) => {
     const amount = (cents: number): string => amountIn(language, cents);
@@ -74,7 +84,7 @@ export function receiptFacts(payment: PaymentRow): Facts {
   };
 }
 
-/** What arrived of a transfer, what is missing, and what the rest has to be sent with. */
+/** The received and missing amounts of a transfer, and the reference for sending the rest. */
 export function partialFacts(arrived: number, missing: number, reference: string): Facts {
   return (language) => [
     { name: 'arrived', value: amountIn(language, arrived) },
@@ -83,7 +93,7 @@ export function partialFacts(arrived: number, missing: number, reference: string
   ];
 }
 
-/** The plan before and the plan now. */
+/** The previous and the new plan. */
 export function changeFacts(before: Choice, now: Choice): Facts {
   return (language) => [
     { name: 'planBefore', value: choiceIn(language, before) },
@@ -91,7 +101,21 @@ export function changeFacts(before: Choice, now: Choice): Facts {
   ];
 }
 
-/** The plan now, and the one that begins later. */
+/** The price of a period before and after a price change. */
+export function priceFacts(
+  choice: Choice,
+  { before, after }: { readonly before: number; readonly after: number },
+  from: Date,
+): Facts {
+  return (language) => [
+    { name: 'plan', value: choiceIn(language, choice) },
+    { name: 'presentPrice', value: amountIn(language, before) },
+    { name: 'comingPrice', value: amountIn(language, after) },
+    { name: 'appliesFrom', value: dayIn(language, from) },
+  ];
+}
+
+/** The current plan, and the scheduled one. */
 export function scheduleFacts(now: Choice, next: Choice, startsOn: Date, cents: number): Facts {
   return (language) => [
     { name: 'planNow', value: choiceIn(language, now) },

@@ -1,66 +1,83 @@
-/** What people are written about their money: what happened, until when, and where to see for themselves. */
+/** The billing mails: what happened, the dates that matter, and a link to the details. */
 import type { Transaction } from 'kysely';
-import type { PaidPlanCode } from '../../../contract/billing/constants';
+import type { PaidPlanCode, RestrictionItem } from '../../../contract/billing/constants';
 import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 import { reminderOf, type TemplateName } from '../../messaging/templates/messages';
 import { ownerOf } from '../../accounts/accounts';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import { textOf } from '../../messaging/templates/texts';
-import { amountIn, dayIn, type Facts } from './billing-facts';
+import { amountIn, dayIn, type Facts, numberIn, percentIn } from './billing-facts';
 
-/** The messages about money. */
+/** The templates of billing mails. */
 type BillingMailName = Extract<
   TemplateName,
   | 'transfer_arrived'
   | 'transfer_credited'
+  | 'transfer_late'
   | 'transfer_partial'
   | 'payment_received'
   | 'payment_credited'
   | 'renewal_soon'
   | 'renewal_due'
   | 'charge_failed'
+  | 'card_refused'
+  | 'card_expired'
+  | 'payment_refused'
   | 'payment_refunded'
   | 'payment_charged_back'
   | 'trial_ends_soon'
   | 'trial_ends_today'
   | 'renewal_yearly'
   | 'card_expires'
+  | 'usage_warning'
+  | 'usage_reached'
   | 'subscription_canceled'
   | 'subscription_ended'
   | 'plan_changed'
   | 'plan_scheduled'
 >;
 
-/** What a message names; each names a part of it. */
+/** The values of the mails; each uses some of them. */
 type About = {
   readonly plan?: PaidPlanCode;
   readonly cents?: number;
-  /** What is still to be transferred. */
+  /** The amount still to be transferred. */
   readonly missing?: number;
-  /** What a transfer has to say. */
+  /** The payment reference of a transfer. */
   readonly reference?: string;
-  /** The end of what is paid. */
+  /** The end of the paid period. */
   readonly until?: Date;
-  /** When the plan is lost unless it is paid. */
+  /** When the plan ends if it is still unpaid. */
   readonly grace?: Date;
   /** The day on which it happened. */
   readonly today?: Date;
-  /** A card as its owner knows it. */
+  /** The display name of the card. */
   readonly card?: string;
   readonly receiptNumber?: string;
-  /** Lines of figures below what happened. */
+  /** What is used of a limit. */
+  readonly usage?: {
+    readonly item: RestrictionItem;
+    readonly used: number;
+    readonly limit: number;
+    /** The threshold, in percent. */
+    readonly percent: number;
+  };
+  /** Rows of figures below the text. */
   readonly facts?: Facts;
-  /** The payment whose receipt the message leads to. */
+  /** The payment whose receipt the mail links to. */
   readonly paymentId?: string;
-  /** Whether its receipt comes along as PDF. */
+  /** Whether the receipt is attached as a PDF. */
   readonly withReceipt?: boolean;
-  /** An address other than the account's: whoever reads it is greeted without a name. */
+  /** The number of the credit note that is attached as a PDF. */
+  readonly creditNote?: string;
+  /** An address other than the account's, for which the greeting has no name. */
   readonly to?: string;
 };
 
 function valuesOf(language: Language, about: About): Record<string, string> {
-  const { plan, cents, missing, reference, until, grace, today, card, receiptNumber } = about;
+  const { plan, cents, missing, reference, until, grace, today, card, receiptNumber, usage } =
+    about;
   return {
     ...(plan && { plan: textOf(language, `plan.${plan}.name`) }),
     ...(cents !== undefined && { amount: amountIn(language, cents) }),
@@ -71,10 +88,16 @@ function valuesOf(language: Language, about: About): Record<string, string> {
     ...(today && { today: dayIn(language, today) }),
     ...(card && { card }),
     ...(receiptNumber && { number: receiptNumber }),
+    ...(usage && {
+      item: textOf(language, `plan.item.${usage.item}`),
+      used: numberIn(language, usage.used),
+      limit: numberIn(language, usage.limit),
+      percent: percentIn(language, usage.percent),
+    }),
   };
 }
 
-/** Writes them, each in the transaction that gives rise to it. */
+/** Enqueues the mails, each in the transaction that causes it. */
 export class BillingMails {
   constructor(private readonly outbox: Pick<Outbox, 'add' | 'wake'>) {}
 
@@ -90,22 +113,23 @@ export class BillingMails {
       .select(['email', 'language', 'first_name'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
-    // Whoever closed the account and let thirty days pass cannot be written to any more.
+    // The address is erased thirty days after the account is closed.
     if (account.email === '') return;
     const owner = ownerOf(account);
-    const { to = owner.to, paymentId, facts, withReceipt = false } = about;
+    const { to = owner.to, paymentId, facts, withReceipt = false, creditNote } = about;
     await this.outbox.add(trx, {
       template,
       ownerId: accountId,
       ...(to === owner.to ? owner : { to, language: owner.language }),
       values: valuesOf(account.language, about),
       ...(paymentId && { token: paymentId, ...(withReceipt && { receiptOf: paymentId }) }),
+      ...(creditNote !== undefined && { creditNote }),
       ...(facts && { facts: facts(account.language) }),
       ...(reminderOf(template) && { accountId }),
     });
   }
 
-  /** Lets what was written go out. */
+  /** Triggers delivery of the enqueued mails. */
   wake(): void {
     this.outbox.wake();
   }

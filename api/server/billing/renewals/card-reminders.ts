@@ -1,20 +1,23 @@
-/** Tells the owner of a plan that the card it is paid with is about to expire. */
+/** Reminds owners that the card that pays for their plan is about to expire. */
 import { sql } from 'kysely';
 import { CARD_NOTICE_DAYS } from '../../../contract/billing/constants';
 import { lockPayer } from '../subscriptions/account-state';
 import { daysAfter } from '../subscriptions/periods';
 import { cardName } from './billing-facts';
 import { isFirst, isUnsent, isWanted } from './reminder-events';
-import { REMINDED_AT_ONCE, type ReminderDependencies } from './reminder-round';
+import { REMINDER_BATCH, type ReminderDependencies } from './reminder-dependencies';
 
-/** Names the reminder: of another card, or of the same one with a new date, there is another. */
+/**
+ * The reminder's key. A different card, or the same one with a new expiry date, gets a new
+ * reminder.
+ */
 const event = sql<string>`'card_expires:' || method.account_id || ':' || method.last4 || ':' || method.expiry`;
 
-/** The first moment at which the card is not valid any more; `expiry` is `MM/YY`. */
+/** The time at which the card stops being valid; `expiry` is `MM/YY`. */
 const end = sql<Date>`case when method.expiry ~ '^(0[1-9]|1[0-2])/[0-9]{2}$'
   then (to_date(method.expiry, 'MM/YY') + interval '1 month') at time zone 'UTC' end`;
 
-/** The months in which a card expires that is told of now, as `MM/YY`: by them its row is found. */
+/** The expiry months to remind about now, as `MM/YY`, so that an index can be used. */
 function monthsFrom(now: Date): string[] {
   const months = new Set<string>();
   for (let day = -1; day <= CARD_NOTICE_DAYS; day += 1) {
@@ -24,7 +27,7 @@ function monthsFrom(now: Date): string[] {
   return [...months];
 }
 
-/** Cards that plans will be paid with, and that expire soon. */
+/** Cards that will be charged for plans and expire soon. */
 function expiring({ db }: Pick<ReminderDependencies, 'db'>, now: Date) {
   return db
     .selectFrom('payment_method as method')
@@ -44,14 +47,16 @@ function expiring({ db }: Pick<ReminderDependencies, 'db'>, now: Date) {
 }
 
 async function find(deps: ReminderDependencies, now: Date) {
-  return expiring(deps, now).limit(REMINDED_AT_ONCE).execute();
+  return expiring(deps, now).limit(REMINDER_BATCH).execute();
 }
 
-/** Writes the one reminder of one card, unless it was replaced meanwhile. */
+/** Sends the single reminder of a card, unless it was replaced in the meantime. */
 async function remind(
-  { db, mails, clock }: ReminderDependencies,
+  { db, mails, clock, cardUpdates }: ReminderDependencies,
   { account_id: accountId }: { readonly account_id: string },
 ): Promise<void> {
+  // A card that has been reissued needs no reminder; the transaction sees its new date.
+  await cardUpdates.refresh(accountId, clock.now());
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     await lockPayer(trx, accountId);
@@ -67,5 +72,5 @@ async function remind(
   });
 }
 
-/** What there is to do about cards. */
+/** The reminder round for cards. */
 export const cardReminders = [{ find, remind }];

@@ -1,33 +1,48 @@
 /**
- * The subscriptions that are due, as a queue that several servers work off: each row is claimed by
- * one of them, what fails waits longer each time, and what fails too often is set aside.
+ * The queue of due subscriptions, shared by several servers. Each row is leased to one server,
+ * failures are retried with exponential backoff, and a row that fails too often is set aside.
  */
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { after } from '../../platform/clock';
 import { clearAlarms } from '../../platform/telemetry/alarms';
 import type { Tables } from '../../platform/database/schema';
+import { isAtBank } from '../../payments/intents/pending';
 
-/** Subscriptions that are claimed at once. */
-const CLAIMED_AT_ONCE = 10;
-/** Seconds a claim lasts: longer than the gateway may take for all that are claimed at once. */
-const CLAIM_SECONDS = 10 * 60;
-/** Failures after which a subscription is set aside. */
-const MOST_FAILURES = 8;
-/** Longest pause between two tries, in seconds. */
-const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
+/**
+ * The length of a lease, in seconds. It is renewed while its server works on what it has claimed, so
+ * that another takes over within a minute of its death.
+ */
+export const CLAIM_SECONDS = 30;
+/** The number of failures after which a subscription is set aside. */
+const MAX_FAILURES = 8;
+/** The longest backoff, in seconds. */
+const MAX_PAUSE_SECONDS = 6 * 60 * 60;
 
-/** Longest pause between two tries while the gateway is away, in seconds. */
+/**
+ * The longest pause while the gateway is unavailable, in seconds; the shortest is half of it. Each
+ * attempt that the gateway refuses needs a new reference.
+ */
 const GATEWAY_PAUSE_SECONDS = 10 * 60;
 
-/** The alarms about a subscription that is due. */
+/** The alarms of a due subscription. */
 const ALARMS = ['renewal_unresolved', 'renewal_set_aside'] as const;
 
-/** A subscription that this server alone attends to until its claim ends. */
-export type Claim = { readonly id: string; readonly failures: number };
+/** A subscription leased to this server. */
+export type Claim = {
+  readonly id: string;
+  readonly failures: number;
+  /** The charges of the period so far. */
+  readonly attempts: number;
+  /** The end of the lease. */
+  readonly run_after: Date | null;
+};
 
-/** Claims what has been due longest, and skips what another server is claiming. */
-export async function claimDue(db: Kysely<Tables>, now: Date): Promise<Claim[]> {
+/**
+ * Claims the subscriptions that have been due longest, skipping rows that another server is
+ * claiming.
+ */
+export async function claimDue(db: Kysely<Tables>, most: number, now: Date): Promise<Claim[]> {
   return db
     .with('due', (query) =>
       query
@@ -37,18 +52,72 @@ export async function claimDue(db: Kysely<Tables>, now: Date): Promise<Claim[]> 
         .where('set_aside_at', 'is', null)
         .where((is) => is.or([is('run_after', 'is', null), is('run_after', '<=', now)]))
         .orderBy('due_at')
-        .limit(CLAIMED_AT_ONCE)
+        .limit(most)
         .forUpdate()
         .skipLocked(),
     )
     .updateTable('subscription')
     .set({ run_after: after(now, CLAIM_SECONDS) })
     .where('id', 'in', (query) => query.selectFrom('due').select('id'))
-    .returning(['id', 'failures'])
+    .returning(['id', 'failures', 'attempts', 'run_after'])
     .execute();
 }
 
-/** Ends the claim of a subscription that is not due any more, and the alarms about it. */
+/** The rows whose leases are still those of the given claims, which no other server has taken. */
+const stillLeased = (claims: readonly Claim[]) =>
+  sql<boolean>`exists (
+    select from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as claim
+      (id uuid, run_after timestamptz)
+    where claim.id = subscription.id and claim.run_after = subscription.run_after
+  )`;
+
+/** Renews leases. @returns the claims that are still this server's. */
+export async function holdClaims(
+  db: Kysely<Tables>,
+  claims: readonly Claim[],
+  now: Date,
+): Promise<Claim[]> {
+  return db
+    .updateTable('subscription')
+    .set({ run_after: after(now, CLAIM_SECONDS) })
+    .where('id', 'in', idsOf(claims))
+    .where(stillLeased(claims))
+    .returning(['id', 'failures', 'attempts', 'run_after'])
+    .execute();
+}
+
+/** Gives up leases of claims that were not worked on. */
+export async function releaseClaims(db: Kysely<Tables>, claims: readonly Claim[]): Promise<void> {
+  await db
+    .updateTable('subscription')
+    .set({ run_after: null })
+    .where('id', 'in', idsOf(claims))
+    .where(stillLeased(claims))
+    .execute();
+}
+
+const idsOf = (claims: readonly Claim[]): readonly string[] => claims.map(({ id }) => id);
+
+/**
+ * Seconds until the first lease ends that another server holds: if it has died, nobody else would
+ * look before the next round.
+ */
+export async function secondsToNext(db: Kysely<Tables>, now: Date): Promise<number | undefined> {
+  const leased = await db
+    .selectFrom('subscription')
+    .select('run_after')
+    .where('due_at', '<=', now)
+    .where('set_aside_at', 'is', null)
+    .where('run_after', '>', now)
+    .where('run_after', '<=', after(now, CLAIM_SECONDS))
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!leased?.run_after) return undefined;
+  return (leased.run_after.getTime() - now.getTime()) / 1000;
+}
+
+/** Releases the lease of a subscription that is no longer due, and resolves its alarms. */
 export async function finishClaim(db: Kysely<Tables>, { id }: Claim, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -62,14 +131,52 @@ export async function finishClaim(db: Kysely<Tables>, { id }: Claim, now: Date):
   });
 }
 
-/** The pause after a number of failures: doubled each time, and never the same for two rows. */
+/**
+ * Whether a subscription that was due when its turn started still is, although it was not charged,
+ * no payment of its account is charging and its owner is not about to pay. Its renewal would be
+ * repeated without effect.
+ */
+export async function isNeglected(
+  db: Kysely<Tables>,
+  { id, attempts }: Claim,
+  startedAt: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('account_id')
+    .where('id', '=', id)
+    // The other statuses end by time alone.
+    .where('status', 'in', ['ACTIVE', 'PAST_DUE'])
+    .where('due_at', '<=', startedAt)
+    .where('attempts', '=', attempts)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('payment_intent')
+            .select('payment_intent.id')
+            .whereRef('payment_intent.account_id', '=', 'subscription.account_id')
+            .where('payment_intent.status', '=', 'charging'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined && !(await isAtBank(db, row.account_id, startedAt));
+}
+
+/** A random pause between half of the longest and the longest, in seconds. */
+function jittered(longest: number): number {
+  const half = Math.ceil(longest / 2);
+  return half + randomInt(half + 1);
+}
+
+/** The backoff after a number of failures: exponential, with jitter. */
 export function pauseAfter(failures: number): number {
-  const longest = Math.min(LONGEST_PAUSE_SECONDS, 60 * 2 ** Math.min(failures, 20));
-  return Math.ceil(longest / 2) + randomInt(Math.ceil(longest / 2) + 1);
+  return jittered(Math.min(MAX_PAUSE_SECONDS, 60 * 2 ** Math.min(failures, 20)));
 }
 
 /**
- * Lets a subscription wait after a failure.
+ * Schedules a retry after a failure.
  *
  * @returns whether it failed too often and was set aside.
  */
@@ -79,7 +186,7 @@ export async function postponeClaim(
   now: Date,
 ): Promise<boolean> {
   const failed = failures + 1;
-  const setAside = failed >= MOST_FAILURES;
+  const setAside = failed >= MAX_FAILURES;
   await db
     .updateTable('subscription')
     .set({
@@ -92,13 +199,13 @@ export async function postponeClaim(
   return setAside;
 }
 
-/** Lets a subscription wait for a gateway that is away. */
+/** Schedules a retry while the gateway is unavailable. */
 export async function postponeForGateway(
   db: Kysely<Tables>,
-  { id, failures }: Claim,
+  { id }: Claim,
   now: Date,
 ): Promise<void> {
-  const pause = Math.min(GATEWAY_PAUSE_SECONDS, pauseAfter(failures));
+  const pause = jittered(GATEWAY_PAUSE_SECONDS);
   await db
     .updateTable('subscription')
     .set({ run_after: after(now, pause) })
@@ -106,7 +213,7 @@ export async function postponeForGateway(
     .execute();
 }
 
-/** Lets a subscription be tried at once, also when it was set aside. */
+/** Makes a subscription available immediately, even if it was set aside. */
 export async function releaseSubscription(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('subscription')

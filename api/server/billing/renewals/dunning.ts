@@ -1,6 +1,6 @@
 /**
- * What becomes of a renewal that the issuer declines, by the class of its reason, as data: on which
- * days it is tried again, and what its owner is told. `docs/lifecycle.md` is generated from it.
+ * The dunning schedule, as data: for each class of decline, the days on which a renewal is retried
+ * and the mail its owner gets. `docs/lifecycle.md` is generated from it.
  */
 import { PAST_DUE_DAYS } from '../../../contract/billing/constants';
 import type { CardAdvice } from '../../payments/gateways/payment-ports';
@@ -9,22 +9,32 @@ import { daysAfter } from '../subscriptions/periods';
 /** The classes of declines. */
 export const declineClasses = ['soft', 'hard', 'expired', 'fraud'] as const;
 
-/** Why a renewal was declined, as far as it matters for what comes next. */
+/** The class of a decline, which determines what happens next. */
 export type DeclineClass = (typeof declineClasses)[number];
 
-/** What becomes of a class. */
+/** The schedule of a class. */
 type Calendar = {
-  /** Days after the first decline on which it is tried again; none: never by itself. */
+  /**
+   * Days after the first decline on which it is retried; empty if it is never retried
+   * automatically.
+   */
   readonly retryDays: readonly number[];
-  /** `charge_failed` says that it is tried again, `renewal_due` that nothing is charged by itself. */
-  readonly mail: 'charge_failed' | 'renewal_due';
-  /** The gateway's reasons; a reason that no class has is soft. */
+  /**
+   * Each says that the charge failed and what to do. `charge_failed` announces a retry; the others
+   * say that this card is not tried again: `card_refused` asks for another one, `card_expired` for
+   * its new date or another one, and `payment_refused` for another way to pay, without a reason.
+   */
+  readonly mail: 'charge_failed' | 'card_refused' | 'card_expired' | 'payment_refused';
+  /** The gateway's reason codes. Unlisted reasons are soft. */
   readonly reasons: readonly string[];
   /** What it means, as one sentence for the table in the docs. */
   readonly meaning: string;
 };
 
-/** The calendar. The plan stays for `PAST_DUE_DAYS` after the first decline, whatever the class. */
+/**
+ * The schedule. The plan stays active for `PAST_DUE_DAYS` after the first decline, whatever the
+ * class.
+ */
 export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
   soft: {
     retryDays: [2, 4, 6],
@@ -32,8 +42,6 @@ export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
     reasons: [
       'INSUFFICIENT_FUND',
       'EXCEEDS_CREDIT_LIMIT',
-      'ISSUER_UNAVAILABLE',
-      'PROCESSOR_UNAVAILABLE',
       'PROCESSOR_DECLINED',
       'CONTACT_PROCESSOR',
       'GENERAL_DECLINE',
@@ -42,7 +50,7 @@ export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
   },
   hard: {
     retryDays: [],
-    mail: 'renewal_due',
+    mail: 'card_refused',
     reasons: [
       'STOLEN_LOST_CARD',
       'INVALID_ACCOUNT',
@@ -62,20 +70,22 @@ export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
   },
   expired: {
     retryDays: [],
-    mail: 'renewal_due',
+    mail: 'card_expired',
     reasons: ['EXPIRED_CARD'],
     meaning:
-      'The card has expired, or its network has newer data of it. It is tried again only once its owner has entered another card or another date.',
+      'The card has expired, or its network has newer data of it. If the gateway has that data, it is charged again at once and nobody is written to. Otherwise it is tried again only once its owner has entered another card or another date.',
   },
   fraud: {
     retryDays: [],
-    mail: 'renewal_due',
+    mail: 'payment_refused',
     reasons: [
       'BLACKLISTED_CUSTOMER',
       'SCORE_EXCEEDS_THRESHOLD',
       'DECISION_PROFILE_REJECT',
       'DECISION_PROFILE_REVIEW',
       'AUTHORIZED_RISK_DECLINED',
+      'AUTHORIZED_PENDING_REVIEW',
+      'PENDING_REVIEW',
       'CUSTOMER_WATCHLIST_MATCH',
       'ADDRESS_COUNTRY_WATCHLIST_MATCH',
       'EMAIL_COUNTRY_WATCHLIST_MATCH',
@@ -84,19 +94,20 @@ export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
       'DAGGDENIED',
       'DSYSREJECTED',
     ],
-    meaning: 'It smells of fraud. The mail says no more than that the payment is due.',
+    meaning:
+      'It smells of fraud. The mail says no more than that the payment was not accepted, and how else to pay.',
   },
 };
 
-/** The class of a decline, by what the gateway said and what the network advised. */
+/** The class of a decline, from the gateway's reason and the network's advice code. */
 export function declineClassOf(reason: string, advice?: CardAdvice): DeclineClass {
   const named = declineClasses.find((one) => dunning[one].reasons.includes(reason)) ?? 'soft';
-  // The network knows more than the reason says, but nothing of suspicions.
+  // The network's advice is more precise than a soft reason, but says nothing about fraud.
   if (named !== 'soft' || advice === undefined) return named;
   return advice === 'never' ? 'hard' : 'expired';
 }
 
-/** When a declined renewal is looked at again: the next try, or the end of the grace period. */
+/** When a declined renewal is due again: at the next retry, or at the end of the grace period. */
 export function nextLook(kind: DeclineClass, since: Date, now: Date): Date {
   const tries = dunning[kind].retryDays.map((days) => daysAfter(since, days));
   return tries.find((at) => at > now) ?? daysAfter(since, PAST_DUE_DAYS);

@@ -1,25 +1,26 @@
 /**
- * Tells the owner of a plan that its period ends: who pays by transfer or at PayPal has to act, and
- * whose card will be charged for another year can still change their mind.
+ * Reminds owners of the end of a period: those who pay by transfer or PayPal have to act, and those
+ * whose card will be charged for another year can still cancel.
  */
 import { sql } from 'kysely';
 import { PAST_DUE_DAYS, RENEWAL_NOTICE_DAYS } from '../../../contract/billing/constants';
 import { orderSummary } from '../../../contract/billing/pricing';
+import { readPrices } from '../plans/prices';
 import { lockPayer } from '../subscriptions/account-state';
 import { nextChoice } from '../subscriptions/machine';
 import { daysAfter } from '../subscriptions/periods';
 import { isWanted } from './reminder-events';
-import { REMINDED_AT_ONCE, type ReminderDependencies } from './reminder-round';
+import { REMINDER_BATCH, type ReminderDependencies } from './reminder-dependencies';
 
-/** A period whose end is near. */
+/** A period that is about to end. */
 type Ending = { readonly id: string; readonly account_id: string };
 
-/** Whether there is anything to say: of a month that a card pays there is not. */
+/** Whether a reminder is due: not for a month paid by card. */
 const concerns = sql<boolean>`(
   (method in ('bank', 'paypal') and ${isWanted('payment')})
   or (method = 'card' and coalesce(scheduled_cycle, cycle) = 'yearly'))`;
 
-/** What every one of them has, in the very words of the index by which they are found. */
+/** The condition of the partial index, verbatim, so that PostgreSQL uses it. */
 const isLong = sql<boolean>`(method in ('bank', 'paypal') or coalesce(scheduled_cycle, cycle) = 'yearly')`;
 
 async function find({ db }: ReminderDependencies, now: Date): Promise<readonly Ending[]> {
@@ -33,11 +34,11 @@ async function find({ db }: ReminderDependencies, now: Date): Promise<readonly E
     .where('period_end', '>', now)
     .where('period_end', '<=', daysAfter(now, RENEWAL_NOTICE_DAYS))
     .where(sql<boolean>`reminded_for is distinct from period_end`)
-    .limit(REMINDED_AT_ONCE)
+    .limit(REMINDER_BATCH)
     .execute();
 }
 
-/** Once for each period: the row itself says of which its owner was told. */
+/** Sends one reminder per period, which the row records. */
 async function remind(
   { db, mails }: ReminderDependencies,
   { id, account_id: accountId }: Ending,
@@ -54,9 +55,10 @@ async function remind(
       .executeTakeFirst();
     if (!row?.period_end) return;
     const { planCode, cycle } = nextChoice(row);
+    const prices = (await readPrices(trx)).at(row.period_end);
     const about = {
       plan: planCode,
-      cents: orderSummary(planCode, cycle, credit).total,
+      cents: orderSummary(prices, planCode, cycle, credit).total,
       until: row.period_end,
     };
     if (row.method === 'card') await mails.enqueue(trx, accountId, 'renewal_yearly', about);
@@ -67,5 +69,5 @@ async function remind(
   });
 }
 
-/** What there is to do about periods. */
+/** The reminder round for periods. */
 export const periodReminders = [{ find, remind }];

@@ -1,13 +1,13 @@
-/** Which reminders were sent: each is named by what it is of, and there is one of each. */
+/** Records of sent reminders, unique by event. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ReminderKind } from '../../../contract/messaging/reminders';
 import { reminderColumn } from '../../messaging/reminders/reminders';
 import type { Tables } from '../../platform/database/schema';
 
 /**
- * Notes that a reminder is sent, in the transaction that writes it.
+ * Records a reminder in the transaction that enqueues it.
  *
- * @returns whether it is the first: another server, or an earlier round, may have sent it.
+ * @returns whether it is the first: another server or an earlier run may have sent it.
  */
 export async function isFirst(
   trx: Transaction<Tables>,
@@ -24,7 +24,7 @@ export async function isFirst(
   return written !== undefined;
 }
 
-/** Whether the account of a row wants reminders of a kind; `account` is joined. */
+/** Whether the joined `account` wants reminders of a kind. */
 export const isWanted = (kind: ReminderKind): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`account.${reminderColumn[kind]}`)}`;
 

@@ -1,6 +1,6 @@
 /**
- * What happens to subscriptions by themselves, by the clock: trials end, periods are renewed,
- * charges that failed are tried again and given up, transfers become overdue.
+ * The scheduled changes of subscriptions: trials end, periods are renewed, failed charges are
+ * retried and given up, and transfers become overdue.
  */
 import { hostname } from 'node:os';
 import type { Kysely } from 'kysely';
@@ -9,7 +9,16 @@ import { PAST_DUE_DAYS } from '../../../contract/billing/constants';
 import type { ErrorCode } from '../../../contract/platform/errors';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import { serverKey } from '../../payments/intents/intents';
-import { type Claim, claimDue, finishClaim, postponeClaim, postponeForGateway } from './due-queue';
+import {
+  type Claim,
+  claimDue,
+  finishClaim,
+  isNeglected,
+  postponeClaim,
+  postponeForGateway,
+  secondsToNext,
+} from './due-queue';
+import { ClaimLease } from './claim-lease';
 import { ApiError } from '../../platform/http/api-error';
 import type { ComparedClock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
@@ -18,25 +27,28 @@ import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { lockPayer } from '../subscriptions/account-state';
 import { hasOpenDispute } from '../../payments/disputes/dispute-rows';
-import { leavePlans } from '../subscriptions/leaving';
-import { CARD_GATEWAY } from '../../payments/settlement/deferrals';
+import { cancelPlans } from '../subscriptions/cancel-plans';
+import { CARD_GATEWAY, isUndecided } from '../../payments/settlement/deferrals';
 import type { Charges } from '../../payments/checkout/charges';
+import type { CardUpdates } from '../../payments/tokens/card-updates';
 import type { PaymentSource } from '../../payments/checkout/payment-source';
-import { noticeIllegal } from '../lifecycle/illegal-transitions';
+import { reportIllegalTransition } from '../lifecycle/illegal-transitions';
 import { move } from '../lifecycle/moves';
 import { nextChoice, type SubscriptionRow } from '../subscriptions/machine';
-import { closePending, closeWaiting, isAtBank } from '../../payments/intents/pending';
+import { closePending, closeUnpaid, isAtBank } from '../../payments/intents/pending';
 import type { BillingMails } from './billing-mails';
-import { awaitOwner } from './past-due';
+import { startGracePeriod } from './past-due';
 import { daysAfter } from '../subscriptions/periods';
 import { Reminders } from './reminders';
 
 /** Seconds between two runs. */
 const INTERVAL_SECONDS = 60;
+/** How many subscriptions are claimed for each that is charged at the same time. */
+const CLAIMED_PER_CHARGE = 10;
 
 /**
- * What a renewal may be answered in the course of things: it was declined, nothing is owed any more,
- * its outcome is being looked up, or another payment of the account comes first.
+ * Expected outcomes of a renewal: it was declined, nothing is owed any more, its outcome is being
+ * looked up, or another payment of the account is in progress.
  */
 const EXPECTED: readonly ErrorCode[] = [
   'payment_declined',
@@ -45,18 +57,21 @@ const EXPECTED: readonly ErrorCode[] = [
   'payment_in_progress',
 ];
 
-/** Seconds that this server's clock and the database's may differ: more, and one of them is wrong. */
-const SKEW_MOST = 5 * 60;
+/**
+ * The largest acceptable difference between this server's and the database's clock, in seconds.
+ * Beyond it, one of them is wrong.
+ */
+const SKEW_MAX = 5 * 60;
 
-/** What is charged again at the end of its period. */
+/** The statuses that are charged at the end of the period. */
 const RENEWED = ['ACTIVE', 'PAST_DUE'] as const;
 
-/** The gateway did not work: nothing is wrong with the subscription or its card. */
-class GatewayAwayError extends Error {
-  override readonly name = 'GatewayAwayError';
+/** The gateway is unavailable; nothing is wrong with the subscription or its card. */
+class GatewayUnavailableError extends Error {
+  override readonly name = 'GatewayUnavailableError';
 }
 
-/** Moves subscriptions on when their time has come. */
+/** Processes due subscriptions. */
 export class Renewals extends PeriodicJob {
   private readonly reminders: Reminders;
 
@@ -67,48 +82,81 @@ export class Renewals extends PeriodicJob {
       readonly secrets: Secrets;
       readonly charges: Charges;
       readonly mails: BillingMails;
+      readonly cardUpdates: CardUpdates;
       readonly alarms: Alarms;
+      /** How many renewals this server charges at the same time. */
+      readonly atOnce: number;
       readonly log: Pick<Logger, 'error'>;
     },
   ) {
-    super(INTERVAL_SECONDS, 'The subscriptions that are due could not be read', deps.log);
+    super(INTERVAL_SECONDS, 'Due subscriptions could not be read', deps.log);
     this.reminders = new Reminders(deps);
   }
 
-  /** Works off all that is due, beside any other server that does the same. */
-  async runOnce(): Promise<void> {
-    if (await this.isClockDoubtful()) return;
+  /**
+   * Processes everything that is due, concurrently with other servers.
+   *
+   * @returns the seconds until what another server has claimed may have been left by it.
+   */
+  async runOnce(): Promise<number | undefined> {
+    if (await this.isClockDoubtful()) return undefined;
     await this.reminders.runOnce();
-    const { db, clock } = this.deps;
-    let claims = await claimDue(db, clock.now());
-    while (claims.length > 0) {
-      for (const claim of claims) await this.attend(claim);
-      claims = this.stopping ? [] : await claimDue(db, clock.now());
+    const { db, clock, atOnce } = this.deps;
+    const lease = new ClaimLease(this.deps);
+    try {
+      let claims: readonly Claim[];
+      do {
+        claims = await claimDue(db, atOnce * CLAIMED_PER_CHARGE, clock.now());
+        lease.keep(claims);
+        await this.attendAll(claims, lease);
+      } while (claims.length > 0 && !this.stopping);
+    } finally {
+      await lease.end();
     }
+    return secondsToNext(db, clock.now());
   }
 
-  /** Whether nothing may be done by the clock, since one of two clocks is wrong. */
+  /** Processes what was claimed, a few at a time. */
+  private async attendAll(claims: readonly Claim[], lease: ClaimLease): Promise<void> {
+    const queue = claims.values();
+    const takeInTurn = async (): Promise<void> => {
+      for (const claim of queue) {
+        if (this.stopping) return;
+        if (lease.holds(claim)) await this.processOne(claim);
+        lease.done(claim);
+      }
+    };
+    const length = Math.min(this.deps.atOnce, claims.length);
+    const ended = await Promise.allSettled(Array.from({ length }, takeInTurn));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  }
+
+  /** Whether to do nothing because one of the two clocks is wrong. */
   private async isClockDoubtful(): Promise<boolean> {
     const { clock, alarms } = this.deps;
-    const isDoubtful = (await clock.skew()) > SKEW_MOST;
+    const isDoubtful = (await clock.skew()) > SKEW_MAX;
     if (isDoubtful) await alarms.raise('clock_skew', hostname());
     else await alarms.clear(hostname(), ['clock_skew']);
     return isDoubtful;
   }
 
-  /** One that fails keeps none of the others waiting. */
-  private async attend(claim: Claim): Promise<void> {
+  /** Processes one subscription; a failure does not block the others. */
+  private async processOne(claim: Claim): Promise<void> {
     const { db, clock, alarms } = this.deps;
     try {
+      const startedAt = clock.now();
       await this.turn(claim.id);
+      if (await isNeglected(db, claim, startedAt)) {
+        throw new Error('It is still due, and nothing is under way that would change that');
+      }
       await finishClaim(db, claim, clock.now());
     } catch (error) {
-      if (error instanceof GatewayAwayError) {
-        // Tried again for as long as it takes: a gateway that is away sets nobody aside.
+      if (error instanceof GatewayUnavailableError) {
+        // Retried without limit: an unavailable gateway never sets a subscription aside.
         await postponeForGateway(db, claim, clock.now());
         return;
       }
-      await noticeIllegal(alarms, error);
+      await reportIllegalTransition(alarms, error);
       await alarms.raise('renewal_unresolved', claim.id, error);
       const setAside = await postponeClaim(db, claim, clock.now());
       if (setAside) await alarms.raise('renewal_set_aside', claim.id);
@@ -134,28 +182,30 @@ export class Renewals extends PeriodicJob {
         .executeTakeFirst();
       if (!row?.due_at || row.due_at > now) return undefined;
       if (found.closed_at !== null && RENEWED.some((status) => status === row.status)) {
-        // Money that came late began it again: nobody is there to be charged for more.
-        await leavePlans(trx, row.account_id, now);
+        // A late payment reactivated a closed account's plan; end it, because nobody is there to be
+        // charged again.
+        await cancelPlans(trx, row.account_id, 'clock', now);
         return undefined;
       }
       if (row.status === 'PENDING') {
         const why = row.method === 'bank' ? 'transfer_overdue' : 'not_charged';
-        await closePending(trx, row, why, now);
+        await closePending(trx, row, why, 'clock', now);
         return undefined;
       }
       const since = row.past_due_since;
       const inGrace = since !== null && now < daysAfter(since, PAST_DUE_DAYS);
       if (row.status === 'ACTIVE' || (row.status === 'PAST_DUE' && inGrace)) {
-        // Whoever is paying at this moment is not charged by the clock: the next claim looks again.
+        // Do not charge while the owner is paying; the next claim checks again.
         return (await isAtBank(trx, row.account_id, now)) ? undefined : row;
       }
       if (row.status === 'PAST_DUE') {
-        await closeWaiting(trx, row.account_id, null, 'transfer_overdue', now);
+        await closeUnpaid(trx, row.account_id, null, 'transfer_overdue', 'clock', now);
       }
       await move(
         trx,
         row,
         'ended',
+        'clock',
         { ended_at: row.ended_at ?? row.period_end, due_at: null },
         now,
       );
@@ -164,7 +214,7 @@ export class Renewals extends PeriodicJob {
     if (charge) await this.renew(charge, now);
   }
 
-  /** Charges the next period the way the last one was paid. */
+  /** Charges the next period with the same method as the last one. */
   private async renew(row: SubscriptionRow, now: Date): Promise<void> {
     const { db, charges } = this.deps;
     const account = await db
@@ -177,7 +227,7 @@ export class Renewals extends PeriodicJob {
       .selectAll()
       .where('account_id', '=', row.account_id)
       .executeTakeFirst();
-    // Nothing is charged by itself to somebody who disputes what was.
+    // Never charge automatically while a dispute is open.
     const kept = (await hasOpenDispute(db, row.account_id)) ? null : (method?.token ?? null);
     const source = this.sourceOf(row, kept);
     if (!source) return this.unpaid(account, row, now);
@@ -206,7 +256,7 @@ export class Renewals extends PeriodicJob {
         },
         source,
         ({ holding }) => {
-          // Cancelled or replaced since it was looked at: nothing is owed.
+          // Cancelled or replaced in the meantime, so nothing is owed.
           const still = holding?.id === row.id && holding.status !== 'CANCELED';
           if (!still) throw new ApiError('no_subscription');
           return { subscriptionId: row.id };
@@ -216,23 +266,26 @@ export class Renewals extends PeriodicJob {
       else this.deps.mails.wake();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'gateway_failed') throw new GatewayAwayError(error.code);
+      const { decline } = error.details;
+      if (error.code === 'gateway_failed' || isUndecided(decline)) {
+        throw new GatewayUnavailableError(error.code);
+      }
       if (!EXPECTED.includes(error.code)) throw error;
     }
   }
 
-  /** How a renewal is paid without anybody present; `undefined` when somebody has to act. */
+  /** The source of an automatic payment; `undefined` if the owner has to act. */
   private sourceOf(row: SubscriptionRow, token: string | null): PaymentSource | undefined {
     if (row.method === 'bank') return row.status === 'ACTIVE' ? { kind: 'transfer' } : undefined;
     if (row.method !== 'card' || token === null) return undefined;
     return { kind: 'token', token: this.deps.secrets.unseal(token) };
   }
 
-  /** The period ended and nobody has paid for the next: the plan stays for some days. */
+  /** Handles a period that ended without payment: the grace period starts. */
   private async unpaid(account: Account, row: SubscriptionRow, now: Date): Promise<void> {
     const { db, mails } = this.deps;
     await db.transaction().execute(async (trx) => {
-      await awaitOwner(trx, mails, await lockPayer(trx, account.id), row, now);
+      await startGracePeriod(trx, mails, await lockPayer(trx, account.id), row, 'clock', now);
     });
     mails.wake();
   }

@@ -1,24 +1,27 @@
-/** Tells the owner of a trial that it ends: three days before, and on the day. */
+/** Reminds owners of the end of a trial, three days before and on the day. */
 import { sql } from 'kysely';
 import { officeHours, TRIAL_NOTICE_DAYS } from '../../../contract/billing/constants';
 import { after } from '../../platform/clock';
 import { lockPayer } from '../subscriptions/account-state';
 import { daysAfter } from '../subscriptions/periods';
 import { isFirst, isUnsent, isWanted } from './reminder-events';
-import { REMINDED_AT_ONCE, type ReminderDependencies } from './reminder-round';
+import { REMINDER_BATCH, type ReminderDependencies } from './reminder-dependencies';
 
-/** Nobody is written to before this hour of the office's day, unless it would be too late. */
+/**
+ * The hour, in the office's time zone, before which no reminder is sent unless it would be too
+ * late.
+ */
 const MORNING = 8;
 
-/** Seconds before the end at which even the night does not keep a reminder. */
+/** Seconds before the end within which a reminder is sent even at night. */
 const LAST_SECONDS = 2 * 60 * 60;
 
 type Template = 'trial_ends_soon' | 'trial_ends_today';
 
-/** A trial whose owner is to be told. */
+/** A trial whose reminder is due. */
 type Ending = { readonly id: string; readonly account_id: string };
 
-/** The day of a moment on the office's calendar. */
+/** The date of a time in the office's time zone. */
 const officeDay = (moment: unknown) =>
   sql`(${moment}::timestamptz at time zone ${officeHours.timeZone})::date`;
 
@@ -28,7 +31,7 @@ const hourAtOffice = new Intl.DateTimeFormat('en', {
   hour: 'numeric',
 });
 
-/** The trials of which one of the two reminders is due. */
+/** The trials for which the given reminder is due. */
 async function endingTrials(
   { db }: ReminderDependencies,
   template: Template,
@@ -52,11 +55,11 @@ async function endingTrials(
     .where(isWanted('trial'))
     .where(isUnsent(sql`${`${template}:`} || subscription.id`))
     .orderBy('trial_ends_at')
-    .limit(REMINDED_AT_ONCE)
+    .limit(REMINDER_BATCH)
     .execute();
 }
 
-/** Writes the one reminder of one trial, unless it has become something else meanwhile. */
+/** Sends the single reminder of a trial, unless the trial has changed in the meantime. */
 async function remind(
   { db, mails, clock }: ReminderDependencies,
   template: Template,
@@ -80,7 +83,7 @@ async function remind(
   });
 }
 
-/** What there is to do about trials. */
+/** The reminder rounds for trials. */
 export const trialReminders = (['trial_ends_soon', 'trial_ends_today'] as const).map(
   (template) => ({
     find: (deps: ReminderDependencies, now: Date) => endingTrials(deps, template, now),

@@ -1,4 +1,4 @@
-/** What an account has: who holds a plan, what waits, what is owed. */
+/** The subscription state of an account. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { PlanCode } from '../../../contract/billing/constants';
@@ -6,26 +6,27 @@ import { unusedCents, unusedDays } from '../../../contract/billing/pricing';
 import type { Tables } from '../../platform/database/schema';
 import type { PayerTable } from '../../platform/database/schema-payments';
 import { move } from '../lifecycle/moves';
-import { HOLDING, type SubscriptionRow } from './machine';
+import type { Actor } from '../lifecycle/transitions';
+import { GRANTING_STATUSES, type SubscriptionRow } from './machine';
 
 /** A row of the payer table. */
 export type PayerRow = Selectable<PayerTable>;
 
-/** The subscriptions of an account that matter. */
+/** The relevant subscriptions of an account. */
 export type AccountState = {
-  /** The one that holds a plan. */
+  /** The one that grants a plan. */
   readonly holding: SubscriptionRow | undefined;
-  /** The one that waits for money. */
+  /** The one waiting for payment. */
   readonly pending: SubscriptionRow | undefined;
-  /** The newest that is over. */
+  /** The most recently ended one. */
   readonly last: SubscriptionRow | undefined;
 };
 
 /**
- * Takes the account's row, making it when needed, and holds it to the end of the transaction: of
- * an account's payments, one at a time decides.
+ * Locks the account's payer row until the end of the transaction, creating it if necessary. This
+ * serializes the payments of an account.
  *
- * @param more how many payments are about to be written: they are counted here.
+ * @param more how many payments are about to be inserted; they are counted here.
  */
 export async function lockPayer(
   trx: Transaction<Tables>,
@@ -53,29 +54,34 @@ export async function readState(
     .selectFrom('subscription')
     .selectAll()
     .where('account_id', '=', accountId)
-    // Those that are alive first, then the newest: three rows say all there is to say.
+    // Active ones first, then the newest; three rows are enough.
     .orderBy(sql`status = 'EXPIRED'`)
     .orderBy('created_at', 'desc')
     .limit(3)
     .execute();
   return {
-    holding: rows.find((row) => HOLDING.some((status) => status === row.status)),
+    holding: rows.find((row) => GRANTING_STATUSES.some((status) => status === row.status)),
     pending: rows.find((row) => row.status === 'PENDING'),
     last: rows.find((row) => row.status === 'EXPIRED'),
   };
 }
 
-/** Whether a subscription has come to its end by the clock and costs nothing to end. */
+/** Whether a subscription has ended by time alone, so that ending it has no cost. */
 function isOver({ status, period_end: end }: SubscriptionRow, now: Date): boolean {
   if (status !== 'TRIALING' && status !== 'CANCELED') return false;
-  // What was cancelled before it was paid for holds nothing.
+  // A subscription cancelled before it was paid grants nothing.
   return end === null || end <= now;
 }
 
-/** Ends what is over by the clock, so that no answer shows it as running. */
-export async function endWhatIsOver(
+/**
+ * Ends a subscription that has expired, so that no response shows it as active.
+ *
+ * @param by who asks first after its end.
+ */
+export async function endExpired(
   trx: Transaction<Tables>,
   state: AccountState,
+  by: Actor,
   now: Date,
 ): Promise<AccountState> {
   const { holding } = state;
@@ -84,14 +90,18 @@ export async function endWhatIsOver(
     trx,
     holding,
     'ended',
+    by,
     { ended_at: holding.ended_at ?? holding.period_end, due_at: null },
     now,
   );
   return { ...state, holding: undefined, last };
 }
 
-/** The same for a reader: what is over is shown as over, and the clock will write it. */
-export function asSeenAt(state: AccountState, now: Date): AccountState {
+/**
+ * The same without writing: shows an expired subscription as ended; the renewals job updates the
+ * row.
+ */
+export function withExpiryApplied(state: AccountState, now: Date): AccountState {
   const { holding } = state;
   if (!holding || !isOver(holding, now)) return state;
   const last: SubscriptionRow = {
@@ -102,20 +112,20 @@ export function asSeenAt(state: AccountState, now: Date): AccountState {
   return { ...state, holding: undefined, last };
 }
 
-/** What the unused days of the running period are worth, in cents. */
+/** The value of the unused days of the current period, in cents. */
 export function creditOf(holding: SubscriptionRow | undefined, at: Date): number {
   if (!holding?.period_start || !holding.period_end) return 0;
   const { period_cents: cents, period_start: start, period_end: end } = holding;
   return unusedCents({ cents, start, end }, at);
 }
 
-/** How many unused days `creditOf` counts. */
+/** The number of unused days in `creditOf`. */
 export function creditDaysOf(holding: SubscriptionRow | undefined, at: Date): number {
   if (!holding?.period_start || !holding.period_end || holding.period_cents === 0) return 0;
   return unusedDays({ start: holding.period_start, end: holding.period_end }, at);
 }
 
-/** The plan whose limits hold. */
-export function planHeld({ holding }: AccountState): PlanCode {
+/** The plan whose limits apply. */
+export function effectivePlan({ holding }: AccountState): PlanCode {
   return holding?.plan_code ?? 'free';
 }

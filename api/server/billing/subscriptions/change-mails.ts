@@ -1,12 +1,13 @@
-/** What is mailed about changes that move no money. */
+/** Mails about changes that move no money. */
 import type { Transaction } from 'kysely';
 import { orderSummary } from '../../../contract/billing/pricing';
 import type { Tables } from '../../platform/database/schema';
 import { scheduleFacts } from '../renewals/billing-facts';
 import type { BillingMails } from '../renewals/billing-mails';
+import { readPrices } from '../plans/prices';
 import { nextChoice, type SubscriptionRow } from './machine';
 
-/** Cancelled: how long the plan stays, or that it is over. */
+/** The mail about a cancellation: how long the plan stays, or that it has ended. */
 export async function mailCanceled(
   trx: Transaction<Tables>,
   mails: BillingMails,
@@ -21,7 +22,7 @@ export async function mailCanceled(
   });
 }
 
-/** Another plan is chosen for the next period. Choosing it again, or taking it back, says nothing. */
+/** The mail about a scheduled plan change. Repeating or undoing the choice sends nothing. */
 export async function mailScheduled(
   trx: Transaction<Tables>,
   mails: BillingMails,
@@ -30,10 +31,11 @@ export async function mailScheduled(
 ): Promise<void> {
   const now = { planCode: after.plan_code, cycle: after.cycle };
   const next = nextChoice(after);
-  const told = nextChoice(before);
-  const isNews = next.planCode !== told.planCode || next.cycle !== told.cycle;
+  const previous = nextChoice(before);
+  const isNews = next.planCode !== previous.planCode || next.cycle !== previous.cycle;
   if (!after.scheduled_plan || !after.period_end || !isNews) return;
-  const { total } = orderSummary(next.planCode, next.cycle);
+  const prices = (await readPrices(trx)).at(after.period_end);
+  const { total } = orderSummary(prices, next.planCode, next.cycle);
   await mails.enqueue(trx, after.account_id, 'plan_scheduled', {
     plan: next.planCode,
     until: after.period_end,

@@ -1,4 +1,7 @@
-/** Changes of a subscription that move no money: trials, cancelling, taking back, a plan for later. */
+/**
+ * Subscription changes that move no money: trials, cancelling, resuming, and scheduled plan
+ * changes.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import {
   type Cycle,
@@ -14,24 +17,25 @@ import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import {
   type AccountState,
-  endWhatIsOver,
+  endExpired,
   lockPayer,
   type PayerRow,
   readState,
 } from './account-state';
-import { type Asking, fingerprintOf, paid, trialIsUsed } from './buying';
+import { type PurchaseContext, fingerprintOf, paid, trialIsUsed } from './purchase-rules';
 import type { Charges } from '../../payments/checkout/charges';
 import { type Answer, busy, decide, newIntentId, openIntent } from '../../payments/intents/intents';
 import { move } from '../lifecycle/moves';
+import { readPrices } from '../plans/prices';
 import type { SubscriptionRow } from './machine';
 import type { BillingMails } from '../renewals/billing-mails';
 import { mailCanceled, mailScheduled } from './change-mails';
-import { closePending, closeWaiting } from '../../payments/intents/pending';
-import { refuseWhileCharging } from './leaving';
+import { closePending, closeUnpaid } from '../../payments/intents/pending';
+import { refuseWhileCharging } from './cancel-plans';
 import { beginTrial } from './trials';
 import { serializeSubscription } from '../invoices/serializers';
 
-/** Makes changes that cost nothing. */
+/** Makes the changes that cost nothing. */
 export class FreeChanges {
   constructor(
     private readonly deps: {
@@ -50,11 +54,12 @@ export class FreeChanges {
     const canceled = await db.transaction().execute(async (trx) => {
       await lockPayer(trx, account.id);
       await refuseWhileCharging(trx, account.id);
-      const state = await endWhatIsOver(trx, await readState(trx, account.id), now);
+      const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
       const row = await this.cancelIn(trx, state, { reason, subscriptionId }, now);
-      // Read afterwards: what was held for a payment that is closed now is credit.
+      // Read after the cancellation, which turns money held for a closed payment into credit.
       const payer = await lockPayer(trx, account.id);
-      return { subscription: serializeSubscription(row, payer.credit_cents) };
+      const prices = await readPrices(trx);
+      return { subscription: serializeSubscription(row, payer.credit_cents, prices) };
     });
     mails.wake();
     return canceled;
@@ -69,13 +74,13 @@ export class FreeChanges {
     const known = [holding, pending].some((one) => one?.id === subscriptionId);
     if (subscriptionId !== undefined && !known) throw new ApiError('no_subscription');
     if (pending) {
-      if (!holding) return closePending(trx, pending, 'not_charged', now, 'canceled');
-      const closed = await closePending(trx, pending, 'not_charged', now);
+      if (!holding) return closePending(trx, pending, 'not_charged', 'payer', now, 'canceled');
+      const closed = await closePending(trx, pending, 'not_charged', 'payer', now);
       if (pending.id === subscriptionId) return closed;
     }
     if (!holding) throw new ApiError('no_subscription');
     if (holding.status === 'CANCELED') return holding;
-    await closeWaiting(trx, holding.account_id, null, 'not_charged', now);
+    await closeUnpaid(trx, holding.account_id, null, 'not_charged', 'payer', now);
     const changes = {
       ended_at: now,
       due_at: holding.period_end,
@@ -83,14 +88,14 @@ export class FreeChanges {
       scheduled_plan: null,
       scheduled_cycle: null,
     };
-    const canceled = await move(trx, holding, 'canceled', changes, now);
+    const canceled = await move(trx, holding, 'canceled', 'payer', changes, now);
     await mailCanceled(trx, this.deps.mails, canceled, now);
     return canceled;
   }
 
-  /** Keeps a smaller plan for the end of the period, or takes that back. */
+  /** Schedules a smaller plan for the end of the period, or cancels that. */
   async schedule(
-    asking: Asking,
+    context: PurchaseContext,
     fingerprint: string,
     choice: { readonly planCode: PaidPlanCode; readonly cycle: Cycle } | null,
   ): Promise<Answer> {
@@ -101,12 +106,13 @@ export class FreeChanges {
       now: Date,
     ): Promise<SubscriptionRow> => {
       if (!holding) throw new ApiError('no_subscription');
-      // Its renewal was declined since it was looked at.
+      // Its renewal was declined in the meantime.
       if (holding.status !== 'ACTIVE' && holding.status !== 'CANCELED') throw busy();
       const scheduled = await move(
         trx,
         holding,
         'plan_scheduled',
+        'payer',
         {
           scheduled_plan: choice?.planCode ?? null,
           scheduled_cycle: choice?.cycle ?? null,
@@ -118,32 +124,32 @@ export class FreeChanges {
       await mailScheduled(trx, mails, holding, scheduled);
       return scheduled;
     };
-    const answer = await this.withoutCharge(asking, 'change', fingerprint, change);
+    const answer = await this.withoutCharge(context, 'change', fingerprint, change);
     mails.wake();
     return answer;
   }
 
-  /** Takes a cancelled subscription up again while its plan holds. */
-  resume(asking: Asking, fingerprint: string): Promise<Answer> {
-    return this.withoutCharge(asking, 'renew', fingerprint, async (trx, { holding }, now) => {
+  /** Resumes a cancelled subscription before its plan ends. */
+  resume(context: PurchaseContext, fingerprint: string): Promise<Answer> {
+    return this.withoutCharge(context, 'renew', fingerprint, async (trx, { holding }, now) => {
       if (!holding) throw new ApiError('no_subscription');
       if (holding.status !== 'CANCELED') throw new ApiError('already_subscribed');
       const changes = { ended_at: null, cancel_reason: null, due_at: holding.period_end };
-      return move(trx, holding, 'resumed', changes, now);
+      return move(trx, holding, 'resumed', 'payer', changes, now);
     });
   }
 
   /** @throws ApiError trial_unavailable, trial_used */
   async startTrial(
-    asking: Asking,
+    context: PurchaseContext,
     { planCode, cycle }: { readonly planCode: PlanCode; readonly cycle: Cycle },
   ): Promise<Answer> {
-    const { account } = asking;
+    const { account } = context;
     const days = trialDays[planCode];
     if (days === 0) throw new ApiError('trial_unavailable');
     const fingerprint = fingerprintOf(this.deps.secrets, 'trial', { planCode, cycle });
     return this.withoutCharge(
-      asking,
+      context,
       'checkout',
       fingerprint,
       async (trx, state, now, payer) => {
@@ -154,9 +160,9 @@ export class FreeChanges {
     );
   }
 
-  /** A call that its key makes happen once, and that moves no money. */
+  /** Runs an idempotent call that moves no money. */
   private async withoutCharge(
-    asking: Asking,
+    context: PurchaseContext,
     call: string,
     fingerprint: string,
     work: (
@@ -168,7 +174,7 @@ export class FreeChanges {
     status = 200,
   ): Promise<Answer> {
     const { db, clock, charges } = this.deps;
-    const { account, key } = asking;
+    const { account, key } = context;
     const known = await charges.before(account, key, fingerprint);
     if (known) return known;
     const now = clock.now();
@@ -176,7 +182,7 @@ export class FreeChanges {
     return db.transaction().execute(async (trx) => {
       const payer = await lockPayer(trx, account.id);
       await refuseWhileCharging(trx, account.id);
-      const state = await endWhatIsOver(trx, await readState(trx, account.id), now);
+      const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
       const intent = {
         accountId: account.id,
         key,
@@ -189,7 +195,9 @@ export class FreeChanges {
       } as const;
       if (!(await openIntent(trx, id, intent, now, 0))) throw busy();
       const row = await work(trx, state, now, payer);
-      const body = { subscription: serializeSubscription(row, payer.credit_cents), payment: null };
+      const prices = await readPrices(trx);
+      const subscription = serializeSubscription(row, payer.credit_cents, prices);
+      const body = { subscription, payment: null };
       const answer = { status, body };
       await decide(trx, id, 'succeeded', answer, now);
       return answer;

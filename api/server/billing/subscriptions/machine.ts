@@ -1,15 +1,15 @@
-/** What a row of the subscription table means. */
+/** Interprets rows of the subscription table. */
 import type { Selectable } from 'kysely';
 import type { SubscriptionTable } from '../../platform/database/schema-payments';
 
 /** A row of the subscription table. */
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 
-/** What the next period of a subscription is of: a smaller plan that was chosen for it, if any. */
+/** The plan and cycle of the next period: the scheduled ones, if any. */
 export const nextChoice = (row: SubscriptionRow) => ({
   planCode: row.scheduled_plan ?? row.plan_code,
   cycle: row.scheduled_cycle ?? row.cycle,
 });
 
-/** The states that hold a plan. */
-export const HOLDING = ['TRIALING', 'ACTIVE', 'PAST_DUE', 'CANCELED'] as const;
+/** The statuses that grant a plan. */
+export const GRANTING_STATUSES = ['TRIALING', 'ACTIVE', 'PAST_DUE', 'CANCELED'] as const;

@@ -1,4 +1,4 @@
-/** What an account has, and what choosing a plan would mean for it. */
+/** An account's subscription, and previews of plan changes. */
 import type { Kysely } from 'kysely';
 import { usd } from '../../../contract/billing/usd';
 import {
@@ -14,14 +14,21 @@ import type {
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../../accounts/accounts';
-import { asSeenAt, creditDaysOf, creditOf, planHeld, readState } from './account-state';
-import { paid, trialIsUsed } from './buying';
+import {
+  withExpiryApplied,
+  creditDaysOf,
+  creditOf,
+  effectivePlan,
+  readState,
+} from './account-state';
+import { paid, trialIsUsed } from './purchase-rules';
+import { readPrices } from '../plans/prices';
 import type { SubscriptionRow } from './machine';
 import { periodEnd } from './periods';
 import type { Usage } from '../usage/usage';
 import { serializePayment, serializeSubscription } from '../invoices/serializers';
 
-/** Reads, and changes nothing. */
+/** Read-only queries. */
 export class Overview {
   constructor(
     private readonly deps: {
@@ -31,10 +38,10 @@ export class Overview {
     },
   ) {}
 
-  /** What the account has. */
+  /** Returns the account's subscriptions, payments and usage. */
   async mine(account: Account): Promise<SubscriptionResponse> {
     const { db, clock, usage } = this.deps;
-    const state = asSeenAt(await readState(db, account.id), clock.now());
+    const state = withExpiryApplied(await readState(db, account.id), clock.now());
     const payer = await db
       .selectFrom('payer')
       .selectAll()
@@ -58,25 +65,26 @@ export class Overview {
       .limit(1)
       .executeTakeFirst();
     const credit = payer?.credit_cents ?? 0;
+    const prices = await readPrices(db);
     const view = (row: SubscriptionRow | undefined) =>
-      row ? serializeSubscription(row, credit) : null;
+      row ? serializeSubscription(row, credit, prices) : null;
     return {
       active: view(state.holding ?? state.pending),
       payment: newest ? serializePayment(newest) : null,
       pendingPayment: waiting ? serializePayment(waiting) : null,
-      usage: await usage.of(account.id, planHeld(state)),
+      usage: await usage.of(account.id, effectivePlan(state)),
       pending: view(state.pending),
       last: view(state.last),
       trialAvailable: !trialIsUsed(payer, state),
     };
   }
 
-  /** What choosing a plan would mean. */
+  /** Calculates what choosing a plan would cost. */
   async preview(account: Account, choice: Choice): Promise<PreviewResponse> {
     const { db, clock, usage } = this.deps;
     const now = clock.now();
     const planCode = paid(choice.planCode);
-    const state = asSeenAt(await readState(db, account.id), now);
+    const state = withExpiryApplied(await readState(db, account.id), now);
     const { holding } = state;
     const payer = await db
       .selectFrom('payer')
@@ -89,11 +97,16 @@ export class Overview {
       : 'new';
     const later = direction === 'down' || direction === 'same';
     const kept = payer?.credit_cents ?? 0;
-    const order = orderSummary(planCode, choice.cycle, kept + (later ? 0 : creditOf(holding, now)));
     const effectiveAt = later ? (running?.period_end ?? now) : now;
+    const prices = await readPrices(db);
+    // A past-due plan is bought again at the current price.
+    const orderedAt = effectiveAt > now ? effectiveAt : now;
+    const credit = kept + (later ? 0 : creditOf(holding, now));
+    const order = orderSummary(prices.at(orderedAt), planCode, choice.cycle, credit);
     const nextAt = later ? effectiveAt : periodEnd(now, choice.cycle, now.getUTCDate());
-    const following = orderSummary(planCode, choice.cycle, later ? kept : order.creditLeft);
-    const from = planHeld(state);
+    const left = later ? kept : order.creditLeft;
+    const following = orderSummary(prices.at(nextAt), planCode, choice.cycle, left);
+    const from = effectivePlan(state);
     const items = await usage.of(account.id, from);
     const after = new Map(
       (await usage.of(account.id, planCode)).map((one) => [one.item, one.limit]),

@@ -1,14 +1,14 @@
 import type { Cycle } from '../../../contract/billing/constants';
 
-/** Days in the month of a year, January being 0. */
+/** The number of days of a month; 0 is January. */
 function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
 /**
- * The end of a period that starts at a moment: the same day of the next month or year (UTC), or
- * the last day of a month that lacks it. The anchor is the day it all began on, so that a
- * subscription of the 31st falls due on 28 February and on 31 March.
+ * The end of a period: the same day of the next month or year (UTC), or the last day of a shorter
+ * month. The anchor is the day of the first period, so that a subscription started on the 31st is
+ * due on 28 February and then on 31 March.
  */
 export function periodEnd(start: Date, cycle: Cycle, anchorDay: number): Date {
   const months = start.getUTCMonth() + (cycle === 'yearly' ? 12 : 1);
@@ -19,7 +19,7 @@ export function periodEnd(start: Date, cycle: Cycle, anchorDay: number): Date {
   return end;
 }
 
-/** A moment some whole days later. */
+/** The time a number of days later. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 86_400_000);
 }

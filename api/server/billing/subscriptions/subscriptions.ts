@@ -15,8 +15,9 @@ import type { Tables } from '../../platform/database/schema';
 import type { PaymentMethodTable } from '../../platform/database/schema-payments';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
-import { asSeenAt, readState } from './account-state';
-import { type Asking, fingerprintOf, mayBuy, paid } from './buying';
+import { withExpiryApplied, readState } from './account-state';
+import { type PurchaseContext, fingerprintOf, mayBuy, paid } from './purchase-rules';
+import type { CardKeys } from '../../payments/checkout/card-keys';
 import type { Charges } from '../../payments/checkout/charges';
 import type { PaymentSource } from '../../payments/checkout/payment-source';
 import { FreeChanges } from './free-changes';
@@ -42,6 +43,7 @@ export class Subscriptions {
       readonly clock: Clock;
       readonly secrets: Secrets;
       readonly charges: Charges;
+      readonly cardKeys: Pick<CardKeys, 'read'>;
       readonly usage: Usage;
       readonly mails: BillingMails;
     },
@@ -52,26 +54,26 @@ export class Subscriptions {
   }
 
   /** @throws ApiError */
-  checkout(asking: Asking, input: CheckoutInput): Promise<Answer> {
-    return input.trial ? this.free.startTrial(asking, input) : this.paying.checkout(asking, input);
+  checkout(context: PurchaseContext, input: CheckoutInput): Promise<Answer> {
+    return input.trial
+      ? this.free.startTrial(context, input)
+      : this.paying.checkout(context, input);
   }
 
   /** @throws ApiError */
-  start(asking: Asking, input: StartRecurringInput): Promise<Answer> {
-    return this.paying.start(asking, input);
+  start(context: PurchaseContext, input: StartRecurringInput): Promise<Answer> {
+    return this.paying.start(context, input);
   }
 
   /** @throws ApiError */
-  tokenize(asking: Asking, input: TokenizeInput): Promise<Answer> {
-    return this.paying.tokenize(asking, input);
+  tokenize(context: PurchaseContext, input: TokenizeInput): Promise<Answer> {
+    return this.paying.tokenize(context, input);
   }
 
-  /** What the account has. */
   mine(account: Account): ReturnType<Overview['mine']> {
     return this.overview.mine(account);
   }
 
-  /** What choosing a plan would mean. */
   preview(account: Account, choice: Choice): ReturnType<Overview['preview']> {
     return this.overview.preview(account, choice);
   }
@@ -82,14 +84,17 @@ export class Subscriptions {
   }
 
   /** @throws ApiError */
-  async change(asking: Asking, input: ChangeInput): Promise<Answer> {
-    const { account } = asking;
+  async change(context: PurchaseContext, input: ChangeInput): Promise<Answer> {
+    const { account } = context;
     const fingerprint = fingerprintOf(this.deps.secrets, 'change', input);
     const { expectedTotal, ...choice } = input;
-    const known = await this.deps.charges.before(account, asking.key, fingerprint);
+    const known = await this.deps.charges.before(account, context.key, fingerprint);
     if (known) return known;
     const planCode = paid(choice.planCode);
-    const { holding } = asSeenAt(await readState(this.deps.db, account.id), this.deps.clock.now());
+    const { holding } = withExpiryApplied(
+      await readState(this.deps.db, account.id),
+      this.deps.clock.now(),
+    );
     if (!holding) throw new ApiError('no_subscription');
     const from = { planCode: holding.plan_code, cycle: holding.cycle };
     const direction = changeDirection(from, choice);
@@ -97,47 +102,57 @@ export class Subscriptions {
     const runs = status === 'ACTIVE' || status === 'CANCELED';
     if (runs && direction !== 'up') {
       return this.free.schedule(
-        asking,
+        context,
         fingerprint,
         direction === 'down' ? { ...choice, planCode } : null,
       );
     }
     const bought = { ...choice, planCode, expectedTotal };
-    return this.payAsBefore(asking, 'change', fingerprint, holding, bought, null);
+    return this.payWithStoredMethod(context, 'change', fingerprint, holding, bought, null);
   }
 
   /** @throws ApiError */
-  async renew(asking: Asking, { expectedTotal }: RenewInput): Promise<Answer> {
-    const { account } = asking;
+  async renew(context: PurchaseContext, { expectedTotal }: RenewInput): Promise<Answer> {
+    const { account } = context;
     const fingerprint = fingerprintOf(this.deps.secrets, 'renew', { expectedTotal });
-    const known = await this.deps.charges.before(account, asking.key, fingerprint);
+    const known = await this.deps.charges.before(account, context.key, fingerprint);
     if (known) return known;
-    const state = asSeenAt(await readState(this.deps.db, account.id), this.deps.clock.now());
+    const state = withExpiryApplied(
+      await readState(this.deps.db, account.id),
+      this.deps.clock.now(),
+    );
     const { holding, last } = state;
-    if (holding?.status === 'CANCELED') return this.free.resume(asking, fingerprint);
+    if (holding?.status === 'CANCELED') return this.free.resume(context, fingerprint);
     if (holding && holding.status !== 'PAST_DUE') throw new ApiError('already_subscribed');
     const old = holding ?? last;
     if (!old) throw new ApiError('no_subscription');
     const choice = { ...nextChoice(old), expectedTotal };
-    return this.payAsBefore(asking, 'renew', fingerprint, old, choice, holding?.id ?? null);
+    return this.payWithStoredMethod(
+      context,
+      'renew',
+      fingerprint,
+      old,
+      choice,
+      holding?.id ?? null,
+    );
   }
 
-  /** Pays again the way it was paid before; the person who asks is present. */
-  private async payAsBefore(
-    asking: Asking,
+  /** Pays with the previous method, with the user present. */
+  private async payWithStoredMethod(
+    context: PurchaseContext,
     call: 'renew' | 'change',
     fingerprint: string,
     old: SubscriptionRow,
     choice: Pick<Purchase, 'planCode' | 'cycle' | 'expectedTotal'>,
     renews: string | null,
   ): Promise<Answer> {
-    const { account } = asking;
+    const { account } = context;
     const method = await this.methodOf(account.id);
     const kind = method?.kind ?? old.method;
-    const source = this.sourceOf(asking, kind, method, old);
+    const source = this.sourceOf(context, kind, method, old);
     const purchase: Purchase = {
       account,
-      key: asking.key,
+      key: context.key,
       call,
       fingerprint,
       ...choice,
@@ -160,14 +175,14 @@ export class Subscriptions {
   }
 
   private sourceOf(
-    asking: Asking,
+    context: PurchaseContext,
     kind: SubscriptionRow['method'],
     method: MethodRow | undefined,
     old: SubscriptionRow,
   ): PaymentSource {
-    const contact = { name: old.subscriber_name, email: asking.account.email };
+    const contact = { name: old.subscriber_name, email: context.account.email };
     if (kind === 'bank') return { kind: 'transfer' };
-    if (kind === 'paypal') return { kind: 'paypal', contact, language: asking.language };
+    if (kind === 'paypal') return { kind: 'paypal', contact, language: context.language };
     if (!method?.token) throw new ApiError('no_payment_method');
     return { kind: 'kept', token: this.deps.secrets.unseal(method.token) };
   }

@@ -1,4 +1,4 @@
-/** The free trial of a plan: once for each account, without a card. */
+/** Free trials: one per account, without a card. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Cycle, PaidPlanCode } from '../../../contract/billing/constants';
@@ -7,7 +7,7 @@ import type { Account } from '../../accounts/accounts';
 import type { SubscriptionRow } from './machine';
 import { daysAfter } from './periods';
 
-/** Begins a trial, and notes that the account has had it. */
+/** Starts a trial and records that the account has used it. */
 export async function beginTrial(
   trx: Transaction<Tables>,
   account: Account,

@@ -1,6 +1,6 @@
 /**
- * Messages of the contact form: kept, and mailed to the office. Where a machine is suspected the
- * person is asked to confirm; nothing is ever thrown away under a success.
+ * Stores contact form messages and tells the office by mail where to read them. If a bot is
+ * suspected, the user is asked to confirm; a message is never silently dropped.
  */
 import { randomInt } from 'node:crypto';
 import {
@@ -15,15 +15,12 @@ import type { Language } from '../../platform/http/language';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { textOf } from '../templates/texts';
 
-/** Letters and digits that nobody mistakes for one another when a reference is read out. */
+/** Letters and digits that are not confused with one another when a reference is read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 8;
 
-/** Seconds that a confirmation can be used. */
+/** The lifetime of a confirmation, in seconds. */
 const CONFIRMATION_SECONDS = 60 * 60;
-
-/** What stands in the mail where the sender gave nothing. */
-const NOTHING = '-';
 
 function newReference(): string {
   const letters = Array.from(
@@ -33,7 +30,7 @@ function newReference(): string {
   return letters.join('');
 }
 
-/** Takes messages in. */
+/** Receives contact form messages. */
 export class Contact {
   constructor(
     private readonly dependencies: Pick<
@@ -41,7 +38,7 @@ export class Contact {
       'db' | 'clock' | 'limits' | 'outbox'
     > & {
       readonly secrets: Secrets;
-      /** Where messages go, and the language the office reads. */
+      /** The office's address, and the language of its mails. */
       readonly office: { readonly address: string; readonly language: Language };
     },
   ) {}
@@ -60,8 +57,6 @@ export class Contact {
     const { db, clock, outbox, office } = this.dependencies;
     const id = newReference();
     const { name, email, subject, message, inquiryType: type } = input;
-    const company = input.company ?? '';
-    const phone = input.phone ?? '';
     await db.transaction().execute(async (trx) => {
       await trx
         .insertInto('contact_message')
@@ -71,8 +66,8 @@ export class Contact {
           inquiry_type: type,
           name,
           email,
-          company,
-          phone,
+          company: input.company ?? '',
+          phone: input.phone ?? '',
           subject,
           message,
           language,
@@ -82,25 +77,16 @@ export class Contact {
         template: 'contact_message',
         to: office.address,
         language: office.language,
-        // Never in From: the sender's domain has not allowed us to write for it.
-        replyTo: email,
-        values: {
-          id,
-          type: textOf(office.language, `contact.topic.${type}`),
-          name,
-          email,
-          subject,
-          message,
-          company: company || NOTHING,
-          phone: phone || NOTHING,
-        },
+        // Without the text of the message: the office's mailbox keeps its mails, and the message
+        // must be deleted after its retention period.
+        values: { id, type: textOf(office.language, `contact.topic.${type}`) },
       });
     });
     outbox.wake();
     return id;
   }
 
-  /** A sealed moment: the server keeps nothing for who may be a machine. */
+  /** An encrypted timestamp, so that the server stores nothing for a possible bot. */
   private newConfirmation(): string {
     return this.dependencies.secrets.seal(`contact ${this.dependencies.clock.now().getTime()}`);
   }
@@ -112,13 +98,13 @@ export class Contact {
       const age = (this.dependencies.clock.now().getTime() - Number(made)) / 1000;
       return use === 'contact' && age >= 0 && age <= CONFIRMATION_SECONDS;
     } catch {
-      // Not sealed by us: no confirmation.
+      // Not encrypted by this server, so not a confirmation.
       return false;
     }
   }
 }
 
-/** The trap was filled in, or the form faster than a person can. */
+/** Whether the honeypot was filled in, or the form was submitted faster than a human could. */
 function isSuspect({ wsl7t: trap = '', seconds }: ContactInput): boolean {
   return trap !== '' || (seconds !== undefined && seconds < CONTACT_SECONDS_MIN);
 }

@@ -1,34 +1,51 @@
-/** The table of what is on its way out: written, claimed by one worker at a time, struck off. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+/**
+ * The outbox table: messages are inserted, claimed by one worker at a time, and marked as delivered
+ * or failed.
+ */
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../../contract/platform/normalize';
 import { after, type Clock } from '../../platform/clock';
 import type { OutboxTable, Tables } from '../../platform/database/schema';
+import { changeOutbox } from './sent-messages';
 
-/** Seconds to wait after the first, second… failed try; then the message is given up. */
+/**
+ * The backoff after each failed attempt, in seconds. After the last one the message is marked as
+ * failed.
+ */
 const RETRY_SECONDS = [5, 30, 120, 600, 1800, 7200];
 
-/** Seconds that one worker has a row to itself: longer than a provider may take for one message. */
-const LEASE_SECONDS = 30;
+/** The length of a lease, in seconds. */
+export const LEASE_SECONDS = 30;
 
-/** Rows that are claimed in one. */
+/** The maximum number of rows per claim. */
 export const BATCH = 20;
 
-/** A row that was claimed. */
+/**
+ * A part of the outbox that is delivered independently: mails, and everything else, which is codes
+ * by WhatsApp, and requests, which may result in one.
+ */
+export type Lane = 'mail' | 'codes';
+
+/** Whether a row belongs to a lane. A request has no language. */
+const isIn = (lane: Lane): RawBuilder<boolean> =>
+  sql<boolean>`(channel = 'email' and language is not null) = ${lane === 'mail'}`;
+
+/** A claimed row. */
 export type Waiting = {
   readonly id: string;
   readonly payload: string;
   readonly attempts: number;
-  /** Seconds since it was written. */
+  /** Seconds since the row was created. */
   readonly age: number;
 };
 
-/** The account whose address or proved phone this is: of each there is at most one. */
+/** The account with this activated email address or verified phone number; both are unique. */
 const accountAt = (to: string): RawBuilder<string | null> =>
   to.includes('@')
     ? sql`(select id from account where activated_at is not null and email_key = ${emailKey(to)})`
     : sql`(select id from account where phone_verified_at is not null and phone = ${to})`;
 
-/** Reads and writes the rows. */
+/** Reads and writes outbox rows. */
 export class OutboxRows {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -36,14 +53,14 @@ export class OutboxRows {
   ) {}
 
   /**
-   * Writes one, to be claimed from now on.
+   * Inserts a row that can be claimed immediately.
    *
-   * @param about the account that it is about, or where it goes, which may be an account's: the row
-   *   says whose it was when the payload is gone.
+   * @param about the account that the message concerns, or its recipient, which is matched to an
+   * account. The row keeps the account after its payload has been deleted.
    */
   async write(
     db: Kysely<Tables>,
-    row: Pick<OutboxTable, 'id' | 'channel' | 'template' | 'payload'>,
+    row: Pick<Insertable<OutboxTable>, 'id' | 'channel' | 'template' | 'language' | 'payload'>,
     about?: { readonly ownerId: string } | { readonly to: string },
   ): Promise<void> {
     const now = this.clock.now();
@@ -60,7 +77,7 @@ export class OutboxRows {
       .execute();
   }
 
-  /** Ends every lease. */
+  /** Ends all leases. */
   async takeOver(): Promise<void> {
     const now = this.clock.now();
     await this.db
@@ -72,8 +89,8 @@ export class OutboxRows {
       .execute();
   }
 
-  /** Takes the oldest that wait. */
-  async claim(): Promise<Waiting[]> {
+  /** Claims the oldest due rows of a lane. */
+  async claim(lane: Lane): Promise<Waiting[]> {
     const now = this.clock.now();
     const { rows } = await sql<{
       id: string;
@@ -85,6 +102,7 @@ export class OutboxRows {
       where id in (
         select id from outbox
         where delivered_at is null and failed_at is null and run_after <= ${now}
+          and ${isIn(lane)}
         order by created_at limit ${BATCH} for update skip locked
       )
       returning id, payload, attempts, created_at`.execute(this.db);
@@ -97,9 +115,10 @@ export class OutboxRows {
   }
 
   /**
-   * Holds on to a row until it is sent: those before it may have taken as long as a lease lasts.
+   * Starts or renews the lease of a row. Sending the rows before it, or the row itself, may take
+   * longer than one lease.
    *
-   * @returns false when another worker has taken it, which then sends it.
+   * @returns false if another worker has claimed the row; that worker sends it.
    */
   async hold({ id, attempts }: Waiting): Promise<boolean> {
     const held = await this.db
@@ -114,34 +133,44 @@ export class OutboxRows {
     return held !== undefined;
   }
 
-  /** Strikes one off: it went out, or was fulfilled. */
+  /** Marks a row as delivered and deletes its payload. */
   async settle(db: Kysely<Tables>, id: string): Promise<void> {
-    await db
-      .updateTable('outbox')
-      .set({ delivered_at: this.clock.now(), payload: null })
-      .where('id', '=', id)
-      .execute();
+    const now = this.clock.now();
+    const change = sql`set delivered_at = ${now}, payload = null where id = ${id}`;
+    await changeOutbox(db, change, 'sent', now);
   }
 
-  /** A try failed: another follows, unless it was the last or was refused. Tells whether it is over. */
+  /**
+   * Records a failed attempt and schedules a retry, unless it was the last attempt or the provider
+   * rejected the message.
+   *
+   * @returns true if the message is now marked as failed; false if it will be retried or another
+   * worker has claimed the row.
+   */
   async failed({ id, attempts }: Waiting, refused: boolean): Promise<boolean> {
     const wait = refused ? undefined : RETRY_SECONDS[attempts - 1];
     const now = this.clock.now();
-    await this.db
-      .updateTable('outbox')
-      .set(wait === undefined ? { failed_at: now, payload: null } : { run_after: after(now, wait) })
-      .where('id', '=', id)
-      .execute();
-    return wait === undefined;
+    const over = wait === undefined;
+    const change = over
+      ? sql`set failed_at = ${now}, payload = null`
+      : sql`set run_after = ${after(now, wait)}`;
+    const written = await changeOutbox(
+      this.db,
+      sql`${change} where id = ${id} and attempts = ${attempts} and delivered_at is null`,
+      over ? 'failed' : undefined,
+      now,
+    );
+    return written && over;
   }
 
-  /** Seconds until the next one may be claimed; `undefined` when none waits. */
-  async secondsToNext(): Promise<number | undefined> {
+  /** Seconds until the next row of a lane is due; `undefined` if none is waiting. */
+  async secondsToNext(lane: Lane): Promise<number | undefined> {
     const next = await this.db
       .selectFrom('outbox')
       .select('run_after')
       .where('delivered_at', 'is', null)
       .where('failed_at', 'is', null)
+      .where(isIn(lane))
       .orderBy('run_after')
       .limit(1)
       .executeTakeFirst();

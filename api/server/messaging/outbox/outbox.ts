@@ -1,87 +1,64 @@
 /**
- * Messages on their way out, and what was asked for and may become one. A message is written in the
- * transaction that gives rise to it and handed to its provider after the commit, so that none is
- * sent for what was rolled back and none is lost to a crash. Delivery is at least once; a provider
- * sees the same id twice.
+ * A transactional outbox for messages and for requests that may result in one. A message is written
+ * in the transaction that causes it and handed to its provider after the commit, so a rollback
+ * sends nothing and a crash loses nothing. Delivery is at least once: a server that dies between a
+ * provider's acceptance and the note of it has the message sent again. The second is the same under
+ * the same id, by which a mailbox recognizes it (`Message-ID`).
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import { detached } from '../../platform/telemetry/call-context';
 import type { Tables } from '../../platform/database/schema';
-import type { Papers } from '../../billing/invoices/papers';
-import { DeliveryError, type MailMessage, type Providers } from '../ports';
-import type { Asked, Fulfilment } from '../../accounts/codes/asked';
-import { channelOf, compose, type Message, type MessageContext } from '../templates/messages';
-import { BATCH, OutboxRows, type Waiting } from './outbox-rows';
-import type { Secrets } from '../../platform/crypto/secrets';
+import type { MailMessage } from '../ports';
+import type { AnonymousRequest } from '../../accounts/codes/anonymous-requests';
+import { channelOf, compose, type Message } from '../templates/messages';
+import { Delivery, type OutboxWork } from './delivery';
+import { LaneJob } from './lane-job';
+import { type Lane, OutboxRows } from './outbox-rows';
 
-/** A code is not worth sending after its lifetime. Specification section 11.4. */
-const CODE_SECONDS = 10 * 60;
-
-/**
- * Milliseconds between an answer and the work that it gave rise to. The embedded database has one
- * thread, the server's own: begun at once, the work would come before the answer, and the time of
- * the answer would tell whether there is a message, that is, whether there is an account.
- */
-const AFTER_ANSWER_MS = 10;
-
-/** A timer takes at most 2^31 ms; set further ahead, it would fire at once, again and again. */
-const LONGEST_SLEEP_SECONDS = 24 * 60 * 60;
-
-/** What the server does about what it writes down here. */
-export type OutboxWork = {
-  readonly fulfilment: Fulfilment;
-  /** A message was given up for good. */
-  readonly undelivered: (id: string) => Promise<void>;
-};
-
-/** Writes messages and sees them out. */
+/** Stores messages, and has the jobs that deliver them. */
 export class Outbox {
-  private working: Promise<void> | undefined;
-  private again = false;
-  private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
-  private doing: OutboxWork | undefined;
   private readonly rows: OutboxRows;
+  private readonly delivery: Delivery;
+  /** Lanes are independent, so that a mail server that hangs does not delay codes by WhatsApp. */
+  readonly jobs: Readonly<Record<'outboxMail' | 'outboxCodes', LaneJob>>;
 
-  constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly secrets: Secrets;
-      readonly providers: Providers;
-      readonly context: MessageContext;
-      /** Makes what mails bring along; without it they bring nothing. */
-      readonly papers?: Pick<Papers, 'attachment'>;
-      readonly log: Pick<Logger, 'warn' | 'error'>;
-    },
-  ) {
-    this.rows = new OutboxRows(deps.db, deps.clock);
+  constructor(private readonly deps: Omit<ConstructorParameters<typeof Delivery>[0], 'rows'>) {
+    const rows = new OutboxRows(deps.db, deps.clock);
+    const delivery = new Delivery({ ...deps, rows });
+    const jobOf = (lane: Lane): LaneJob =>
+      new LaneJob({ lane, rows, delivery, caused: () => this.wake(), log: deps.log });
+    this.rows = rows;
+    this.delivery = delivery;
+    this.jobs = { outboxMail: jobOf('mail'), outboxCodes: jobOf('codes') };
   }
 
-  /** Says who fulfils what is asked for, before anything is. */
+  /** Sets the handlers. Call it before any request is stored. */
   begin(work: OutboxWork): void {
-    this.doing = work;
+    this.delivery.begin(work);
+  }
+
+  /** Renders a mail without storing or sending it. @throws if the message is not a mail */
+  compose(message: Message): MailMessage {
+    const composed = compose('', message, this.deps.context);
+    if (composed.channel !== 'email') throw new Error(`${message.template} is no mail`);
+    return composed.message;
   }
 
   /**
-   * Writes a message as part of a transaction. Call `wake` after the commit.
+   * Stores a message as part of a transaction. Call `wake` after the commit.
    *
-   * @param id by default a new one; that of the code which the message brings, so that it is known
-   *   whose code did not arrive.
+   * @param id a new id by default. For a message with a code, the id of the code, so that a failed
+   * delivery can be traced to it.
    */
   async add(trx: Transaction<Tables>, message: Message, id: string = randomUUID()): Promise<void> {
-    const { template, to, ownerId } = message;
+    const { template, to, ownerId, language } = message;
     const payload = this.deps.secrets.seal(JSON.stringify(message));
-    const row = { id, template, channel: channelOf(template), payload };
+    const row = { id, template, channel: channelOf(template), language, payload };
     await this.rows.write(trx, row, ownerId === undefined ? { to } : { ownerId });
   }
 
-  /** Writes down what was asked for. Call `wake` after the commit. */
-  async ask(db: Kysely<Tables>, asked: Asked): Promise<void> {
+  /** Stores a request. Call `wake` after the commit. */
+  async ask(db: Kysely<Tables>, asked: AnonymousRequest): Promise<void> {
     const payload = this.deps.secrets.seal(JSON.stringify(asked));
     await this.rows.write(db, {
       id: randomUUID(),
@@ -92,124 +69,24 @@ export class Outbox {
   }
 
   /**
-   * Takes over what a killed server had in its hands, so that a code does not wait for the end of
-   * a lease. Only where this is the one server of the database.
+   * Takes over the rows of a killed server immediately, so that a code does not wait for a lease to
+   * expire. Only safe if this is the only server of the database.
    */
   takeOver(): Promise<void> {
     return this.rows.takeOver();
   }
 
-  /** Delivers what waits, in a moment; returns at once. Also called at the start, for leftovers. */
+  /** Has what is due delivered soon, and returns immediately. */
   wake(): void {
-    if (this.stopped) return;
-    if (this.working) {
-      this.again = true;
-      return;
-    }
-    // What waits is of many calls: the one that woke this is not named by its lines.
-    this.working = detached(() => this.work()).finally(() => {
-      this.working = undefined;
-      if (this.again) {
-        this.again = false;
-        this.wake();
-      }
-    });
+    for (const job of Object.values(this.jobs)) job.wake();
   }
 
-  /** Resolves when nothing is being delivered. */
+  /** Resolves when nothing is being delivered here. */
   async idle(): Promise<void> {
-    while (this.working) await this.working;
-  }
-
-  /** Stops after the message at hand. What waits is delivered after the next start. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.idle();
-  }
-
-  private async work(): Promise<void> {
-    await delay(AFTER_ANSWER_MS);
-    try {
-      while (!this.stopped) {
-        const rows = await this.rows.claim();
-        let more = rows.length === BATCH;
-        for (const row of rows) {
-          if (this.stopped) return;
-          if (await this.see(row)) more = true;
-        }
-        if (!more) break;
-      }
-      await this.sleepUntilNext();
-    } catch (error) {
-      this.deps.log.error({ err: error }, 'The outbox could not be worked through');
-      this.wakeIn(5);
+    const jobs = Object.values(this.jobs);
+    // What one has delivered may wake the other.
+    while (!jobs.every((job) => job.isIdle)) {
+      for (const job of jobs) await job.idle();
     }
-  }
-
-  /** Sees to one row; true when that may have written others. */
-  private async see(row: Waiting): Promise<boolean> {
-    if (!(await this.rows.hold(row))) return false;
-    try {
-      // The payload is what `add` or `ask` sealed: no one else has the key.
-      const payload = JSON.parse(this.deps.secrets.unseal(row.payload)) as Message | Asked;
-      if ('ask' in payload) {
-        await this.fulfil(payload, (trx) => this.rows.settle(trx, row.id));
-        return true;
-      }
-      await this.send(row, payload);
-      await this.rows.settle(this.deps.db, row.id);
-      return false;
-    } catch (error) {
-      const refused = error instanceof DeliveryError && !error.retryable;
-      const over = await this.rows.failed(row, refused);
-      const { id, attempts } = row;
-      this.deps.log.warn(
-        { err: error, message: id, attempt: attempts, over },
-        'A message did not go out',
-      );
-      if (!over) return false;
-      await this.doing?.undelivered(id);
-      return true;
-    }
-  }
-
-  private fulfil(asked: Asked, settle: (trx: Transaction<Tables>) => Promise<void>): Promise<void> {
-    if (!this.doing) throw new Error('The outbox was woken before it was begun');
-    // One entry for each kind, each taking its own.
-    const fulfil = this.doing.fulfilment[asked.ask] as (
-      asked: Asked,
-      settle: (trx: Transaction<Tables>) => Promise<void>,
-    ) => Promise<void>;
-    return fulfil(asked, settle);
-  }
-
-  private async send({ id, age }: Waiting, message: Message): Promise<void> {
-    const { providers, context } = this.deps;
-    if (message.code !== undefined && age > CODE_SECONDS) {
-      throw new DeliveryError('The code died before it could be sent', false);
-    }
-    const composed = compose(id, message, context);
-    if (composed.channel === 'whatsapp') await providers.whatsapp.send(composed.message);
-    else await providers.mail.send(await this.withAttachment(composed.message, message));
-  }
-
-  /** Made when the mail goes out: what is kept of a message stays small. */
-  private async withAttachment(mail: MailMessage, { receiptOf }: Message): Promise<MailMessage> {
-    const attachment = receiptOf && (await this.deps.papers?.attachment(receiptOf));
-    return attachment ? { ...mail, attachments: [attachment] } : mail;
-  }
-
-  private async sleepUntilNext(): Promise<void> {
-    const seconds = await this.rows.secondsToNext();
-    if (seconds !== undefined) this.wakeIn(seconds);
-  }
-
-  private wakeIn(seconds: number): void {
-    clearTimeout(this.timer);
-    if (this.stopped) return;
-    const sleep = Math.min(Math.max(0.05, seconds), LONGEST_SLEEP_SECONDS);
-    this.timer = setTimeout(() => this.wake(), sleep * 1000);
-    this.timer.unref();
   }
 }

@@ -1,4 +1,4 @@
-/** The pages behind the link in the foot of a reminder. */
+/** The pages of the unsubscribe link in reminders. */
 import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { Language } from '../../platform/http/language';
 import { escapeHtml } from '../../web/html';
@@ -18,7 +18,7 @@ function profileLink(language: Language): string {
   return `<p><a href="${path}">${text(language, 'server.reminders.profile.link')}</a></p>`;
 }
 
-/** Asks first: scanners of mail open every link, and none of them may switch anything off. */
+/** Asks for confirmation, because mail scanners open every link and must not unsubscribe anyone. */
 export function askPage(kind: ReminderKind, language: Language): string {
   const button = text(language, 'server.reminders.ask.action');
   return page(
@@ -29,7 +29,7 @@ export function askPage(kind: ReminderKind, language: Language): string {
   );
 }
 
-/** They are off. */
+/** Confirms that the reminders are off. */
 export function offPage(language: Language): string {
   return page(
     language,
@@ -38,7 +38,7 @@ export function offPage(language: Language): string {
   );
 }
 
-/** The link is not one of ours, or not whole. */
+/** The page for an invalid or truncated link. */
 export function invalidPage(language: Language): string {
   return page(
     language,

@@ -1,4 +1,4 @@
-/** Doing without reminders, by a signed link that works without logging in. */
+/** Unsubscribing from reminders with a signed link that needs no login. */
 import type { Kysely } from 'kysely';
 import { type ReminderKind, reminderKinds } from '../../../contract/messaging/reminders';
 import type { Clock } from '../../platform/clock';
@@ -6,22 +6,23 @@ import { equalTexts, type Secrets } from '../../platform/crypto/secrets';
 import type { AccountTable, Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 
-/** Where the link leads, by hand or by the mail client itself (RFC 8058). */
+/** The path of the link, opened by the user or posted to by the mail client (RFC 8058). */
 export const REMINDERS_PATH = '/api/v1/reminders/off';
 
-/** What a link says. */
+/** The contents of a link. */
 export type ReminderLink = { readonly accountId: string; readonly kind: ReminderKind };
 
-/** The column that says whether an account is sent reminders of a kind. */
+/** The column that enables each kind of reminder. */
 export const reminderColumn = {
   trial: 'trial_reminders',
   payment: 'payment_reminders',
   card: 'card_reminders',
+  usage: 'usage_reminders',
 } as const satisfies Record<ReminderKind, keyof AccountTable>;
 
 const isKind = (kind: string): kind is ReminderKind => reminderKinds.some((one) => one === kind);
 
-/** The token of a link. It does not expire: a mail may be years old and still be unwelcome. */
+/** The token of a link. It never expires, so that people can unsubscribe from an old mail. */
 export function reminderToken(
   secrets: Pick<Secrets, 'reminderHash'>,
   { accountId, kind }: ReminderLink,
@@ -29,7 +30,7 @@ export function reminderToken(
   return `${accountId}.${kind}.${secrets.reminderHash(`${accountId}.${kind}`)}`;
 }
 
-/** What a token says; `undefined` when it was not signed here. */
+/** Verifies and reads a token; `undefined` if its signature is invalid. */
 export function readReminderToken(
   secrets: Pick<Secrets, 'reminderHash'>,
   token: string,
@@ -40,7 +41,7 @@ export function readReminderToken(
   return equalTexts(token, reminderToken(secrets, link)) ? link : undefined;
 }
 
-/** The address of a link. */
+/** The URL of a link. */
 export function reminderUrl(
   secrets: Pick<Secrets, 'reminderHash'>,
   publicUrl: string,
@@ -53,7 +54,7 @@ export function reminderUrl(
   return url.href;
 }
 
-/** Sends an account no more reminders of a kind. Pressed twice, it is the same. */
+/** Turns off a kind of reminder for an account. Idempotent. */
 export async function switchOff(
   db: Kysely<Tables>,
   clock: Clock,

@@ -10,7 +10,7 @@ import { PLAIN_STYLE_HASH } from '../../web/plain-page';
 import { askPage, invalidPage, offPage } from './pages';
 import { readReminderToken, REMINDERS_PATH, switchOff } from './reminders';
 
-/** As it came: a parameter that is given twice is a list. */
+/** The raw query; a repeated parameter is an array. */
 type Asked = { Querystring: { readonly token?: unknown; readonly lng?: unknown } };
 
 const policy = pagePolicy({ scriptHashes: [], styleHashes: [PLAIN_STYLE_HASH] });
@@ -31,8 +31,9 @@ function languageOf(lng: unknown, accepts: string | undefined): Language {
 }
 
 /**
- * The link in the foot of a reminder. Opened, it asks; posted to, by the page's button or by the
- * reader's mail client (RFC 8058), it switches off. Neither needs a login: the link is signed.
+ * Handles the unsubscribe link of reminders. GET asks for confirmation. POST, from the page's
+ * button or the mail client (RFC 8058), turns the reminders off. The link is signed, so neither
+ * needs a login.
  */
 export async function reminderRoutes(
   app: FastifyInstance,
@@ -42,7 +43,7 @@ export async function reminderRoutes(
     readonly secrets: Pick<Secrets, 'reminderHash'>;
   },
 ): Promise<void> {
-  // What a form or a mail client sends along says nothing that the link does not say.
+  // The body is ignored: the link says everything.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string' },

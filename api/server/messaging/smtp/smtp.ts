@@ -1,38 +1,58 @@
-/** Mail by a mail server. Always over TLS, except to a server on this machine. */
+/** Sends mail over SMTP, always with TLS except to localhost. */
 import { createTransport } from 'nodemailer';
 import { DeliveryError, type MailPort } from '../ports';
 
-/** Milliseconds that the server has for each step. */
+/** The timeout for connection, greeting and TLS handshake, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** Where mail is handed in, and as whom. */
+/**
+ * The idle timeout after that, in milliseconds. A server that scans a mail before accepting it may
+ * take long to send the last reply (RFC 5321, 4.5.3.2.6), and disconnecting earlier would send the
+ * mail twice.
+ */
+const SILENCE_MS = 60_000;
+
+/**
+ * The total time for one mail, in milliseconds, so that a server that replies very slowly delays
+ * only that mail.
+ */
+const MAIL_MS = 3 * 60_000;
+
+/** The mail server and the sender. */
 export type SmtpOptions = {
   /** `smtp://` (with STARTTLS) or `smtps://`, with user and password. */
   readonly url: string;
-  /** An address, alone or after a name. */
+  /** An e-mail address, optionally after a name. */
   readonly from: string;
-  /** Milliseconds that the server has for each step. */
+  /** The timeout for connection, greeting and TLS handshake, in milliseconds. */
   readonly answerMs?: number;
+  /** The idle timeout after that, in milliseconds. */
+  readonly silenceMs?: number;
+  /** The total time for one mail, in milliseconds. */
+  readonly mailMs?: number;
 };
 
-/** What is answered to a mail itself; anything else is said to us (greeting, TLS, login). */
-const TO_THE_MAIL: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
+/**
+ * Error codes that concern the mail itself; all others concern our connection (greeting, TLS,
+ * login).
+ */
+const MAIL_CODES: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
-/** A login or STARTTLS is asked for before any mail: ours to mend. */
-const LOGIN_FIRST = 530;
+/** Authentication or STARTTLS is required: a configuration error on our side. */
+const LOGIN_NEEDED = 530;
 
-/** Whether the server said that it will never take this mail: an answer of 5xx to the mail itself. */
+/** Whether the server permanently rejected this mail with a 5xx reply. */
 function isFinal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? error.code : undefined;
   const answer = 'responseCode' in error ? error.responseCode : undefined;
-  // What is ours to mend, mails wait for.
-  if (!TO_THE_MAIL.includes(code) || answer === LOGIN_FIRST) return false;
+  // Mails wait until our own configuration errors are fixed.
+  if (!MAIL_CODES.includes(code) || answer === LOGIN_NEEDED) return false;
   return typeof answer === 'number' && answer >= 500 && answer < 600;
 }
 
-/** The way to a mail server; nothing is opened before it is used. */
-export function smtpTransport(url: string, answerMs = ANSWER_MS) {
+/** The transport to a mail server; it connects on first use. */
+export function smtpTransport(url: string, answerMs = ANSWER_MS, silenceMs = SILENCE_MS) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -43,22 +63,24 @@ export function smtpTransport(url: string, answerMs = ANSWER_MS) {
     requireTLS: !secure && !local,
     connectionTimeout: answerMs,
     greetingTimeout: answerMs,
-    socketTimeout: answerMs,
+    socketTimeout: silenceMs,
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
   });
 }
 
-/** Sends mail by SMTP. */
-export function smtpMail({ url, from, answerMs }: SmtpOptions): MailPort {
-  const transport = smtpTransport(url, answerMs);
+/** Creates the SMTP mail port. */
+export function smtpMail(options: SmtpOptions): MailPort {
+  const { url, from, answerMs, silenceMs, mailMs = MAIL_MS } = options;
+  const transport = smtpTransport(url, answerMs, silenceMs);
   return {
-    send: async ({ id, to, language, subject, text, html, unsubscribe, replyTo, attachments }) => {
+    send: async ({ id, to, language, subject, text, html, unsubscribe, attachments }) => {
       try {
         await transport.sendMail({
+          signal: AbortSignal.timeout(mailMs),
           from,
-          // As an object: an address is never read as a list of them.
+          // An object, so that an address is never parsed as a list.
           to: { name: '', address: to },
           subject,
           text,
@@ -67,10 +89,10 @@ export function smtpMail({ url, from, answerMs }: SmtpOptions): MailPort {
             attachments: attachments.map(({ name, type, bytes }) => ({
               filename: name,
               contentType: type,
-              content: bytes,
+              content: Buffer.from(bytes),
             })),
           }),
-          // The same id at a second try, so that mail servers can tell a repetition.
+          // The same Message-ID on a retry, so that mail servers can detect duplicates.
           messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>`,
           headers: {
             'Content-Language': language,
@@ -80,7 +102,6 @@ export function smtpMail({ url, from, answerMs }: SmtpOptions): MailPort {
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             }),
           },
-          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         });
       } catch (cause) {
         throw new DeliveryError('The mail server did not take a mail', !isFinal(cause), { cause });

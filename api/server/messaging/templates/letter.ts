@@ -1,33 +1,33 @@
 /**
- * What a mail says, part by part and in order. Its plain text (`mail-text.ts`) and its HTML
- * (`mail-html.ts`) are both written from this, so that neither can say what the other does not.
+ * The contents of a mail as a list of blocks. Its plain text (`mail-text.ts`) and HTML
+ * (`mail-html.ts`) are both rendered from it, so that they cannot differ.
  */
 import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { Language } from '../../platform/http/language';
 import { type FactName, type MailName, type Piece, type TextId, piecesOf, textOf } from './texts';
 
-/** Which parts a mail has beside what happened. */
+/** The optional parts of a mail. */
 export type Mail = {
   readonly name: MailName;
-  /** Where its link leads; the mail then has an `action` that names the link. */
+  /** The target of its link, which the message `action` labels. */
   readonly link?: { readonly path: string; readonly token?: string };
-  /** It ends with a `note`, such as what to do if it was not you. */
+  /** It ends with a `note`, for example about what to do if it was not you. */
   readonly note?: true;
-  /** The value that is quoted below what happened, as it was written. */
+  /** The name of the value that is quoted literally below the text. */
   readonly quoted?: string;
-  /** It goes to the office: no greeting, no signature. */
+  /** It is sent to the office, without greeting and signature. */
   readonly isInternal?: true;
-  /** It is a reminder, which its reader may do without. */
+  /** The kind of reminder it is, which the recipient can unsubscribe from. */
   readonly reminder?: ReminderKind;
 };
 
-/** The values of a mail; `code`, `link` and `firstName` where there are such. */
+/** The values of a mail, including `code`, `link` and `firstName` if there are any. */
 export type MailValues = Readonly<Record<string, string>>;
 
-/** A line of figures: what it is, and how much, when or which. */
+/** A row of a table of figures: a label and an amount, date or name. */
 export type Fact = { readonly name: FactName; readonly value: string; readonly isTotal?: true };
 
-/** A part of a mail. */
+/** A block of a mail. */
 export type Block =
   | { readonly kind: 'paragraph' | 'note'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'quote' | 'code'; readonly text: string }
@@ -35,32 +35,40 @@ export type Block =
   | { readonly kind: 'action'; readonly label: string; readonly href: string }
   | { readonly kind: 'signature'; readonly pieces: readonly Piece[]; readonly support: string };
 
-/** A line of figures in its words. */
+/** A row with its translated label. */
 export type FactRow = {
   readonly label: string;
   readonly value: string;
   readonly isTotal: boolean;
 };
 
-/** A mail in its words. */
+/** A mail in its final wording. */
 export type Letter = {
   readonly language: Language;
   readonly brand: string;
   readonly subject: readonly Piece[];
-  /** What lists of mails show beside the subject. */
+  /** The preview text that mail clients show next to the subject. */
   readonly preheader: readonly Piece[];
   readonly body: readonly Block[];
-  /** Why one has it, and from whom. */
+  /** Why the recipient received it, and who sent it. */
   readonly footer: readonly (readonly Piece[])[];
-  /** Where one does without the next of its kind. */
+  /** The unsubscribe link. */
   readonly unsubscribe?: { readonly label: string; readonly href: string };
 };
 
-/** What a letter is written from. */
+/** How a mail says what is attached to it. */
+const attachedTexts = {
+  receipt: 'server.mail.attached.body',
+  creditNote: 'server.mail.attachedNote.body',
+} as const satisfies Readonly<Record<string, TextId>>;
+
+/** The input for a letter. */
 export type LetterInput = {
   readonly language: Language;
   readonly values: MailValues;
   readonly facts?: readonly Fact[];
+  /** What is attached as a PDF. */
+  readonly attached?: keyof typeof attachedTexts;
   readonly unsubscribe?: string;
 };
 
@@ -78,8 +86,11 @@ function rowsOf(language: Language, facts: readonly Fact[]): readonly FactRow[] 
   }));
 }
 
-/** What happened, and what comes of it. */
-function middle(mail: Mail, { language, values, facts = [] }: LetterInput): readonly Block[] {
+/** The main blocks of the mail. */
+function middle(
+  mail: Mail,
+  { language, values, facts = [], attached }: LetterInput,
+): readonly Block[] {
   const say = (id: TextId): readonly Piece[] => piecesOf(language, id, values);
   const { code, link } = values;
   const quote = mail.quoted === undefined ? undefined : values[mail.quoted];
@@ -88,6 +99,9 @@ function middle(mail: Mail, { language, values, facts = [] }: LetterInput): read
     ...(code === undefined ? [] : [{ kind: 'code', text: code } as const]),
     ...(quote === undefined ? [] : [{ kind: 'quote', text: quote } as const]),
     ...(facts.length === 0 ? [] : [{ kind: 'facts', rows: rowsOf(language, facts) } as const]),
+    ...(attached === undefined
+      ? []
+      : [{ kind: 'paragraph', pieces: say(attachedTexts[attached]) } as const]),
     ...(mail.link === undefined
       ? []
       : [
@@ -101,7 +115,7 @@ function middle(mail: Mail, { language, values, facts = [] }: LetterInput): read
   ];
 }
 
-/** Puts a mail into its words. */
+/** Composes a mail. */
 export function letterOf(mail: Mail, input: LetterInput): Letter {
   const { language, values, unsubscribe } = input;
   const say = (id: TextId): readonly Piece[] => piecesOf(language, id, values);

@@ -1,6 +1,6 @@
 /**
- * A mail as HTML. The parts, with a hole such as `{{label}}` for each value, are written by
- * `npm run mails` from the design's tokens; here they are filled in.
+ * Renders a mail as HTML. The templates, with placeholders such as `{{label}}`, are generated from
+ * the design tokens by `npm run mails` and filled in here.
  */
 import { escapeHtml } from '../../web/escape-html';
 import type { Block, FactRow, Letter } from './letter';
@@ -9,7 +9,7 @@ import type { Piece } from './texts';
 
 type Parts = (typeof allParts)['en'];
 
-/** Puts values, which are HTML already, into the holes of a part. */
+/** Fills the placeholders of a template with values that are already HTML. */
 function filled(part: string, values: Readonly<Record<string, string>>): string {
   return part.replace(/\{\{(\w+)\}\}/g, (_hole, name: string) => {
     const value = values[name];
@@ -18,19 +18,22 @@ function filled(part: string, values: Readonly<Record<string, string>>): string 
   });
 }
 
-/** A text of several lines. */
+/** Escapes a multi-line text. */
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** Longest value that has to stay on one line: a number or a date that is broken is misread. */
+/**
+ * The longest value that is kept on one line, because a number or date broken across lines is
+ * misread.
+ */
 const WHOLE = 24;
 
-/** The letters of the scripts that run from right to left. */
+/** Letters of right-to-left scripts. */
 const FROM_RIGHT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * A value: an island of its own direction. The direction is written out, because browsers differ
- * over a value without letters: in Arabic, `−$5.00` must keep its sign in front.
+ * Renders a value with its direction isolated. The direction is explicit because browsers disagree
+ * about values without letters: in Arabic, `−$5.00` must keep its sign in front.
  */
 function island(value: string): string {
   const first = /\p{L}/u.exec(value)?.[0] ?? '';
@@ -39,14 +42,14 @@ function island(value: string): string {
   return `<bdi dir="${direction}"${whole}>${escapeHtml(value)}</bdi>`;
 }
 
-/** Parts of a sentence. */
+/** Renders the pieces of a sentence as HTML. */
 function html(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => ('words' in piece ? escapeHtml(piece.words) : island(piece.value)))
     .join('');
 }
 
-/** Parts of a sentence where no element may stand. */
+/** Renders the pieces of a sentence as escaped text, for places where elements are not allowed. */
 const words = (pieces: readonly Piece[]): string =>
   escapeHtml(pieces.map((piece) => ('words' in piece ? piece.words : piece.value)).join(''));
 
@@ -82,7 +85,7 @@ function blockHtml(parts: Parts, block: Block): string {
   }
 }
 
-/** The HTML of a mail. */
+/** Renders a letter as HTML. */
 export function mailHtml(letter: Letter): string {
   const parts = allParts[letter.language];
   const { unsubscribe } = letter;
@@ -97,7 +100,8 @@ export function mailHtml(letter: Letter): string {
         ]
       : []),
   ];
-  // The title of the document takes no element; the heading does, so it is the same words in both.
+  // The document title cannot contain elements while the heading can, so the same words are
+  // rendered twice.
   return filled(parts.shell, {
     subject: words(letter.subject),
     heading: html(letter.subject),

@@ -1,10 +1,10 @@
-/** How a mail is laid out as plain text: in paragraphs with an empty line between them. */
+/** Renders a mail as plain text, in paragraphs separated by empty lines. */
 import { type Piece, plain, textOf } from './texts';
 import type { Block, Letter } from './letter';
 
 /**
- * A part as text. Codes and links have a line of their own: the one can be copied and the other
- * opened without the punctuation of a sentence, and neither needs a mark of direction.
+ * Renders a block. Codes and links are on their own lines, so that they can be copied and opened
+ * without adjacent punctuation, and need no direction marks.
  */
 function blockText(block: Block, { language }: Letter): string {
   const say = (pieces: readonly Piece[]): string => plain(language, pieces);
@@ -26,7 +26,7 @@ function blockText(block: Block, { language }: Letter): string {
   }
 }
 
-/** The text of a mail. */
+/** Renders a letter as plain text. */
 export function mailText(letter: Letter): string {
   const { language, body, footer, unsubscribe } = letter;
   const foot = [

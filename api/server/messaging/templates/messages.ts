@@ -1,16 +1,16 @@
 /**
- * The messages that the server sends: which there are, how each goes out, and how it reads. Codes
- * and links are values here; words come from the catalogues.
+ * The messages that the server sends: their channels, texts and links. The wording comes from the
+ * catalogues.
  */
 import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { Language } from '../../platform/http/language';
-import type { MailMessage, WhatsAppMessage } from '../ports';
+import type { Attachment, MailMessage, WhatsAppMessage } from '../ports';
 import { type Fact, type Letter, letterOf, type Mail } from './letter';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import { type MailName, plain, type TextId, textOf } from './texts';
 
-/** Where a link leads: a path of the site, with its language and the message's token. */
+/** The target of a link: a path of the site, and the name of the query parameter for the token. */
 type Link = { readonly path: string; readonly token?: string };
 
 type Template =
@@ -26,14 +26,16 @@ type Template =
 const LOGIN: Link = { path: '/login' };
 const FORGOT: Link = { path: '/forgot-password' };
 const VERIFY_PHONE: Link = { path: '/verify-phone' };
+const SETTINGS: Link = { path: '/profile/settings' };
 const PROFILE: Link = { path: '/profile' };
 const PLANS: Link = { path: '/plans' };
+const WORK: Link = { path: '/operator' };
 const RECEIPT: Link = { path: '/payment/success', token: 'id' };
 
 const mail = (name: MailName, more: Omit<Mail, 'name'> = {}) =>
   ({ channel: 'email', name, ...more }) as const;
 
-/** Every message by its template's name. */
+/** Every message by template name. */
 const templates = {
   verification_code: { channel: 'whatsapp', body: 'server.sms.verificationCode.body' },
   password_code: { channel: 'whatsapp', body: 'server.sms.passwordCode.body' },
@@ -56,79 +58,102 @@ const templates = {
   phone_changed: mail('phoneChanged', { note: true }),
   google_linked: mail('googleLinked', { note: true }),
   google_takeover: mail('googleTakeover', { link: FORGOT }),
+  second_factor_on: mail('secondFactorOn', { note: true }),
+  second_factor_off: mail('secondFactorOff', { link: FORGOT, note: true }),
+  passkey_added: mail('passkeyAdded', { link: FORGOT, note: true }),
+  passkey_removed: mail('passkeyRemoved', { link: FORGOT, note: true }),
+  sessions_ended: mail('sessionsEnded', { link: FORGOT, note: true }),
+  new_device: mail('newDevice', { link: SETTINGS, note: true }),
   login_locked: mail('loginLocked', { link: { path: '/login', token: 'unlock' }, note: true }),
   closing_code: mail('closingCode', { note: true }),
+  proof_code: mail('proofCode', { note: true }),
   account_closed: mail('accountClosed', { link: LOGIN, note: true }),
   archive_ready: mail('archiveReady', { link: { path: '/profile/settings', token: 'archive' } }),
   transfer_arrived: mail('transferArrived', { link: RECEIPT }),
   transfer_credited: mail('transferCredited', { link: RECEIPT, note: true }),
+  transfer_late: mail('transferLate', { link: RECEIPT, note: true }),
   transfer_partial: mail('transferPartial', { link: RECEIPT, note: true }),
   payment_received: mail('paymentReceived', { link: RECEIPT }),
   payment_credited: mail('paymentCredited', { link: RECEIPT, note: true }),
   trial_ends_soon: mail('trialEndsSoon', { link: PLANS, reminder: 'trial' }),
   trial_ends_today: mail('trialEndsToday', { link: PLANS, reminder: 'trial' }),
   renewal_soon: mail('renewalSoon', { link: PROFILE, reminder: 'payment' }),
-  // No reminder that one can do without: money will be taken.
+  // Not a reminder with an unsubscribe link, because money will be charged.
   renewal_yearly: mail('yearlyRenewal', { link: PROFILE }),
   card_expires: mail('cardExpires', { link: PROFILE, reminder: 'card' }),
+  usage_warning: mail('usageWarning', { link: PROFILE, reminder: 'usage' }),
+  usage_reached: mail('usageReached', { link: PLANS, reminder: 'usage' }),
   subscription_canceled: mail('subscriptionCanceled', { link: PROFILE }),
   subscription_ended: mail('subscriptionEnded', { link: PLANS }),
   plan_changed: mail('planChanged', { link: PROFILE }),
   plan_scheduled: mail('planScheduled', { link: PROFILE }),
   renewal_due: mail('renewalDue', { link: PROFILE }),
   charge_failed: mail('chargeFailed', { link: PROFILE }),
+  card_refused: mail('cardRefused', { link: PROFILE }),
+  card_expired: mail('cardExpired', { link: PROFILE }),
+  payment_refused: mail('paymentRefused', { link: PROFILE }),
   payment_refunded: mail('refunded', { link: RECEIPT }),
   payment_charged_back: mail('chargedBack', { link: RECEIPT, note: true }),
-  contact_message: mail('contact', { quoted: 'message', note: true, isInternal: true }),
+  // Always sent: the terms promise them.
+  price_change: mail('priceChange', { link: PROFILE, note: true }),
+  terms_change: mail('termsChange', { link: { path: '/terms' }, quoted: 'summary', note: true }),
+  privacy_change: mail('privacyChange', {
+    link: { path: '/privacy' },
+    quoted: 'summary',
+    note: true,
+  }),
+  contact_message: mail('contact', { link: WORK, note: true, isInternal: true }),
 } as const satisfies Readonly<Record<string, Template>>;
 
-/** The name of a message. */
+/** The name of a message template. */
 export type TemplateName = keyof typeof templates;
 
 /** A message to be sent. */
 export type Message = {
   readonly template: TemplateName;
-  /** A phone in E.164, or an e-mail address. */
+  /** A phone number in E.164, or an e-mail address. */
   readonly to: string;
   readonly language: Language;
-  /** Whom a mail greets; without it, a mail greets nobody by name. */
+  /** The name in the greeting; without it, the greeting names nobody. */
   readonly firstName?: string;
-  /** The one-time code, in a message that brings one. */
+  /** The one-time code, if the message contains one. */
   readonly code?: string;
-  /** The token of the link, in a message whose link has one. */
+  /** The token of the link, if it has one. */
   readonly token?: string;
-  /** What its words name beside the code, the link, the brand and the support's address. */
+  /**
+   * Values of its placeholders other than the code, the link, the brand and the support address.
+   */
   readonly values?: Readonly<Record<string, string>>;
-  /** Lines of figures below what happened, such as those of a receipt. */
+  /** Rows of figures below the text, such as those of a receipt. */
   readonly facts?: readonly Fact[];
-  /** The account whose owner may do without such mails, in a reminder. */
+  /** Of a reminder: the account that can unsubscribe. */
   readonly accountId?: string;
-  /** The account that it is about, where it may go to another address than the account's. */
+  /** The account it concerns, if it may be sent to an address other than the account's. */
   readonly ownerId?: string;
-  /** Who an answer to the mail goes to. */
-  readonly replyTo?: string;
-  /** The payment whose receipt the mail brings along. */
+  /** The payment whose receipt is attached. */
   readonly receiptOf?: string;
+  /** The number of the credit note that is attached. */
+  readonly creditNote?: string;
 };
 
-/** What the texts of the messages need to know of the product. */
+/** Product-wide values of the messages. */
 export type MessageContext = {
   readonly brand: Readonly<Record<Language, string>>;
   readonly support: string;
-  /** The seller, as in the foot of its mails. */
+  /** The seller, as named in the mails' footers. */
   readonly company: { readonly name: Readonly<Record<Language, string>>; readonly taxId: string };
-  /** The address at which an account does without reminders of a kind. */
+  /** Returns the unsubscribe URL for a kind of reminder. */
   readonly unsubscribeUrl: (accountId: string, kind: ReminderKind, language: Language) => string;
-  /** The origin at which people reach the site. */
+  /** The public origin of the site. */
   readonly publicUrl: () => string;
 };
 
-/** A message in its words, ready for a provider. */
+/** A composed message, ready for a provider. */
 export type Composed =
   | { readonly channel: 'whatsapp'; readonly message: WhatsAppMessage }
   | { readonly channel: 'email'; readonly message: MailMessage };
 
-/** How a message goes out. */
+/** The channel of a message. */
 export function channelOf(template: TemplateName): 'whatsapp' | 'email' {
   return templates[template].channel;
 }
@@ -140,7 +165,7 @@ function linkOf(link: Link, { language, token }: Message, context: MessageContex
   return url.href;
 }
 
-/** The kind of reminder that a mail is; `undefined` for a mail that one must get. */
+/** The kind of reminder a mail is; `undefined` for mails that are always sent. */
 export function reminderOf(template: TemplateName): ReminderKind | undefined {
   const found: Template = templates[template];
   return found.channel === 'email' ? found.reminder : undefined;
@@ -148,7 +173,7 @@ export function reminderOf(template: TemplateName): ReminderKind | undefined {
 
 type Common = Pick<WhatsAppMessage, 'id' | 'to' | 'language' | 'template' | 'parameters'>;
 
-function composeMail(common: Common, letter: Letter, replyTo: string | undefined): Composed {
+function composeMail(common: Common, letter: Letter, attachments: readonly Attachment[]): Composed {
   const unsubscribe = letter.unsubscribe?.href;
   return {
     channel: 'email',
@@ -158,14 +183,23 @@ function composeMail(common: Common, letter: Letter, replyTo: string | undefined
       text: mailText(letter),
       html: mailHtml(letter),
       ...(unsubscribe !== undefined && { unsubscribe }),
-      ...(replyTo !== undefined && { replyTo }),
+      ...(attachments.length > 0 && { attachments }),
     },
   };
 }
 
-/** Puts a message into its words. */
-export function compose(id: string, message: Message, context: MessageContext): Composed {
-  const { to, language, code, replyTo, firstName, facts = [], accountId } = message;
+/**
+ * Composes a message.
+ *
+ * @param attachments the mail's attachments, which its text mentions if there are any.
+ */
+export function compose(
+  id: string,
+  message: Message,
+  context: MessageContext,
+  attachments: readonly Attachment[] = [],
+): Composed {
+  const { to, language, code, firstName, facts = [], accountId } = message;
   const template: Template = templates[message.template];
   const link = template.link && linkOf(template.link, message, context);
   const parameters = {
@@ -195,10 +229,13 @@ export function compose(id: string, message: Message, context: MessageContext): 
     language,
     values: { ...values, ...(firstName && { firstName }) },
     facts,
+    ...(attachments.length > 0 && {
+      attached: message.creditNote === undefined ? 'receipt' : 'creditNote',
+    }),
     ...(reminder !== undefined &&
       accountId !== undefined && {
         unsubscribe: context.unsubscribeUrl(accountId, reminder, language),
       }),
   });
-  return composeMail(common, letter, replyTo);
+  return composeMail(common, letter, attachments);
 }

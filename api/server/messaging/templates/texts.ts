@@ -1,16 +1,19 @@
-/**
- * The words of the messages that the server sends, from the same catalogues as the site's.
- */
+/** The texts of the server's messages, from the same catalogues as the site's. */
 import ar from '../../../../lang/ar.json';
 import en from '../../../../lang/en.json';
-import type { Cycle, PaidPlanCode } from '../../../contract/billing/constants';
+import type {
+  Cycle,
+  LegalDocument,
+  PaidPlanCode,
+  RestrictionItem,
+} from '../../../contract/billing/constants';
 import type { InquiryType } from '../../../contract/messaging/contact';
 import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { PaymentKind } from '../../../contract/payments/payment-rules';
 import type { Language } from '../../platform/http/language';
 import { isolated } from './isolate';
 
-/** The mails, by the part of their ids that names them. */
+/** The mails, by the part of their message ids that names them. */
 export type MailName =
   | 'registrationAttempt'
   | 'codeUndelivered'
@@ -22,32 +25,50 @@ export type MailName =
   | 'phoneChanged'
   | 'googleLinked'
   | 'googleTakeover'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'sessionsEnded'
+  | 'newDevice'
   | 'loginLocked'
   | 'closingCode'
+  | 'proofCode'
   | 'accountClosed'
   | 'archiveReady'
   | 'contact'
   | 'transferArrived'
   | 'transferCredited'
+  | 'transferLate'
   | 'transferPartial'
   | 'paymentReceived'
   | 'paymentCredited'
   | 'renewalSoon'
   | 'renewalDue'
   | 'chargeFailed'
+  | 'cardRefused'
+  | 'cardExpired'
+  | 'paymentRefused'
   | 'refunded'
   | 'chargedBack'
   | 'trialEndsSoon'
   | 'trialEndsToday'
   | 'yearlyRenewal'
   | 'cardExpires'
+  | 'usageWarning'
+  | 'usageReached'
   | 'subscriptionCanceled'
   | 'subscriptionEnded'
   | 'planChanged'
-  | 'planScheduled';
+  | 'planScheduled'
+  | 'priceChange'
+  | 'termsChange'
+  | 'privacyChange';
 
-/** What a line of figures in a mail is called. */
+/** The labels of figures in mails. */
 export type FactName =
+  | 'happened'
+  | 'device'
   | 'receiptNumber'
   | 'plan'
   | 'planBefore'
@@ -58,6 +79,9 @@ export type FactName =
   | 'credit'
   | 'totalPaid'
   | 'nextPrice'
+  | 'presentPrice'
+  | 'comingPrice'
+  | 'appliesFrom'
   | 'method'
   | 'paidOn'
   | 'paidFrom'
@@ -67,7 +91,7 @@ export type FactName =
   | 'missing'
   | 'reference';
 
-/** The ids that the server uses; each is in both catalogues. */
+/** The message ids that the server uses; each is in both catalogues. */
 export type TextId =
   | 'server.sms.verificationCode.body'
   | 'server.sms.accountExists.body'
@@ -77,6 +101,8 @@ export type TextId =
   | `server.mail.${MailName}.body`
   | `server.mail.${MailName}.action`
   | `server.mail.${MailName}.note`
+  | 'server.mail.attached.body'
+  | 'server.mail.attachedNote.body'
   | 'server.mail.greeting.named'
   | 'server.mail.greeting.plain'
   | 'server.mail.signature.body'
@@ -85,10 +111,13 @@ export type TextId =
   | 'server.mail.unsubscribe.action'
   | 'server.mail.fact.line'
   | `server.mail.fact.${FactName}`
+  | 'server.mail.happened.value'
+  | 'server.mail.device.unknown'
   | `server.mail.choice.${Cycle}`
   | `server.mail.method.${Exclude<PaymentKind, 'card'>}`
   | `contact.topic.${InquiryType}`
   | `plan.${PaidPlanCode}.name`
+  | `plan.item.${RestrictionItem}`
   | 'server.google.page.title'
   | 'server.google.page.body'
   | 'server.google.unverified.label'
@@ -135,21 +164,28 @@ export type TextId =
   | 'server.reminders.done.body'
   | 'server.reminders.invalid.title'
   | 'server.reminders.invalid.body'
-  | 'server.reminders.profile.link';
+  | 'server.reminders.profile.link'
+  | `profile.notice.${Cycle}Price`
+  | `profile.notice.${LegalDocument}`;
 
 const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, ar };
 
-/** Values that are copied or opened as they are: nothing invisible may travel with them. */
+/** Values that are copied or opened, which must not contain invisible characters. */
 const VERBATIM: ReadonlySet<string> = new Set(['code', 'link']);
 
-/** A part of a message: its own words, or a value that was filled in. */
+/** A piece of a message: literal text, or the value of a placeholder. */
 export type Piece = { readonly words: string } | { readonly value: string; readonly name: string };
 
+/** The tags with which a page isolates a value. */
+const ISOLATING_TAGS = /<\/?(?:bdi|ltr)>/g;
+
 /**
- * A message with its placeholders filled, in parts. The server's messages have plain `{name}`
- * placeholders only: no plurals, no tags.
+ * A message with its placeholders filled, in pieces. The server's messages use only plain `{name}`
+ * placeholders, without plurals. Messages that a page shows as well have tags around their values;
+ * they are dropped, since every value is isolated here.
  *
- * @throws when the catalogue lacks the id or the values lack a placeholder: a fault of the program.
+ * @throws if the catalogue lacks the id or the values lack a placeholder, which is a programming
+ * error.
  */
 export function piecesOf(
   language: Language,
@@ -159,6 +195,7 @@ export function piecesOf(
   const pattern = catalogues[language][id];
   if (pattern === undefined) throw new Error(`lang/${language}.json has no ${id}`);
   return pattern
+    .replaceAll(ISOLATING_TAGS, '')
     .split(/(\{\w+\})/)
     .filter((part) => part !== '')
     .map((part) => {
@@ -170,7 +207,7 @@ export function piecesOf(
     });
 }
 
-/** Parts as plain text. Each value is isolated, so that its direction stays its own. */
+/** Joins pieces into plain text and isolates the direction of each value. */
 export function plain(language: Language, pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => {
@@ -180,7 +217,10 @@ export function plain(language: Language, pieces: readonly Piece[]): string {
     .join('');
 }
 
-/** A message with its placeholders filled, as plain text, each value but a code or a link isolated. */
+/**
+ * A message with its placeholders filled, as plain text. Every value except codes and links is
+ * isolated.
+ */
 export function textOf(
   language: Language,
   id: TextId,

@@ -1,15 +1,21 @@
 /**
- * Meta's reports of what became of WhatsApp messages. A message that was accepted and then could
- * not be delivered (no WhatsApp at that number) is marked, and told to the operator's log. The code of
- * a forgotten password goes out by e-mail in its place; of a registration's, a mail says what to do.
+ * Handles Meta's delivery reports of WhatsApp messages. A message that was accepted but could not
+ * be delivered (no WhatsApp at that number) is marked and logged for the operator. A password reset
+ * code is then sent by e-mail instead; for a registration code, a mail explains what to do. A
+ * message that is on its way, or has arrived, is not sent again, whatever became of Meta's answer.
  */
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { equalTexts } from '../../platform/crypto/secrets';
+import type { ChannelAlarms } from '../outbox/channel-alarms';
+import { changeOutbox } from '../outbox/sent-messages';
+
+/** What Meta reports of a message that it has taken. */
+const TAKEN = ['sent', 'delivered', 'read'];
 
 const statusSchema = v.object({
   status: v.string(),
@@ -27,7 +33,7 @@ const reportSchema = v.object({
   ),
 });
 
-/** Takes reports in. */
+/** Processes delivery reports. */
 export class WhatsAppReports {
   constructor(
     private readonly deps: {
@@ -36,23 +42,28 @@ export class WhatsAppReports {
       readonly log: Pick<Logger, 'warn'>;
       readonly appSecret: string;
       readonly verifyToken: string;
-      /** Finds another way for what a message brought. */
+      /** Counts undelivered messages, which may mean that none arrives. */
+      readonly channels: Pick<ChannelAlarms, 'failed'>;
+      /** Handles an undelivered message by another channel. */
       readonly undelivered: (id: string) => Promise<void>;
     },
   ) {}
 
-  /** Whether who points us to Meta knows the word that we agreed on. */
+  /** Whether the webhook's verify token is correct. */
   knows(token: string): boolean {
     return equalTexts(token, this.deps.verifyToken);
   }
 
-  /** Whether a report is Meta's, by the signature over its very bytes. */
+  /** Whether a report comes from Meta, by the HMAC over its raw bytes. */
   isSigned(raw: Buffer, signature: string): boolean {
     const right = createHmac('sha256', this.deps.appSecret).update(raw).digest('hex');
     return equalTexts(signature, `sha256=${right}`);
   }
 
-  /** Takes a report in. The same report may come again, and what is not ours is left. */
+  /**
+   * Processes a report. Idempotent, because reports may be repeated; reports about unknown messages
+   * are ignored.
+   */
   async take(body: unknown): Promise<void> {
     const report = v.safeParse(reportSchema, body);
     if (!report.success) return;
@@ -61,8 +72,21 @@ export class WhatsAppReports {
     );
     for (const each of statuses) {
       const status = v.safeParse(statusSchema, each);
-      if (status.success && status.output.status === 'failed') await this.failed(status.output);
+      if (!status.success) continue;
+      if (status.output.status === 'failed') await this.failed(status.output);
+      else if (TAKEN.includes(status.output.status)) await this.taken(status.output);
     }
+  }
+
+  /** Marks a message as delivered that still waits: its server died, or had no answer from Meta. */
+  private async taken({
+    biz_opaque_callback_data: id,
+  }: v.InferOutput<typeof statusSchema>): Promise<void> {
+    if (id === undefined) return;
+    const now = this.deps.clock.now();
+    const change = sql`set delivered_at = ${now}, payload = null
+      where id = ${id} and delivered_at is null and failed_at is null`;
+    await changeOutbox(this.deps.db, change, 'sent', now);
   }
 
   private async failed({
@@ -70,16 +94,15 @@ export class WhatsAppReports {
     errors,
   }: v.InferOutput<typeof statusSchema>): Promise<void> {
     if (id === undefined) return;
-    const row = await this.deps.db
-      .updateTable('outbox')
-      .set({ failed_at: this.deps.clock.now() })
-      .where('id', '=', id)
-      .where('failed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) return;
+    const now = this.deps.clock.now();
+    const change = sql`set failed_at = ${now} where id = ${id} and failed_at is null`;
+    if (!(await changeOutbox(this.deps.db, change, 'failed', now))) return;
     const faults = errors.map((error) => error.code);
     this.deps.log.warn({ message: id, faults }, 'A WhatsApp message was not delivered');
+    await this.deps.channels.failed(
+      'whatsapp',
+      new Error(`WhatsApp did not deliver a message: ${faults.join(', ') || 'no reason given'}`),
+    );
     await this.deps.undelivered(id);
   }
 }

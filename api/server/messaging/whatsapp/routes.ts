@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WhatsAppReports } from './reports';
 
-/** Where Meta reports to, below the prefix of the API. */
+/** The path of Meta's webhook, below the API's prefix. */
 const PATH = '/webhooks/whatsapp';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -19,12 +19,12 @@ function parsed(raw: Buffer): unknown {
   }
 }
 
-/** Meta's reports about WhatsApp messages. Registered when the settings name their secrets. */
+/** The webhook for Meta's delivery reports. Registered if its secrets are configured. */
 export async function whatsAppReportRoutes(
   app: FastifyInstance,
   reports: WhatsAppReports,
 ): Promise<void> {
-  // The signature is over the bytes: they are kept as they came.
+  // The signature covers the raw bytes, so the body is not parsed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.get<{ Querystring: Query }>(PATH, async ({ query }, reply) => {

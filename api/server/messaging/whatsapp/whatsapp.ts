@@ -1,36 +1,39 @@
 /**
- * WhatsApp by Meta's Cloud API. Codes go by an authentication template, whose words are Meta's;
- * other messages by a utility template with one value, a link. A message that Meta has accepted is
- * not yet delivered.
+ * WhatsApp via Meta's Cloud API. Codes use an authentication template, whose wording is Meta's;
+ * other messages use a utility template with one parameter, a link. A message that Meta accepted is
+ * not necessarily delivered.
  */
 import * as v from 'valibot';
 import { DeliveryError, type WhatsAppMessage, type WhatsAppPort } from '../ports';
 
-/** Milliseconds that Meta has to answer, unless told otherwise. */
+/** The default timeout of Meta's API, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** What is known of us at Meta. */
+/** Our account at Meta. */
 export type WhatsAppOptions = {
-  /** The Graph API with its version, without a closing slash. */
+  /** The Graph API's URL including its version, without a trailing slash. */
   readonly apiUrl: string;
   readonly phoneNumberId: string;
   readonly token: string;
   readonly codeTemplate: string;
   readonly noticeTemplate: string;
-  /** Milliseconds that Meta has to answer. */
+  /** The timeout of Meta's API, in milliseconds. */
   readonly answerMs?: number;
 };
 
 /**
- * Errors that may pass: limits of throughput and of pairs, faults of Meta's, and what an operator
- * has to mend (token, billing, a paused template) while messages wait.
+ * Transient error codes: rate limits, Meta's own failures, and problems an operator must fix
+ * (token, billing, a paused template) while messages wait.
  */
 const PASSING: ReadonlySet<number> = new Set([
   0, 1, 2, 3, 4, 10, 190, 368, 80_007, 130_429, 131_000, 131_016, 131_031, 131_042, 131_048,
   131_056, 132_015, 132_016, 133_010,
 ]);
 
-/** Answers without Meta's own words that may pass: too slow, too many, a token or a right of ours. */
+/**
+ * Transient HTTP statuses of responses without Meta's error object: timeouts, rate limits, and our
+ * token or permissions.
+ */
 const PASSING_STATUS: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 const errorSchema = v.object({
@@ -59,7 +62,7 @@ function templateOf(message: WhatsAppMessage, options: WhatsAppOptions) {
   return {
     name: options.codeTemplate,
     language,
-    // The button that copies the code is of the sub-type "url", whatever it does.
+    // The button that copies the code has the sub-type "url" although it is not a link.
     components: [
       { type: 'body', parameters: [text(code)] },
       { type: 'button', sub_type: 'url', index: '0', parameters: [text(code)] },
@@ -67,11 +70,14 @@ function templateOf(message: WhatsAppMessage, options: WhatsAppOptions) {
   };
 }
 
-/** Meta's refusal. Its own words are left out: they may repeat the number. */
+/**
+ * An error for Meta's rejection. Meta's text is left out because it may contain the phone number.
+ */
 function refusal(status: number, body: unknown): DeliveryError {
   const read = v.safeParse(errorSchema, body);
   if (!read.success) {
-    const passes = status >= 500 || PASSING_STATUS.has(status);
+    // Without an error object, the rejection may be transient.
+    const passes = status >= 500 || PASSING_STATUS.has(status) || body === CUT_OFF;
     return new DeliveryError(`WhatsApp answered HTTP ${status}`, passes);
   }
   const { code } = read.output.error;
@@ -82,10 +88,10 @@ function refusal(status: number, body: unknown): DeliveryError {
   );
 }
 
-/** Stands for an answer whose status arrived and whose end did not. */
+/** A response whose status arrived but whose body was cut off. */
 const CUT_OFF = Symbol('cut off');
 
-/** The JSON of an answer, if it is that. */
+/** Reads a response body as JSON, if it is JSON. */
 async function wholeBody(response: Response): Promise<unknown> {
   let words: string;
   try {
@@ -100,7 +106,7 @@ async function wholeBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Sends WhatsApp messages by Meta's Cloud API. */
+/** Creates the WhatsApp port for Meta's Cloud API. */
 export function whatsAppCloud(options: WhatsAppOptions): WhatsAppPort {
   const url = `${options.apiUrl}/${options.phoneNumberId}/messages`;
   return {
@@ -120,7 +126,7 @@ export function whatsAppCloud(options: WhatsAppOptions): WhatsAppPort {
             to: message.to.replace(/^\+/, ''),
             type: 'template',
             template: templateOf(message, options),
-            // Comes back with Meta's reports of this message.
+            // Returned in Meta's delivery reports of this message.
             biz_opaque_callback_data: message.id,
           }),
           signal: AbortSignal.timeout(options.answerMs ?? ANSWER_MS),
@@ -130,7 +136,8 @@ export function whatsAppCloud(options: WhatsAppOptions): WhatsAppPort {
         throw new DeliveryError('WhatsApp could not be reached', true, { cause });
       }
       if (!response.ok) throw refusal(response.status, body);
-      // Accepted, and cut off while it was said: sent again, it would arrive twice.
+      // Meta accepted the message although the response was cut off; a retry would deliver it
+      // twice.
       if (body === CUT_OFF) return;
       if (!v.is(acceptedSchema, body)) {
         throw new DeliveryError('WhatsApp answered something else than an acceptance', false);

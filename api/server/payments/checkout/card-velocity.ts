@@ -1,7 +1,7 @@
 /**
- * Keeps stolen card numbers from being tried out here. Cards are counted by account, by address, by
- * number and, those that differ, by network; whoever is new waits a moment. Of a number only a keyed
- * hash is kept, with the limit that it counts for.
+ * Rate limits against card testing with stolen numbers. Card entries are limited per account, IP
+ * address and card number, and different cards per network; cards of new accounts are delayed. Only
+ * a keyed hash of a card number is stored, with its rate limit.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerSettings } from '../../../contract/platform/settings';
@@ -12,23 +12,24 @@ import type { Caller } from '../../platform/http/caller';
 import type { RateLimit, RateLimiter } from '../../platform/http/rate-limiter';
 import type { Alarms } from '../../platform/telemetry/alarms';
 
-/** From where a card was sent. */
-export type CardOrigin = Pick<Caller, 'address' | 'network'>;
+/** Where a card was entered from. */
+export type CardOrigin = Pick<Caller, 'address' | 'network' | 'ip' | 'userAgent' | 'device'>;
 
-/** A card that somebody typed. */
+/** A card entered by a user. */
 export type TypedCard = {
   readonly account: Account;
+  /** The number or, of a card that was encrypted in the browser, what is known of it. */
   readonly number: string;
-  /** Undefined where nobody called. */
+  /** Undefined if there is no caller. */
   readonly from: CardOrigin | undefined;
 };
 
 const HOUR = 60 * 60;
-/** Milliseconds for which an account is new. */
+/** How long an account counts as new, in milliseconds. */
 const NEW_MS = 24 * HOUR * 1000;
-/** Tries of one number in an hour beside a real gateway, unless the setting says another number. */
+/** Attempts with one card number per hour with a real gateway, unless the setting overrides it. */
 const TRIES = 10;
-/** In the sandbox everybody has the same test cards. */
+/** The sandbox has no limit, because everyone uses the same test cards. */
 const NO_LIMIT = 1_000_000;
 
 const hourly = (name: string, most: number): RateLimit => ({
@@ -38,7 +39,7 @@ const hourly = (name: string, most: number): RateLimit => ({
   gapSeconds: 0,
 });
 
-/** Lets cards through, or doesn't. */
+/** Accepts or rejects cards. */
 export class CardVelocity {
   private readonly account: RateLimit;
   private readonly address: RateLimit;
@@ -74,7 +75,7 @@ export class CardVelocity {
     if (age < NEW_MS && settings.NEW_ACCOUNT_CARD_MS > 0) await pause(settings.NEW_ACCOUNT_CARD_MS);
   }
 
-  /** Many cards from one network are somebody's list of numbers; one card often is not. */
+  /** Many different cards from one network suggest card testing; the same card again does not. */
   private async countDifferent(network: string, number: string): Promise<void> {
     const { limiter, alarms } = this.deps;
     const fresh = await limiter.take(hourly('card-seen', 1), `${network} ${number}`);

@@ -1,16 +1,18 @@
 /**
- * One paying call from beginning to end: the intent and its payment are written, then the provider
- * is asked with no transaction open, then what came of it is written. Whatever breaks in between is
- * found by `find` later, never sent again.
+ * Runs one payment call: the intent and payment are written, then the provider is called with no
+ * transaction open, then the outcome is written. If anything fails in between, the provider's
+ * `find` looks the attempt up later; it is never sent again.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import type { KeptMethod } from '../../platform/database/schema-payments';
+import type { StoredMethod } from '../../platform/database/schema-payments';
+import { type EnteredCard, identityOf, isTokenized } from '../gateways/entered-card';
 import { GatewayError, type MoneyProviders, type Outcome } from '../gateways/payment-ports';
 import type { Account } from '../../accounts/accounts';
+import type { Billing } from '../../billing/invoices/billing';
 import { lockPayer } from '../../billing/subscriptions/account-state';
 import {
   type Answer,
@@ -23,6 +25,9 @@ import {
   replay,
   takeTurn,
 } from '../intents/intents';
+import type { PaymentRow } from '../../billing/invoices/serializers';
+import type { CardUpdates } from '../tokens/card-updates';
+import type { CardKeys } from './card-keys';
 import type { CardOrigin, CardVelocity } from './card-velocity';
 import { askFor, type PaymentSource, orderOf, type Pages } from './payment-source';
 import { type Check, Opening } from '../intents/opening';
@@ -30,7 +35,7 @@ import type { Purchase } from '../intents/orders';
 import type { Reconciler } from '../reconciliation/reconciler';
 import type { Settlement } from '../settlement/settlement';
 
-/** Milliseconds that an answer may take beyond the gateway's own limit. */
+/** Extra time beyond the gateway's timeout, in milliseconds. */
 const SLACK_MS = 5_000;
 
 /** Makes payments. */
@@ -47,22 +52,35 @@ export class Charges {
       readonly log: Pick<Logger, 'warn' | 'error'>;
       readonly publicUrl: () => string;
       readonly gatewayTimeoutMs: number;
-      /** Lets a card that was typed through. @throws ApiError too_many */
+      readonly billing: Pick<Billing, 'refuseUnproved'>;
+      /**
+       * Accepts an entered card.
+       *
+       * @throws ApiError too_many
+       */
       readonly velocity: Pick<CardVelocity, 'admit'>;
+      readonly cardUpdates: Pick<CardUpdates, 'follow'>;
+      /**
+       * Verifies a card's token and takes its key.
+       *
+       * @throws ApiError card_token_refused
+       */
+      readonly cardKeys: Pick<CardKeys, 'redeem'>;
     } & Pages,
   ) {
     this.opening = new Opening({ ...deps, lease: () => this.lease });
   }
 
-  /** Seconds that a call has its intent to itself. */
+  /** The length of a call's lease on its intent, in seconds. */
   get lease(): number {
     return (this.deps.gatewayTimeoutMs + SLACK_MS) / 1000;
   }
 
   /**
-   * The answer of a key that was used before; `undefined` for a new one.
+   * Returns the answer of a key that was used before; `undefined` for a new key.
    *
-   * @throws ApiError idempotency_conflict, payment_unknown, payment_in_progress or the first answer
+   * @throws ApiError idempotency_conflict, payment_unknown, payment_in_progress, or the error that
+   * was answered first
    */
   async before(
     account: Account,
@@ -81,9 +99,9 @@ export class Charges {
   }
 
   /**
-   * Buys.
+   * Makes a purchase.
    *
-   * @param check refuses what may not be bought, seeing the account as it is under its lock.
+   * @param check rejects purchases that are not allowed; runs with the account locked.
    * @throws ApiError
    */
   async buy(purchase: Purchase, source: PaymentSource, check: Check): Promise<Answer> {
@@ -91,20 +109,54 @@ export class Charges {
     if (resumed) return resumed;
     const known = await this.before(purchase.account, purchase.key, purchase.fingerprint);
     if (known) return known;
+    if (purchase.keep) await this.refuseUnproved(purchase, purchase.keep);
     if (source.kind === 'card') {
-      const { account, from } = purchase;
-      await this.deps.velocity.admit({ account, number: source.card.number, from });
+      await this.admit(purchase, source.card);
     }
     const opened = await this.opening.open(purchase, source, check);
     if (!opened) return this.lost(purchase);
     if ('answer' in opened) return replay(opened.answer);
     const { intent, payment } = opened;
-    return this.run(payment.account_id, intent, () =>
-      askFor(this.deps.money, this.deps, payment, intent, source),
-    );
+    return this.run(payment.account_id, intent, () => this.requestCharge(payment, intent, source));
   }
 
-  /** Sends a renewal again that the gateway could not work on, as the payment that it is. */
+  /** Asks for a payment. After a decline of outdated card data, it is updated if possible. */
+  private async requestCharge(
+    payment: PaymentRow,
+    intent: string,
+    source: PaymentSource,
+  ): Promise<Outcome> {
+    const { money, cardUpdates, clock } = this.deps;
+    const sentAt = clock.now();
+    const outcome = await askFor(money, this.deps, payment, intent, source);
+    if (source.kind !== 'token') return outcome;
+    return cardUpdates.follow(payment.account_id, outcome, sentAt);
+  }
+
+  /**
+   * Accepts an entered card.
+   *
+   * @throws ApiError card_token_refused, too_many
+   */
+  private async admit(
+    {
+      account,
+      key,
+      from,
+    }: {
+      readonly account: Account;
+      readonly key: IntentKey | undefined;
+      readonly from?: CardOrigin | undefined;
+    },
+    card: EnteredCard,
+  ): Promise<void> {
+    const { cardKeys, velocity } = this.deps;
+    // First, because until then anyone could have written what the token says of the card.
+    if (isTokenized(card)) await cardKeys.redeem(account, card, key);
+    await velocity.admit({ account, number: identityOf(card), from });
+  }
+
+  /** Retries a renewal that the gateway could not process, with the same payment. */
   private async resume(
     { account, key }: Purchase,
     source: PaymentSource,
@@ -118,27 +170,41 @@ export class Charges {
       .selectAll()
       .where('id', '=', intent.payment_id)
       .executeTakeFirstOrThrow();
-    return this.run(account.id, intent.id, () =>
-      askFor(this.deps.money, this.deps, payment, intent.id, source),
-    );
+    return this.run(account.id, intent.id, () => this.requestCharge(payment, intent.id, source));
   }
 
-  /** Keeps a card without charging it. */
+  /**
+   * Whoever replaces the card or account that renewals are charged to has shown recently who they
+   * are, whether they pay with the new one or only store it. Asked neither of the stored card,
+   * entered again, nor of a repeated call, whose answer stands.
+   *
+   * @throws ApiError proof_needed
+   */
+  private refuseUnproved(
+    { account, provedAt = null }: Pick<Purchase, 'account' | 'provedAt'>,
+    keep: StoredMethod,
+  ): Promise<void> {
+    return this.deps.billing.refuseUnproved({ account, provedAt }, keep);
+  }
+
+  /** Stores a card without charging it. @throws ApiError proof_needed */
   async keep(
     account: Account,
     request: {
       readonly key: IntentKey | undefined;
       readonly fingerprint: string;
       readonly from?: CardOrigin | undefined;
+      readonly provedAt: Date | null;
     },
-    keep: KeptMethod,
+    keep: StoredMethod,
     source: Extract<PaymentSource, { kind: 'card' }>,
   ): Promise<Answer> {
     const { db, clock, money } = this.deps;
     const known = await this.before(account, request.key, request.fingerprint);
     if (known) return known;
-    const { key, fingerprint, from } = request;
-    await this.deps.velocity.admit({ account, number: source.card.number, from });
+    const { key, fingerprint, from, provedAt } = request;
+    await this.refuseUnproved({ account, provedAt }, keep);
+    await this.admit({ account, key, from }, source.card);
     const id = newIntentId();
     const opened = await db.transaction().execute(async (trx) => {
       await lockPayer(trx, account.id);
@@ -165,31 +231,35 @@ export class Charges {
     );
   }
 
-  /** Somebody was quicker: the same call once more, or another payment of the account. */
+  /** Handles a lost race: against the same call, or against another payment of the account. */
   private async lost(purchase: Purchase): Promise<Answer> {
     const known = await this.before(purchase.account, purchase.key, purchase.fingerprint);
     if (known) return known;
     throw busy();
   }
 
-  /** Asks with no transaction open, and writes what came of it. */
-  async run(accountId: string, intentId: string, ask: () => Promise<Outcome>): Promise<Answer> {
+  /** Calls the provider with no transaction open, and writes the outcome. */
+  async run(
+    accountId: string,
+    intentId: string,
+    requestCharge: () => Promise<Outcome>,
+  ): Promise<Answer> {
     const { settlement, log, publicUrl } = this.deps;
     let outcome: Outcome;
     try {
-      outcome = await ask();
+      outcome = await requestCharge();
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       log.warn({ intentId, fault: error.message, unknown: error.unknown }, 'The gateway failed');
       if (error.unknown) {
-        await this.deps.reconciler.lookSoon(intentId);
+        await this.deps.reconciler.scheduleLookup(intentId);
         throw notKnown();
       }
-      return replay(await settlement.settle(accountId, intentId, { kind: 'failed' }));
+      return replay(await settlement.settle(accountId, intentId, { kind: 'failed' }, 'provider'));
     }
     if (outcome.kind === 'redirect') {
       outcome = { ...outcome, url: new URL(outcome.url, publicUrl()).href };
     }
-    return replay(await settlement.settle(accountId, intentId, outcome));
+    return replay(await settlement.settle(accountId, intentId, outcome, 'provider'));
   }
 }

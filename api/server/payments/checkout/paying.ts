@@ -1,6 +1,6 @@
-/** Paying for a plan by card, transfer or PayPal, and keeping a card. */
+/** Buys plans by card, transfer or PayPal, and stores cards. */
 import { expiryProblem } from '../../../contract/payments/card-rules';
-import type { Card } from '../../../contract/payments/payment-fields';
+import type { CardInput } from '../../../contract/payments/entered-card';
 import type {
   PaidInput,
   StartRecurringInput,
@@ -8,40 +8,54 @@ import type {
 } from '../../../contract/billing/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
-import type { KeptMethod } from '../../platform/database/schema-payments';
+import type { StoredMethod } from '../../platform/database/schema-payments';
 import type { Secrets } from '../../platform/crypto/secrets';
 import {
-  type Asking,
+  type PurchaseContext,
   fingerprintOf,
-  keptCard,
+  storedCardOf,
   mayBuy,
   paid,
   withoutSecrets,
-} from '../../billing/subscriptions/buying';
+} from '../../billing/subscriptions/purchase-rules';
+import { type EnteredCard, last4Of } from '../gateways/entered-card';
+import type { CardKeys } from './card-keys';
 import type { Charges } from './charges';
+import type { PayerDevice } from '../gateways/payment-orders';
 import type { PaymentSource } from './payment-source';
 import type { Answer } from '../intents/intents';
 import type { Purchase } from '../intents/orders';
 
-/** Pays for plans anew. */
+/** The part of a card's origin that the gateway is told. */
+function deviceOf(from: PurchaseContext['from']): PayerDevice | undefined {
+  return from && { ip: from.ip, userAgent: from.userAgent };
+}
+
+/** Where a card or account was entered, for its owner's list of events. */
+const enteredOn = (from: PurchaseContext['from']): Pick<StoredMethod, 'device'> =>
+  from ? { device: from.device } : {};
+
+/** Makes new purchases. */
 export class Paying {
   constructor(
     private readonly deps: {
       readonly clock: Clock;
       readonly secrets: Secrets;
       readonly charges: Charges;
+      readonly cardKeys: Pick<CardKeys, 'read'>;
     },
   ) {}
 
   /** @throws ApiError */
-  async checkout(asking: Asking, input: PaidInput): Promise<Answer> {
+  async checkout(asking: PurchaseContext, input: PaidInput): Promise<Answer> {
     if (input.method === 'card' && input.card) {
       return this.payByCard(asking, 'checkout', { ...input, card: input.card, method: 'card' });
     }
     const { bank, card: _card, ...rest } = input;
     const last4 = bank ? (bank.iban || bank.account).slice(-4).padStart(4, '0') : null;
-    // Unlike a card's, a renewal needs nothing of an account: it is kept as its owner chooses.
-    const keep: KeptMethod | null = input.saveBilling
+    // Unlike a card, a bank or PayPal account is not needed for renewals, so it is stored only if
+    // the owner chooses.
+    const keep: StoredMethod | null = input.saveBilling
       ? {
           kind: input.method,
           brand: null,
@@ -49,6 +63,7 @@ export class Paying {
           expiry: null,
           holder: input.contact.name,
           billingAddress: input.billingAddress,
+          ...enteredOn(asking.from),
         }
       : null;
     const purchase = this.purchaseOf(asking, 'checkout', input, keep);
@@ -65,67 +80,63 @@ export class Paying {
   }
 
   /** @throws ApiError */
-  async start(asking: Asking, input: StartRecurringInput): Promise<Answer> {
+  async start(asking: PurchaseContext, input: StartRecurringInput): Promise<Answer> {
     return this.payByCard(asking, 'start', { ...input, method: 'card' });
   }
 
   /** @throws ApiError */
-  async tokenize({ account, key, from }: Asking, input: TokenizeInput): Promise<Answer> {
-    this.refuseExpired(input.card);
+  async tokenize(
+    { account, provedAt, key, from }: PurchaseContext,
+    input: TokenizeInput,
+  ): Promise<Answer> {
+    const card = this.entered(input.card);
     const fingerprint = fingerprintOf(this.deps.secrets, 'tokenize', {
       ...input,
-      card: withoutSecrets(input.card),
+      card: withoutSecrets(card),
     });
-    const { card, billingAddress } = input;
+    const { billingAddress } = input;
     const contact = { name: `${account.first_name} ${account.last_name}`, email: account.email };
     return this.deps.charges.keep(
       account,
-      { key, fingerprint, from },
-      keptCard(card, billingAddress),
-      {
-        kind: 'card',
-        card,
-        contact,
-        billingAddress,
-      },
+      { key, fingerprint, from, provedAt },
+      { ...storedCardOf(card, billingAddress), ...enteredOn(from) },
+      { kind: 'card', card, contact, billingAddress, device: deviceOf(from) },
     );
   }
 
   private payByCard(
-    asking: Asking,
+    asking: PurchaseContext,
     call: 'checkout' | 'start',
     input: Omit<PaidInput, 'card' | 'bank' | 'trial' | 'method'> & {
-      readonly card: Card;
+      readonly card: CardInput;
       readonly method: 'card';
     },
   ): Promise<Answer> {
-    this.refuseExpired(input.card);
-    const { card, contact, billingAddress } = input;
-    const purchase = this.purchaseOf(
-      asking,
-      call,
-      input,
-      keptCard(card, input.saveBilling ? billingAddress : null),
-    );
+    const { contact, billingAddress } = input;
+    const card = this.entered(input.card);
+    const purchase = this.purchaseOf(asking, call, input, {
+      ...storedCardOf(card, input.saveBilling ? billingAddress : null),
+      ...enteredOn(asking.from),
+    });
     const fingerprint = fingerprintOf(this.deps.secrets, call, {
       ...input,
       card: withoutSecrets(card),
     });
     return this.deps.charges.buy(
-      { ...purchase, fingerprint, card: { brand: card.type, last4: card.number.slice(-4) } },
-      { kind: 'card', card, contact, billingAddress },
+      { ...purchase, fingerprint, card: { brand: card.type, last4: last4Of(card) } },
+      { kind: 'card', card, contact, billingAddress, device: deviceOf(asking.from) },
       mayBuy(input),
     );
   }
 
   private purchaseOf(
-    { account, key, from }: Asking,
+    { account, provedAt, key, from }: PurchaseContext,
     call: 'checkout' | 'start',
     input: Pick<
       PaidInput,
       'planCode' | 'cycle' | 'contact' | 'billingAddress' | 'method' | 'expectedTotal'
     >,
-    keep: KeptMethod | null,
+    keep: StoredMethod | null,
   ): Omit<Purchase, 'fingerprint'> {
     return {
       account,
@@ -137,6 +148,7 @@ export class Paying {
       purpose: 'subscribe',
       method: input.method,
       keep,
+      provedAt,
       subscriber: input.contact.name,
       email: input.contact.email,
       billingAddress: input.billingAddress,
@@ -145,8 +157,11 @@ export class Paying {
     };
   }
 
-  private refuseExpired(card: Card): void {
+  /** @throws ApiError validation_failed, card_token_refused */
+  private entered(input: CardInput): EnteredCard {
+    const card = this.deps.cardKeys.read(input);
     const code = expiryProblem(card.expiry, this.deps.clock.now());
     if (code) throw new ApiError('validation_failed', { fieldCodes: { 'card.expiry': code } });
+    return card;
   }
 }

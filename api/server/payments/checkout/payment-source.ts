@@ -1,48 +1,55 @@
-/** How money is asked for, and who is asked. */
+/** Where a payment's money comes from, and which provider is called. */
 import { CURRENCY } from '../../../contract/billing/constants';
-import type { Card, Contact } from '../../../contract/payments/payment-fields';
-import type { KeptAddress } from '../../../contract/payments/payment-shapes';
+import type { Contact } from '../../../contract/payments/payment-fields';
+import type { StoredAddress } from '../../../contract/payments/payment-shapes';
 import type { Language } from '../../platform/http/language';
-import type { MoneyProviders, Order, Outcome } from '../gateways/payment-ports';
+import type { EnteredCard } from '../gateways/entered-card';
+import type { MoneyProviders, Outcome } from '../gateways/payment-ports';
+import type { Order, PayerDevice } from '../gateways/payment-orders';
 import type { IntentRow } from '../intents/intents';
 import { describe } from '../intents/orders';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 
-/** How the money is asked for. */
+/** The source of a payment. */
 export type PaymentSource =
   | {
       readonly kind: 'card';
-      readonly card: Card;
+      readonly card: EnteredCard;
       readonly contact: Contact;
-      readonly billingAddress: KeptAddress;
+      readonly billingAddress: StoredAddress;
+      readonly device: PayerDevice | undefined;
     }
-  /** A kept card whose holder has asked for the payment. */
+  /** A stored card, with the cardholder present. */
   | { readonly kind: 'kept'; readonly token: string }
-  /** A kept card with nobody present. */
+  /** A stored card, without the cardholder (merchant-initiated). */
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'paypal'; readonly contact: Contact; readonly language: Language }
   | { readonly kind: 'transfer' };
 
-/** The pages of ours that a provider is told of. */
+/** The URLs of our pages that providers need. */
 export type Pages = {
-  /** The address that a provider sends the person back to, by intent. */
+  /** The URL to which a provider returns the user, by intent. */
   readonly returnUrl: (intentId: string) => string;
-  /** Our page for the steps of a bank's check, by intent. */
+  /** Our 3-D Secure page, by intent. */
   readonly checkUrl: (intentId: string) => string;
 };
 
-/** Who is asked. */
+/** The provider of a source. */
 export function providerOf({ kind }: PaymentSource): IntentRow['provider'] {
   if (kind === 'transfer') return 'bank';
   return kind === 'paypal' ? 'paypal' : 'card';
 }
 
-/** An order as every provider takes it. */
+/** An order in the shape all providers accept. */
 export function orderOf(reference: string, cents: number, description: string): Order {
   return { reference, cents, currency: CURRENCY, description };
 }
 
-/** Asks the provider for a payment. @throws GatewayError */
+/**
+ * Requests a payment from the provider.
+ *
+ * @throws GatewayError
+ */
 export function askFor(
   { card, paypal }: MoneyProviders,
   { returnUrl, checkUrl }: Pages,
@@ -54,10 +61,11 @@ export function askFor(
   const order = orderOf(intent, payment.amount_cents, about);
   const back = { returnUrl: returnUrl(intent), checkUrl: checkUrl(intent) };
   if (source.kind === 'card') return card.charge({ ...order, ...source, ...back });
-  if (source.kind === 'kept') return card.chargeKept({ ...order, token: source.token, ...back });
+  if (source.kind === 'kept')
+    return card.chargeStoredCard({ ...order, token: source.token, ...back });
   if (source.kind === 'token') {
     return card.chargeToken({ ...order, token: source.token, brand: payment.card_brand });
   }
   if (source.kind === 'paypal') return paypal.begin({ ...order, ...source, ...back });
-  throw new Error('Nobody is asked for a transfer');
+  throw new Error('A transfer is not charged through a gateway');
 }

@@ -1,24 +1,26 @@
-/** People who come back from PayPal or from their bank's check. */
+/** Users returning from PayPal or 3-D Secure. */
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Language } from '../../platform/http/language';
 import type { Tables } from '../../platform/database/schema';
-import type { Back, CheckStep, MoneyProviders } from '../gateways/payment-ports';
+import type { RedirectReturn, CheckStep, MoneyProviders } from '../gateways/payment-ports';
 import type { Charges } from './charges';
 import { findIntentById, type IntentRow, takeTurn } from '../intents/intents';
 import type { Settlement } from '../settlement/settlement';
 import { isId } from '../../platform/database/ids';
 
-/** Where a person in a bank's check is. */
+/** The user's current step in 3-D Secure. */
 type Checked = {
   readonly page: string;
   readonly language: Language;
   readonly step?: CheckStep;
 };
 
-/** Finishes what people approved elsewhere. What their address says proves nothing: who holds the
- * money is asked. */
+/**
+ * Completes approved payments. The parameters of the return URL prove nothing, so the provider is
+ * asked.
+ */
 export class Returns {
   constructor(
     private readonly deps: {
@@ -30,15 +32,15 @@ export class Returns {
     },
   ) {}
 
-  /** Finishes an intent and gives the page of the site to go on to. Coming back again is harmless. */
-  async finish(id: string, back: Back): Promise<string> {
+  /** Completes an intent and returns the page of the site to continue at. Idempotent. */
+  async finish(id: string, back: RedirectReturn): Promise<string> {
     const intent = isId(id) ? await findIntentById(this.deps.db, id) : undefined;
     if (!intent?.payment_id) return '/';
     if (await this.takeTurn(intent)) await this.complete(intent, back);
     return this.pageOf(intent.payment_id);
   }
 
-  /** The step of a bank's check that an intent waits at, or the page to go on to. */
+  /** The 3-D Secure step of an intent, or the page to continue at. */
   async check(id: string): Promise<Checked> {
     const { db, money, settlement } = this.deps;
     const intent = isId(id) ? await findIntentById(db, id) : undefined;
@@ -56,14 +58,14 @@ export class Returns {
     return { page, language: account.language, ...(step && { step }) };
   }
 
-  /** Of visits that come together, one goes on. */
+  /** Lets one of several concurrent requests continue. */
   private async takeTurn(intent: IntentRow): Promise<boolean> {
     const { db, clock, charges } = this.deps;
     if (intent.status !== 'waiting' || intent.provider === 'bank') return false;
     return takeTurn(db, intent.id, 'waiting', clock.now(), charges.lease);
   }
 
-  private async complete(intent: IntentRow, back: Back): Promise<void> {
+  private async complete(intent: IntentRow, back: RedirectReturn): Promise<void> {
     const { money, charges, settlement } = this.deps;
     const provider = intent.provider === 'paypal' ? money.paypal : money.card;
     try {
@@ -71,7 +73,7 @@ export class Returns {
         provider.complete(settlement.attemptOf(intent), back),
       );
     } catch (error) {
-      // Declined, or not known yet: the page says so.
+      // Declined or unknown: the page shows it.
       if (!(error instanceof ApiError)) throw error;
     }
   }

@@ -1,14 +1,17 @@
-/** The pages on which a person passes the check of their bank (3-D Secure). */
+/** The pages of 3-D Secure authentication. */
 import type { Language } from '../../platform/http/language';
 import type { CheckStep } from '../gateways/payment-ports';
 import { textOf } from '../../messaging/templates/texts';
 import { escapeHtml, inlineHash } from '../../web/html';
 import { PLAIN_STYLE_HASH, plainPage } from '../../web/plain-page';
 
-/** Milliseconds after which the look at the browser is not waited for any longer. */
-const PATIENCE_MS = 10_000;
+/** How long to wait for device data collection, in milliseconds. */
+const TIMEOUT_MS = 10_000;
 
-/** Lets the browser be looked at, then sends what it says of itself; once, whoever comes first. */
+/**
+ * Runs the device data collection, then submits the browser's properties once, when it finishes or
+ * times out.
+ */
 const COLLECT = `
 const on = document.forms.on, look = document.forms.look;
 const said = { language: navigator.language, screenWidth: screen.width, screenHeight: screen.height, colorDepth: screen.colorDepth, timeDifference: new Date().getTimezoneOffset() };
@@ -16,17 +19,17 @@ for (const [name, value] of Object.entries(said)) on.elements[name].value = valu
 let gone = false;
 const go = () => { if (!gone) { gone = true; on.submit(); } };
 addEventListener('message', ({ origin }) => { if (origin === new URL(look.action).origin) go(); });
-setTimeout(go, ${PATIENCE_MS});
+setTimeout(go, ${TIMEOUT_MS});
 look.submit();
 `;
 
-/** Asks the bank's page into its frame. */
+/** Loads the bank's page into the frame. */
 const CHALLENGE = `document.forms.ask.submit();`;
 
-/** Leaves the frame of the bank's page. */
+/** Leaves the frame. */
 const DONE = `document.forms.out.submit();`;
 
-/** Hashes of what stands inline, for the pages' policy. */
+/** Hashes of inline scripts and styles, for the pages' CSP. */
 export const verifyHashes = {
   scriptHashes: [COLLECT, CHALLENGE, DONE].map(inlineHash),
   styleHashes: [PLAIN_STYLE_HASH],
@@ -43,7 +46,7 @@ function page(language: Language, title: TextId, body: string, script: string): 
 const hidden = (name: string, value = ''): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-/** The page of a step. Each goes on by a button, too, where no script runs. */
+/** The page of a step. Each also has a button to continue without JavaScript. */
 export function stepPage(step: CheckStep, cancelPath: string, language: Language): string {
   return step.kind === 'collect'
     ? collectPage(step, language)
@@ -77,7 +80,10 @@ function challengePage({ url, token }: CheckStep, cancelPath: string, language: 
   );
 }
 
-/** What stands in the frame after the bank's page: the way out of it, to a path of this server. */
+/**
+ * The page shown in the frame after the bank's page; it leads out of the frame to a path of this
+ * server.
+ */
 export function donePage(path: string, language: Language): string {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const fields = [...searchParams].map(([name, value]) => hidden(name, value));

@@ -1,4 +1,4 @@
-/** The pages of the bank's check, and where it sends people back to. */
+/** The routes of the 3-D Secure pages and of the bank's return. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserFacts } from '../gateways/payment-ports';
 import { CHECK_PATH, RETURN_PATH } from '../services';
@@ -9,18 +9,18 @@ import { API_PREFIX } from '../../platform/http/mount';
 
 type Asked = { Params: { id: string } };
 
-/** Longest fact of a browser that is passed on. */
-const MOST = 255;
+/** The maximum length of a browser property that is passed on. */
+const MAX = 255;
 
 const below = (path: string): string => path.slice(API_PREFIX.length);
 
 function field({ body }: FastifyRequest<Asked>, name: string): string {
-  return body instanceof URLSearchParams ? (body.get(name) ?? '').slice(0, MOST) : '';
+  return body instanceof URLSearchParams ? (body.get(name) ?? '').slice(0, MAX) : '';
 }
 
-/** What the browser says of itself; without the form's part nothing was looked at. */
+/** The browser's properties; without the form's fields, no data was collected. */
 function browserOf(request: FastifyRequest<Asked>): BrowserFacts {
-  const header = (name: string): string => String(request.headers[name] ?? '').slice(0, MOST);
+  const header = (name: string): string => String(request.headers[name] ?? '').slice(0, MAX);
   return {
     ip: request.ip,
     accept: header('accept'),
@@ -43,14 +43,14 @@ function send(reply: FastifyReply, html: string, policy: Parameters<typeof pageP
     .send(html);
 }
 
-/** Registered with a gateway whose check has no page of its own. */
+/** Registered with gateways that have no 3-D Secure pages of their own. */
 export async function verifyRoutes(app: FastifyInstance, returns: Returns): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  /** Works on although the browser may have gone. */
+  /** Continues even if the browser disconnects. */
   const kept = async <T>(work: Promise<T>): Promise<T> => {
     app.running.add(work);
     return work.finally(() => app.running.delete(work));
@@ -65,7 +65,7 @@ export async function verifyRoutes(app: FastifyInstance, returns: Returns): Prom
     return send(reply, html, { ...verifyHashes, frame: [origin], forms: [origin] });
   });
 
-  // From our own page, after the browser was looked at.
+  // From our own page, after device data collection.
   app.post<Asked>(`${below(CHECK_PATH)}/:id`, async (request, reply) => {
     const { id } = request.params;
     const back = { canceled: false, browser: browserOf(request) };
@@ -74,7 +74,7 @@ export async function verifyRoutes(app: FastifyInstance, returns: Returns): Prom
     return reply.redirect(step?.kind === 'challenge' ? `${CHECK_PATH}/${id}` : page, 303);
   });
 
-  // From the bank's page, inside its frame.
+  // From the bank's page, in its frame.
   app.post<Asked>(`${below(RETURN_PATH)}/:id`, async (request, reply) => {
     const answered = field(request, 'TransactionId');
     const page = await kept(returns.finish(request.params.id, { canceled: false, answered }));

@@ -1,6 +1,7 @@
 /**
- * Books disputes: the money lies in dispute while one is open, is lost, or comes back. The plan goes
- * on until a dispute is lost; the kept card is charged no more by itself while one is open.
+ * Books disputes. The money is in dispute while a case is open, and is then lost or returned. The
+ * plan continues until a dispute is lost; the stored card is not charged automatically while one is
+ * open.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { unusedCents } from '../../../contract/billing/pricing';
@@ -12,7 +13,7 @@ import { lockPayer } from '../../billing/subscriptions/account-state';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { type Alarms, clearAlarms } from '../../platform/telemetry/alarms';
-import type { Dispute } from '../gateways/payment-ports';
+import type { Dispute } from '../gateways/provider-reports';
 import { type Postings, post } from '../ledger/ledger';
 import type { RefundBookings } from '../refunds/refund-bookings';
 import { addCredit } from '../transfers/ledger';
@@ -24,12 +25,12 @@ import {
   updateDispute,
 } from './dispute-rows';
 
-/** A dispute of a payment of ours that is not known as paid yet: it is told again. */
+/** A dispute of a payment that is not recorded as paid yet; it will be reported again. */
 class NotPaidYetError extends Error {
   override readonly name = 'NotPaidYetError';
 }
 
-/** A dispute beside its payment; the account is locked. */
+/** A dispute and its payment, with the account locked. */
 type Case = {
   readonly trx: Transaction<Tables>;
   readonly row: DisputeRow;
@@ -37,7 +38,7 @@ type Case = {
   readonly now: Date;
 };
 
-/** Credit for the unused days of a period that ended when its payment was taken back. */
+/** Credit for the unused days of a period that ended because its payment was taken back. */
 async function dueOf(trx: Transaction<Tables>, payment: PaymentRow): Promise<number> {
   const { refunded_at: at, period_start: start, period_end: end } = payment;
   if (!at || !start || !end) return 0;
@@ -66,7 +67,7 @@ export class DisputeBookings {
     },
   ) {}
 
-  /** Books a dispute as it stands; in any order, and once, however often it is told. */
+  /** Books the current state of a dispute. Idempotent, and reports may arrive in any order. */
   async book(provider: Decider, dispute: Dispute): Promise<void> {
     const { db, clock, alarms, mails } = this.deps;
     const about = `${provider}:${dispute.caseId}`;
@@ -83,7 +84,7 @@ export class DisputeBookings {
       const known = await findDispute(trx, provider, dispute.caseId);
       const row = known ?? (await this.open(trx, payment, provider, dispute, now));
       if (dispute.state === row.state) return this.refresh(trx, row, dispute);
-      // Messages come in any order: what was decided is not open again.
+      // Reports arrive in any order, so a decided dispute is not reopened.
       if (dispute.state === 'lost') await this.lose({ trx, row, payment, now }, dispute.cents);
       if (dispute.state === 'won') await this.win({ trx, row, payment, now });
     });
@@ -91,7 +92,10 @@ export class DisputeBookings {
     mails.wake();
   }
 
-  /** The provider has the money until it is decided; of unused days nothing is credited meanwhile. */
+  /**
+   * Opens a dispute: the provider holds the money until it is decided, and unused days are not
+   * credited in the meantime.
+   */
   private async open(
     trx: Transaction<Tables>,
     payment: PaymentRow,
@@ -102,7 +106,7 @@ export class DisputeBookings {
     const { id, account_id: accountId, status, refunded_cents: refunded } = payment;
     if (status !== 'PAID' && status !== 'REFUNDED') throw new NotPaidYetError(`${id}: ${status}`);
     const held = status === 'PAID' ? Math.min(dispute.cents, payment.amount_cents - refunded) : 0;
-    // Taken before anybody told of the dispute.
+    // The money was taken before the dispute was reported.
     const isTaken = payment.gateway_status === 'CHARGED_BACK';
     const row = await trx
       .insertInto('dispute')
@@ -123,7 +127,7 @@ export class DisputeBookings {
       .returningAll()
       .executeTakeFirstOrThrow();
     if (held > 0) {
-      await movePayment(trx, id, 'disputed', { gateway_status: 'DISPUTED' });
+      await movePayment(trx, id, 'disputed', 'provider', { gateway_status: 'DISPUTED' });
       await this.post({ trx, row, payment, now }, 'opened', { [provider]: -held, disputed: held });
       await this.worth({ trx, row, payment, now }, -held);
     }
@@ -131,7 +135,7 @@ export class DisputeBookings {
     return row;
   }
 
-  /** Until when it can be answered may change. */
+  /** Updates the response deadline, which may change. */
   private async refresh(
     trx: Transaction<Tables>,
     row: DisputeRow,
@@ -141,7 +145,7 @@ export class DisputeBookings {
     await updateDispute(trx, row, { answer_by: answerBy, reason });
   }
 
-  /** The payer keeps the money: like a refund that nobody here gave. */
+  /** Books a lost dispute, like a refund that we did not make. */
   private async lose(one: Case, told: number): Promise<void> {
     const { trx, row, payment, now } = one;
     const { held_cents: held, provider } = row;
@@ -149,11 +153,12 @@ export class DisputeBookings {
     const cents = row.state === 'won' ? told : Math.min(held, told);
     const booked = await this.deps.refundBookings.book(trx, payment.id, {
       kind: 'chargeback',
+      by: 'provider',
       cents,
       mark,
       ...(held > 0 && { from: 'disputed' }),
     });
-    // What was refunded meanwhile is not lost a second time.
+    // An amount refunded in the meantime is not lost again.
     const rest = held > 0 ? held - booked.cents : 0;
     if (rest > 0) await this.post(one, 'released', { disputed: -rest, [provider]: rest });
     await updateDispute(trx, row, {
@@ -167,7 +172,10 @@ export class DisputeBookings {
     await clearAlarms(trx, payment.id, ['dispute_opened'], now);
   }
 
-  /** The money is ours again; of a period that had ended by then, the unused days are credit. */
+  /**
+   * Books a won dispute: the money is ours again. If the period has ended by then, its unused days
+   * become credit.
+   */
   private async win(one: Case): Promise<void> {
     const { trx, row, payment, now } = one;
     const { held_cents: held, lost_cents: lost, due_cents: due, provider } = row;
@@ -184,7 +192,7 @@ export class DisputeBookings {
     }
     const refunded = payment.refunded_cents - lost;
     if (payment.status === 'PAID' || lost > 0) {
-      await movePayment(trx, payment.id, 'dispute_won', {
+      await movePayment(trx, payment.id, 'dispute_won', 'provider', {
         gateway_status: 'DISPUTE_WON',
         refunded_cents: refunded,
         refunded_at: refunded > 0 ? payment.refunded_at : null,
@@ -201,7 +209,10 @@ export class DisputeBookings {
     await clearAlarms(trx, payment.id, ['dispute_opened', 'chargeback'], now);
   }
 
-  /** What the running period is worth should another plan take its place, if this pays for it. */
+  /**
+   * Adds to the value of the current period, which is credited on a plan change, if this payment
+   * paid for it.
+   */
   private async worth({ trx, payment, now }: Case, more: number): Promise<void> {
     await trx
       .updateTable('subscription')

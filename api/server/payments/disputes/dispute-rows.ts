@@ -2,18 +2,18 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { DisputeTable } from '../../platform/database/schema-payments';
-import type { Dispute } from '../gateways/payment-ports';
+import type { Dispute } from '../gateways/provider-reports';
 
-/** A row of the table. */
+/** A row of the dispute table. */
 export type DisputeRow = Selectable<DisputeTable>;
 
-/** Who decides a dispute, by the ledger account of the money. */
+/** The provider that decides a dispute, as the ledger account of the money. */
 export type Decider = DisputeRow['provider'];
 
-/** Disputes that one page lists. */
+/** The maximum number of disputes listed. */
 const LISTED = 500;
 
-/** Whether the money of a payment follows its dispute: one that is open, or was won. */
+/** Whether the money of a payment is determined by a dispute that is open or was won. */
 export async function followsDispute(
   trx: Transaction<Tables>,
   paymentId: string,
@@ -27,7 +27,7 @@ export async function followsDispute(
   return found !== undefined;
 }
 
-/** Whether an account disputes a payment: nothing is charged to it by itself meanwhile. */
+/** Whether an account has an open dispute, during which it is not charged automatically. */
 export async function hasOpenDispute(db: Kysely<Tables>, accountId: string): Promise<boolean> {
   const found = await db
     .selectFrom('dispute')
@@ -38,7 +38,7 @@ export async function hasOpenDispute(db: Kysely<Tables>, accountId: string): Pro
   return found !== undefined;
 }
 
-/** The cases that wait for a decision. */
+/** The open cases of a provider. */
 export async function openCases(db: Kysely<Tables>, provider: Decider): Promise<string[]> {
   const rows = await db
     .selectFrom('dispute')
@@ -49,7 +49,7 @@ export async function openCases(db: Kysely<Tables>, provider: Decider): Promise<
   return rows.map((row) => row.case_id);
 }
 
-/** The newest disputes, with the receipt number of what is disputed. */
+/** The newest disputes, with the receipt numbers of their payments. */
 export async function listDisputes(db: Kysely<Tables>) {
   return db
     .selectFrom('dispute')
@@ -62,7 +62,7 @@ export async function listDisputes(db: Kysely<Tables>) {
     .execute();
 }
 
-/** Finds a dispute by its case. */
+/** Finds a dispute by its case id. */
 export async function findDispute(
   db: Kysely<Tables>,
   provider: Decider,
@@ -76,7 +76,7 @@ export async function findDispute(
     .executeTakeFirst();
 }
 
-/** The payment that a dispute is about, by our reference or by the provider's id of it. */
+/** The disputed payment, by our reference or the provider's payment id. */
 export async function disputedPayment(
   db: Kysely<Tables>,
   provider: Decider,
@@ -87,7 +87,7 @@ export async function disputedPayment(
     .innerJoin('payment_intent as intent', 'intent.payment_id', 'payment.id')
     .select(['payment.id', 'payment.account_id'])
     .where('payment.method', '=', provider === 'cards' ? 'card' : 'paypal');
-  // One after the other: for either of the two no index serves.
+  // Two queries, because an OR of the two conditions would use no index.
   const byReference =
     reference === null
       ? undefined

@@ -1,24 +1,25 @@
 /**
- * Finds disputes: by PayPal's messages, and by asking both providers, which is the only way for
- * cards, whose chargebacks are a report. What nobody was told of is found by the next look.
+ * Finds disputes, from PayPal's webhooks and by polling both providers. Polling is the only way for
+ * cards, whose chargebacks are a report, and also finds what a webhook missed.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { noticeIllegal } from '../../billing/lifecycle/illegal-transitions';
+import { reportIllegalTransition } from '../../billing/lifecycle/illegal-transitions';
 import { daysAfter } from '../../billing/subscriptions/periods';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import type { Alarms } from '../../platform/telemetry/alarms';
-import { type Dispute, GatewayError, type MoneyProviders } from '../gateways/payment-ports';
+import { GatewayError, type MoneyProviders } from '../gateways/payment-ports';
+import type { Dispute } from '../gateways/provider-reports';
 import type { DisputeBookings } from './dispute-bookings';
 import { type Decider, openCases } from './dispute-rows';
 
-/** Seconds between two looks. */
+/** The polling interval, in seconds. */
 const INTERVAL_SECONDS = 6 * 60 * 60;
 /**
- * Days that a look goes back. The report of cards has only what moved, so that a case has to be seen
- * whole; of PayPal's, those that are open here are asked for one by one.
+ * How many days back to poll. The report of cards lists only changes, so it must cover a whole
+ * case; PayPal's open cases are also queried one by one.
  */
 const LOOK_BACK_DAYS = { cards: 180, paypal: 7 } as const;
 
@@ -34,10 +35,10 @@ export class Disputes extends PeriodicJob {
       readonly log: Pick<Logger, 'error'>;
     },
   ) {
-    super(INTERVAL_SECONDS, 'Disputes could not be looked for', deps.log);
+    super(INTERVAL_SECONDS, 'Disputes could not be read', deps.log);
   }
 
-  /** Asks both providers. One that can't be asked keeps the other from nothing. */
+  /** Polls both providers. A failure of one does not block the other. */
   async runOnce(): Promise<void> {
     const { money } = this.deps;
     await this.look('cards', (since) => money.card.disputes(since));
@@ -50,10 +51,10 @@ export class Disputes extends PeriodicJob {
     });
   }
 
-  /** Looks at a case that PayPal told of. */
-  async lookAtCase(caseId: string): Promise<void> {
+  /** Fetches a case reported by a PayPal webhook. */
+  async fetchCase(caseId: string): Promise<void> {
     const dispute = await this.deps.money.paypal.dispute(caseId);
-    if (dispute) await this.attend('paypal', dispute);
+    if (dispute) await this.processOne('paypal', dispute);
   }
 
   private async look(
@@ -71,18 +72,18 @@ export class Disputes extends PeriodicJob {
       return;
     }
     await alarms.clear(about, ['report_missing']);
-    for (const dispute of found) await this.attend(provider, dispute);
+    for (const dispute of found) await this.processOne(provider, dispute);
   }
 
-  /** One that fails keeps none of the others from being booked. */
-  private async attend(provider: Decider, dispute: Dispute): Promise<void> {
+  /** Books one dispute; a failure does not block the others. */
+  private async processOne(provider: Decider, dispute: Dispute): Promise<void> {
     const { alarms, disputeBookings } = this.deps;
     const about = `${provider}:${dispute.caseId}`;
     try {
       await disputeBookings.book(provider, dispute);
       await alarms.clear(about, ['refund_not_booked']);
     } catch (error) {
-      await noticeIllegal(alarms, error);
+      await reportIllegalTransition(alarms, error);
       await alarms.raise('refund_not_booked', about, error);
     }
   }

@@ -1,8 +1,8 @@
-/** The gateway's reasons, as its payer and its receipts are told them. */
+/** Maps the gateway's reasons to what payers and receipts show. */
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import type { CardAdvice } from './payment-ports';
 
-/** The number that a receipt shows for a reason. */
+/** The numeric code that receipts show for a reason. */
 const NUMBERS: Readonly<Record<string, string>> = {
   MISSING_FIELD: '101',
   INVALID_DATA: '102',
@@ -38,13 +38,12 @@ const NUMBERS: Readonly<Record<string, string>> = {
   SCORE_EXCEEDS_THRESHOLD: '481',
 };
 
-/** The reasons that help who pays. Every other one, those of fraud among them, reads alike. */
+/** The reasons that help the payer. All others, including fraud, get the same generic text. */
 const HELPFUL: Readonly<Record<string, DeclineCode>> = {
   AVS_FAILED: 'incorrect_address',
   EXPIRED_CARD: 'expired_card',
   INSUFFICIENT_FUND: 'insufficient_funds',
   ISSUER_UNAVAILABLE: 'issuer_unavailable',
-  PROCESSOR_UNAVAILABLE: 'issuer_unavailable',
   CVN_NOT_MATCH: 'incorrect_cvv',
   INVALID_CVN: 'incorrect_cvv',
   CV_FAILED: 'incorrect_cvv',
@@ -59,17 +58,20 @@ const HELPFUL: Readonly<Record<string, DeclineCode>> = {
   CONSUMER_AUTHENTICATION_FAILED: 'authentication_failed',
 };
 
-/** The number of a reason; 233 (general decline) for one that is new. */
+/** The numeric code of a reason; 233 (general decline) for an unknown one. */
 export function numberOf(reason: string): string {
   return NUMBERS[reason] ?? '233';
 }
 
-/** What a payer is told of a reason. */
+/** The decline code that a payer sees for a reason. */
 export function declineOf(reason: string): DeclineCode {
   return HELPFUL[reason] ?? 'card_declined';
 }
 
-/** The advice codes of Visa (one digit) and Mastercard (two); the others leave it to our calendar. */
+/**
+ * Merchant advice codes of Visa (one digit) and Mastercard (two digits). All others follow our
+ * retry schedule.
+ */
 const ADVICE: Readonly<Record<string, CardAdvice>> = {
   '1': 'never',
   '3': 'new_card',
@@ -81,13 +83,16 @@ const ADVICE: Readonly<Record<string, CardAdvice>> = {
   '99': 'never',
 };
 
-/** What the network of a card advises. */
+/** The advice of a card's network. */
 export function adviceOf(code: string | undefined): CardAdvice | undefined {
   return code === undefined ? undefined : ADVICE[code];
 }
 
-/** Reasons that tell a thief, or somebody who is suspected, what is known of them. */
-const NOT_TOLD = [
+/**
+ * Reasons that must not be disclosed, because they tell thieves or suspects what is known about
+ * them.
+ */
+const maskedStatuses = [
   'STOLEN_LOST_CARD',
   'BLACKLISTED_CUSTOMER',
   'SUSPENDED_ACCOUNT',
@@ -95,6 +100,8 @@ const NOT_TOLD = [
   'DECISION_PROFILE_REJECT',
   'DECISION_PROFILE_REVIEW',
   'AUTHORIZED_RISK_DECLINED',
+  'AUTHORIZED_PENDING_REVIEW',
+  'PENDING_REVIEW',
   'CUSTOMER_WATCHLIST_MATCH',
   'ADDRESS_COUNTRY_WATCHLIST_MATCH',
   'EMAIL_COUNTRY_WATCHLIST_MATCH',
@@ -104,9 +111,9 @@ const NOT_TOLD = [
   'DSYSREJECTED',
 ];
 
-/** The number and word of an answer as its payer may see them. */
-export function toldOf(code: string, status: string) {
-  return NOT_TOLD.includes(status)
+/** The code and status of a decline as the payer may see them. */
+export function publicDecline(code: string, status: string) {
+  return maskedStatuses.includes(status)
     ? { gatewayCode: '233', gatewayStatus: 'GENERAL_DECLINE' }
     : { gatewayCode: code, gatewayStatus: status };
 }

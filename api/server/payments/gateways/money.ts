@@ -1,16 +1,22 @@
-/** Who moves money, by the settings: the sandbox's bank, or real providers. */
+/** Creates the payment providers from the settings: the sandbox's bank or the real ones. */
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { ServerSettings } from '../../../contract/platform/settings';
 import type { Clock } from '../../platform/clock';
-import { ApiError } from '../../platform/http/api-error';
 import { StartError } from '../../platform/config/start-error';
+import type { Tables } from '../../platform/database/schema';
+import { connectionOf } from './cybersource/connection';
 import { Cybersource } from './cybersource/gateway';
 import { GatewayError, type MoneyProviders, type RedirectGateway } from './payment-ports';
+import { type Pauses, storedPauses } from './pauses';
 import { PayPalEvents } from './paypal/events';
 import { PayPal } from './paypal/gateway';
+import { webhookBank } from './webhook-bank';
 import { SandboxBank } from '../../sandbox/bank';
 
-/** PayPal where it is not set up: every attempt is refused before anything is asked of anyone. */
+/**
+ * A replacement for PayPal if it is not configured. Every attempt is rejected without a request.
+ */
 const noPayPal: RedirectGateway = {
   isOffered: false,
   missingAfterMs: 0,
@@ -31,24 +37,10 @@ const noPayPal: RedirectGateway = {
   dispute: async () => undefined,
 };
 
-function merchantOf(settings: ServerSettings) {
-  const {
-    CYBERSOURCE_MERCHANT_ID: id,
-    CYBERSOURCE_KEY_ID: keyId,
-    CYBERSOURCE_SECRET: secret,
-  } = settings;
-  if (id === null || keyId === null || secret === null) {
-    throw new StartError(
-      'GATEWAY is cybersource, so CYBERSOURCE_MERCHANT_ID, CYBERSOURCE_KEY_ID and CYBERSOURCE_SECRET must be set.',
-    );
-  }
-  return { id, keyId, secret };
-}
-
-/** PayPal by its settings, or the refusal of it. */
+/** PayPal, or its replacement if it is not configured. */
 function payPalOf(
   settings: ServerSettings,
-  clock: Clock,
+  from: { readonly clock: Clock; readonly pauses: Pauses },
 ): Pick<MoneyProviders, 'paypal' | 'paypalEvents'> {
   const {
     PAYPAL_CLIENT_ID: clientId,
@@ -57,43 +49,41 @@ function payPalOf(
   } = settings;
   if (clientId === null || secret === null || webhookId === null) return { paypal: noPayPal };
   const origin = `https://${settings.PAYPAL_HOST}`;
-  const connection = { clientId, secret, origin, timeoutMs: settings.GATEWAY_TIMEOUT_MS, clock };
+  const connection = { clientId, secret, origin, timeoutMs: settings.GATEWAY_TIMEOUT_MS, ...from };
   return {
     paypal: new PayPal(connection, settings.BRAND_NAME_EN),
     paypalEvents: new PayPalEvents(connection, webhookId),
   };
 }
 
-/** @throws StartError when a real gateway is chosen and a setting of it is missing. */
+/**
+ * Creates the payment providers. @throws StartError if a real gateway is chosen and one of its
+ * settings is missing, or does not go with another
+ */
 export async function moneyOf(
   settings: ServerSettings,
+  db: Kysely<Tables>,
   clock: Clock,
 ): Promise<SandboxBank | MoneyProviders> {
   if (settings.GATEWAY === 'sandbox') {
     return SandboxBank.open({
-      path: join(settings.DATA_DIR, 'bank', 'ledger.ndjson'),
+      db,
+      former: join(settings.DATA_DIR, 'bank', 'ledger.ndjson'),
       clock,
       delayMs: settings.SANDBOX_GATEWAY_MS,
+      origin: settings.API_ORIGIN,
     });
   }
-  const host = settings.CYBERSOURCE_HOST;
+  const from = { clock, pauses: storedPauses(db) };
+  const card = new Cybersource(connectionOf(settings, from));
+  if (settings.CARD_ENCRYPTION === 'browser' && card.tokenOrigin === undefined) {
+    throw new StartError(
+      `CARD_ENCRYPTION must be off, because it is not known where CYBERSOURCE_HOST ${settings.CYBERSOURCE_HOST} takes encrypted cards.`,
+    );
+  }
   return {
-    card: new Cybersource({
-      merchant: merchantOf(settings),
-      host,
-      origin: `https://${host}`,
-      timeoutMs: settings.GATEWAY_TIMEOUT_MS,
-      clock,
-    }),
-    ...payPalOf(settings, clock),
-    bank: {
-      // A bank that can't be asked: its signed message is what there is, so it must name an amount.
-      arrived: async (_reference, told) => {
-        if (!told) throw new ApiError('malformed');
-        return [told];
-      },
-      // Its signed message says so.
-      returned: async () => true,
-    },
+    card,
+    ...payPalOf(settings, from),
+    bank: webhookBank,
   };
 }

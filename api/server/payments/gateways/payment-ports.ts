@@ -1,69 +1,33 @@
 /**
- * What the server needs of those who move money. An amount leaves with a reference of ours, unique
- * for each attempt; by it a lost answer can be looked up and an attempt be undone.
+ * The interfaces of payment providers. Every attempt is sent with a unique reference, by which a
+ * lost response can be looked up and the attempt undone.
  */
 import type { Cycle, PlanCode } from '../../../contract/billing/constants';
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
-import type { Card, Contact } from '../../../contract/payments/payment-fields';
-import type { KeptAddress } from '../../../contract/payments/payment-shapes';
+import type { PublicJwk } from '../../platform/crypto/jwt';
+import type { CardOrder, StoredCardOrder, TokenOrder, RedirectOrder } from './payment-orders';
+import type { PaymentEvents } from './payment-events';
+import type { RefundTotal, Dispute, ReportLine } from './provider-reports';
 
-/** What every attempt says. */
-export type Order = {
-  /** Ours, unique for each attempt. */
-  readonly reference: string;
-  readonly cents: number;
-  readonly currency: string;
-  /** What the payer reads, such as `Growth, yearly`. */
-  readonly description: string;
-};
-
-/** A charge of a card that its holder has typed. */
-export type CardOrder = Order & {
-  readonly card: Card;
-  readonly contact: Contact;
-  readonly billingAddress: KeptAddress;
-  /** Where the bank's check sends the person back to. */
-  readonly returnUrl: string;
-  /** Our page for the steps of that check, where the bank has none of its own. */
-  readonly checkUrl: string;
-};
-
-/** A charge of a kept card that its holder asks for: their bank may want to check them. */
-export type KeptCardOrder = Order & {
-  readonly token: string;
-  /** Where the bank's check sends the person back to. */
-  readonly returnUrl: string;
-  /** Our page for the steps of that check, where the bank has none of its own. */
-  readonly checkUrl: string;
-};
-
-/** A charge of a kept card with nobody present, as its holder agreed to when it was kept. */
-export type TokenOrder = Order & { readonly token: string; readonly brand: string | null };
-
-/** A payment that its owner approves elsewhere. */
-export type RedirectOrder = Order & {
-  readonly contact: Contact;
-  /** Where approval and refusal send the person back to. */
-  readonly returnUrl: string;
-  readonly language: 'en' | 'ar';
-};
-
-/** What the gateway says of its answer: its number, its word, its id. */
+/** The gateway's response: its code, its status and its id. */
 export type GatewayAnswer = {
   readonly code: string;
   readonly status: string;
   readonly id: string | null;
 };
 
-/** What a card's network advises after a decline: never to try it again, or that its data is old. */
-export type CardAdvice = 'never' | 'new_card';
+/**
+ * The advice after a decline: never retry, the card's data is outdated, or it was outdated and has
+ * been updated, so that the card can be charged again.
+ */
+export type CardAdvice = 'never' | 'new_card' | 'updated';
 
-/** What came of an attempt. */
+/** The outcome of an attempt. */
 export type Outcome =
   | {
       readonly kind: 'approved';
       readonly answer: GatewayAnswer;
-      /** By which the same way to pay can be charged again. */
+      /** The token for charging the same payment method again. */
       readonly token: string | null;
     }
   | {
@@ -71,52 +35,57 @@ export type Outcome =
       readonly answer: GatewayAnswer;
       readonly decline: DeclineCode;
       readonly advice?: CardAdvice;
-      /** The payment at the gateway that still holds money of the payer's, to be reversed by hand. */
+      /**
+       * The gateway's id of a payment that still holds an authorization, to be reversed by hand.
+       */
       readonly heldAt?: string | null;
     }
   | {
-      /** The person has to go to a page of the provider's and come back. */
+      /** The payer has to visit a page of the provider and come back. */
       readonly kind: 'redirect';
       readonly answer: GatewayAnswer;
       readonly url: string;
-      /** What the provider needs to go on with this attempt; never a card number. Kept sealed. */
+      /**
+       * The state that the provider needs to continue this attempt. Stored encrypted; never
+       * contains a card number.
+       */
       readonly providerState?: string;
     };
 
-/** One attempt, by our reference and what its provider gave us to remember. */
+/** An attempt, identified by our reference and the provider's state. */
 export type Attempt = { readonly reference: string; readonly providerState: string | null };
 
-/** An attempt that was paid, with what its provider answered it by. */
+/** A paid attempt with the provider's id of the payment. */
 export type PaidAttempt = Attempt & { readonly gatewayId: string | null };
 
-/** Money of a paid attempt that is to go back to its payer. */
+/** A refund of a paid attempt. */
 export type RefundOrder = PaidAttempt & {
-  /** Ours, unique for each refund. */
+  /** Our id, unique for each refund. */
   readonly refundId: string;
   readonly cents: number;
   readonly currency: string;
 };
 
 /**
- * What came of a refund; `accepted`: the provider has taken it on, and says later whether it was
- * done. `word` is the provider's own.
+ * The outcome of a refund. `accepted`: the provider will report later whether it went through.
+ * `word` is the provider's own status.
  */
 export type RefundOutcome = {
   readonly kind: 'approved' | 'accepted' | 'declined';
   readonly word: string;
 };
 
-/** How somebody came back from a provider's page. None of it proves anything. */
-export type Back = {
-  /** They took the way that says "cancel". */
+/** How a payer returned from a provider's page. None of it is proof. */
+export type RedirectReturn = {
+  /** Whether the payer used the "cancel" link. */
   readonly canceled: boolean;
-  /** The challenge that the bank's check says was answered. */
+  /** The challenge that the 3-D Secure page reports as answered. */
   readonly answered?: string;
-  /** What their browser said of itself, for the bank's check. */
+  /** The browser data for 3-D Secure. */
   readonly browser?: BrowserFacts;
 };
 
-/** What a bank's check wants to know of the payer's browser. */
+/** The browser data that 3-D Secure requires (EMV 3-D Secure, `deviceInformation`). */
 export type BrowserFacts = {
   readonly ip: string;
   readonly accept: string;
@@ -125,93 +94,71 @@ export type BrowserFacts = {
   readonly screenWidth: string;
   readonly screenHeight: string;
   readonly colorDepth: string;
-  /** Minutes from UTC, as `getTimezoneOffset` says. */
+  /** Minutes from UTC, as returned by `getTimezoneOffset`. */
   readonly timeDifference: string;
 };
 
-/** What a provider knows of a reference; `missing`: nothing, so far. */
+/** The result of looking up a reference; `missing` if the provider does not know it (yet). */
 export type Found = Outcome | { readonly kind: 'missing' };
 
 /**
- * What came of abandoning an attempt: its outcome, if it has one after all; `undone`, proof that it
- * moves no money, by an accepted reversal or because its reference is barred; `unproven`, when
- * nobody can say yet.
+ * The result of abandoning an attempt: its outcome, if it has one after all; `undone` if a reversal
+ * was accepted or the reference is blocked, which proves that no money moves; `unproven` if that is
+ * not known yet.
  */
 export type Abandoned = Outcome | { readonly kind: 'undone' } | { readonly kind: 'unproven' };
 
 /**
- * Asks what became of an attempt, finishes one whose person came back, and undoes one.
+ * Looks up, completes and undoes attempts.
  *
  * @throws GatewayError
  */
 export type Attempts = {
-  /** Nothing is changed by asking. */
+  /** Looks up an attempt without changing anything. */
   readonly find: (attempt: Attempt) => Promise<Found>;
-  /** Called when the person came back from `url`; takes the money when it was approved. */
-  readonly complete: (attempt: Attempt, back: Back) => Promise<Outcome>;
-  /** Makes sure that an attempt moves no money, now or when it arrives late. May be repeated. */
+  /** Called when the payer returns from `url`; captures the money if the payment was approved. */
+  readonly complete: (attempt: Attempt, back: RedirectReturn) => Promise<Outcome>;
+  /** Ensures that an attempt moves no money, now or if it arrives late. Idempotent. */
   readonly abandon: (attempt: Attempt) => Promise<Abandoned>;
-  /** Gives money back, at most what is left of the payment. Asked for once: a lost answer is looked up. */
+  /** Refunds at most the remaining amount of a payment. Sent once: a lost response is looked up. */
   readonly refund: (order: RefundOrder) => Promise<RefundOutcome>;
-  /** What of a payment has been given back. */
-  readonly refunded: (attempt: PaidAttempt) => Promise<GivenBack>;
-  /** Every dispute that was opened, changed or decided since a moment, each as it stands now. */
+  /** The total refunded from a payment. */
+  readonly refunded: (attempt: PaidAttempt) => Promise<RefundTotal>;
+  /** All disputes that were opened, changed or decided since `since`, in their current state. */
   readonly disputes: (since: Date) => Promise<readonly Dispute[]>;
   /**
-   * All that was charged and given back from a moment on and before another one. What is in dispute,
-   * or was lost by it, is told by `disputes` alone.
+   * All charges and refunds from `from` (inclusive) to `to` (exclusive). Amounts held by or lost in
+   * a dispute are only reported by `disputes`.
    */
   readonly report: (from: Date, to: Date) => Promise<readonly ReportLine[]>;
   /**
-   * Milliseconds after which `missing` may be believed: a provider that searches slowly may not
-   * know yet what it has done.
+   * Milliseconds after which `missing` can be trusted, because the provider's search index lags
+   * behind.
    */
   readonly missingAfterMs: number;
+  /**
+   * Milliseconds after which an attempt that was neither found nor undone was never processed.
+   * Undefined if `abandon` always gives proof.
+   */
+  readonly absentAfterMs?: number;
 };
 
-/** What went back to a payer, in cents, and whether it was their bank that took it (a chargeback). */
-export type GivenBack = { readonly cents: number; readonly chargedBack: boolean };
-
-/**
- * A payment that its payer disputes: `opened` until it is decided, `lost` when their bank or PayPal
- * has kept the money, `won` when it came back to us.
- */
-export type Dispute = {
-  /** The provider's own name of the case. */
-  readonly caseId: string;
-  readonly state: 'opened' | 'lost' | 'won';
-  readonly cents: number;
-  /** The provider's word for why. */
-  readonly reason: string;
-  readonly openedAt: Date;
-  /** Until when an operator can answer. */
-  readonly answerBy: Date | null;
-  /** The reference of ours that the payment carries. */
-  readonly reference: string | null;
-  /** The provider's own id of the payment. */
-  readonly chargeId: string | null;
-};
-
-/** A line of a provider's report: money that it took for us, or gave back. */
-export type ReportLine = {
-  readonly kind: 'charge' | 'refund';
-  readonly cents: number;
-  readonly at: Date;
-  /** The reference of ours that it carries. */
-  readonly reference: string | null;
-  /** The provider's own id of the charge. */
-  readonly chargeId: string | null;
-};
-
-/** A step of the bank's check, for which the person's browser posts a token to a page of theirs. */
+/** A 3-D Secure step, for which the browser posts a token to the issuer's page. */
 export type CheckStep = {
-  /** `collect` looks at the browser unseen; `challenge` asks the person. */
+  /** `collect` gathers device data in a hidden frame; `challenge` asks the cardholder. */
   readonly kind: 'collect' | 'challenge';
   readonly url: string;
   readonly token: string;
 };
 
-/** A plan of the product, for one period. */
+/** The current data of a stored card. */
+export type StoredCard = {
+  readonly last4: string;
+  /** As `MM/YY`. */
+  readonly expiry: string;
+};
+
+/** A plan of the product for one period. */
 export type PlanRecord = {
   readonly planCode: PlanCode;
   readonly period: Cycle;
@@ -220,82 +167,75 @@ export type PlanRecord = {
   readonly currency: string;
 };
 
+/** A one-time key to which a browser encrypts a card, as the gateway has issued it for a page. */
+export type CaptureContext = {
+  /** The signed JWT, for the browser. */
+  readonly context: string;
+  /** The id of `key`, which the card's token names. */
+  readonly kid: string;
+  /** The card is encrypted to it, and the card's token is signed by it. */
+  readonly key: PublicJwk;
+  readonly expiresAt: Date;
+};
+
 /**
- * A gateway for cards. A card number is in the request that `charge` and `keep` make, and nowhere
- * else.
+ * A card gateway. Card numbers only leave with the requests of `charge` and `keep` and are not
+ * stored.
  *
  * @throws GatewayError
  */
 export type CardGateway = Attempts & {
-  /** Charges a typed card, and keeps a token of it. */
+  /** Charges an entered card and tokenizes it. */
   readonly charge: (order: CardOrder) => Promise<Outcome>;
-  /** Charges a kept card whose holder is present. Customer-initiated, with the bank's check. */
-  readonly chargeKept: (order: KeptCardOrder) => Promise<Outcome>;
+  /** Charges a stored card with its holder present (customer-initiated, with 3-D Secure). */
+  readonly chargeStoredCard: (order: StoredCardOrder) => Promise<Outcome>;
   /**
-   * Charges a kept card with nobody present. Merchant-initiated: it names the payment by which the
-   * card was kept, without which the bank refuses it.
+   * Charges a stored card without its holder (merchant-initiated). It references the payment with
+   * which the card was stored; without that, the issuer declines.
    */
   readonly chargeToken: (order: TokenOrder) => Promise<Outcome>;
-  /** Checks a card without charging it, and keeps a token of it; `cents` is 0. */
+  /** Verifies a card without charging it, and tokenizes it; `cents` is 0. */
   readonly keep: (order: CardOrder) => Promise<Outcome>;
-  /** Deletes the token of a kept card there. May be repeated. */
+  /**
+   * Creates a key to which a page of an origin may encrypt one card. The answer is verified: its
+   * signature, its expiry and its origin.
+   */
+  readonly captureContext: (origin: string) => Promise<CaptureContext>;
+  /**
+   * The origin that takes encrypted cards from browsers; undefined if it is the server's own, or if
+   * none is known.
+   */
+  readonly tokenOrigin?: string | undefined;
+  /** Deletes a token at the gateway. Idempotent. */
   readonly forget: (token: string) => Promise<void>;
-  /** The step that an attempt waits at; undefined where its check has a page of its own. */
+  /**
+   * Reads a stored card, which changes when its issuer replaces it; undefined if the gateway does
+   * not know. Missing if it cannot be asked.
+   */
+  readonly refreshCard?: (token: string) => Promise<StoredCard | undefined>;
+  /** The current 3-D Secure step of an attempt; undefined if the gateway hosts its own page. */
   readonly checkStep?: (providerState: string) => CheckStep | undefined;
-  /** The references of attempts of which something was given back since a moment. */
+  /** The references of attempts with a refund since `since`. */
   readonly refundedSince: (since: Date) => Promise<readonly string[]>;
-  /** Makes a plan or brings it up to date; gives its id there. */
+  /** Creates or updates a plan and returns the gateway's id of it. */
   readonly putPlan: (plan: PlanRecord) => Promise<{ readonly id: string; readonly status: string }>;
 };
 
 /**
- * A provider at whose page a payment is approved (PayPal).
+ * A provider on whose page payments are approved (PayPal).
  *
  * @throws GatewayError
  */
 export type RedirectGateway = Attempts & {
-  /** Left out, it is; pages don't show a way that is not. */
+  /** Whether the provider is configured; true by default. Pages hide a provider that is not. */
   readonly isOffered?: boolean;
-  /** A dispute as it stands now. */
+  /** The current state of a dispute. */
   readonly dispute: (caseId: string) => Promise<Dispute | undefined>;
-  /** Opens a payment; always a redirect or a refusal. */
+  /** Opens a payment; the outcome is a redirect or a decline. */
   readonly begin: (order: RedirectOrder) => Promise<Outcome>;
 };
 
-/** A message of a provider's about an attempt of ours; only a hint, the provider itself is asked. */
-export type PaymentEvent = {
-  readonly id: string;
-  readonly reference: string | null;
-  /** What was given back, by the id that its payment has at the provider. */
-  readonly refundOf: string | null;
-  /** The case of a dispute. */
-  readonly disputeId?: string | null;
-};
-
-/** A message that may be anybody's: nothing but its form was looked at. */
-export type UnprovenEvent = PaymentEvent & {
-  /** The payment at the provider that a dispute is of. */
-  readonly chargeId: string | null;
-};
-
-/** Reads a provider's messages. @throws GatewayError when it could not be asked */
-export type PaymentEvents = {
-  /**
-   * Reads one without asking anybody whose it is; undefined for what can't be the provider's. What
-   * passes is asked about, which costs a call.
-   */
-  readonly peek: (
-    headers: Readonly<Record<string, unknown>>,
-    body: Buffer,
-  ) => UnprovenEvent | undefined;
-  /** Undefined for a message that is not the provider's own. */
-  readonly read: (
-    headers: Readonly<Record<string, unknown>>,
-    body: Buffer,
-  ) => Promise<PaymentEvent | undefined>;
-};
-
-/** A transfer that has arrived on our account. */
+/** A transfer received in our account. */
 export type ArrivedTransfer = {
   readonly reference: string;
   readonly cents: number;
@@ -304,12 +244,14 @@ export type ArrivedTransfer = {
 
 /** Our bank. @throws GatewayError */
 export type BankGateway = {
-  /** Whether the bank has sent a transfer back; a bank that can't be asked is believed. */
+  /** Whether the bank can be asked. Otherwise its webhooks must state the amount. */
+  readonly hasApi: boolean;
+  /** Whether the bank returned a transfer. For a bank without an API, its webhook is trusted. */
   readonly returned: (bankId: string) => Promise<boolean>;
   /**
-   * Every transfer that has arrived under a reference of ours.
+   * All transfers received under one of our references.
    *
-   * @param told what the bank's signed message said; believed only where it can't be asked.
+   * @param told the contents of the bank's signed webhook, trusted only if the bank has no API.
    */
   readonly arrived: (
     reference: string,
@@ -317,23 +259,23 @@ export type BankGateway = {
   ) => Promise<readonly ArrivedTransfer[]>;
 };
 
-/** Everyone who moves money. */
+/** All payment providers. */
 export type MoneyProviders = {
   readonly card: CardGateway;
   readonly paypal: RedirectGateway;
-  /** PayPal's messages, where they are set up. */
+  /** PayPal's webhooks, if configured. */
   readonly paypalEvents?: PaymentEvents;
   readonly bank: BankGateway;
 };
 
 /**
- * A provider did not do its part. `unknown` when money may have moved (a time-out, a broken
- * connection): it must be looked up. Otherwise nothing was charged.
+ * A provider failed. If `unknown`, money may have moved (a timeout, a broken connection) and the
+ * attempt must be looked up; otherwise nothing was charged.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
 
-  /** The message is for the log: it never holds what was sent. */
+  /** @param message is logged, so it never contains request data. */
   constructor(
     message: string,
     readonly unknown: boolean,

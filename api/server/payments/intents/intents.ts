@@ -1,6 +1,6 @@
 /**
- * Paying calls, written before anything is asked of a provider. An idempotency key has one intent;
- * an account has one that charges at a time.
+ * Payment intents, written before a provider is called. An idempotency key has one intent, and an
+ * account has at most one that is charging.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
@@ -8,47 +8,50 @@ import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import { isDeclineCode } from '../../../contract/payments/payment-codes';
 import { ApiError } from '../../platform/http/api-error';
 import { after } from '../../platform/clock';
+import type { Actor } from '../../billing/lifecycle/transitions';
 import { errorCode } from '../../platform/config/start-error';
 import { clearAlarms } from '../../platform/telemetry/alarms';
 import type { Tables } from '../../platform/database/schema';
-import type { KeptMethod, PaymentIntentTable } from '../../platform/database/schema-payments';
+import type { StoredMethod, PaymentIntentTable } from '../../platform/database/schema-payments';
 
 /** A row of the intent table. */
 export type IntentRow = Selectable<PaymentIntentTable>;
 
-/** Seconds after which an account whose payment is on its way may ask again. */
+/** The `Retry-After` while another payment of the account is in progress, in seconds. */
 const BUSY_SECONDS = 2;
 
-/** The name of an intent within its account, by who made it. */
+/** An idempotency key within an account, and who chose it. */
 export type IntentKey = { readonly namespace: 'client' | 'server'; readonly value: string };
 
-/** The key that a client sent. */
+/** A client's key. */
 export const clientKey = (value: string): IntentKey => ({ namespace: 'client', value });
 
-/** A key of the server's own, which no client can send. */
+/** A key of the server, which clients cannot send. */
 export const serverKey = (value: string): IntentKey => ({ namespace: 'server', value });
 
-/** What an intent is opened with. */
+/** The data of a new intent. */
 export type NewIntent = {
   readonly accountId: string;
-  /** Without one, the call is an intent of its own. */
+  /** Without a key, every call is a new intent. */
   readonly key: IntentKey | undefined;
   readonly call: string;
-  /** Stands for the body, without card number and CVV: the same key with another one is refused. */
+  /**
+   * A hash of the body without card number and CVV: the same key with a different body is rejected.
+   */
   readonly fingerprint: string;
   readonly provider: IntentRow['provider'];
   readonly status: IntentRow['status'];
   readonly paymentId: string | null;
-  readonly keep: KeptMethod | null;
+  readonly keep: StoredMethod | null;
 };
 
-/** The answer of a call whose intent is decided: the first, whenever it is asked for again. */
+/** The answer of a decided intent, which never changes. */
 export type Answer = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Finds the intent of a key. */
+/** Finds an intent by its key. */
 export async function findIntent(
   db: Kysely<Tables>,
   accountId: string,
@@ -63,7 +66,7 @@ export async function findIntent(
     .executeTakeFirst();
 }
 
-/** Finds an intent. */
+/** Finds an intent by its id. */
 export async function findIntentById(
   db: Kysely<Tables>,
   id: string,
@@ -71,7 +74,7 @@ export async function findIntentById(
   return db.selectFrom('payment_intent').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The attempt by which a payment was paid. */
+/** The intent that paid a payment. */
 export async function succeededIntent(
   db: Kysely<Tables>,
   paymentId: string,
@@ -84,44 +87,50 @@ export async function succeededIntent(
     .executeTakeFirst();
 }
 
-/** Another payment of the account is on its way. */
+/** The error while another payment of the account is in progress. */
 export function busy(): ApiError {
   return new ApiError('payment_in_progress', { retryAfter: BUSY_SECONDS });
 }
 
-/** Whether money moved is not known yet. */
+/** The error while the outcome is unknown. */
 export function notKnown(): ApiError {
   return new ApiError('payment_unknown', { retryAfter: BUSY_SECONDS });
 }
 
-/** A refusal, as it is answered. */
+/** The error of a decline. */
 export function declined(code: DeclineCode): ApiError {
   return new ApiError('payment_declined', { decline: code });
 }
 
 /**
- * The first answer again.
+ * Repeats the first answer.
  *
- * @throws ApiError when the first answer was one.
+ * @throws ApiError if the first answer was an error, or the outcome is unknown.
  */
 export function replay(intent: IntentRow): Answer {
   if (intent.status === 'deferred') throw new ApiError('gateway_failed');
   const { answer, answer_status: status } = intent;
-  if (answer === null || status === null) throw notKnown();
+  if (answer === null || status === null) {
+    if (intent.status === 'charging') throw notKnown();
+    throw new Error(`The payment intent ${intent.id} is decided and has no answer`);
+  }
   const decline = answer['decline'];
   if (typeof decline === 'string' && isDeclineCode(decline)) throw declined(decline);
   if (status === 502) throw new ApiError('gateway_failed');
   return { status, body: answer };
 }
 
-/** The id of an intent, given before its payment is written, for both name each other. */
+/** Who makes a payment by a call: the renewals job, or the payer. */
+export const actorOf = (call: string): Actor => (call === 'renewal' ? 'clock' : 'payer');
+
+/** A new intent id, generated before its payment is written because the two refer to each other. */
 export const newIntentId = (): string => randomUUID();
 
 /**
  * Writes an intent.
  *
- * @param lease seconds that the caller has the provider to itself.
- * @returns false when its key is taken or another one of the account charges.
+ * @param lease the length of the caller's lease, in seconds.
+ * @returns false if the key is taken or another intent of the account is charging.
  */
 export async function openIntent(
   trx: Transaction<Tables>,
@@ -157,9 +166,9 @@ export async function openIntent(
 }
 
 /**
- * Takes an intent that waits, to go on with it alone.
+ * Claims a waiting intent.
  *
- * @returns whether it is the caller's; of several that ask at once, it is one's.
+ * @returns whether the caller got it; only one of several concurrent callers does.
  */
 export async function takeTurn(
   db: Kysely<Tables>,
@@ -178,13 +187,13 @@ export async function takeTurn(
       .executeTakeFirst();
     return taken !== undefined;
   } catch (error) {
-    // Another payment of the account is being charged at this moment: this one waits on.
+    // Unique violation: another payment of the account is charging, so this one keeps waiting.
     if (errorCode(error) === '23505') return false;
     throw error;
   }
 }
 
-/** Decides an intent, with the answer that its call gives from now on. */
+/** Decides an intent and stores the answer of its call. */
 export async function decide(
   trx: Transaction<Tables>,
   id: string,
@@ -192,16 +201,16 @@ export async function decide(
   answer: Answer,
   now: Date,
 ): Promise<IntentRow> {
-  // With the decision, so that a process that dies after it leaves no alarm open.
+  // In the same transaction, so that a crash leaves no alarm open.
   await clearAlarms(trx, id, ['payment_unresolved'], now);
   return trx
     .updateTable('payment_intent')
     .set({
       status,
       updated_at: now,
-      // Nobody goes on with what is decided.
+      // A decided intent needs no provider state.
       ...(status !== 'waiting' && { memo: null, watch_until: null }),
-      // What waited and is decided now was answered before: that first answer stays.
+      // A waiting intent was answered before; its first answer stays.
       answer_status: sql`coalesce(answer_status, ${answer.status})`,
       answer: sql`coalesce(answer, ${JSON.stringify(answer.body)}::jsonb)`,
     })

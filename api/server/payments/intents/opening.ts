@@ -1,24 +1,26 @@
-/** Writes an intent and its payment, before any provider is asked. */
+/** Writes an intent and its payment before any provider is called. */
 import type { Kysely, Transaction } from 'kysely';
-import { orderSummary } from '../../../contract/billing/pricing';
+import { type MonthlyPrices, orderSummary } from '../../../contract/billing/pricing';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import {
   type AccountState,
   creditOf,
-  endWhatIsOver,
+  endExpired,
   lockPayer,
   type PayerRow,
   readState,
 } from '../../billing/subscriptions/account-state';
-import { type IntentRow, newIntentId, openIntent } from './intents';
+import type { Actor } from '../../billing/lifecycle/transitions';
+import { readPrices } from '../../billing/plans/prices';
+import { actorOf, type IntentRow, newIntentId, openIntent } from './intents';
 import type { SubscriptionRow } from '../../billing/subscriptions/machine';
 import { type PaymentSource, providerOf } from '../checkout/payment-source';
 import { type Purchase, refuseAnotherPrice, writePayment } from './orders';
 import type { Settlement } from '../settlement/settlement';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 
-/** What a purchase is checked by, under the account's lock. */
+/** A check of a purchase, run with the account locked. */
 export type Check = (state: AccountState, now: Date) => { readonly subscriptionId: string | null };
 
 type Opened = { readonly intent: string; readonly payment: PaymentRow };
@@ -30,15 +32,15 @@ export class Opening {
       readonly db: Kysely<Tables>;
       readonly clock: Clock;
       readonly settlement: Settlement;
-      /** Seconds that a call has its intent to itself. */
+      /** The length of a call's lease on its intent, in seconds. */
       readonly lease: () => number;
     },
   ) {}
 
   /**
-   * Writes intent and payment; what needs nobody's answer is settled with them.
+   * Writes the intent and payment, and settles them at once if no provider is needed.
    *
-   * @returns undefined when the key, or the account's turn, was taken meanwhile.
+   * @returns undefined if the key, or the account's turn to charge, was taken concurrently.
    */
   async open(
     purchase: Purchase,
@@ -48,27 +50,44 @@ export class Opening {
     const { db, clock, settlement } = this.deps;
     const now = clock.now();
     const id = newIntentId();
+    const by = actorOf(purchase.call);
     return this.unlessTaken(() =>
       db.transaction().execute(async (trx) => {
         const payer = await lockPayer(trx, purchase.account.id, 1);
-        const state = await endWhatIsOver(trx, await readState(trx, purchase.account.id), now);
+        const state = await endExpired(trx, await readState(trx, purchase.account.id), by, now);
         const { subscriptionId } = check(state, now);
         const credit = payer.credit_cents + this.creditFor(purchase, state.holding, now);
-        const order = orderSummary(purchase.planCode, purchase.cycle, credit);
+        const prices = await this.pricesFor(trx, purchase, state.holding, now);
+        const order = orderSummary(prices, purchase.planCode, purchase.cycle, credit);
         refuseAnotherPrice(purchase, order);
         const about = { subscriptionId, number: payer.payments };
         const payment = await writePayment(trx, purchase, order, about, now);
         await this.openFor(trx, id, purchase, source, payment, now);
-        if (order.total === 0) return { answer: await this.free(trx, payer, id) };
+        if (order.total === 0) return { answer: await this.free(trx, payer, id, by) };
         if (source.kind !== 'transfer') return { intent: id, payment };
         return { answer: await settlement.awaitTransfer(trx, payer, id, payment) };
       }),
     );
   }
 
-  /** The days that a renewal follows on are used up; any other purchase takes them over. */
+  /**
+   * A renewal follows a used-up period, so it has no unused days; any other purchase credits them.
+   */
   private creditFor(purchase: Purchase, holding: SubscriptionRow | undefined, now: Date): number {
     return purchase.purpose === 'renew' ? 0 : creditOf(holding, now);
+  }
+
+  /** A renewal costs the price at the start of its period, whenever it is paid. */
+  private async pricesFor(
+    trx: Transaction<Tables>,
+    purchase: Purchase,
+    holding: SubscriptionRow | undefined,
+    now: Date,
+  ): Promise<MonthlyPrices> {
+    const prices = await readPrices(trx);
+    return purchase.purpose === 'renew' && holding
+      ? prices.ofRenewal(holding, now)
+      : prices.at(now);
   }
 
   private async openFor(
@@ -98,13 +117,24 @@ export class Opening {
     if (!opened) throw new TakenError();
   }
 
-  /** The credit pays for it all: nobody has to be asked. */
-  private free(trx: Transaction<Tables>, payer: PayerRow, id: string): Promise<IntentRow> {
+  /** Settles a purchase that credit pays in full, without calling a provider. */
+  private free(
+    trx: Transaction<Tables>,
+    payer: PayerRow,
+    id: string,
+    by: Actor,
+  ): Promise<IntentRow> {
     const answer = { code: '100', status: 'CREDIT', id: null };
-    return this.deps.settlement.settleIn(trx, payer, id, { kind: 'approved', answer, token: null });
+    return this.deps.settlement.settleIn(
+      trx,
+      payer,
+      id,
+      { kind: 'approved', answer, token: null },
+      by,
+    );
   }
 
-  /** Undoes a transaction whose key or turn was taken meanwhile. */
+  /** Rolls back a transaction that lost the race for its key or turn. */
   private async unlessTaken<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
@@ -115,5 +145,5 @@ export class Opening {
   }
 }
 
-/** The key, or the account's turn, was taken between two looks. */
+/** The key, or the account's turn to charge, was taken concurrently. */
 class TakenError extends Error {}

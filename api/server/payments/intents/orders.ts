@@ -1,4 +1,4 @@
-/** What is bought, and the payment that says so before any money moves. */
+/** Purchases, and the pending payment written before any money moves. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Transaction, sql } from 'kysely';
 import {
@@ -10,71 +10,77 @@ import {
 } from '../../../contract/billing/constants';
 import type { Money } from '../../../contract/billing/money';
 import type { PaymentKind } from '../../../contract/payments/payment-rules';
-import type { KeptAddress } from '../../../contract/payments/payment-shapes';
+import type { StoredAddress } from '../../../contract/payments/payment-shapes';
 import type { OrderSummary } from '../../../contract/billing/pricing';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
-import type { KeptMethod } from '../../platform/database/schema-payments';
+import type { StoredMethod } from '../../platform/database/schema-payments';
 import type { Account } from '../../accounts/accounts';
 import { daysAfter } from '../../billing/subscriptions/periods';
 import type { CardOrigin } from '../checkout/card-velocity';
 import type { IntentKey } from './intents';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 
-/** What a person buys, and how it is paid. */
+/** A purchase and how it is paid. */
 export type Purchase = {
   readonly account: Account;
   readonly key: IntentKey | undefined;
-  /** The call that it came by; decides what is answered. */
+  /** The originating call, which determines the answer. */
   readonly call: 'checkout' | 'start' | 'renew' | 'change' | 'renewal';
-  /** Stands for the body, without card number and CVV. */
+  /** A hash of the body without card number and CVV. */
   readonly fingerprint: string;
   readonly planCode: PaidPlanCode;
   readonly cycle: Cycle;
   readonly purpose: PaymentRow['purpose'];
   readonly method: PaymentKind;
-  readonly keep: KeptMethod | null;
+  readonly keep: StoredMethod | null;
+  /** When the buyer's session was last re-authenticated; absent if nothing is kept. */
+  readonly provedAt?: Date | null;
   readonly subscriber: string;
   readonly email: string;
-  readonly billingAddress: KeptAddress | null;
-  /** The card that is charged, as the receipt names it. */
+  readonly billingAddress: StoredAddress | null;
+  /** The charged card, as shown on the receipt. */
   readonly card: { readonly brand: string; readonly last4: string } | null;
-  /** What the person was shown that they would pay; undefined where nobody was asked. */
+  /** The total the user was shown; undefined if no user was involved. */
   readonly expectedTotal: Money | undefined;
-  /** From where a card was sent. */
+  /** Where a card was entered from. */
   readonly from?: CardOrigin;
 };
 
-/** Refuses an order that comes to another total than the person saw. @throws ApiError price_changed */
+/**
+ * Rejects an order whose total differs from the one shown.
+ *
+ * @throws ApiError price_changed
+ */
 export function refuseAnotherPrice({ expectedTotal }: Purchase, { total }: OrderSummary): void {
   if (!expectedTotal) return;
   const { amount, currency } = expectedTotal;
   if (amount !== total || currency !== CURRENCY) throw new ApiError('price_changed');
 }
 
-/** The year of a receipt's number is that of its date, which is the seller's. */
+/** The year of a receipt number is that of its date in the seller's time zone. */
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Hebron' });
 
-/** Letters and digits that nobody takes for another. */
+/** Letters and digits that are not confused with one another. */
 const CLEAR = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const letter = (): string => CLEAR[randomInt(CLEAR.length)] ?? '';
 const four = (): string => letter() + letter() + letter() + letter();
 
-/** What a transfer has to say: short enough to be typed into a bank's form. */
+/** A new payment reference for a transfer, short enough to type into a bank's form. */
 export function newTransferReference(): string {
   return `WSL-${four()}-${four()}`;
 }
 
-/** What the payer reads of an order. */
+/** The description of an order that the payer sees. */
 export function describe(planCode: PaidPlanCode, cycle: Cycle): string {
   return `${planNames[planCode]}, ${cycle}`;
 }
 
 /**
- * Writes a payment that waits for its outcome.
+ * Writes a pending payment.
  *
- * @param number the account's count of payments, this one among them; the caller has it locked.
+ * @param number the account's payment count including this one; the caller holds the payer's lock.
  */
 export async function writePayment(
   trx: Transaction<Tables>,

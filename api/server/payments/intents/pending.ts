@@ -1,26 +1,24 @@
-/** Subscriptions that wait for money. */
+/** Subscriptions and payments waiting for money. */
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import type { Tables } from '../../platform/database/schema';
 import type { GatewayAnswer } from '../gateways/payment-ports';
 import { after } from '../../platform/clock';
 import { readState } from '../../billing/subscriptions/account-state';
 import { move, movePayment } from '../../billing/lifecycle/moves';
+import type { Actor } from '../../billing/lifecycle/transitions';
 import type { SubscriptionRow } from '../../billing/subscriptions/machine';
 import { releaseHeld } from '../transfers/ledger';
+import { refusal } from './answers';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 
-/** Seconds that a person has at a provider's page. */
+/** How long a user has at a provider's page, in seconds. */
 const APPROVAL_SECONDS = 3 * 60 * 60;
 
-/** Whether somebody of an account is at the check of their bank, about to pay. */
-export async function isAtBank(
-  trx: Transaction<Tables>,
-  accountId: string,
-  now: Date,
-): Promise<boolean> {
-  const waiting = await trx
+/** Whether a user of the account is in 3-D Secure, about to pay. */
+export async function isAtBank(db: Kysely<Tables>, accountId: string, now: Date): Promise<boolean> {
+  const waiting = await db
     .selectFrom('payment_intent')
     .select('id')
     .where('account_id', '=', accountId)
@@ -31,19 +29,20 @@ export async function isAtBank(
   return waiting !== undefined;
 }
 
-/** Seconds in which a closed payment is looked at once more, and again every so often. */
-const WATCH_SECONDS = 3 * 24 * 60 * 60;
+/** How long a closed payment is still looked up, and the interval between lookups, in seconds. */
+export const WATCH_SECONDS = 3 * 24 * 60 * 60;
 export const WATCH_EACH_SECONDS = 60 * 60;
 
-/** Why a payment that waited is closed without money. */
+/** Why a waiting payment is closed without money. */
 type Why = Extract<DeclineCode, 'superseded' | 'transfer_overdue' | 'not_charged'>;
 
 /**
- * Closes the payments of an account that wait for their person or for a transfer. Their intents are
- * decided: whoever comes back to them changes nothing. Part of a transfer that is held for them, and
- * a transfer that arrives all the same, becomes credit.
+ * Closes the account's payments that wait for the user or for a transfer. Their intents are
+ * decided, so returning to them has no effect. Money held for them from partial transfers, and
+ * transfers that arrive later, become credit. A deferred renewal is not closed, because the plan
+ * that it renews is still held.
  *
- * @param except the payment that takes their place.
+ * @param except the payment that replaces them.
  * @returns the cents that became credit.
  */
 export async function closeWaiting(
@@ -51,54 +50,105 @@ export async function closeWaiting(
   accountId: string,
   except: string | null,
   why: Why,
+  by: Actor,
   now: Date,
 ): Promise<number> {
   const intents = await trx
     .updateTable('payment_intent')
-    .set({
-      status: 'declined',
-      updated_at: now,
-      // The provider may have been asked for the money already: what lands late is noticed.
-      look_after: after(now, WATCH_EACH_SECONDS),
-      watch_until: after(now, WATCH_SECONDS),
-    })
+    .set({ status: 'declined', ...watched(now) })
     .where('account_id', '=', accountId)
-    .where('status', 'in', ['waiting', 'deferred'])
+    .where('status', '=', 'waiting')
     .$if(except !== null, (query) => query.where('payment_id', '!=', except))
     .returning('payment_id')
     .execute();
-  const payments = intents.flatMap(({ payment_id: id }) => (id === null ? [] : [id]));
+  return closePayments(trx, accountId, intents, why, by, now);
+}
+
+/**
+ * Closes all unpaid payments of the account, including a deferred renewal. For when the plan that
+ * it renews was paid otherwise, is replaced or ends.
+ *
+ * @param except the payment that replaces them.
+ * @returns the cents that became credit.
+ */
+export async function closeUnpaid(
+  trx: Transaction<Tables>,
+  accountId: string,
+  except: string | null,
+  why: Why,
+  by: Actor,
+  now: Date,
+): Promise<number> {
+  const { status, body } = refusal(why);
+  const deferred = await trx
+    .updateTable('payment_intent')
+    .set({
+      status: 'declined',
+      ...watched(now),
+      // A deferred intent has not been answered yet. Its key is the period's, which may be charged
+      // again if its subscription is resumed.
+      answer_status: status,
+      answer: JSON.stringify(body),
+      idempotency_key: sql`idempotency_key || ':' || id`,
+    })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'deferred')
+    .$if(except !== null, (query) => query.where('payment_id', '!=', except))
+    .returning('payment_id')
+    .execute();
+  const credit = await closePayments(trx, accountId, deferred, why, by, now);
+  return credit + (await closeWaiting(trx, accountId, except, why, by, now));
+}
+
+/** Keeps a closed intent looked up: for a late charge, or for an authorization that is still held. */
+export const watched = (now: Date) => ({
+  updated_at: now,
+  look_after: after(now, WATCH_EACH_SECONDS),
+  watch_until: after(now, WATCH_SECONDS),
+});
+
+async function closePayments(
+  trx: Transaction<Tables>,
+  accountId: string,
+  closed: readonly { readonly payment_id: string | null }[],
+  why: Why,
+  by: Actor,
+  now: Date,
+): Promise<number> {
+  const payments = closed.flatMap(({ payment_id: id }) => (id === null ? [] : [id]));
   if (payments.length === 0) return 0;
   const changes = { decline_code: why, due_at: null, redirect_url: null };
-  for (const id of payments) await movePayment(trx, id, 'failed', changes);
+  for (const id of payments) await movePayment(trx, id, 'failed', by, changes);
   return releaseHeld(trx, accountId, payments, now);
 }
 
-/** Closes a subscription that waits, with the payment it waits for. */
+/** Closes a pending subscription and the payment it waits for. */
 export async function closePending(
   trx: Transaction<Tables>,
   pending: SubscriptionRow,
   why: Why,
+  by: Actor,
   now: Date,
   event: 'closed' | 'canceled' = 'closed',
 ): Promise<SubscriptionRow> {
-  await closeWaiting(trx, pending.account_id, null, why, now);
+  await closeWaiting(trx, pending.account_id, null, why, by, now);
   const dueAt = event === 'canceled' ? now : null;
-  return move(trx, pending, event, { ended_at: now, due_at: dueAt }, now);
+  return move(trx, pending, event, by, { ended_at: now, due_at: dueAt }, now);
 }
 
-/** The subscription that a payment waits for: the one it renews, or one that waits with it. */
+/** The subscription a payment is for: the one it renews, or a new one that waits with it. */
 export async function pendingSubscription(
   trx: Transaction<Tables>,
   payment: PaymentRow,
   answer: GatewayAnswer,
+  by: Actor,
   now: Date,
 ): Promise<SubscriptionRow> {
-  await closeWaiting(trx, payment.account_id, payment.id, 'superseded', now);
+  await closeWaiting(trx, payment.account_id, payment.id, 'superseded', by, now);
   const { holding, pending } = await readState(trx, payment.account_id);
   if (holding && holding.id === payment.subscription_id) return holding;
   if (pending && pending.id === payment.subscription_id) return pending;
-  if (pending) await move(trx, pending, 'closed', { ended_at: now, due_at: null }, now);
+  if (pending) await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
   return trx
     .insertInto('subscription')
     .values({

@@ -4,7 +4,11 @@ import { clientKey, type IntentKey } from './intents';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** The key that a call names its intent by. @throws ApiError malformed */
+/**
+ * Reads the `Idempotency-Key` header.
+ *
+ * @throws ApiError malformed
+ */
 export function keyOf(headers: FastifyRequest['headers']): IntentKey | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -1,34 +1,34 @@
-/** Compares the ledger with what a provider reports of a time. */
+/** Compares the ledger with a provider's report. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import type { ReportLine } from '../gateways/payment-ports';
+import type { ReportLine } from '../gateways/provider-reports';
 
-/** The ledger accounts of which somebody else has a report. */
+/** The ledger accounts for which a provider has a report. */
 export type Reported = 'cards' | 'paypal';
 
-/** What is compared of a charge: what was charged, and what of it was given back. */
+/** What is compared: charges, and refunds of them. */
 type Kind = ReportLine['kind'];
 
-/** What ledger and provider say of one charge or of what was given back of it, in cents. */
+/** The amounts in the ledger and at the provider for one charge or its refunds, in cents. */
 export type Compared = {
-  /** The payment, or what the provider calls something that we know no payment of. */
+  /** The payment's id, or the provider's id if we know no such payment. */
   readonly subject: string;
   readonly kind: Kind;
   readonly ledger: number;
   readonly provider: number;
-  /** Whether one side has something that the other lacks. */
+  /** Whether one side has money that the other lacks. */
   readonly differs: boolean;
 };
 
-/** From a moment on, and before another one. */
+/** A time range: `from` inclusive, `to` exclusive. */
 export type Span = { readonly from: Date; readonly to: Date };
 
-/** What each side has of a subject: in the time that is compared, and around it. */
+/** The sums of each side, within the compared range and around it. */
 type Sums = Record<'ledger' | 'provider', { within: number; around: number }>;
 
 const within = (at: Date, { from, to }: Span): boolean => at >= from && at < to;
 
-/** The payments that lines of a report are about, by the reference or the id that a line names. */
+/** The payments of report lines, by their reference or provider id. */
 async function paymentsOf(
   db: Kysely<Tables>,
   lines: readonly ReportLine[],
@@ -56,7 +56,7 @@ async function paymentsOf(
   return known;
 }
 
-/** What the ledger has of a provider: what moved in a time, and all of what is named besides. */
+/** The ledger's movements with a provider: those in the range, and all of the given payments. */
 async function movedIn(
   db: Kysely<Tables>,
   account: Reported,
@@ -69,7 +69,7 @@ async function movedIn(
     .select(['movement.payment_id', 'movement.booked_at', 'posting.cents'])
     .where('posting.ledger_account', '=', account)
     .where('movement.payment_id', 'is not', null)
-    // Providers report neither like a refund: `Disputes` reads their cases one by one.
+    // Providers do not report these like refunds; `Disputes` reads their cases one by one.
     .where('movement.kind', 'not in', ['chargeback', 'dispute'])
     .where((is) =>
       is.or([
@@ -87,10 +87,34 @@ async function movedIn(
 }
 
 /**
- * Puts what both sides have of a time beside each other.
+ * When the oldest charge that was booked in a range was sent to the provider, which dates it then.
+ * One whose answer was lost just before an outage is booked when the outage is over.
+ */
+export async function firstSent(
+  db: Kysely<Tables>,
+  account: Reported,
+  span: Span,
+): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom('ledger_movement as movement')
+    .innerJoin('ledger_posting as posting', 'posting.movement_id', 'movement.id')
+    .innerJoin('payment_intent as intent', 'intent.payment_id', 'movement.payment_id')
+    .select((row) => row.fn.min<Date | null>('intent.created_at').as('sent_at'))
+    .where('posting.ledger_account', '=', account)
+    .where('posting.cents', '>', '0')
+    .where('movement.kind', '=', 'charge')
+    .where('movement.booked_at', '>=', span.from)
+    .where('movement.booked_at', '<', span.to)
+    .where('intent.status', '=', 'succeeded')
+    .executeTakeFirst();
+  return found?.sent_at ?? undefined;
+}
+
+/**
+ * Compares both sides.
  *
- * @param lines the provider's report, of the time and of a day before and after it: midnight is not the
- * same moment for both.
+ * @param lines the provider's report, covering also the days before the range whose events may be
+ * booked in it, and a day after, because the two sides may date an event differently around midnight.
  */
 export async function compare(
   db: Kysely<Tables>,
@@ -128,7 +152,7 @@ export async function compare(
       kind: kind === 'refund' ? ('refund' as const) : ('charge' as const),
       ledger: ledger.around,
       provider: provider.around,
-      // What one side has of the time, the other has in it or a little before or after.
+      // Money that one side has within the range must be on the other side within or around it.
       differs: ledger.within > provider.around || provider.within > ledger.around,
     };
   });

@@ -1,6 +1,6 @@
 /**
- * Every night the ledger is compared with what the card gateway and PayPal report. What one of them
- * has and the other lacks is an alarm.
+ * Compares the ledger daily with the reports of the card gateway and PayPal, with the bank's
+ * messages, and with the stored credit of each customer. A difference raises an alarm.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -11,20 +11,36 @@ import type { Alarms } from '../../platform/telemetry/alarms';
 import { daysAfter } from '../../billing/subscriptions/periods';
 import { amountText } from '../gateways/amounts';
 import { GatewayError, type MoneyProviders } from '../gateways/payment-ports';
-import { compare, type Compared, type Reported } from './differences';
+import { compareTransfers } from './bank-differences';
+import { creditDifferences } from './credit-differences';
+import { compare, type Compared, firstSent, type Reported, type Span } from './differences';
 
-/** Seconds between two looks whether there is a day to compare. */
+/** How often to check whether a day is due for comparison, in seconds. */
 const INTERVAL_SECONDS = 60 * 60;
-/** Seconds after midnight, UTC, before which a day is not compared: reports come late. */
+/**
+ * Seconds after midnight UTC before which the previous day is not compared, because reports are
+ * late.
+ */
 const REPORTS_AFTER_SECONDS = 6 * 60 * 60;
-/** Days that a comparison goes back, so that what was put right since is seen as right. */
+/** How many days back to compare, so that corrected differences are noticed. */
 const LOOK_BACK_DAYS = 3;
-/** Days that it goes back at most, after a server was away. */
-const LOOK_BACK_MOST = 30;
+/**
+ * How many days after the provider's date an event may be booked: refunds are looked for a week
+ * back, and dates may differ by a day around midnight.
+ */
+const BOOKED_WITHIN_DAYS = 8;
+/** The maximum number of days back, after downtime. */
+const LOOK_BACK_MAX_DAYS = 30;
 
-const REPORTED: readonly Reported[] = ['cards', 'paypal'];
+/** The ledger accounts that have another source to be compared with. */
+type Checked = Reported | 'bank' | 'credit';
 
-/** The beginning of the first day of which no report can be had yet. */
+const CHECKED: readonly Checked[] = ['cards', 'paypal', 'bank', 'credit'];
+
+/** The alarm subject of a customer's credit starts with it. */
+const CREDIT = 'credit:';
+
+/** The start of the first day for which no report is available yet. */
 function reportedUntil(now: Date): Date {
   const day = after(now, -REPORTS_AFTER_SECONDS);
   day.setUTCHours(0, 0, 0, 0);
@@ -34,7 +50,7 @@ function reportedUntil(now: Date): Date {
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** Compares the ledger with the providers. */
+/** Compares the ledger with its other sources. */
 export class LedgerChecks extends PeriodicJob {
   constructor(
     private readonly deps: {
@@ -45,24 +61,24 @@ export class LedgerChecks extends PeriodicJob {
       readonly log: Pick<Logger, 'error'>;
     },
   ) {
-    super(INTERVAL_SECONDS, 'The ledger could not be compared', deps.log);
+    super(INTERVAL_SECONDS, 'The ledger could not be reconciled', deps.log);
   }
 
-  /** Compares what has not been compared yet. */
+  /** Compares everything that is due. */
   async runOnce(): Promise<void> {
-    for (const account of REPORTED) await this.attend(account);
+    for (const account of CHECKED) await this.processOne(account);
   }
 
-  /** One provider that can't be asked keeps the other from nothing. */
-  private async attend(account: Reported): Promise<void> {
+  /** Compares one account; an unavailable provider does not block the others. */
+  private async processOne(account: Checked): Promise<void> {
     const { db, clock, alarms } = this.deps;
     const to = reportedUntil(clock.now());
     const before = await this.claim(account, to);
     if (!before) return;
     const usual = daysAfter(to, -LOOK_BACK_DAYS);
-    const from = later(earlier(before, usual), daysAfter(to, -LOOK_BACK_MOST));
+    const from = later(earlier(before, usual), daysAfter(to, -LOOK_BACK_MAX_DAYS));
     try {
-      await this.compareSpan(account, from, to);
+      await this.check(account, { from, to });
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       await alarms.raise('report_missing', account, error);
@@ -76,8 +92,8 @@ export class LedgerChecks extends PeriodicJob {
       .execute();
   }
 
-  /** Of several servers one compares. Gives until when that was done before. */
-  private async claim(account: Reported, to: Date): Promise<Date | undefined> {
+  /** Claims the comparison for one server. Returns how far it was done before. */
+  private async claim(account: Checked, to: Date): Promise<Date | undefined> {
     const { db, clock } = this.deps;
     const now = clock.now();
     await db
@@ -96,18 +112,53 @@ export class LedgerChecks extends PeriodicJob {
     return claimed?.compared_until;
   }
 
-  private async compareSpan(account: Reported, from: Date, to: Date): Promise<void> {
+  private async check(account: Checked, span: Span): Promise<void> {
+    if (account === 'credit') return this.checkCredit();
+    if (account === 'bank') return this.checkTransfers(span);
     const { db, money } = this.deps;
     const provider = account === 'paypal' ? money.paypal : money.card;
-    const lines = await provider.report(daysAfter(from, -1), daysAfter(to, 1));
-    for (const one of await compare(db, account, { from, to }, lines)) await this.say(account, one);
+    const usual = daysAfter(span.from, -BOOKED_WITHIN_DAYS);
+    const sentAt = await firstSent(db, account, span);
+    // The day before, because the provider may date it differently around midnight.
+    const since = sentAt ? earlier(usual, daysAfter(sentAt, -1)) : usual;
+    const lines = await provider.report(since, daysAfter(span.to, 1));
+    for (const one of await compare(db, account, span, lines)) {
+      await this.say(`${account}:${one.kind}:${one.subject}`, one);
+    }
   }
 
-  private async say(account: Reported, compared: Compared): Promise<void> {
+  private async checkTransfers(span: Span): Promise<void> {
+    const { db, money } = this.deps;
+    for (const { subject, ledger, bank } of await compareTransfers(db, money.bank, span)) {
+      await this.say(`bank:transfer:${subject}`, {
+        ledger,
+        provider: bank,
+        differs: ledger !== bank,
+      });
+    }
+  }
+
+  private async checkCredit(): Promise<void> {
+    const { db, alarms } = this.deps;
+    const found = new Set<string>();
+    for await (const { accountId, ledger, stored } of creditDifferences(db)) {
+      const about = `${CREDIT}${accountId}`;
+      found.add(about);
+      const has = `The ledger has ${amountText(ledger)}, the account ${amountText(stored)}`;
+      await alarms.raise('ledger_difference', about, new Error(has));
+    }
+    for (const { code, subject } of await alarms.open()) {
+      if (code !== 'ledger_difference' || !subject.startsWith(CREDIT)) continue;
+      if (!found.has(subject)) await alarms.clear(subject, [code]);
+    }
+  }
+
+  private async say(
+    about: string,
+    { differs, ledger, provider }: Pick<Compared, 'differs' | 'ledger' | 'provider'>,
+  ): Promise<void> {
     const { alarms } = this.deps;
-    const { kind, subject, ledger, provider } = compared;
-    const about = `${account}:${kind}:${subject}`;
-    if (!compared.differs) return alarms.clear(about, ['ledger_difference']);
+    if (!differs) return alarms.clear(about, ['ledger_difference']);
     const has = `The ledger has ${amountText(ledger)}, the provider ${amountText(provider)}`;
     return alarms.raise('ledger_difference', about, new Error(has));
   }

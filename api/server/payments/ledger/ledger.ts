@@ -1,22 +1,24 @@
 /**
- * The ledger: every movement of money, double entry, in cents. A movement is written with what it is
- * of, in the same transaction, and its postings add up to nothing; the database refuses one that does
- * not, a second one of the same thing, and every change of what is written. What is owed, held or
- * earned is the sum of postings and stands nowhere else.
+ * The double-entry ledger of every movement of money, in cents. A movement is written in the same
+ * transaction as the event it records, and its postings sum to zero. The database rejects
+ * unbalanced movements, a second movement for the same event, and any change. Balances are always
+ * derived by summing postings and stored nowhere else.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import type { LedgerAccount, MovementKind } from '../../platform/database/schema-payments';
+import type { LedgerAccount, MovementKind } from '../../platform/database/schema-ledger';
 
-/** Cents by ledger account; what comes in there is positive, what goes out or is owed negative. */
+/**
+ * Cents by ledger account: incoming money is positive; outgoing money and liabilities are negative.
+ */
 export type Postings = Readonly<Partial<Record<LedgerAccount, number>>>;
 
 /** A movement of money. */
 export type Movement = {
   readonly kind: MovementKind;
-  /** What it is of, such as `charge:` and the id of a payment. There is one movement of each. */
+  /** The source event, such as `charge:` and a payment's id. There is one movement per source. */
   readonly source: string;
-  /** The customer it concerns; `null` while nobody knows whose money it is. */
+  /** The customer; `null` while the owner of the money is unknown. */
   readonly accountId: string | null;
   readonly paymentId?: string | null;
   readonly transferId?: number | null;
@@ -25,7 +27,7 @@ export type Movement = {
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
-/** Writes a movement; one of nothing is not written. */
+/** Writes a movement, unless all its postings are zero. */
 export async function post(
   trx: Transaction<Tables>,
   { kind, source, accountId, paymentId = null, transferId = null, postings }: Movement,
@@ -34,7 +36,7 @@ export async function post(
   const moved = Object.entries(postings).filter(([, cents]) => cents !== 0);
   if (moved.length === 0) return;
   if (sum(moved.map(([, cents]) => cents)) !== 0) throw new Error(`${source} does not balance`);
-  // One statement: a renewal waits for the database no longer than it has to.
+  // A single statement, to save a round trip in renewals.
   await sql`
     with movement as (
       insert into ledger_movement (kind, source, account_id, payment_id, transfer_id, booked_at)
@@ -48,10 +50,10 @@ export async function post(
   );
 }
 
-/** What of the ledger is added up. */
+/** The part of the ledger to sum. */
 type Part = { readonly accountId?: string; readonly paymentId?: string };
 
-/** The balance of every ledger account: of all, of a customer, or of a payment. */
+/** The balance of every ledger account, in total, for a customer or for a payment. */
 export async function balances(
   db: Kysely<Tables>,
   { accountId, paymentId }: Part = {},

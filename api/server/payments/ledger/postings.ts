@@ -1,11 +1,15 @@
-/** What is posted of each thing that happens to money. */
+/** The postings of each kind of event. */
 import type { Transaction } from 'kysely';
+import type { Actor } from '../../billing/lifecycle/transitions';
 import type { Tables } from '../../platform/database/schema';
-import type { LedgerAccount } from '../../platform/database/schema-payments';
+import type { LedgerAccount } from '../../platform/database/schema-ledger';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 import { post, type Postings } from './ledger';
 
-/** Where the money of a payment is: with a provider, or on our account and held for it. */
+/**
+ * The ledger account that holds a payment's money: the provider's, or money held in our bank
+ * account.
+ */
 export const MONEY: Readonly<Record<PaymentRow['method'], LedgerAccount>> = {
   card: 'cards',
   paypal: 'paypal',
@@ -13,9 +17,9 @@ export const MONEY: Readonly<Record<PaymentRow['method'], LedgerAccount>> = {
 };
 
 /**
- * A payment buys a period.
+ * Posts a payment for a period.
  *
- * @param granted the credit that came of it: unused days of the plan before.
+ * @param granted the credit it created: the unused days of the previous plan.
  */
 export async function postCharge(
   trx: Transaction<Tables>,
@@ -38,7 +42,7 @@ export async function postCharge(
   await post(trx, { ...of, kind: 'charge', source: `charge:${id}`, postings }, now);
 }
 
-/** Money of a card or of PayPal that landed too late to buy anything: it is credit. */
+/** Posts a card or PayPal charge that arrived too late to buy anything and becomes credit. */
 export async function postLateCharge(
   trx: Transaction<Tables>,
   { id, account_id: accountId, method, amount_cents: cents }: PaymentRow,
@@ -49,40 +53,47 @@ export async function postLateCharge(
   await post(trx, { ...of, kind: 'charge', source: `charge:${id}`, postings }, now);
 }
 
-/** Money that went back. */
-export type GoneBack = {
-  /** We gave it back; the payer's bank or PayPal took it; our bank returned a transfer. */
+/** Money returned to a payer. */
+export type MoneyReturn = {
+  /**
+   * `refund`: we returned it; `chargeback`: the payer's bank or PayPal took it; `return`: our bank
+   * returned a transfer.
+   */
   readonly kind: 'refund' | 'chargeback' | 'return';
+  /** Who returned it, or told us that it was returned. */
+  readonly by: Actor;
   readonly cents: number;
-  /** Where it was until now; with the provider unless this says otherwise. */
+  /** The ledger account it comes from; the provider's by default. */
   readonly from?: LedgerAccount;
-  /** The period is not paid any more although a part of the money is still here. */
+  /** The transfer that the bank returned. */
+  readonly transferId?: number;
+  /** Whether the period is no longer paid although part of the money is still here. */
   readonly endsPeriod?: boolean;
-  /** Told apart from what went back of the same payment before, and came again. */
+  /** Distinguishes it from an earlier return of the same payment that was reversed. */
   readonly mark?: string;
 };
 
-/** What a refund does to the credit of its payer, in cents. */
+/** The effect of a refund on the payer's credit, in cents. */
 export type RefundedCredit = {
-  /** Taken back, because the payment had bought nothing but credit. */
+  /** Credit taken back because the payment had bought only credit. */
   readonly taken: number;
-  /** Given back, because it had gone into the period that is over now. */
+  /** Credit restored because it had been spent on the period that has now ended. */
   readonly returned: number;
 };
 
-/** What a part that went back is told apart by. */
+/** The unique source of a partial refund. */
 export function refundSource(
   { id, refunded_cents: before }: PaymentRow,
-  mark: GoneBack['mark'],
+  mark: MoneyReturn['mark'],
 ): string {
   return [id, before, ...(mark === undefined ? [] : [mark])].join(':');
 }
 
-/** Some of a payment went back to its payer: given by us, or taken by their bank. */
+/** Posts a refund or chargeback. */
 export async function postRefund(
   trx: Transaction<Tables>,
   payment: PaymentRow,
-  { kind, cents, from: where, mark }: GoneBack,
+  { kind, cents, from: where, mark, transferId }: MoneyReturn,
   { taken, returned }: RefundedCredit,
   now: Date,
 ): Promise<void> {
@@ -90,7 +101,7 @@ export async function postRefund(
   const of = { accountId, paymentId: id };
   const from = refundSource(payment, mark);
   const postings = { [where ?? MONEY[method]]: -cents, credit: taken, sales: cents - taken };
-  await post(trx, { ...of, kind, source: `refund:${from}`, postings }, now);
+  await post(trx, { ...of, kind, source: `refund:${from}`, transferId, postings }, now);
   await post(
     trx,
     {
@@ -103,20 +114,22 @@ export async function postRefund(
   );
 }
 
-/** What became of a transfer, or of a part of it. */
+/** A booking of a transfer or of part of it. */
 type BookedTransfer = {
   readonly bookingId: number;
   readonly transferId: number;
-  /** Where the money was: on its way to the bank, or waiting there for its payer to be known. */
+  /** Where the money was: newly arrived at the bank, or unmatched. */
   readonly from: 'bank' | 'unmatched';
   readonly accountId: string;
   readonly paymentId: string;
-  /** Held for the payment; negative when it is released. */
+  /** The amount held for the payment; negative if released. */
   readonly applied: number;
   readonly credited: number;
 };
 
-/** A transfer is held for its payment, or becomes credit; what was held and is released, too. */
+/**
+ * Posts a transfer that is held for its payment or becomes credit, and the release of held money.
+ */
 export async function postTransfer(
   trx: Transaction<Tables>,
   { bookingId, from, applied, credited, ...of }: BookedTransfer,
@@ -127,7 +140,7 @@ export async function postTransfer(
   await post(trx, { ...of, kind, source: `transfer:${bookingId}`, postings }, now);
 }
 
-/** A transfer arrived, and nobody knows for what. */
+/** Posts a transfer that matches no payment. */
 export async function postUnmatchedTransfer(
   trx: Transaction<Tables>,
   bookingId: number,
@@ -139,7 +152,7 @@ export async function postUnmatchedTransfer(
   await post(trx, { kind: 'transfer', source, accountId: null, transferId, postings }, now);
 }
 
-/** A transfer was sent back. */
+/** Posts a returned transfer. */
 export async function postReturn(
   trx: Transaction<Tables>,
   about: {
@@ -156,7 +169,25 @@ export async function postReturn(
   await post(trx, { ...of, kind: 'return', source, transferId, postings }, now);
 }
 
-/** What is left of a payment that is paid no more is held for it again, to be released. */
+/** Posts what an operator sent back of a transfer. */
+export async function postSentBack(
+  trx: Transaction<Tables>,
+  about: {
+    /** The id of the return. */
+    readonly id: string;
+    readonly transferId: number;
+    readonly payment: Pick<PaymentRow, 'id' | 'account_id'> | null;
+    readonly postings: Postings;
+  },
+  now: Date,
+): Promise<void> {
+  const { id, transferId, payment, postings } = about;
+  const of = { accountId: payment?.account_id ?? null, paymentId: payment?.id ?? null };
+  const source = `refund:sent-back:${id}`;
+  await post(trx, { ...of, kind: 'refund', source, transferId, postings }, now);
+}
+
+/** Posts the rest of a payment that is no longer paid as held, to be released. */
 export async function postUnpaid(
   trx: Transaction<Tables>,
   { id, account_id: accountId }: Pick<PaymentRow, 'id' | 'account_id'>,

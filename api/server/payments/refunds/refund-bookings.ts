@@ -1,43 +1,57 @@
 /**
- * Books money that went back to its payer, whoever sent it: what it does to the payment, to the plan,
- * to credit and to the ledger, and who is told.
+ * Books returned money, whoever initiated it: the effects on payment, plan, credit and ledger, and
+ * the notifications.
  */
 import type { Transaction } from 'kysely';
 import { unusedCents } from '../../../contract/billing/pricing';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 import { move, movePayment } from '../../billing/lifecycle/moves';
+import type { Actor } from '../../billing/lifecycle/transitions';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { readState } from '../../billing/subscriptions/account-state';
 import type { TaxDocuments } from '../../billing/invoices/tax/tax-documents';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import { noteMoney } from '../../platform/database/watch';
+import { recordMoneyEvent } from '../../platform/database/watch';
 import type { Alarms } from '../../platform/telemetry/alarms';
-import { closeWaiting } from '../intents/pending';
-import { type GoneBack, postRefund, refundSource, type RefundedCredit } from '../ledger/postings';
+import { closeUnpaid } from '../intents/pending';
+import {
+  type MoneyReturn,
+  postRefund,
+  refundSource,
+  type RefundedCredit,
+} from '../ledger/postings';
 import { addCredit } from '../transfers/ledger';
 
-/** What was booked. */
-export type BookedBack = {
+/** The booked amount. */
+export type BookedReturn = {
   readonly cents: number;
-  /** Credit that its payer is due should the money come back to us. */
+  /** Credit owed to the payer if the money returns to us. */
   readonly dueIfWon: number;
 };
 
-const NOTHING: BookedBack = { cents: 0, dueIfWon: 0 };
+const NOTHING: BookedReturn = { cents: 0, dueIfWon: 0 };
 
-/** What a payment says of itself once money went back. */
+/** The payment's gateway status after a return of its money. */
 const WORDS = { refund: 'REFUNDED', chargeback: 'CHARGED_BACK', return: 'RETURNED' } as const;
 
-/** What somebody has to know of, and what its payer is written. */
+/** The alarms of returns that operators must know about. */
 const ALARMS = { chargeback: 'chargeback', return: 'transfer_returned' } as const;
 
-/** What it does to the plan and to credit. */
-type Effect = RefundedCredit & Pick<BookedBack, 'dueIfWon'>;
+/** The effects on plan and credit. */
+type Effect = RefundedCredit & Pick<BookedReturn, 'dueIfWon'>;
+
+/** What was returned of a payment. */
+type Taken = {
+  readonly cents: number;
+  /** Whether nothing of its period is paid any more. */
+  readonly whole: boolean;
+  readonly by: Actor;
+};
 
 const NO_EFFECT: Effect = { taken: 0, returned: 0, dueIfWon: 0 };
 
-/** What the unused days of a payment's period are worth, by what of it had not gone back before. */
+/** The value of the unused days of a payment's period, based on the part not refunded before. */
 function unusedOf(payment: PaymentRow, now: Date): number {
   const { period_start: start, period_end: end } = payment;
   if (!start || !end) return 0;
@@ -45,7 +59,7 @@ function unusedOf(payment: PaymentRow, now: Date): number {
   return unusedCents({ cents, start, end }, now);
 }
 
-/** Books what went back. The caller has the account locked. */
+/** Books returned money. The caller must hold the account's lock. */
 export class RefundBookings {
   constructor(
     private readonly deps: {
@@ -56,8 +70,12 @@ export class RefundBookings {
     },
   ) {}
 
-  /** Books at most what is left of the payment; of one that is not paid, nothing. */
-  async book(trx: Transaction<Tables>, paymentId: string, back: GoneBack): Promise<BookedBack> {
+  /** Books at most the remaining amount of the payment, and nothing if it is not paid. */
+  async book(
+    trx: Transaction<Tables>,
+    paymentId: string,
+    back: MoneyReturn,
+  ): Promise<BookedReturn> {
     const now = this.deps.clock.now();
     const before = await trx
       .selectFrom('payment')
@@ -69,43 +87,48 @@ export class RefundBookings {
     const total = before.refunded_cents + cents;
     const whole = total === before.amount_cents || back.endsPeriod === true;
     const part = back.kind === 'refund' ? 'PARTIALLY_REFUNDED' : WORDS[back.kind];
-    await movePayment(trx, paymentId, whole ? 'refunded' : 'partly_refunded', {
+    await movePayment(trx, paymentId, whole ? 'refunded' : 'partly_refunded', back.by, {
       gateway_status: whole ? WORDS[back.kind] : part,
       refunded_cents: total,
       refunded_at: now,
     });
-    const effect = await this.take(trx, before, cents, whole, now);
+    const effect = await this.take(trx, before, { cents, whole, by: back.by }, now);
     await addCredit(trx, before.account_id, effect.returned - effect.taken);
     await postRefund(trx, before, { ...back, cents }, effect, now);
-    noteMoney(trx, { kind: 'refund', method: before.method, outcome: back.kind, cents });
-    await this.tell(trx, before, back.kind, cents);
+    recordMoneyEvent(trx, { kind: 'refund', method: before.method, outcome: back.kind, cents });
     const source = `refund:${refundSource(before, back.mark)}`;
-    await this.deps.documents.creditNote(trx, before, { source, cents }, now);
+    const note = await this.deps.documents.creditNote(trx, before, { source, cents }, now);
+    await this.notifyOwner(trx, before, back.kind, cents, note);
     return { cents, dueIfWon: effect.dueIfWon };
   }
 
-  private async tell(
+  private async notifyOwner(
     trx: Transaction<Tables>,
     { id, account_id: accountId, receipt_number: receiptNumber }: PaymentRow,
-    kind: GoneBack['kind'],
+    kind: MoneyReturn['kind'],
     cents: number,
+    note: string | undefined,
   ): Promise<void> {
     const { alarms, mails } = this.deps;
     if (kind !== 'refund') await alarms.raiseIn(trx, ALARMS[kind], id);
     const template = kind === 'refund' ? 'payment_refunded' : 'payment_charged_back';
-    await mails.enqueue(trx, accountId, template, { cents, receiptNumber, paymentId: id });
+    await mails.enqueue(trx, accountId, template, {
+      cents,
+      receiptNumber,
+      paymentId: id,
+      ...(kind === 'refund' && note !== undefined && { creditNote: note }),
+    });
   }
 
   /**
-   * What it does to the plan: when the running period is paid back whole, it ends, and the credit
-   * that went into it is the account's again; of a part, no unused day is credited twice. Of a payment
-   * that bought nothing but credit, what is left of that credit is taken back.
+   * Applies the effects. If the current period is refunded in full, it ends and the credit spent on
+   * it is restored; after a partial refund, no unused day is credited twice. If the payment had
+   * bought only credit, the rest of that credit is taken back.
    */
   private async take(
     trx: Transaction<Tables>,
     payment: PaymentRow,
-    cents: number,
-    whole: boolean,
+    { cents, whole, by }: Taken,
     now: Date,
   ): Promise<Effect> {
     if (payment.period_start === null) {
@@ -125,9 +148,9 @@ export class RefundBookings {
         .execute();
       return NO_EFFECT;
     }
-    await closeWaiting(trx, payment.account_id, null, 'not_charged', now);
+    await closeUnpaid(trx, payment.account_id, null, 'not_charged', by, now);
     const over = { ended_at: holding.ended_at ?? now, period_end: now, due_at: null };
-    await move(trx, holding, 'refunded', over, now);
+    await move(trx, holding, 'refunded', by, over, now);
     const returned = payment.credit_cents;
     const worth = unusedOf(payment, now);
     return { taken: 0, returned, dueIfWon: Math.max(0, worth - returned) };

@@ -1,6 +1,6 @@
 /**
- * Books money that was given back: by somebody at the gateway or at PayPal, or by an operator's call
- * whose answer was lost. What was given back is asked there, however it became known here.
+ * Books refunds made at the gateway or at PayPal, or by an operator's call whose response was lost.
+ * The refunded amount always comes from the provider.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -12,17 +12,17 @@ import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import { lockPayer } from '../../billing/subscriptions/account-state';
 import { ApiError } from '../../platform/http/api-error';
 import { findIntentById, succeededIntent } from '../intents/intents';
-import { noticeIllegal } from '../../billing/lifecycle/illegal-transitions';
+import { reportIllegalTransition } from '../../billing/lifecycle/illegal-transitions';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { daysAfter } from '../../billing/subscriptions/periods';
 import { followsDispute } from '../disputes/dispute-rows';
 import type { Settlement } from '../settlement/settlement';
-import { answerMayCome, giveUp, paymentsToAskAbout, settleFound } from './asked-refunds';
+import { mayStillAnswer, giveUp, paymentsToLookUp, settleFound } from './refund-requests';
 import type { RefundBookings } from './refund-bookings';
 
-/** Seconds between two looks at what the card gateway gave back. */
+/** The interval between polls of the card gateway, in seconds. */
 const INTERVAL_SECONDS = 10 * 60;
-/** Days that a look goes back: a server that was away that long misses nothing. */
+/** How many days back to poll, so that downtime of that length misses nothing. */
 const LOOK_BACK_DAYS = 7;
 
 /** Finds refunds and books them. */
@@ -39,27 +39,35 @@ export class Refunds extends PeriodicJob {
       readonly log: Pick<Logger, 'error'>;
     },
   ) {
-    super(INTERVAL_SECONDS, 'Refunds could not be looked for', deps.log);
+    super(INTERVAL_SECONDS, 'Refunds could not be read', deps.log);
   }
 
-  /** Looks at what the card gateway gave back of late: its messages about payments are encrypted. */
+  /**
+   * Asks about refunds without an outcome, and polls the card gateway for recent ones, because its
+   * webhooks may be missing or late.
+   */
   async runOnce(): Promise<void> {
-    const { money, clock } = this.deps;
+    const { money, clock, alarms } = this.deps;
     const since = daysAfter(clock.now(), -LOOK_BACK_DAYS);
-    const references = await money.card.refundedSince(since);
-    const asked = await this.askedAbout();
-    for (const reference of new Set([...references, ...asked.keys()])) {
-      const looked = await this.attend(reference);
-      const paymentId = asked.get(reference);
-      if (looked && paymentId !== undefined) await this.giveUp(paymentId);
+    const asked = await this.unresolvedRefunds();
+    for (const [reference, paymentId] of asked) {
+      if (await this.processOne(reference)) await this.giveUp(paymentId);
+    }
+    // Another server may have ended what this one failed at, after which nobody would look again.
+    for (const { code, subject } of await alarms.open()) {
+      if (code === 'refund_not_booked' && !asked.has(subject)) await this.processOne(subject);
+    }
+    // Last, because it fails if the card gateway does, for which PayPal's refunds need not wait.
+    for (const reference of await money.card.refundedSince(since)) {
+      if (!asked.has(reference)) await this.processOne(reference);
     }
   }
 
-  /** The attempts with refunds whose outcome is not known, with their payments. */
-  private async askedAbout(): Promise<Map<string, string>> {
+  /** The intents with refunds of unknown outcome, with their payments. */
+  private async unresolvedRefunds(): Promise<Map<string, string>> {
     const { db, clock } = this.deps;
     const found = new Map<string, string>();
-    for (const paymentId of await paymentsToAskAbout(db, clock.now())) {
+    for (const paymentId of await paymentsToLookUp(db, clock.now())) {
       const intent = await succeededIntent(db, paymentId);
       if (intent) found.set(intent.id, paymentId);
     }
@@ -76,30 +84,31 @@ export class Refunds extends PeriodicJob {
   }
 
   /**
-   * One that fails keeps none of the others from being booked.
+   * Books the refunds of one payment; a failure does not block the others.
    *
-   * @returns whether its provider has said what was given back.
+   * @returns whether the provider said what was refunded.
    */
-  private async attend(reference: string): Promise<boolean> {
+  private async processOne(reference: string): Promise<boolean> {
     const { alarms } = this.deps;
     try {
       const looked = await this.look(reference);
       await alarms.clear(reference, ['refund_not_booked']);
       return looked;
     } catch (error) {
-      await noticeIllegal(alarms, error);
+      await reportIllegalTransition(alarms, error);
       await alarms.raise('refund_not_booked', reference, error);
       return false;
     }
   }
 
   /**
-   * Looks at the payment that PayPal knows by the id of its capture.
+   * Looks up the payment with a PayPal capture id.
    *
-   * @returns whether there is such a payment and its outcome is known, so that it could be looked at.
-   * @throws ApiError gateway_failed while an operator's refund of it is under way: the message comes again
+   * @returns whether there is such a payment with a known outcome.
+   * @throws ApiError gateway_failed while an operator's refund of it is in progress; PayPal sends
+   * the webhook again
    */
-  async lookAtCapture(gatewayId: string): Promise<boolean> {
+  async fetchCapture(gatewayId: string): Promise<boolean> {
     const { db, clock } = this.deps;
     const found = await db
       .selectFrom('payment as paid')
@@ -109,16 +118,16 @@ export class Refunds extends PeriodicJob {
       .where('paid.method', '=', 'paypal')
       .executeTakeFirst();
     if (!found) return false;
-    if (await answerMayCome(db, found.payment_id, clock.now())) {
+    if (await mayStillAnswer(db, found.payment_id, clock.now())) {
       throw new ApiError('gateway_failed');
     }
     return this.look(found.id);
   }
 
   /**
-   * Asks what was given back of an attempt, and books what is not booked yet.
+   * Asks the provider what was refunded of an intent, and books the rest.
    *
-   * @returns whether it could be looked at: one that has not succeeded has nothing to give back.
+   * @returns whether it could be looked up; an intent that did not succeed has nothing to refund.
    */
   async look(intentId: string): Promise<boolean> {
     const { db, clock, money, settlement, mails, bookings } = this.deps;
@@ -134,18 +143,19 @@ export class Refunds extends PeriodicJob {
     if (back.cents === 0) return true;
     await db.transaction().execute(async (trx) => {
       await lockPayer(trx, accountId);
-      // Whoever asked for it books it with the answer, once.
-      if (await answerMayCome(trx, paymentId, clock.now())) return;
+      // The operator's call books it with the response.
+      if (await mayStillAnswer(trx, paymentId, clock.now())) return;
       const { refunded_cents: booked } = await trx
         .selectFrom('payment')
         .select('refunded_cents')
         .where('id', '=', paymentId)
         .executeTakeFirstOrThrow();
-      // What is in dispute is booked when that is decided, and stays ours once it was won.
+      // Money in dispute is booked when the dispute is decided, and stays ours if it was won.
       if (back.chargedBack && (await followsDispute(trx, paymentId))) return;
-      // Told twice, it is booked once.
+      // Only the difference is booked, so a repeated report has no effect.
       const kind = back.chargedBack ? 'chargeback' : 'refund';
-      const { cents } = await bookings.book(trx, paymentId, { kind, cents: back.cents - booked });
+      const found = { kind, by: 'provider', cents: back.cents - booked } as const;
+      const { cents } = await bookings.book(trx, paymentId, found);
       if (kind === 'refund') await settleFound(trx, paymentId, cents, clock.now());
     });
     mails.wake();

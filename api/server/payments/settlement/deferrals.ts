@@ -1,33 +1,38 @@
 /**
- * Renewals that failed for a reason of ours: the gateway was away or refused to work. Nobody is told
- * that a charge failed, for none did; the subscription stays as it is and the renewal is tried again.
+ * Renewals that failed for technical reasons: the gateway or the issuer was unavailable or failed. No failed
+ * charge is reported to the owner, because there was none; the subscription is unchanged and the
+ * renewal is retried.
  */
 import { sql } from 'kysely';
+import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import type { Outcome } from '../gateways/payment-ports';
+import { refusal } from '../intents/answers';
 import { decide, type IntentRow, newIntentId, openIntent } from '../intents/intents';
 import type { Work } from './outcomes';
-import { refusal } from './refusals';
 
-/** What the alarm about the gateway is about. */
+/** The subject of the gateway's alarm. */
 export const CARD_GATEWAY = 'card';
 
-/** What came of an attempt that nobody declined and nobody paid. */
-type Fault =
-  | { readonly kind: 'failed' }
-  | (Extract<Outcome, { kind: 'declined' }> & { readonly decline: 'not_charged' });
+/** The outcome of an attempt that was neither paid nor declined. */
+type Fault = { readonly kind: 'failed' } | Extract<Outcome, { kind: 'declined' }>;
 
-/** Whether an attempt failed although no bank declined it. */
+/** The codes of attempts on which no issuer decided. */
+const UNDECIDED: readonly (DeclineCode | undefined)[] = ['not_charged', 'issuer_unavailable'];
+
+/** Whether a decline code of a renewal is no decline by a bank. */
+export const isUndecided = (decline: DeclineCode | undefined): boolean =>
+  UNDECIDED.includes(decline);
+
+/** Whether a renewal failed without a decline by a bank. */
 export function isOurFault(result: Outcome | { readonly kind: 'failed' }): result is Fault {
-  return (
-    result.kind === 'failed' || (result.kind === 'declined' && result.decline === 'not_charged')
-  );
+  return result.kind === 'failed' || (result.kind === 'declined' && isUndecided(result.decline));
 }
 
-/** Keeps the renewal for another try. */
+/** Schedules the renewal for another attempt. */
 export async function defer(work: Work, fault: Fault): Promise<IntentRow> {
   const { trx, intent, now } = work;
   if (fault.kind === 'failed') {
-    // Nothing was begun at the gateway: the same payment is sent again.
+    // The gateway has no record of it, so the same intent is sent again.
     return trx
       .updateTable('payment_intent')
       .set({ status: 'deferred', updated_at: now })
@@ -35,7 +40,8 @@ export async function defer(work: Work, fault: Fault): Promise<IntentRow> {
       .returningAll()
       .executeTakeFirstOrThrow();
   }
-  // Its reference is barred or reversed at the gateway: the same payment is sent under a new one.
+  // Its reference is blocked or reversed at the gateway, so the same payment is sent under a new
+  // one.
   await trx
     .updateTable('payment_intent')
     .set({ idempotency_key: sql`idempotency_key || ':' || id` })

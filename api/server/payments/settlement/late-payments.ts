@@ -1,4 +1,4 @@
-/** Money that arrives for a payment after another one took its place. */
+/** Money that arrives after another payment replaced its payment. */
 import { movePayment } from '../../billing/lifecycle/moves';
 import type { GatewayAnswer } from '../gateways/payment-ports';
 import type { IntentRow } from '../intents/intents';
@@ -8,16 +8,16 @@ import { postLateCharge } from '../ledger/postings';
 import type { Work } from './outcomes';
 
 /**
- * Keeps late money as credit: the plan that was paid for meanwhile stays as it is, and the payer is
- * told.
+ * Books late money as credit. The plan bought in the meantime is unchanged, and the payer is
+ * notified.
  */
 export async function creditLate(
-  { trx, payment, intent, now }: Work,
+  { trx, payment, intent, by, now }: Work,
   mails: BillingMails,
   documents: TaxDocuments,
   answer: GatewayAnswer,
 ): Promise<IntentRow> {
-  await movePayment(trx, payment.id, 'credited', {
+  await movePayment(trx, payment.id, 'credited', by, {
     gateway_id: answer.id,
     gateway_code: answer.code,
     gateway_status: 'CREDITED',
@@ -33,6 +33,7 @@ export async function creditLate(
   await mails.enqueue(trx, payment.account_id, 'payment_credited', {
     cents: payment.amount_cents,
     paymentId: payment.id,
+    withReceipt: true,
   });
   const invoiced = { source: `charge:${payment.id}`, cents: payment.amount_cents };
   await documents.invoice(trx, payment, invoiced, now);

@@ -1,4 +1,4 @@
-/** What an outcome means for a subscription: it begins, goes on, or is past due. */
+/** The effects of an outcome on the subscription: it starts, renews or becomes past due. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
@@ -6,28 +6,31 @@ import type { GatewayAnswer } from '../gateways/payment-ports';
 import { creditOf, type PayerRow, readState } from '../../billing/subscriptions/account-state';
 import type { IntentRow } from '../intents/intents';
 import { move } from '../../billing/lifecycle/moves';
+import type { Actor } from '../../billing/lifecycle/transitions';
 import { type DeclineClass, nextLook } from '../../billing/renewals/dunning';
 import type { SubscriptionRow } from '../../billing/subscriptions/machine';
-import { closeWaiting } from '../intents/pending';
+import { closeUnpaid } from '../intents/pending';
 import { daysAfter, periodEnd } from '../../billing/subscriptions/periods';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 
-/** Days after the end of a period in which its renewal still follows on it. */
+/** Days after the end of a period within which a renewal still continues it. */
 const CATCH_UP_DAYS = 7;
 
-/** What is being settled. */
+/** The intent being settled, with its payment and payer. */
 export type Work = {
   readonly trx: Transaction<Tables>;
   readonly intent: IntentRow;
   readonly payment: PaymentRow;
   readonly payer: PayerRow;
+  /** Who brought the outcome. */
+  readonly by: Actor;
   readonly now: Date;
 };
 
 /**
- * When the paid period begins. A renewal follows on the period before, so that the day of the month
- * stays. After a longer gap it begins now: time in which nothing was charged, because the server was
- * away or its clock was wrong, is not charged afterwards.
+ * When the paid period starts. A renewal continues the previous period, so that the billing day
+ * stays the same. After a longer gap it starts now: time in which nothing was charged, because the
+ * server was down or its clock was wrong, is not charged retroactively.
  */
 function startOf({ intent, now }: Work, renewed: SubscriptionRow | undefined): Date {
   const end = renewed?.period_end;
@@ -35,22 +38,22 @@ function startOf({ intent, now }: Work, renewed: SubscriptionRow | undefined): D
   return follows && now < daysAfter(end, CATCH_UP_DAYS) ? end : now;
 }
 
-/** What was paid for, and the credit of its payer afterwards. */
+/** The paid subscription, and the payer's credit afterwards. */
 type Begun = {
   readonly subscription: SubscriptionRow;
   readonly credit: number;
-  /** The credit that came of it: unused days of the plan before, or what was quoted of them. */
+  /** The credit it created: the unused days of the previous plan, or the quoted amount. */
   readonly granted: number;
-  /** What was held before, as it was. */
+  /** The previous subscription, before the change. */
   readonly before: SubscriptionRow | undefined;
 };
 
-/** The subscription that was paid for: renewed, brought to life, or made; the old one closed. */
+/** Renews, activates or creates the paid subscription, and closes the old one. */
 export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
-  const { trx, payment, payer, now } = work;
+  const { trx, payment, payer, by, now } = work;
   const { holding, pending } = await readState(trx, payment.account_id);
   const renewed = payment.purpose === 'renew' && holding?.id === payment.subscription_id;
-  // What was quoted is kept to: the days counted then, unless a new period has begun since.
+  // Honour the quote: use the days counted then, unless a new period has started since.
   const at =
     holding?.period_start && holding.period_start > payment.created_at ? now : payment.created_at;
   const had = payer.credit_cents + (renewed ? 0 : creditOf(holding, at));
@@ -64,15 +67,15 @@ export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
       .execute();
   }
   const own = pending?.id === payment.subscription_id ? pending : undefined;
-  // Only beside one of these may another payment wait, or a renewal be deferred.
+  // Other unpaid payments exist only if there is one of these.
   const released =
     pending || holding
-      ? await closeWaiting(trx, payment.account_id, payment.id, 'superseded', now)
+      ? await closeUnpaid(trx, payment.account_id, payment.id, 'superseded', by, now)
       : 0;
   const credit = left + released;
-  if (pending && !own) await move(trx, pending, 'closed', { ended_at: now, due_at: null }, now);
+  if (pending && !own) await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
   if (!renewed && holding) {
-    await move(trx, holding, 'replaced', { ended_at: now, due_at: null }, now);
+    await move(trx, holding, 'replaced', by, { ended_at: now, due_at: null }, now);
   }
   const start = startOf(work, renewed ? holding : undefined);
   const anchor = renewed && start !== now && holding ? holding.anchor_day : start.getUTCDate();
@@ -95,12 +98,12 @@ export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
     due_at: end,
   };
   if (renewed && holding) {
-    const subscription = await move(trx, holding, 'paid', running, now);
+    const subscription = await move(trx, holding, 'paid', by, running, now);
     return { credit, granted, before: holding, subscription };
   }
   if (own) {
     const changes = { ...running, started_at: now };
-    const subscription = await move(trx, own, 'paid', changes, now);
+    const subscription = await move(trx, own, 'paid', by, changes, now);
     return { credit, granted, before: holding, subscription };
   }
   const subscription = await trx
@@ -123,12 +126,16 @@ export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
   return { credit, granted, before: holding, subscription };
 }
 
-/** A renewal by the clock was declined: the plan stays for some days, and it may be tried again. */
+/**
+ * Handles a declined automatic renewal: the grace period starts or continues, and it may be
+ * retried.
+ */
 export async function pastDue(
   trx: Transaction<Tables>,
   holding: SubscriptionRow,
   answer: GatewayAnswer,
   kind: DeclineClass,
+  by: Actor,
   now: Date,
 ): Promise<SubscriptionRow | undefined> {
   if (holding.status !== 'ACTIVE' && holding.status !== 'PAST_DUE') return undefined;
@@ -137,6 +144,7 @@ export async function pastDue(
     trx,
     holding,
     'declined',
+    by,
     {
       past_due_since: since,
       attempts: holding.attempts + 1,

@@ -1,4 +1,4 @@
-/** What is mailed when money has arrived: the receipt, and what has changed by it. */
+/** Mails about received payments: the receipt, and the resulting changes. */
 import { changeFacts, receiptFacts } from '../../billing/renewals/billing-facts';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import type { PaymentRow } from '../../billing/invoices/serializers';
@@ -6,8 +6,8 @@ import type { SubscriptionRow } from '../../billing/subscriptions/machine';
 import type { Work } from './outcomes';
 
 /**
- * The receipt goes to the address that was given with the payment. A transfer has a mail of its own,
- * and a plan that credit paid for in full has none.
+ * Sends the receipt to the address given with the payment. Transfers have their own mail, and
+ * purchases paid entirely with credit have none.
  */
 export async function mailReceipt(
   { trx, payment }: Work,
@@ -27,14 +27,14 @@ export async function mailReceipt(
   });
 }
 
-/** Another plan, or another way of billing: the owner is told, whoever had the receipt. */
+/** Notifies the owner of a changed plan or cycle, whoever received the receipt. */
 export async function mailChange(
   { trx, payment }: Work,
   mails: BillingMails,
   before: SubscriptionRow | undefined,
   now: SubscriptionRow,
 ): Promise<void> {
-  // What follows on a trial is the first plan, not another one.
+  // The plan after a trial is the first one, not a change.
   if (!before || before.trial_ends_at !== null) return;
   if (before.plan_code === now.plan_code && before.cycle === now.cycle) return;
   await mails.enqueue(trx, payment.account_id, 'plan_changed', {

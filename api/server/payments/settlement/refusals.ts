@@ -1,16 +1,21 @@
-/** Payments that come to nothing: the bank said no, the person did, or the provider did not work. */
+/**
+ * Payments that were not made: declined by the bank, cancelled by the user, or failed at the
+ * provider.
+ */
 import { PAST_DUE_DAYS } from '../../../contract/billing/constants';
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import type { CardAdvice, GatewayAnswer } from '../gateways/payment-ports';
 import { readState } from '../../billing/subscriptions/account-state';
-import { type Answer, decide, type IntentRow } from '../intents/intents';
+import { refusal } from '../intents/answers';
+import { decide, type IntentRow } from '../intents/intents';
 import { move, movePayment } from '../../billing/lifecycle/moves';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { declineClassOf, dunning } from '../../billing/renewals/dunning';
+import type { SubscriptionRow } from '../../billing/subscriptions/machine';
 import { pastDue, type Work } from './outcomes';
 import { daysAfter } from '../../billing/subscriptions/periods';
 
-/** Declines that are the person's own wish, or nobody's: they fail, the bank did not refuse. */
+/** Decline codes that are not a bank's refusal; these payments are FAILED rather than DECLINED. */
 const FAILS: readonly DeclineCode[] = [
   'authentication_canceled',
   'paypal_canceled',
@@ -19,17 +24,17 @@ const FAILS: readonly DeclineCode[] = [
   'transfer_overdue',
 ];
 
-const FAILED = 502;
-const PAYMENT_REQUIRED = 402;
-
-/** What a refused call answers; without a reason, its provider did not work. */
-export function refusal(decline: DeclineCode | undefined): Answer {
-  return decline
-    ? { status: PAYMENT_REQUIRED, body: { decline } }
-    : { status: FAILED, body: { code: 'gateway_failed' } };
+/** Makes a renewal due again, because the data of its card has been updated since it was sent. */
+async function chargeAgain({ trx, now }: Work, holding: SubscriptionRow): Promise<void> {
+  await trx
+    .updateTable('subscription')
+    .set({ attempts: holding.attempts + 1, due_at: now, run_after: null, updated_at: now })
+    .where('id', '=', holding.id)
+    .where('status', 'in', ['ACTIVE', 'PAST_DUE'])
+    .execute();
 }
 
-/** No money: the payment says why, and a renewal follows the calendar of its decline. */
+/** Records an unpaid outcome; a declined renewal follows its dunning schedule. */
 export async function refused(
   work: Work,
   mails: BillingMails,
@@ -37,9 +42,9 @@ export async function refused(
   decline: DeclineCode | undefined,
   advice?: CardAdvice,
 ): Promise<IntentRow> {
-  const { trx, payment, intent, now } = work;
+  const { trx, payment, intent, by, now } = work;
   const event = decline && !FAILS.includes(decline) ? 'declined' : 'failed';
-  await movePayment(trx, payment.id, event, {
+  await movePayment(trx, payment.id, event, by, {
     gateway_id: answer.id,
     gateway_code: answer.code,
     gateway_status: answer.status,
@@ -49,14 +54,20 @@ export async function refused(
   });
   const { holding, pending } = await readState(trx, payment.account_id);
   if (pending && pending.id === payment.subscription_id) {
-    await move(trx, pending, 'closed', { ended_at: now, due_at: null }, now);
+    await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
   }
   if (intent.call === 'renewal' && holding?.id === payment.subscription_id) {
+    if (advice === 'updated') {
+      await chargeAgain(work, holding);
+      return decide(trx, intent.id, 'declined', refusal(decline), now);
+    }
     const kind = declineClassOf(answer.status, advice);
     const { mail, retryDays } = dunning[kind];
-    const late = await pastDue(trx, holding, answer, kind, now);
-    // Once, and when it will not be tried again after all: other tries say nothing new.
-    const isNews = late?.attempts === 1 || retryDays.length === 0;
+    const late = await pastDue(trx, holding, answer, kind, by, now);
+    // Notify at the first decline, and when there will be no automatic retry; other attempts say
+    // nothing new.
+    const isFirst = holding.status === 'ACTIVE' || late?.attempts === 1;
+    const isNews = isFirst || retryDays.length === 0;
     if (late?.past_due_since && isNews) {
       await mails.enqueue(trx, payment.account_id, mail, {
         plan: payment.plan_code,

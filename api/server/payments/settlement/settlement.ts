@@ -1,36 +1,47 @@
 /**
- * Writes what came of an attempt: payment, subscription, way to pay and answer in one transaction,
- * once, however often it is told. Also after a crash, from what was written before.
+ * Records the outcome of an attempt: payment, subscription, payment method and answer in one
+ * transaction. Idempotent, and it works after a crash from what was written before the call.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import type { Attempt, GatewayAnswer, Outcome } from '../gateways/payment-ports';
+import {
+  type Attempt,
+  type GatewayAnswer,
+  GatewayError,
+  type Outcome,
+} from '../gateways/payment-ports';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { movePayment } from '../../billing/lifecycle/moves';
+import type { Actor } from '../../billing/lifecycle/transitions';
 import { lockPayer, type PayerRow, readState } from '../../billing/subscriptions/account-state';
-import { answerOf } from '../intents/answers';
-import { decide, type IntentRow } from '../intents/intents';
+import { readPrices } from '../../billing/plans/prices';
+import { answerOf, refusal } from '../intents/answers';
+import { actorOf, decide, type IntentRow } from '../intents/intents';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import type { TaxDocuments } from '../../billing/invoices/tax/tax-documents';
-import { KeptMethods } from '../checkout/kept-methods';
+import { StoredMethods } from '../checkout/stored-methods';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { begin, type Work } from './outcomes';
-import { awaitOwner } from '../../billing/renewals/past-due';
-import { pendingSubscription } from '../intents/pending';
+import { startGracePeriod } from '../../billing/renewals/past-due';
+import { pendingSubscription, watched } from '../intents/pending';
 import { postCharge } from '../ledger/postings';
 import { CARD_GATEWAY, defer, isOurFault } from './deferrals';
 import { creditLate } from './late-payments';
 import { mailChange, mailReceipt } from './paid-mails';
-import { refusal, refused } from './refusals';
+import { refused } from './refusals';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 
-/** What an attempt came to: what the provider said, or that it did not work at all. */
+/** The result of an attempt: the provider's outcome, or a failure of the provider. */
 export type Result = Outcome | { readonly kind: 'failed' };
+
+/** Whether a declined attempt still holds an authorization. */
+const isHolding = (result: Result): result is Result & { readonly heldAt: string } =>
+  result.kind === 'declined' && typeof result.heldAt === 'string';
 
 /** Settles attempts. */
 export class Settlement {
-  private readonly methods: KeptMethods;
+  private readonly methods: StoredMethods;
 
   constructor(
     private readonly db: Kysely<Tables>,
@@ -40,60 +51,89 @@ export class Settlement {
     private readonly alarms: Alarms,
     private readonly documents: TaxDocuments,
   ) {
-    this.methods = new KeptMethods(secrets);
+    this.methods = new StoredMethods(secrets);
   }
 
   /**
-   * Settles an intent and gives it back as it is now. One that is decided already stays as it is,
-   * except that money which is known to have moved is never overlooked.
+   * Settles an intent and returns its current row. A decided intent is unchanged, except that money
+   * known to have moved is always booked.
+   *
+   * @param by who brought the outcome.
    */
-  async settle(accountId: string, intentId: string, result: Result): Promise<IntentRow> {
+  async settle(accountId: string, intentId: string, result: Result, by: Actor): Promise<IntentRow> {
     const settled = await this.db.transaction().execute(async (trx) => {
-      // The account first, always: whoever opens an intent takes the same locks in this order.
+      // Always lock the account first; opening an intent takes the locks in the same order.
       const payer = await lockPayer(trx, accountId);
-      return this.settleIn(trx, payer, intentId, result);
+      if (!isHolding(result)) return this.settleIn(trx, payer, intentId, result, by);
+      const { memo } = await this.intentIn(trx, intentId);
+      const row = await this.settleIn(trx, payer, intentId, result, by);
+      await this.watchHold(trx, row, memo, result.heldAt);
+      return row;
     });
     this.mails.wake();
     if (settled.call === 'renewal' && isOurFault(result)) {
-      await this.alarms.raise('gateway_unavailable', CARD_GATEWAY);
-    }
-    if (result.kind === 'declined' && result.heldAt) {
-      await this.alarms.raise('hold_not_reversed', result.heldAt);
+      const { answer } = result.kind === 'declined' ? result : {};
+      const error = answer && new GatewayError(answer.status, false);
+      await this.alarms.raise('gateway_unavailable', CARD_GATEWAY, error);
     }
     return settled;
   }
 
-  /** What its provider is told of an intent. */
+  /**
+   * Raises the alarm of an authorization that could not be reversed. The intent is then looked up
+   * for some days, and each lookup tries the reversal again.
+   *
+   * @param memo the provider's state, without which some attempts are not found.
+   */
+  private async watchHold(
+    trx: Transaction<Tables>,
+    { id, status, watch_until: until }: IntentRow,
+    memo: string | null,
+    heldAt: string,
+  ): Promise<void> {
+    await this.alarms.raiseIn(trx, 'hold_not_reversed', heldAt);
+    if (status !== 'declined' || until !== null) return;
+    await trx
+      .updateTable('payment_intent')
+      .set({ memo, ...watched(this.clock.now()) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** The provider's view of an intent. */
   attemptOf({ id, memo }: IntentRow): Attempt {
     return { reference: id, providerState: memo === null ? null : this.secrets.unseal(memo) };
   }
 
-  /** The same, as part of a transaction that has locked the account. */
+  /** Settles in a transaction that holds the account's lock. */
   async settleIn(
     trx: Transaction<Tables>,
     payer: PayerRow,
     intentId: string,
     result: Result,
+    by: Actor,
   ): Promise<IntentRow> {
     const intent = await this.intentIn(trx, intentId);
     const late = intent.status === 'declined' && result.kind === 'approved';
     if (intent.status === 'succeeded' || (intent.status === 'declined' && !late)) return intent;
     const now = this.clock.now();
-    if (intent.payment_id === null) return this.settleKept(trx, intent, result, now);
+    if (intent.payment_id === null) return this.settleStoredCard(trx, intent, result, now);
     const payment = await trx
       .selectFrom('payment')
       .selectAll()
       .where('id', '=', intent.payment_id)
       .executeTakeFirstOrThrow();
-    const work: Work = { trx, intent, payment, payer, now };
+    const work: Work = { trx, intent, payment, payer, by, now };
+    const { holding } = await readState(trx, payment.account_id);
     if (result.kind === 'approved') {
-      const { holding } = await readState(trx, payment.account_id);
       if (late && holding) return creditLate(work, this.mails, this.documents, result.answer);
       return this.paid(work, result.answer, result.token);
     }
-    if (intent.call === 'renewal' && isOurFault(result)) return defer(work, result);
+    // Nobody would try again for a plan that has ended while the outcome was unknown.
+    const isOwed = intent.call === 'renewal' && holding?.id === payment.subscription_id;
+    if (isOwed && isOurFault(result)) return defer(work, result);
     if (result.kind === 'redirect') {
-      return this.sentAway(work, result.answer, result.url, result.providerState);
+      return this.recordRedirect(work, result.answer, result.url, result.providerState);
     }
     if (result.kind === 'declined') {
       return refused(work, this.mails, result.answer, result.decline, result.advice);
@@ -111,11 +151,11 @@ export class Settlement {
       .executeTakeFirstOrThrow();
   }
 
-  /** The money is there: the plan begins or goes on. */
+  /** Settles a paid intent: the plan starts or continues. */
   private async paid(work: Work, answer: GatewayAnswer, token: string | null): Promise<IntentRow> {
-    const { trx, payment, intent, now } = work;
+    const { trx, payment, intent, by, now } = work;
     const { subscription, credit, granted, before } = await begin(work, answer);
-    const paid = await movePayment(trx, payment.id, 'paid', {
+    const paid = await movePayment(trx, payment.id, 'paid', by, {
       gateway_id: answer.id,
       gateway_code: answer.code,
       gateway_status: answer.status,
@@ -133,22 +173,25 @@ export class Settlement {
     const method = intent.keep
       ? await this.methods.write(trx, intent, intent.keep, token, now)
       : await this.methods.of(trx, payment.account_id);
-    const answered = answerOf(paid, subscription, credit, method);
+    const answered = answerOf(paid, subscription, credit, await readPrices(trx), method);
     const invoiced = { source: `charge:${paid.id}`, cents: paid.amount_cents };
     await this.documents.invoice(trx, paid, invoiced, now);
     return decide(trx, intent.id, 'succeeded', answered, now);
   }
 
-  /** The person has to go to a provider's page, or to a bank: both wait, and say so. */
-  private async sentAway(
+  /**
+   * Leaves payment and subscription pending while the user is at a provider's page or makes a
+   * transfer.
+   */
+  private async recordRedirect(
     work: Work,
     answer: GatewayAnswer,
     url: string | null,
     providerState?: string,
   ): Promise<IntentRow> {
-    const { trx, payment, intent, now } = work;
-    const subscription = await pendingSubscription(trx, payment, answer, now);
-    const waiting = await movePayment(trx, payment.id, 'redirected', {
+    const { trx, payment, intent, by, now } = work;
+    const subscription = await pendingSubscription(trx, payment, answer, by, now);
+    const waiting = await movePayment(trx, payment.id, 'redirected', by, {
       gateway_id: answer.id,
       gateway_code: answer.code,
       gateway_status: answer.status,
@@ -156,7 +199,9 @@ export class Settlement {
       redirect_url: url,
     });
     const method = await this.methods.of(trx, payment.account_id);
-    const answered = answerOf(waiting, subscription, work.payer.credit_cents, method);
+    const prices = await readPrices(trx);
+    const credit = work.payer.credit_cents;
+    const answered = answerOf(waiting, subscription, credit, prices, method);
     if (providerState !== undefined) {
       await trx
         .updateTable('payment_intent')
@@ -167,7 +212,7 @@ export class Settlement {
     return decide(trx, intent.id, 'waiting', answered, now);
   }
 
-  /** Waits for a transfer: nobody is asked, the reference is all there is. */
+  /** Starts waiting for a transfer; no provider is called. */
   async awaitTransfer(
     trx: Transaction<Tables>,
     payer: PayerRow,
@@ -175,23 +220,24 @@ export class Settlement {
     payment: PaymentRow,
   ): Promise<IntentRow> {
     const intent = await this.intentIn(trx, intentId);
-    const work: Work = { trx, intent, payment, payer, now: this.clock.now() };
+    const by = actorOf(intent.call);
+    const work: Work = { trx, intent, payment, payer, by, now: this.clock.now() };
     const asked = { code: '', status: 'AWAITING_TRANSFER', id: null };
-    const settled = await this.sentAway(work, asked, null);
-    // A renewal by transfer is overdue from the moment in which it is asked for.
+    const settled = await this.recordRedirect(work, asked, null);
+    // A renewal by transfer is past due as soon as it is requested.
     if (intent.call === 'renewal') await this.overdue(work);
     return settled;
   }
 
-  private async overdue({ trx, payer, payment, now }: Work): Promise<void> {
+  private async overdue({ trx, payer, payment, by, now }: Work): Promise<void> {
     const { holding } = await readState(trx, payment.account_id);
     if (holding && holding.id === payment.subscription_id) {
-      await awaitOwner(trx, this.mails, payer, holding, now);
+      await startGracePeriod(trx, this.mails, payer, holding, by, now);
     }
   }
 
-  /** A card that was only to be kept. */
-  private async settleKept(
+  /** Settles an intent that only stores a card. */
+  private async settleStoredCard(
     trx: Transaction<Tables>,
     intent: IntentRow,
     result: Result,
@@ -203,7 +249,7 @@ export class Settlement {
       return decide(trx, intent.id, 'declined', answer, now);
     }
     const paymentMethod = await this.methods.write(trx, intent, intent.keep, result.token, now);
-    // What is owed is charged to the new card at once.
+    // Charge the new card with the amount owed right away.
     await trx
       .updateTable('subscription')
       .set({ method: 'card', due_at: now, run_after: null, failures: 0, set_aside_at: null })

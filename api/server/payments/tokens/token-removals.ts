@@ -1,6 +1,6 @@
 /**
- * Deletes the tokens of cards at the gateway that are kept no more: removed or replaced by their
- * owner, or left behind by an account that was closed. Tried again until the gateway has done it.
+ * Deletes tokens of deleted cards at the gateway: of cards removed or replaced by their owner, and
+ * of closed accounts. Retried until the gateway has deleted them.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -12,14 +12,14 @@ import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import { GatewayError, type CardGateway } from '../gateways/payment-ports';
 
-/** Seconds between two rounds. */
+/** The interval between runs, in seconds. */
 const INTERVAL_SECONDS = 10 * 60;
-/** Tokens that a round takes. */
+/** The maximum number of tokens per run. */
 const BATCH = 50;
-/** Failures after which somebody has to look. */
-const MOST_FAILURES = 8;
+/** The number of failures after which an alarm is raised. */
+const MAX_FAILURES = 8;
 
-/** Queues the token that an account has, because it is to be kept no more. */
+/** Queues the account's token for deletion. */
 export async function dropToken(
   trx: Transaction<Tables>,
   accountId: string,
@@ -30,7 +30,7 @@ export async function dropToken(
     where account_id = ${accountId} and kind = 'card' and token is not null`.execute(trx);
 }
 
-/** Works the queue off. */
+/** Processes the queue. */
 export class TokenRemovals extends PeriodicJob {
   constructor(
     private readonly deps: {
@@ -42,10 +42,10 @@ export class TokenRemovals extends PeriodicJob {
       readonly log: Pick<Logger, 'error'>;
     },
   ) {
-    super(INTERVAL_SECONDS, 'Tokens of cards could not be deleted', deps.log);
+    super(INTERVAL_SECONDS, 'Card tokens could not be deleted', deps.log);
   }
 
-  /** Takes what is due; another server takes other rows. */
+  /** Processes due rows, skipping those another server claimed. */
   async runOnce(): Promise<void> {
     const { db, clock } = this.deps;
     const now = clock.now();
@@ -68,11 +68,14 @@ export class TokenRemovals extends PeriodicJob {
       .where('id', 'in', (query) => query.selectFrom('due').select('id'))
       .returning(['id', 'token', 'failures'])
       .execute();
-    for (const one of claimed) await this.attend(one);
+    for (const one of claimed) await this.processOne(one);
   }
 
-  /** Each is a failure until it has worked: a server that dies in between leaves it to the next. */
-  private async attend(one: { id: number; token: string; failures: number }): Promise<void> {
+  /**
+   * Deletes one token. It counts as failed until it succeeds, so that a crash leaves it for the
+   * next run.
+   */
+  private async processOne(one: { id: number; token: string; failures: number }): Promise<void> {
     const { db, clock, secrets, card, alarms } = this.deps;
     const { id, failures } = one;
     const subject = String(id);
@@ -80,7 +83,7 @@ export class TokenRemovals extends PeriodicJob {
       await card.forget(secrets.unseal(one.token));
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      if (failures >= MOST_FAILURES) await alarms.raise('token_not_deleted', subject, error);
+      if (failures >= MAX_FAILURES) await alarms.raise('token_not_deleted', subject, error);
       await db
         .updateTable('token_removal')
         .set({ run_after: after(clock.now(), pauseAfter(failures)) })

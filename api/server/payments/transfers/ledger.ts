@@ -1,18 +1,18 @@
 /**
- * The ledger of transfers: what arrived on the bank account, and what became of each cent of it.
- * Rows are added and never changed.
+ * The records of transfers: what arrived in the bank account, and how each cent was booked. Rows
+ * are append-only.
  */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { clearAlarms } from '../../platform/telemetry/alarms';
 import type { Tables } from '../../platform/database/schema';
-import type { BankTransferTable, TransferKind } from '../../platform/database/schema-payments';
+import type { BankTransferTable, TransferKind } from '../../platform/database/schema-transfers';
 import { postTransfer, postUnmatchedTransfer } from '../ledger/postings';
 import type { ArrivedTransfer } from '../gateways/payment-ports';
 
-/** A row of the table of transfers. */
+/** A row of the transfer table. */
 export type TransferRow = Selectable<BankTransferTable>;
 
-/** What becomes of a transfer: how much pays for its payment, and how much becomes credit. */
+/** A booking of a transfer: how much pays for its payment, and how much becomes credit. */
 export type Booking = {
   readonly kind: TransferKind;
   readonly applied: number;
@@ -21,13 +21,13 @@ export type Booking = {
 
 const OUR_REFERENCE = /^WSL([A-Z0-9]{4})([A-Z0-9]{4})$/;
 
-/** A reference of ours as we write it: people and banks change case, dashes and spaces. */
+/** Normalizes one of our references, since people and banks change case, dashes and spaces. */
 export function readReference(text: string): string {
   const bare = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return OUR_REFERENCE.test(bare) ? bare.replace(OUR_REFERENCE, 'WSL-$1-$2') : text.trim();
 }
 
-/** Finds a transfer by the bank's own id. */
+/** Finds a transfer by the bank's id. */
 export async function findTransfer(
   db: Kysely<Tables>,
   bankId: string,
@@ -39,7 +39,7 @@ export async function findTransfer(
     .executeTakeFirst();
 }
 
-/** Writes that a transfer arrived; `undefined` when that is written already. */
+/** Records a received transfer; returns `undefined` if it is already recorded. */
 export async function writeTransfer(
   trx: Transaction<Tables>,
   arrived: ArrivedTransfer,
@@ -62,9 +62,9 @@ export async function writeTransfer(
 type BookedPayment = { readonly id: string; readonly account_id: string };
 
 /**
- * Writes what became of a transfer, or of a part of it.
+ * Books a transfer or part of it.
  *
- * @param from where the money was: on its way to the bank, or waiting there for its payer.
+ * @param from where the money was: newly arrived at the bank, or unmatched.
  */
 export async function writeBooking(
   trx: Transaction<Tables>,
@@ -80,7 +80,7 @@ export async function writeBooking(
   await postTransfer(trx, { ...of, bookingId, from, applied, credited }, now);
 }
 
-/** Writes that nobody knows what a transfer is for. */
+/** Books a transfer as unmatched. */
 export async function writeUnmatched(
   trx: Transaction<Tables>,
   transfer: TransferRow,
@@ -91,7 +91,7 @@ export async function writeUnmatched(
   await postUnmatchedTransfer(trx, bookingId, transfer, now);
 }
 
-/** Writes that the bank sent a transfer back, with all that it had brought; gives the booking. */
+/** Books the return of a transfer with everything it had paid; returns the booking's id. */
 export async function writeReturn(
   trx: Transaction<Tables>,
   transferId: number,
@@ -101,6 +101,18 @@ export async function writeReturn(
 ): Promise<number> {
   const back: Booking = { kind: 'returned', applied: 0 - applied, credited: 0 - credited };
   return insertBooking(trx, transferId, paymentId, back, now);
+}
+
+/** Books what an operator sent back of a transfer. */
+export async function writeSentBack(
+  trx: Transaction<Tables>,
+  transferId: number,
+  paymentId: string,
+  { applied, credited }: Omit<Booking, 'kind'>,
+  now: Date,
+): Promise<void> {
+  const back: Booking = { kind: 'sent_back', applied: 0 - applied, credited: 0 - credited };
+  await insertBooking(trx, transferId, paymentId, back, now);
 }
 
 async function insertBooking(
@@ -125,8 +137,8 @@ async function insertBooking(
   return id;
 }
 
-/** What is held for each of some payments, by transfer. */
-async function holdingsOf(db: Kysely<Tables>, payments: readonly string[]) {
+/** The amounts of the given payments that transfers brought, by transfer. */
+export async function holdingsOf(db: Kysely<Tables>, payments: readonly string[]) {
   if (payments.length === 0) return [];
   const rows = await db
     .selectFrom('transfer_booking')
@@ -143,7 +155,7 @@ async function holdingsOf(db: Kysely<Tables>, payments: readonly string[]) {
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
-/** What counts towards a payment so far, in cents. */
+/** The amount received for a payment so far, in cents. */
 export async function heldFor(db: Kysely<Tables>, paymentId: string): Promise<number> {
   return sum((await holdingsOf(db, [paymentId])).map(({ held }) => held));
 }
@@ -163,10 +175,10 @@ export async function addCredit(
 }
 
 /**
- * Makes credit of what is held for payments that were closed before enough had arrived. Their payer
- * was told so when the part arrived.
+ * Converts money held for closed, partly paid payments to credit. The payer was told so when the
+ * part arrived. The caller must hold the account's lock.
  *
- * @returns the cents that became credit; the caller has the account locked.
+ * @returns the cents that became credit.
  */
 export async function releaseHeld(
   trx: Transaction<Tables>,

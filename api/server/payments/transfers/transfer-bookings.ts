@@ -1,6 +1,6 @@
 /**
- * Books transfers: each is matched with the payment whose reference it names, and what it does not
- * pay for becomes credit. No cent is lost, whatever reference and amount it came with.
+ * Books transfers. Each is matched with the payment of its reference, and any surplus becomes
+ * credit. No cent is lost, whatever the reference and amount.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
@@ -27,15 +27,18 @@ import {
   writeTransfer,
   writeUnmatched,
 } from './ledger';
+import { restOf } from './returnable';
 
-/** A transfer beside the payment that it names; the account is locked. */
+/** A transfer and its payment, with the account locked. */
 type Match = {
   readonly trx: Transaction<Tables>;
   readonly transfer: TransferRow;
   readonly payment: PaymentRow;
   readonly intent: IntentRow;
   readonly payer: PayerRow;
-  /** What earlier transfers have paid of it. */
+  /** The bank that reported it, or the operator who assigned it. */
+  readonly by: 'bank' | 'operator';
+  /** The amount already received from earlier transfers. */
   readonly held: number;
   readonly now: Date;
 };
@@ -53,7 +56,7 @@ export class TransferBookings {
     },
   ) {}
 
-  /** Records a transfer that arrived; reported twice, it is recorded once. */
+  /** Records a received transfer. Idempotent. */
   async record(arrived: ArrivedTransfer): Promise<void> {
     const payment = await this.paymentOf(arrived.reference);
     if (!payment) return this.recordUnmatched(arrived);
@@ -67,10 +70,10 @@ export class TransferBookings {
   }
 
   /**
-   * An operator knows which payment a transfer with a wrong reference is for.
+   * Assigns a transfer with a wrong reference to a payment, for an operator.
    *
-   * @param together what is to happen with it, all or nothing.
-   * @throws ApiError not_found when there is no such transfer, no such payment, or it is booked.
+   * @param together further changes in the same transaction.
+   * @throws ApiError not_found if there is no such transfer or payment, or it is already booked.
    */
   async assign(
     bankId: string,
@@ -90,7 +93,7 @@ export class TransferBookings {
         .selectFrom('bank_transfer')
         .selectAll()
         .where('bank_id', '=', bankId)
-        // Two operators at once, each for another account: one of them assigns it.
+        // Locks the row, so that only one of two operators can assign it.
         .forUpdate()
         .executeTakeFirst();
       const booked = await trx
@@ -100,9 +103,13 @@ export class TransferBookings {
         .where('kind', '!=', 'unmatched')
         .executeTakeFirst();
       if (!transfer || booked) throw new ApiError('not_found');
-      await this.match(trx, transfer, payment.id, payer, 'unmatched', now);
+      // A part of it may have been sent back.
+      const cents = transfer.cents - (await restOf(trx, transfer.id)).sent;
+      if (cents === 0) throw new ApiError('not_found');
+      const rest = { ...transfer, cents };
+      await this.match(trx, rest, payment.id, payer, 'unmatched', now);
       await clearAlarms(trx, bankId, ['transfer_unmatched'], now);
-      await together(trx, { cents: transfer.cents, accountId: payment.account_id });
+      await together(trx, { cents, accountId: payment.account_id });
     });
     await this.follow(payment.id);
   }
@@ -118,7 +125,7 @@ export class TransferBookings {
   private async recordUnmatched(arrived: ArrivedTransfer): Promise<void> {
     const { db, alarms, clock } = this.deps;
     if (await findTransfer(db, arrived.id)) return;
-    // First, so that a crash in between loses no alarm: the bank's message comes again.
+    // Raised first, so that a crash in between loses no alarm; the message is processed again.
     await alarms.raise('transfer_unmatched', arrived.id);
     const now = clock.now();
     await db.transaction().execute(async (trx) => {
@@ -127,7 +134,7 @@ export class TransferBookings {
     });
   }
 
-  /** Also when a transfer was recorded before: a crash may have come before the alarm. */
+  /** Runs even if the transfer was recorded before, since a crash may have prevented the alarm. */
   private async follow(paymentId: string): Promise<void> {
     const { db, alarms, mails } = this.deps;
     const payment = await db
@@ -160,7 +167,16 @@ export class TransferBookings {
       .where('payment_id', '=', paymentId)
       .executeTakeFirstOrThrow();
     const held = await heldFor(trx, paymentId);
-    const booking = await this.book({ trx, transfer, payment, intent, payer, held, now });
+    const booking = await this.book({
+      trx,
+      transfer,
+      payment,
+      intent,
+      payer,
+      by: from === 'bank' ? 'bank' : 'operator',
+      held,
+      now,
+    });
     await writeBooking(trx, transfer.id, payment, booking, from, now);
   }
 
@@ -185,9 +201,9 @@ export class TransferBookings {
     return { kind, applied: missing, credited: extra };
   }
 
-  /** A part arrived: it is held, and its payer is told how much is missing. */
-  private async hold({ trx, transfer, payment }: Match, missing: number): Promise<Booking> {
-    await movePayment(trx, payment.id, 'part_arrived', { gateway_status: 'PARTIAL' });
+  /** Holds a partial transfer and tells the payer how much is missing. */
+  private async hold({ trx, transfer, payment, by }: Match, missing: number): Promise<Booking> {
+    await movePayment(trx, payment.id, 'part_arrived', by, { gateway_status: 'PARTIAL' });
     await this.deps.mails.enqueue(trx, payment.account_id, 'transfer_partial', {
       plan: payment.plan_code,
       cents: transfer.cents,
@@ -199,17 +215,19 @@ export class TransferBookings {
     return { kind: 'partial', applied: transfer.cents, credited: 0 };
   }
 
-  /** All of the amount is there: the plan begins or goes on. */
-  private async settle({ trx, transfer, payment, intent, payer }: Match): Promise<void> {
+  /** Settles the payment once the full amount has arrived. */
+  private async settle({ trx, transfer, payment, intent, payer, by }: Match): Promise<void> {
     const { settlement, mails } = this.deps;
     const answer = { code: '100', status: 'RECEIVED', id: transfer.bank_id };
-    await settlement.settleIn(trx, payer, intent.id, { kind: 'approved', answer, token: null });
+    const result = { kind: 'approved', answer, token: null } as const;
+    await settlement.settleIn(trx, payer, intent.id, result, by);
     const paid = await trx
       .selectFrom('payment')
       .selectAll()
       .where('id', '=', payment.id)
       .executeTakeFirstOrThrow();
     await mails.enqueue(trx, payment.account_id, 'transfer_arrived', {
+      to: payment.email,
       plan: payment.plan_code,
       cents: payment.amount_cents,
       ...(paid.period_end && { until: paid.period_end }),
@@ -219,9 +237,9 @@ export class TransferBookings {
     });
   }
 
-  /** Another payment took the place of this one, which is paid now and bought nothing but credit. */
-  private async closeAsCredited({ trx, transfer, payment, intent, now }: Match): Promise<void> {
-    await movePayment(trx, payment.id, 'credited', {
+  /** Closes a payment that was replaced by another one and has become credit. */
+  private async closeAsCredited({ trx, transfer, payment, intent, by, now }: Match): Promise<void> {
+    await movePayment(trx, payment.id, 'credited', by, {
       gateway_id: transfer.bank_id,
       gateway_code: '100',
       gateway_status: 'CREDITED',
@@ -243,9 +261,11 @@ export class TransferBookings {
     cents: number,
   ): Promise<Booking> {
     await addCredit(trx, payment.account_id, cents);
-    await this.deps.mails.enqueue(trx, payment.account_id, 'transfer_credited', {
+    const template = kind === 'late' ? 'transfer_late' : 'transfer_credited';
+    await this.deps.mails.enqueue(trx, payment.account_id, template, {
       cents,
       paymentId: payment.id,
+      withReceipt: kind === 'late',
     });
     return { kind, applied: 0, credited: cents };
   }

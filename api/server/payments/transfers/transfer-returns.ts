@@ -1,6 +1,6 @@
 /**
- * Transfers that the bank sends back. What they had paid is not paid any more: the period ends, and
- * what other transfers had brought for it is credit. Credit that they had become is taken back.
+ * Transfers returned by the bank. What they paid for is no longer paid: the period ends, and money
+ * from other transfers for it becomes credit. Credit they had become is taken back.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentRow } from '../../billing/invoices/serializers';
@@ -21,16 +21,17 @@ import {
   type TransferRow,
   writeReturn,
 } from './ledger';
+import { boughtCredit, restOf } from './returnable';
 
-/** A transfer that was assigned to a payment while it was sent back: the bank tells again. */
+/** The transfer was assigned to a payment concurrently; the message is processed again. */
 class AssignedMeanwhileError extends Error {
   override readonly name = 'AssignedMeanwhileError';
 }
 
-/** What a transfer had brought, in cents. */
+/** The booked parts of a transfer, in cents. */
 type Brought = { readonly applied: number; readonly credited: number };
 
-/** Books transfers that were sent back. */
+/** Books returned transfers. */
 export class TransferReturns {
   constructor(
     private readonly deps: {
@@ -43,7 +44,7 @@ export class TransferReturns {
     },
   ) {}
 
-  /** Records that a transfer was sent back; told twice, it is recorded once. */
+  /** Records the return of a transfer. Idempotent. */
   async record(bankId: string): Promise<void> {
     const { db, clock, mails } = this.deps;
     const transfer = await findTransfer(db, bankId);
@@ -51,7 +52,7 @@ export class TransferReturns {
     const payment = await this.paymentOf(db, transfer);
     const now = clock.now();
     await db.transaction().execute(async (trx) => {
-      // The account first, as everywhere.
+      // Lock the account first, as everywhere.
       if (payment) await lockPayer(trx, payment.account_id);
       await sql`select from bank_transfer where id = ${transfer.id} for update`.execute(trx);
       if (await this.isReturned(trx, transfer)) return;
@@ -105,7 +106,8 @@ export class TransferReturns {
     const brought = await this.brought(trx, transfer);
     const bookingId = await writeReturn(trx, transfer.id, payment?.id ?? null, brought, now);
     if (!payment) {
-      const postings = { bank: -transfer.cents, unmatched: transfer.cents };
+      const cents = transfer.cents - (await restOf(trx, transfer.id)).sent;
+      const postings = { bank: -cents, unmatched: cents };
       await postReturn(trx, { bookingId, transferId: transfer.id, payment: null, postings }, now);
       await clearAlarms(trx, transfer.bank_id, ['transfer_unmatched'], now);
       return;
@@ -125,7 +127,7 @@ export class TransferReturns {
     await this.follow(trx, transfer, payment, credited > taken, now);
   }
 
-  /** The period is over, and what is left of other transfers for it is credit. */
+  /** Ends the period, and converts the rest of other transfers for it to credit. */
   private async unpay(
     trx: Transaction<Tables>,
     transfer: TransferRow,
@@ -135,16 +137,20 @@ export class TransferReturns {
   ): Promise<void> {
     await this.deps.refundBookings.book(trx, payment.id, {
       kind: 'return',
+      by: 'bank',
       cents: applied,
       from: 'bank',
+      transferId: transfer.id,
       endsPeriod: true,
       mark: `transfer-${transfer.id}`,
     });
-    await postUnpaid(trx, payment, payment.amount_cents - applied, now);
+    // What an operator sent back before is no longer here.
+    const rest = payment.amount_cents - payment.refunded_cents - applied;
+    await postUnpaid(trx, payment, rest, now);
     await releaseHeld(trx, payment.account_id, [payment.id], now);
   }
 
-  /** Takes back as much of the credit as is left; the rest has been spent. */
+  /** Takes back the credit that is left; the rest has been spent. */
   private async takeCredit(
     trx: Transaction<Tables>,
     { account_id: accountId }: PaymentRow,
@@ -167,14 +173,17 @@ export class TransferReturns {
     isLoss: boolean,
     now: Date,
   ): Promise<void> {
-    if (payment.status === 'PAID' && payment.gateway_status === 'CREDITED') {
-      // It had bought nothing but the credit that is gone.
+    if (boughtCredit(payment)) {
+      // It had bought only the credit that was taken back.
       const isOf = payment.gateway_id === transfer.bank_id;
       const gone = { gateway_status: 'RETURNED', refunded_at: now };
       const cents = { refunded_cents: payment.amount_cents };
       if (isOf) {
-        await movePayment(trx, payment.id, 'refunded', { ...gone, ...cents });
-        const credited = { source: `return:${transfer.id}`, cents: payment.amount_cents };
+        await movePayment(trx, payment.id, 'refunded', 'bank', { ...gone, ...cents });
+        const credited = {
+          source: `return:${transfer.id}`,
+          cents: payment.amount_cents - payment.refunded_cents,
+        };
         await this.deps.documents.creditNote(trx, payment, credited, now);
       }
     }

@@ -1,90 +1,74 @@
-/** The bank's messages about transfers that arrive on our account, and that it sends back. */
-import type { Kysely } from 'kysely';
+/**
+ * Receives the bank's webhooks about received and returned transfers. A signed one is stored, and
+ * processed at once; what fails is retried by a job.
+ */
 import * as v from 'valibot';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
 import type { BankGateway } from '../gateways/payment-ports';
-import { readReference } from './ledger';
-import type { TransferBookings } from './transfer-bookings';
-import type { TransferReturns } from './transfer-returns';
+import { BANK, type WebhookTasks } from '../webhooks/webhook-tasks';
 import { isSigned, type WebhookKey } from '../webhooks/webhook-signature';
+import { type BankMessage, writeMessage } from './bank-messages';
 
-const PROVIDER = 'bank';
+/** The largest 32-bit integer, the limit of the column. */
+const MAX_CENTS = 2 ** 31 - 1;
 
-/** What the database's integers hold. */
-const MOST_CENTS = 2 ** 31 - 1;
-
-/** What the bank tells. It is only a hint: what has arrived is asked of the bank itself. */
+/** The webhook's body. It is only a hint: a bank that can be asked is asked what arrived. */
 const bankId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const about = {
   id: bankId,
   reference: v.pipe(v.string(), v.maxLength(100)),
-  /** In cents; for a bank that can only tell, not be asked. */
-  cents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CENTS))),
+  /** In cents; used with banks that send webhooks but cannot be queried. */
+  cents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CENTS))),
 };
 const event = v.variant('type', [
   v.object({ ...about, type: v.literal('transfer.received') }),
-  // With all that the transfer was: it may be told of before its arrival is.
+  // With all details of the transfer, because the return may be reported before its arrival.
   v.object({ ...about, type: v.literal('transfer.returned'), transfer: bankId }),
 ]);
 
-/** Takes the bank's messages. */
+/** Receives the bank's webhooks. */
 export class Transfers {
   constructor(
     private readonly deps: {
-      readonly db: Kysely<Tables>;
       readonly clock: Clock;
       readonly bank: BankGateway;
-      readonly bookings: TransferBookings;
-      readonly returns: TransferReturns;
+      readonly tasks: WebhookTasks;
       readonly key: WebhookKey;
     },
   ) {}
 
   /**
-   * Takes a message of the bank's.
+   * Receives a webhook.
    *
    * @returns whether it was new.
-   * @throws ApiError not_authenticated when its signature is not right, malformed
+   * @throws ApiError not_authenticated if its signature is invalid, malformed
    */
   async receive(header: string | undefined, body: Buffer): Promise<boolean> {
-    const { db, clock, key } = this.deps;
-    if (!isSigned(key, header, body, clock.now())) throw new ApiError('not_authenticated');
-    const told = this.read(body);
-    const { id } = told;
-    const known = await db
-      .selectFrom('webhook_event')
-      .select('event_id')
-      .where('provider', '=', PROVIDER)
-      .where('event_id', '=', id)
-      .executeTakeFirst();
-    if (known) return false;
-    await this.work(told);
-    // Last: a message that could not be worked through comes again.
-    await db
-      .insertInto('webhook_event')
-      .values({ provider: PROVIDER, event_id: id, received_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return true;
+    const { clock, key, tasks } = this.deps;
+    const now = clock.now();
+    if (!isSigned(key, header, body, now)) throw new ApiError('not_authenticated');
+    const message = this.read(body, now);
+    const named = { id: message.event_id, reference: null, refundOf: null };
+    const task = await tasks.store(BANK, named, {
+      together: (trx) => writeMessage(trx, message),
+    });
+    if (task) await tasks.process(task);
+    return task !== undefined;
   }
 
-  private async work(told: v.InferOutput<typeof event>): Promise<void> {
-    const { bank, bookings, returns } = this.deps;
-    const { reference, cents } = told;
-    const id = told.type === 'transfer.returned' ? told.transfer : told.id;
-    const said = cents === undefined ? undefined : { id, reference, cents };
-    const arrived = await bank.arrived(readReference(reference), said);
-    for (const transfer of arrived) await bookings.record(transfer);
-    if (told.type === 'transfer.returned' && (await bank.returned(id))) await returns.record(id);
-  }
-
-  private read(body: Buffer): v.InferOutput<typeof event> {
+  private read(body: Buffer, now: Date): BankMessage {
+    let incoming: v.InferOutput<typeof event>;
     try {
-      return v.parse(event, JSON.parse(body.toString('utf8')));
+      incoming = v.parse(event, JSON.parse(body.toString('utf8')));
     } catch {
       throw new ApiError('malformed');
     }
+    const { id, reference, cents = null } = incoming;
+    if (cents === null && !this.deps.bank.hasApi) throw new ApiError('malformed');
+    const of = { event_id: id, reference, cents, received_at: now };
+    return incoming.type === 'transfer.returned'
+      ? { ...of, type: 'returned', bank_id: incoming.transfer }
+      : { ...of, type: 'received', bank_id: id };
   }
 }

@@ -1,29 +1,20 @@
 /**
- * Messages of a provider at whose page people approve: who approved and did not come back, and what
- * was given back.
+ * Receives PayPal's webhooks: approvals of users who did not return, refunds and disputes. A
+ * verified one is stored, and processed at once; what fails is retried by a job.
  */
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
-import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { RateLimit, RateLimiter } from '../../platform/http/rate-limiter';
-import {
-  GatewayError,
-  type MoneyProviders,
-  type PaymentEvent,
-  type UnprovenEvent,
-} from '../gateways/payment-ports';
+import { GatewayError, type MoneyProviders } from '../gateways/payment-ports';
+import type { UnprovenEvent } from '../gateways/payment-events';
 import { findDispute } from '../disputes/dispute-rows';
 import { findIntentById } from '../intents/intents';
-import type { Reconciler } from '../reconciliation/reconciler';
-import type { Disputes } from '../disputes/disputes';
-import type { Refunds } from '../refunds/refunds';
-import type { Returns } from '../checkout/returns';
+import { isIntentId, requireDecided, type WebhookTasks } from './webhook-tasks';
 
 const PROVIDER = 'paypal';
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Forgeries of one network in an hour after which none of its messages is asked about. */
+/** Forged webhooks per network and hour after which webhooks from it are no longer verified. */
 const FORGERIES: RateLimit = {
   name: 'paypal-forgery',
   most: 5,
@@ -31,7 +22,9 @@ const FORGERIES: RateLimit = {
   gapSeconds: 0,
 };
 
-/** @throws ApiError gateway_failed when the provider could not be asked: it sends the message again */
+/**
+ * @throws ApiError gateway_failed if the provider could not be asked; it sends the webhook again
+ */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -41,47 +34,44 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Takes PayPal's messages. */
+/** Receives PayPal's webhooks. */
 export class PayPalWebhooks {
   constructor(
     private readonly deps: {
       readonly db: Kysely<Tables>;
-      readonly clock: Clock;
       readonly money: MoneyProviders;
       readonly limiter: RateLimiter;
-      readonly returns: Returns;
-      readonly reconciler: Reconciler;
-      readonly refunds: Refunds;
-      readonly disputes: Disputes;
+      readonly tasks: WebhookTasks;
     },
   ) {}
 
-  /** Whether messages are taken at all. */
+  /** Whether webhooks are configured. */
   get expected(): boolean {
     return this.deps.money.paypalEvents !== undefined;
   }
 
   /**
-   * Takes a message. What can't be PayPal's, or names nothing of ours, costs no call.
+   * Receives a webhook. Obvious forgeries, and webhooks about objects that are not ours, cost no
+   * call to PayPal.
    *
-   * @param network the network that it came from.
+   * @param network the sender's network.
    * @returns whether it was new.
-   * @throws ApiError not_authenticated when it is not the provider's own, too_many from a network of
-   * forgeries, gateway_failed when it must come again: the provider could not be asked, or what it
-   * is about is not decided yet
+   * @throws ApiError not_authenticated if it is forged, too_many from a network that sent
+   * forgeries, gateway_failed if it must be sent again because PayPal could not verify it, or it is
+   * a refund while a payment is not decided yet
    */
   async receive(
     headers: Readonly<Record<string, unknown>>,
     body: Buffer,
     network: string,
   ): Promise<boolean> {
-    const { db, clock, limiter } = this.deps;
+    const { db, limiter, tasks } = this.deps;
     const unproven = this.deps.money.paypalEvents?.peek(headers, body);
     if (!unproven) throw new ApiError('not_authenticated');
     if (await this.isKnown(unproven.id)) return false;
     if (!(await this.isOurs(unproven))) {
-      if (unproven.refundOf !== null) await this.requireDecided();
-      // Acknowledged, so that it is not sent again; nobody is asked about it.
+      if (unproven.refundOf !== null) await requireDecided(db);
+      // Acknowledged without verification, so that it is not sent again.
       return true;
     }
     const retryAfter = await limiter.waitFor(FORGERIES, network);
@@ -91,39 +81,9 @@ export class PayPalWebhooks {
       await limiter.take(FORGERIES, network);
       throw new ApiError('not_authenticated');
     }
-    await asked(() => this.work(event));
-    // Last: a message that could not be worked through comes again.
-    await db
-      .insertInto('webhook_event')
-      .values({ provider: PROVIDER, event_id: event.id, received_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return true;
-  }
-
-  private async work({ reference, refundOf, disputeId = null }: PaymentEvent): Promise<void> {
-    if (reference !== null && UUID.test(reference)) await this.goOn(reference);
-    if (refundOf !== null && !(await this.deps.refunds.lookAtCapture(refundOf))) {
-      await this.requireDecided();
-    }
-    if (disputeId !== null) await this.deps.disputes.lookAtCase(disputeId);
-  }
-
-  /**
-   * A refund can overtake the answer to its capture, and until then nothing here knows the id that
-   * it names. Acknowledged, it would never be booked.
-   *
-   * @throws ApiError gateway_failed while an attempt has no outcome: the message comes again
-   */
-  private async requireDecided(): Promise<void> {
-    const undecided = await this.deps.db
-      .selectFrom('payment_intent')
-      .select('id')
-      .where('provider', '=', 'paypal')
-      .where('status', '=', 'charging')
-      .limit(1)
-      .executeTakeFirst();
-    if (undecided) throw new ApiError('gateway_failed');
+    const task = await tasks.store(PROVIDER, event);
+    if (task) await tasks.process(task);
+    return task !== undefined;
   }
 
   private async isKnown(id: string): Promise<boolean> {
@@ -136,7 +96,7 @@ export class PayPalWebhooks {
     return known !== undefined;
   }
 
-  /** Whether it names something of ours, which nobody can guess. */
+  /** Whether it names one of our objects, whose ids cannot be guessed. */
   private async isOurs({
     reference,
     refundOf,
@@ -144,7 +104,7 @@ export class PayPalWebhooks {
     chargeId,
   }: UnprovenEvent): Promise<boolean> {
     const { db } = this.deps;
-    if (reference !== null && UUID.test(reference)) {
+    if (isIntentId(reference)) {
       if ((await findIntentById(db, reference))?.provider === 'paypal') return true;
     }
     if (disputeId !== null && (await findDispute(db, 'paypal', disputeId))) return true;
@@ -159,18 +119,5 @@ export class PayPalWebhooks {
       if (paid) return true;
     }
     return false;
-  }
-
-  /** Goes on with what waits for its payer, and looks up what is not known yet. */
-  private async goOn(reference: string): Promise<void> {
-    const { db, returns, reconciler } = this.deps;
-    const intent = await findIntentById(db, reference);
-    if (intent?.provider !== 'paypal') return;
-    if (intent.status === 'waiting') await returns.finish(reference, { canceled: false });
-    if (intent.status === 'declined') await reconciler.lookAtClosed(reference);
-    if (intent.status === 'charging') {
-      await reconciler.lookSoon(reference);
-      await reconciler.look(reference);
-    }
   }
 }

@@ -1,10 +1,13 @@
-/** The signature of a provider's messages: `v-c-signature: t=<ms>;keyId=<id>;sig=<base64>`. */
+/** Webhook signatures: `v-c-signature: t=<ms>;keyId=<id>;sig=<base64>`. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Milliseconds that a signature is good for, either way: clocks differ, replays are old. */
+/**
+ * The tolerance of a signature's timestamp in both directions, in milliseconds: it allows for clock
+ * skew and rejects replays.
+ */
 const WINDOW_MS = 5 * 60_000;
 
-/** A key of a provider's messages. */
+/** A webhook signing key. */
 export type WebhookKey = { readonly id: string; readonly secret: Buffer };
 
 function digest(key: WebhookKey, at: string, body: Buffer): Buffer {
@@ -17,7 +20,7 @@ export function signWebhook(key: WebhookKey, at: Date, body: Buffer): string {
   return `t=${t};keyId=${key.id};sig=${digest(key, t, body).toString('base64')}`;
 }
 
-/** Whether a body was signed with a key, not long ago. Takes the same time for any wrong one. */
+/** Whether a body has a valid, recent signature. The comparison takes constant time. */
 export function isSigned(
   key: WebhookKey,
   header: string | undefined,
@@ -28,7 +31,7 @@ export function isSigned(
     (header ?? '')
       .slice(0, 500)
       .split(';')
-      // At the first sign only: base64 ends in others.
+      // Split at the first `=` only, because base64 may end in `=`.
       .map((part): [string, string] => {
         const at = part.indexOf('=');
         return [part.slice(0, at).trim(), part.slice(at + 1)];

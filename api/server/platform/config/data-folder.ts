@@ -1,15 +1,14 @@
-/** The data folder: making it, and saying why it can't be used. */
+/** Creates the data folder and explains why it cannot be used. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { errorCode, StartError } from './start-error';
 
-/** What a system answers about a folder that can't be written. */
+/** System error codes of a folder that cannot be written. */
 const UNUSABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC'];
 
 /**
- * Makes a folder with all above it. Node's own recursive `mkdir` never returns where a folder
- * exists but takes no entries, such as below `/proc`: there each try answers that the parent is
- * missing.
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns if a parent exists but
+ * accepts no entries, as below `/proc`: each attempt fails with the parent missing.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -17,25 +16,28 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it in the meantime.
     if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 
 /**
- * Makes the data folder unless it is there.
+ * Creates the data folder if it does not exist.
  *
- * @throws the system's error: `dataFolderProblem` says it in a sentence.
+ * @throws the system error; `dataFolderProblem` explains it.
  */
 export function makeDataFolder(folder: string): void {
   makeFolder(resolve(folder));
 }
 
-/** Why the data folder can't be used, in one sentence; `undefined` when it has no part in it. */
+/**
+ * Explains in one sentence why the data folder cannot be used; `undefined` if the error has another
+ * cause.
+ */
 export function dataFolderProblem(folder: string, error: unknown): StartError | undefined {
   const code = errorCode(error);
   if (!UNUSABLE.includes(code)) return undefined;
   return new StartError(
-    `DATA_DIR ${resolve(folder)} can't be written (${code}); it must be the path of a folder that the server may write.`,
+    `DATA_DIR ${resolve(folder)} can't be written (${code}); it must be the path of a folder that the server can write to.`,
   );
 }

@@ -1,7 +1,10 @@
 import { SettingsError } from '../../../contract/platform/settings';
 import { StartError } from './start-error';
 
-/** Ends the process with an error: in its own sentence where it has one, else with its stack. */
+/**
+ * Exits with status 1 after printing the error: only the message if it is written for the operator,
+ * otherwise the stack.
+ */
 export function endWith(error: unknown): never {
   const isSentence = error instanceof SettingsError || error instanceof StartError;
   const stack = error instanceof Error ? error.stack : String(error);

@@ -1,6 +1,6 @@
 /**
- * Why the server can't start, in one sentence for the person who starts it. Shown without a
- * stack; the process ends with status 1.
+ * A reason why the server cannot start, in one sentence for the operator. It is printed without a
+ * stack and the process exits with status 1.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';

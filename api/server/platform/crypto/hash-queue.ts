@@ -1,14 +1,15 @@
 /**
- * Lets only so many slow jobs run at once and only so many wait, so that a wave of logins leaves
- * the rest of the server quick and fails early instead of late.
+ * Limits how many slow jobs, such as password hashes, run at once and how many wait. A burst of
+ * logins then leaves the rest of the server responsive, and calls beyond the limit fail immediately
+ * rather than after a long wait.
  */
 export class HashQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   /**
-   * @param width jobs that run at once.
-   * @param depth jobs that may wait.
+   * @param width how many jobs may run at once.
+   * @param depth how many jobs may wait.
    */
   constructor(
     private readonly width: number,
@@ -16,9 +17,9 @@ export class HashQueue {
   ) {}
 
   /**
-   * Runs a job when its turn comes.
+   * Runs a job once a slot is free.
    *
-   * @throws QueueFullError when too many wait already.
+   * @throws QueueFullError if too many jobs are waiting.
    */
   async run<T>(job: () => Promise<T>): Promise<T> {
     if (this.running >= this.width) {
@@ -30,7 +31,8 @@ export class HashQueue {
     try {
       return await job();
     } finally {
-      // A place passes straight to the next in line, so nobody can overtake.
+      // The slot is handed directly to the next waiting job, so that a new caller cannot overtake
+      // it.
       const next = this.waiting.shift();
       if (next) next();
       else this.running -= 1;
@@ -38,7 +40,7 @@ export class HashQueue {
   }
 }
 
-/** More jobs wait than the queue holds. */
+/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }

@@ -1,6 +1,6 @@
 /**
- * Encryption with keys that can be rotated: the first key of the ring encrypts, every key decrypts
- * what was encrypted with it. An encrypted text begins with the id of its key.
+ * Encryption with key rotation: the first key of the ring encrypts, and every key decrypts what it
+ * encrypted. A ciphertext starts with the id of its key.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { EncryptionKey } from '../../../contract/platform/encryption-keys';
@@ -8,15 +8,15 @@ import type { EncryptionKey } from '../../../contract/platform/encryption-keys';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Between the id of a key and what it encrypted; in neither of them. */
+/** Separates the key's id from the ciphertext; occurs in neither. */
 const SEPARATOR = '.';
 
-/** A text can't be decrypted: its key is not in the ring, or another key has its id. */
+/** A text cannot be decrypted: its key is not in the ring, or a different key has the same id. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
 }
 
-/** The id of the key of a text, as an error names it. */
+/** Describes the key of a ciphertext, for error messages. */
 export function keyNameOf(sealed: string): string {
   const at = sealed.indexOf(SEPARATOR);
   return at < 0 ? 'from before keys had ids' : `id ${sealed.slice(0, at)}`;
@@ -27,7 +27,7 @@ export class Keyring {
   private readonly keys: ReadonlyMap<string, Buffer>;
   private readonly current: string;
 
-  /** @param keys the first encrypts. */
+  /** @param keys the first key encrypts. */
   constructor(keys: readonly [EncryptionKey, ...EncryptionKey[]]) {
     this.keys = new Map(
       keys.map(({ id, secret }) => [id, Buffer.from(hkdfSync('sha256', secret, '', 'seal', 32))]),
@@ -35,7 +35,7 @@ export class Keyring {
     this.current = keys[0].id;
   }
 
-  /** How every text begins that the first key encrypted. */
+  /** The prefix of every text encrypted with the first key. */
   get currentPrefix(): string {
     return this.current + SEPARATOR;
   }
@@ -49,11 +49,11 @@ export class Keyring {
     return this.currentPrefix + parts.toString('base64url');
   }
 
-  /** @throws UnreadableError when no key of the ring encrypted the text. */
+  /** @throws UnreadableError if no key of the ring encrypted the text. */
   unseal(sealed: string): string {
     const at = sealed.indexOf(SEPARATOR);
     if (at >= 0) return this.open(this.keyOf(sealed.slice(0, at)), sealed.slice(at + 1));
-    // Before keys had ids, there was one.
+    // A ciphertext from before keys had ids: try every key.
     for (const key of this.keys.values()) {
       try {
         return this.open(key, sealed);

@@ -1,6 +1,6 @@
 /**
- * Opens the secrets of a database, and refuses a server that has not the keys of what is in it: it
- * would run, and could charge nobody's card.
+ * Opens the secrets of a database. A server without the right keys is refused at startup: it would
+ * run, but could not charge any stored card.
  */
 import type { Kysely } from 'kysely';
 import type { EncryptionKeys } from '../../../contract/platform/encryption-keys';
@@ -9,7 +9,7 @@ import type { Tables } from '../database/schema';
 import { keyNameOf, Keyring, UnreadableError } from './keyring';
 import { newToken, Secrets } from './secrets';
 
-/** The keys that the server was given, and who gave them, as an error names it. */
+/** The configured keys and their source, which error messages name. */
 export type GivenKeys = {
   readonly keys: EncryptionKeys;
   readonly from: { readonly setting: 'ENCRYPTION_KEYS' } | { readonly folder: string };
@@ -23,7 +23,7 @@ function wrongKey({ from }: GivenKeys, key: string): StartError {
   );
 }
 
-/** Tries a text; what can't be read ends the start. */
+/** Decrypts a text, or refuses to start. */
 function read(keyring: Keyring, given: GivenKeys, sealed: string): string {
   try {
     return keyring.unseal(sealed);
@@ -34,10 +34,10 @@ function read(keyring: Keyring, given: GivenKeys, sealed: string): string {
 }
 
 /**
- * Opens the secrets. The first server of a database makes them, and proves its keys on a card token
- * that is there already.
+ * Opens the secrets. The first server to use a database creates them, after checking its keys
+ * against an existing card token, if there is one.
  *
- * @throws StartError when the keys are not those of the database.
+ * @throws StartError if the keys are not those of the database.
  */
 export async function openSecrets(db: Kysely<Tables>, given: GivenKeys): Promise<Secrets> {
   const keyring = new Keyring(given.keys);
@@ -53,7 +53,7 @@ export async function openSecrets(db: Kysely<Tables>, given: GivenKeys): Promise
   await db
     .insertInto('server_secret')
     .values({ id: 1, hash_secret: keyring.seal(newToken()) })
-    // Another server may have been the first.
+    // Another server may have created it first.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return openSecrets(db, given);

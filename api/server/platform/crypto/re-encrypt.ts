@@ -1,11 +1,17 @@
-/** Encrypts with the first key what other keys encrypted, so that those can be taken away. */
+/**
+ * Re-encrypts with the first key everything encrypted with other keys, so that those can be
+ * removed.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { EncryptionKeys } from '../../../contract/platform/encryption-keys';
 import type { Tables } from '../database/schema';
 import { StartError } from '../config/start-error';
 import { keyNameOf, Keyring, UnreadableError } from './keyring';
 
-/** Where encrypted texts are. The secret of the database is last: it vouches for all before it. */
+/**
+ * The encrypted columns. The database's own secret comes last, so that its key shows that
+ * everything before it was re-encrypted.
+ */
 const COLUMNS = [
   ['payment_method', 'token'],
   ['token_removal', 'token'],
@@ -16,10 +22,14 @@ const COLUMNS = [
   ['server_secret', 'hash_secret'],
 ] as const;
 
-/** Rows that are read at once. */
+/** Rows read in one batch. */
 const BATCH = 500;
 
-/** Decrypts a text. @throws StartError that names it where no key does. */
+/**
+ * Decrypts a text.
+ *
+ * @throws StartError naming the text if no key decrypts it.
+ */
 function decrypted(keyring: Keyring, sealed: string, where: string): string {
   try {
     return keyring.unseal(sealed);
@@ -31,7 +41,7 @@ function decrypted(keyring: Keyring, sealed: string, where: string): string {
   }
 }
 
-/** Encrypts one column anew, beside servers that use it. */
+/** Re-encrypts one column while servers are using it. */
 async function reEncryptColumn(
   db: Kysely<Tables>,
   keyring: Keyring,
@@ -46,7 +56,7 @@ async function reEncryptColumn(
     if (rows.length === 0) return changed;
     for (const { id, sealed } of rows) {
       const text = decrypted(keyring, sealed, `${table}.${column} of ${id}`);
-      // A text that a server has replaced meanwhile is left to the next look.
+      // If a server has changed the text in the meantime, the next pass handles it.
       const { numAffectedRows } = await sql`
         update ${sql.table(table)} set ${name} = ${keyring.seal(text)}
         where id = ${id} and ${name} = ${sealed}`.execute(db);
@@ -56,10 +66,10 @@ async function reEncryptColumn(
 }
 
 /**
- * Encrypts everything with the first key.
+ * Re-encrypts everything with the first key.
  *
- * @returns how many texts were encrypted anew.
- * @throws StartError naming a text that was encrypted with a key that is not among them.
+ * @returns how many texts were re-encrypted.
+ * @throws StartError naming a text whose key is not in the ring.
  */
 export async function reEncrypt(db: Kysely<Tables>, keys: EncryptionKeys): Promise<number> {
   const keyring = new Keyring(keys);

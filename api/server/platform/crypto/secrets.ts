@@ -1,11 +1,11 @@
 /**
- * What the server keeps secret: keyed hashes of codes, keys of limits, encrypted payloads. Each kind
- * of hash has a key of its own, derived from one secret that never changes for a database.
+ * Keyed hashes of codes and rate-limit keys, and encryption of payloads. Each kind of hash has its
+ * own key, derived from one secret that never changes for a database.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Keyring } from './keyring';
 
-/** SHA-256 of an opaque token, in base64url: the form in which tokens are kept. */
+/** The SHA-256 of an opaque token, in base64url, which is stored instead of the token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -15,7 +15,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Compares two texts of one length in constant time. */
+/** Compares two texts in constant time; texts of different length are unequal. */
 export function equalTexts(one: string, other: string): boolean {
   const a = Buffer.from(one);
   const b = Buffer.from(other);
@@ -29,10 +29,11 @@ export class Secrets {
   private readonly proofKey: Buffer;
   private readonly reminderKey: Buffer;
   private readonly recoveryKey: Buffer;
-  /** Signs the messages of the sandbox's bank where no setting holds a secret for it. */
+  private readonly sandboxKey: Buffer;
+  /** Signs the sandbox bank's messages if the setting `WEBHOOK_SECRET` is empty. */
   readonly webhookKey: Buffer;
 
-  /** @param hashSecret the secret of the database: a rotation of the keys leaves it as it is. */
+  /** @param hashSecret the secret of the database, which key rotation does not change. */
   constructor(
     private readonly keyring: Keyring,
     hashSecret: string,
@@ -44,44 +45,50 @@ export class Secrets {
     this.proofKey = derive('phone proof');
     this.reminderKey = derive('reminder');
     this.recoveryKey = derive('recovery code');
+    this.sandboxKey = derive('sandbox');
     this.webhookKey = derive('webhook');
   }
 
-  /** Hash of a one-time code, bound to its row and purpose: no other row's code can equal it. */
+  /** Hashes a one-time code, bound to its row and purpose so that it matches no other row. */
   codeHash(id: string, purpose: string, code: string): string {
     return createHmac('sha256', this.codeKey)
       .update(`${purpose}|${id}|${code}`)
       .digest('base64url');
   }
 
-  /** The key of a limit, so that the limits' tables hold no addresses and numbers. */
+  /** Hashes the key of a rate limit, so that the tables hold no addresses or phone numbers. */
   limitHash(text: string): string {
     return createHmac('sha256', this.limitKey).update(text).digest('base64url');
   }
 
-  /** Signs what a right password has proved. */
+  /** Signs the proof that a correct password was given. */
   proofHash(text: string): string {
     return createHmac('sha256', this.proofKey).update(text).digest('base64url');
   }
 
-  /** Signs the link by which an account does without reminders. */
+  /** Signs the link that turns reminders off. */
   reminderHash(text: string): string {
     return createHmac('sha256', this.reminderKey).update(text).digest('base64url');
   }
 
-  /** Hash of a recovery code of an account. */
+  /** Hashes a recovery code of an account. */
   recoveryHash(accountId: string, code: string): string {
     return createHmac('sha256', this.recoveryKey)
       .update(`${accountId}|${code}`)
       .digest('base64url');
   }
 
-  /** Encrypts a text: a code on its way out is not readable in the database. */
+  /** A secret that the parts of the sandbox share, the same on every server. */
+  sandboxSecret(use: string): string {
+    return createHmac('sha256', this.sandboxKey).update(use).digest('base64url');
+  }
+
+  /** Encrypts a text, so that a code waiting to be sent is not readable in the database. */
   seal(text: string): string {
     return this.keyring.seal(text);
   }
 
-  /** @throws UnreadableError when the server has not the key that encrypted the text. */
+  /** @throws UnreadableError if no key of the server encrypted the text. */
   unseal(sealed: string): string {
     return this.keyring.unseal(sealed);
   }

@@ -1,23 +1,23 @@
 /**
- * The time of the database, which all servers share. Between two looks at it the time passed is
- * counted by a counter that no setting of this machine's clock moves, so that a wrong clock of one
- * server can neither charge early nor keep a plan that is over.
+ * The database's time, which all servers share. Between two readings, elapsed time is measured with
+ * a monotonic counter rather than the machine's clock, so that one server with a wrong clock can
+ * neither charge early nor extend an ended plan.
  */
 import { type Kysely, sql } from 'kysely';
 import type { ComparedClock } from '../clock';
 import type { Tables } from './schema';
 
-/** What a machine knows of time, in milliseconds. */
+/** The machine's clocks, in milliseconds. */
 export type MachineTime = {
-  /** The clock that people set: since 1970. */
+  /** The wall clock: milliseconds since 1970, which can be set. */
   readonly wall: () => number;
-  /** A counter that only ever goes forward, at the pace of time. */
+  /** A monotonic counter. */
   readonly elapsed: () => number;
 };
 
 const thisMachine: MachineTime = { wall: () => Date.now(), elapsed: () => performance.now() };
 
-/** A moment of the database, and when it was read. */
+/** A time of the database, and the counter when it was read. */
 type Reading = { readonly moment: number; readonly at: number };
 
 /** Reads the database's clock. */
@@ -37,7 +37,7 @@ export class DatabaseClock implements ComparedClock {
     return new Date(moment + this.machine.elapsed() - at);
   };
 
-  /** Reads the database's time anew, and compares it with this machine's clock. */
+  /** Reads the database's time again and compares it with the machine's clock. */
   readonly skew = async (): Promise<number> => {
     this.reading = await DatabaseClock.read(this.db, this.machine);
     return Math.abs(this.machine.wall() - this.now().getTime()) / 1000;
@@ -47,8 +47,9 @@ export class DatabaseClock implements ComparedClock {
     const before = machine.elapsed();
     const { rows } = await sql<{ moment: Date }>`select clock_timestamp() as moment`.execute(db);
     const [row] = rows;
-    if (!row) throw new Error('The database did not tell its time.');
-    // Read somewhere between the question and its answer: the middle is the best guess.
+    if (!row) throw new Error('The database returned no time.');
+    // The database read its clock between the query and the answer; the midpoint is the best
+    // estimate.
     return { moment: row.moment.getTime(), at: (before + machine.elapsed()) / 2 };
   }
 }

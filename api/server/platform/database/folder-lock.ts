@@ -1,16 +1,16 @@
 /**
- * Keeps a data folder to one process. PGlite does not lock its folder, and two processes that
- * write one database ruin it.
+ * Locks a data folder for one process. PGlite does not lock its folder, and two processes that
+ * write to one database corrupt it.
  *
- * The proof of life is a listening socket, which the system closes with the process however it
- * ends, so a `kill -9` leaves nothing that blocks the next start.
+ * Liveness is shown by a listening socket, which the operating system closes when the process ends
+ * in any way, so a `kill -9` leaves nothing that blocks the next start.
  *
- * On POSIX systems the holder is `lock.<n>/socket` of the highest n whose socket answers. A
- * process that finds nobody alive listens first, in a folder of its own, and then renames that
- * folder to `lock.<n+1>`: renaming onto a folder that is not empty fails, so of two that try, one
- * gets it, and it is already listening. The highest number is never removed, so numbers only
- * grow; a process that took a number which a slower look made it think free sees a higher one
- * afterwards and withdraws. On Windows a named pipe is exclusive by itself.
+ * On POSIX systems the holder is `lock.<n>/socket` of the highest n whose socket accepts
+ * connections. A process that finds no live holder first listens in a temporary folder of its own
+ * and then renames that folder to `lock.<n+1>`. Renaming onto a non-empty folder fails, so only one
+ * of two competing processes succeeds, and it is already listening. The highest number is never
+ * removed, so numbers only grow; a process that took a number based on an outdated listing sees a
+ * higher one afterwards and withdraws. On Windows a named pipe is exclusive by itself.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -29,18 +29,21 @@ import { join, relative, resolve } from 'node:path';
 import { dataFolderProblem, makeDataFolder } from '../config/data-folder';
 import { errorCode, StartError } from '../config/start-error';
 
-/** A held folder. */
+/** A locked folder. */
 export type FolderLock = { readonly release: () => Promise<void> };
 
-/** Longest path of a socket: 104 bytes on macOS with the closing zero, 108 on Linux. */
+/**
+ * The longest usable socket path: the limit including the terminating zero is 104 bytes on macOS
+ * and 108 on Linux.
+ */
 const SOCKET_PATH_MAX = 100;
 
-/** Bytes of `/lock.new-xxxxxxxx/socket`, the longest path below the folder. */
+/** The length of `/lock.new-xxxxxxxx/socket`, the longest path inside the folder, in bytes. */
 const BELOW = 26;
 
 const SOCKET = 'socket';
 
-/** How often to look again when another process changes the folder at the same moment. */
+/** How many times to retry if another process changes the folder at the same time. */
 const ROUNDS = 50;
 
 class HeldError extends Error {}
@@ -60,7 +63,7 @@ function close(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
-/** Whether somebody listens at a path. A full queue of callers is an answer too. */
+/** Whether a process listens at a path. A full connection backlog counts as listening. */
 function answers(path: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(path);
@@ -75,10 +78,10 @@ function answers(path: string): Promise<boolean> {
 const fits = (path: string): boolean => Buffer.byteLength(path) + BELOW <= SOCKET_PATH_MAX;
 
 /**
- * Runs some work with a name of the folder that is short enough for the sockets in it. Where its own
- * is too long, that is a link in the folder for temporary files, gone afterwards: the sockets
- * themselves always stand in the folder, so that two servers meet there even if the folder is all
- * that they share, as two containers do.
+ * Runs `work` with a path to the folder that is short enough for its sockets. If the folder's own
+ * path is too long, that is a temporary symbolic link to it. The sockets themselves are always in
+ * the folder, so that two processes that share nothing but the folder, such as two containers,
+ * still detect each other.
  */
 async function withShortName<T>(folder: string, work: (name: string) => Promise<T>): Promise<T> {
   const absolute = realpathSync(folder);
@@ -103,7 +106,9 @@ function numbers(folder: string): number[] {
     .sort((a, b) => b - a);
 }
 
-/** Renames the folder of a listening socket to a number; false when the number is taken. */
+/**
+ * Renames the folder of a listening socket to a lock number; returns false if the number is taken.
+ */
 function publish(from: string, to: string): boolean {
   try {
     renameSync(from, to);
@@ -114,10 +119,10 @@ function publish(from: string, to: string): boolean {
   }
 }
 
-/** Milliseconds after which a folder that was never published is nobody's. */
+/** Milliseconds after which an unpublished folder is considered abandoned. */
 const ABANDONED_MS = 60_000;
 
-/** Removes what earlier holders left; the highest number, ours, stays. */
+/** Removes what earlier holders left behind, but never the highest number, which is ours. */
 function sweep(folder: string, mine: number): void {
   for (const number of numbers(folder)) {
     if (number < mine) rmSync(join(folder, `lock.${number}`), { recursive: true, force: true });
@@ -147,7 +152,7 @@ async function lockByNumber(folder: string): Promise<Server> {
         sweep(folder, mine);
         return server;
       }
-      // A higher number appeared after the look above: its owner came first.
+      // A higher number appeared since the listing: its owner has the lock.
       rmSync(place, { recursive: true, force: true });
       throw new HeldError();
     }
@@ -171,9 +176,9 @@ async function lockByPipe(folder: string): Promise<Server> {
 }
 
 /**
- * Takes a folder for this process, making it when needed.
+ * Locks a folder for this process, creating it if necessary.
  *
- * @throws StartError when another process holds it, or when it can't be written.
+ * @throws StartError if another process holds it or it cannot be written.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   try {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from './open';
 
-/** Milliseconds that the database has to answer. */
+/** The timeout, in milliseconds. */
 const ANSWER_MS = 2_000;
 
-/** Whether the database answers within two seconds. Never throws. */
+/** Whether the database responds within two seconds. Never throws. */
 export async function answers(database: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

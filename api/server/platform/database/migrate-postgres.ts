@@ -1,4 +1,4 @@
-/** Brings a PostgreSQL database to the newest schema, beside the servers that work with it. */
+/** Migrates a PostgreSQL database to the current schema while servers are using it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
@@ -8,22 +8,29 @@ import { makeIndexesBeside } from './indexes';
 import { migrate } from './migrate';
 import type { Tables } from './schema';
 
-/** How long a migration may take. */
+/** The settings that limit a migration. */
 export type MigrationSettings = Pick<
   ServerSettings,
-  'DATABASE_POOLER' | 'DATABASE_WAIT_MS' | 'DATABASE_MIGRATION_MS' | 'DATABASE_MIGRATION_LOCK_MS'
+  | 'DATABASE_POOLER'
+  | 'DATABASE_WAIT_MS'
+  | 'DATABASE_MIGRATION_URL'
+  | 'DATABASE_MIGRATION_MS'
+  | 'DATABASE_MIGRATION_LOCK_MS'
 >;
 
-/** What PostgreSQL answers who waited too long for a lock. */
+/** PostgreSQL's `lock_not_available`. */
 const LOCKED = '55P03';
 
-/** Milliseconds before a lock is asked for again: calls that waited behind it come first. */
+/** Milliseconds before retrying a lock, so that queries queued behind it run first. */
 const PAUSE_MS = 500;
 
-/** The lock of whoever migrates: a number that nothing else in this program locks. */
+/** The advisory lock of migrations: a number that nothing else in the program uses. */
 const LOCK = 7_203_114_001;
 
-/** Says in one sentence why a PostgreSQL server can't be used. Never repeats its address. */
+/**
+ * Explains in one sentence why a PostgreSQL server cannot be used. Never repeats its URL, which
+ * contains the password.
+ */
 function connectionProblem(error: unknown): string {
   const code = errorCode(error);
   const reasons: Readonly<Record<string, string>> = {
@@ -38,8 +45,8 @@ function connectionProblem(error: unknown): string {
   return reasons[inner] ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Does work that waits for locks of others, again until it gets them or its time is over. */
-async function patiently(work: () => Promise<void>, most: number): Promise<void> {
+/** Retries work after lock timeouts until it succeeds or the time limit is reached. */
+async function withLockRetries<T>(work: () => Promise<T>, most: number): Promise<T> {
   const began = Date.now();
   for (;;) {
     try {
@@ -52,7 +59,10 @@ async function patiently(work: () => Promise<void>, most: number): Promise<void>
   }
 }
 
-/** Leaves the lock to `alone`: the query builder's is one of a session, which a pooler mixes up. */
+/**
+ * Disables the query builder's migration lock, a session-level lock that does not work behind a
+ * transaction pooler. `withMigrationLock` takes the lock instead.
+ */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -64,54 +74,97 @@ class MigratingDialect extends PostgresDialect {
   }
 }
 
-/** Does work while no other server does. */
-function alone(db: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
-  // A transaction holds the lock beside the work, and must keep no snapshot: the making of an index
-  // would wait for it. A statement with parameters leaves its portal open, which has one.
+/** The limits of migrations by the name that PostgreSQL has for them, in milliseconds; 0: none. */
+type Limits = Readonly<Record<string, number>>;
+
+const limitsOf = (settings: MigrationSettings): Limits => ({
+  statement_timeout: settings.DATABASE_MIGRATION_MS,
+  lock_timeout: settings.DATABASE_MIGRATION_LOCK_MS,
+  idle_in_transaction_session_timeout: 0,
+});
+
+/** Sets limits for the rest of a transaction, which a pooler in transaction mode allows too. */
+async function setLimits(trx: Kysely<Tables>, limits: Limits): Promise<void> {
+  for (const [name, milliseconds] of Object.entries(limits)) {
+    await sql`select set_config(${sql.lit(name)}, ${sql.lit(String(milliseconds))}, true)`.execute(
+      trx,
+    );
+  }
+}
+
+/** Runs work while no other server does. */
+function withMigrationLock<T>(
+  db: Kysely<Tables>,
+  limits: Limits,
+  work: () => Promise<T>,
+): Promise<T> {
+  // The lock is held by a transaction on a second connection, which must not hold a snapshot:
+  // `create index concurrently` would wait for it. A statement with parameters would leave its
+  // portal open, and the portal holds a snapshot, so the lock number is a literal.
   return db
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
-      await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
+      await setLimits(trx, limits);
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-      await work();
+      return await work();
     });
 }
 
-/** @throws StartError when the server can't be reached or refuses the login */
-async function refuseUnreachable(db: Kysely<Tables>): Promise<void> {
+/**
+ * @param name the setting that the connection is made by.
+ * @throws StartError if the server is unreachable or refuses the login.
+ */
+export async function refuseUnreachable(db: Kysely<Tables>, name = 'DATABASE_URL'): Promise<void> {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
     throw new StartError(
-      `DATABASE_URL can't be used: ${connectionProblem(error)}. It must be postgres://user:password@host:5432/name of a running PostgreSQL server.`,
+      `${name} can't be used: ${connectionProblem(error)}. It must be postgres://user:password@host:5432/name of a running PostgreSQL server.`,
     );
   }
 }
 
 /**
- * Migrates over two connections of its own, whose limits are those of migrations: one waits a moment
- * for a lock and lets go, so that the calls which queue behind it are answered.
+ * Migrates over two dedicated connections, which have the limits of migrations, whatever those of
+ * the role are. Behind a pooler, where a session cannot have limits of its own, the transactions of
+ * migrations have them, and only building an index keeps to those of the role. A migration waits for
+ * a lock only briefly and then releases its place in the queue, so that the calls behind it are
+ * answered.
  *
- * @throws StartError when the server can't be reached or refuses the login
+ * @param to the migration to end with, without the indexes that are made after the newest one.
+ * @returns the migrations of newer versions that the database has run.
+ * @throws StartError if the server is unreachable or refuses the login.
  */
-export async function migratePostgres(url: string, settings: MigrationSettings): Promise<void> {
-  const { DATABASE_MIGRATION_MS: most, DATABASE_MIGRATION_LOCK_MS: lock } = settings;
+export async function migratePostgres(
+  url: string,
+  settings: MigrationSettings,
+  to?: string,
+): Promise<string[]> {
+  const { DATABASE_MIGRATION_URL: ownUrl, DATABASE_MIGRATION_MS: most } = settings;
+  const limits = limitsOf(settings);
+  const isPooled = settings.DATABASE_POOLER && ownUrl === null;
   const pool = new Pool({
-    connectionString: url,
+    connectionString: ownUrl ?? url,
     max: 2,
     connectionTimeoutMillis: settings.DATABASE_WAIT_MS,
-    ...(!settings.DATABASE_POOLER && { statement_timeout: most, lock_timeout: lock }),
+    onConnect: async (client) => {
+      if (isPooled) return;
+      for (const [name, value] of Object.entries(limits)) {
+        await client.query(`set ${name} = ${value}`);
+      }
+    },
   });
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new MigratingDialect({ pool }) });
   try {
-    await refuseUnreachable(db);
-    const work = async (): Promise<void> => {
-      await migrate(db);
-      await makeIndexesBeside(db);
+    await refuseUnreachable(db, ownUrl === null ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL');
+    const work = async (): Promise<string[]> => {
+      const newer = await migrate(db, to, (trx) => setLimits(trx, limits));
+      if (to === undefined) await makeIndexesBeside(db);
+      return newer;
     };
-    await patiently(() => alone(db, work), most);
+    return await withLockRetries(() => withMigrationLock(db, limits, work), most);
   } finally {
     await db.destroy();
   }

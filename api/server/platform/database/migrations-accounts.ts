@@ -1,14 +1,15 @@
-/** The part of the schema's history that accounts need beyond their beginning. */
+/** Migrations of accounts after the initial schema. */
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Every way in and back: accounts that began without a phone (Google, a code by e-mail), changes
- * that wait for their proof, links by mail, sign-ins under way, and messages of the contact form.
+ * Adds the other ways to register and recover: accounts that start without a phone (Google, a code
+ * by e-mail), changes waiting for verification, mailed links, sign-ins in progress and contact form
+ * messages.
  */
 export const accountsWhole: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // Being an account and having a proved phone were one thing. Now a proved e-mail is enough to
-    // be one, and a phone is unique among those who have proved it.
+    // Until now, an account was activated by verifying a phone. A verified e-mail address is now
+    // enough, and a phone is unique only among accounts that have verified it.
     await sql`
       alter table account
         add column legal_name text not null default '',
@@ -43,7 +44,7 @@ export const accountsWhole: Migration = {
     await sql`alter table session_token add constraint session_token_kind_check
       check (kind in ('access', 'refresh', 'cookie'))`.execute(db);
 
-    // A code's subject is a phone, or the key of an e-mail address.
+    // The subject of a code is a phone number or the key of an e-mail address.
     await sql`alter table one_time_code rename column phone to subject`.execute(db);
     await sql`alter index one_time_code_phone rename to one_time_code_subject`.execute(db);
     await sql`alter table one_time_code
@@ -53,7 +54,8 @@ export const accountsWhole: Migration = {
     await sql`alter table one_time_code add constraint one_time_code_purpose_check
       check (purpose in ('register', 'password', 'phone'))`.execute(db);
 
-    // The links are 256 random bits: SHA-256 keeps a stolen table from being a bunch of keys.
+    // The tokens have 256 random bits, so SHA-256 is enough: a leaked table reveals no usable
+    // links.
     await sql`
       create table mail_link (
         hash text primary key,
@@ -67,8 +69,8 @@ export const accountsWhole: Migration = {
     await sql`create index mail_link_account on mail_link (account_id)`.execute(db);
     await sql`create index mail_link_expiry on mail_link (expires_at)`.execute(db);
 
-    // One row for each time that Google's page was asked for. Taken out before the code is
-    // exchanged, so that an exchange happens once.
+    // One row for each request for Google's sign-in page. It is deleted before the code is
+    // exchanged, so that a code is exchanged only once.
     await sql`
       create table sign_in_attempt (
         id uuid primary key,
@@ -83,7 +85,8 @@ export const accountsWhole: Migration = {
     );
     await sql`create index sign_in_attempt_expiry on sign_in_attempt (expires_at)`.execute(db);
 
-    // A Google account that waits in one browser for the password of the account of its e-mail.
+    // A Google account waiting, in one browser, for the password of the existing account with the
+    // same e-mail address.
     await sql`
       create table google_claim (
         browser_hash text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Accounts that their owners closed, and the archives they asked for. */
+/** Closed accounts, and data archives requested by their owners. */
 export const accountClosing: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table account
@@ -8,7 +8,7 @@ export const accountClosing: Migration = {
       add column erased_steps smallint not null default 0`.execute(db);
     await sql`create index account_closed on account (erased_steps, closed_at)
       where closed_at is not null`.execute(db);
-    // Who was deleted has no address any more: it is free for the next account.
+    // A deleted account has no e-mail address any more, so a new account can use it.
     await sql`drop index account_email`.execute(db);
     await sql`create unique index account_email on account (email_key)
       where activated_at is not null and email_key <> ''`.execute(db);
@@ -22,8 +22,8 @@ export const accountClosing: Migration = {
     await sql`alter table one_time_code add constraint one_time_code_purpose_check
       check (purpose in ('register', 'password', 'phone', 'closing'))`.execute(db);
 
-    // In the database and not in a folder: the server that makes an archive is not always the one
-    // that is asked for it.
+    // Stored in the database rather than on disk, because the server that creates an archive may
+    // not be the one that serves it.
     await sql`
       create table archive (
         account_id uuid primary key references account (id) on delete cascade,

@@ -1,6 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Renewals that wait for a gateway that is away, and closed payments that may still be paid. */
+/**
+ * Renewals deferred while the gateway is unavailable, and closed payments that may still be paid.
+ */
 export const deferredPayments: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table payment_intent

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Payments that their payers dispute, and transfers that the bank sends back. */
+/** Disputed payments, and transfers that the bank returns. */
 export const disputes: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`

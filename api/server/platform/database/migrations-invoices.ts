@@ -1,13 +1,21 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
+/** What a document says of its order, so that no later change reaches it. */
+export const taxDocumentOrders: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // Null for what was issued before; it is read from the payment, as it was until then.
+    await sql`alter table tax_document add column ordered jsonb`.execute(db);
+  },
+};
+
 /**
- * Tax invoices and credit notes. A row is what was issued, for good: nobody changes or deletes one,
- * except that its buyer is emptied once the law asks for it no more.
+ * Tax invoices and credit notes. Rows record what was issued and are never changed or deleted,
+ * except that the buyer's details are erased once the law no longer requires them.
  */
 export const taxDocuments: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // The row of a series is locked by whoever takes a number until the number is booked or given
-    // back by a rollback: a sequence would leave gaps, which tax offices ask about.
+    // Taking a number locks the row of its series until the number is committed or rolled back. A
+    // sequence would leave gaps, which tax authorities question.
     await sql`
       create table tax_series (
         kind text not null check (kind in ('invoice', 'credit_note')),

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Every movement of money, double entry: rows are only ever added, and each movement balances. */
+/** The double-entry ledger. Rows are append-only and every movement balances. */
 export const ledger: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`
@@ -32,7 +32,7 @@ export const ledger: Migration = {
       await sql`create trigger never_emptied before truncate on ${sql.table(table)}
         for each statement execute function refuse_change()`.execute(db);
     }
-    // The postings of a movement are written by one statement.
+    // All postings of a movement are inserted by one statement.
     await sql`create function refuse_unbalanced() returns trigger language plpgsql as $$
       begin
         if exists (
@@ -64,10 +64,10 @@ export const ledger: Migration = {
   },
 };
 
-/** Where the money of a payment is. */
+/** The ledger account that holds the money of a payment. */
 const money = sql`case payment.method when 'card' then 'cards' when 'paypal' then 'paypal' else 'held' end`;
 
-/** Of payments, refunds and transfers until now, what would have been posted. */
+/** The postings of all earlier payments, refunds and transfers. */
 const past = sql`
   select 'charge' as kind, 'charge:' || payment.id as source, payment.account_id,
     payment.id as payment_id, null::integer as transfer_id,
@@ -123,7 +123,7 @@ const past = sql`
   where method = 'bank' and status in ('PAID', 'REFUNDED') and period_start is not null
 `;
 
-/** By how much the credit of a customer is more than what the ledger says they are owed. */
+/** The difference between a customer's credit and what the ledger says they are owed. */
 const credit = sql`
   select payer.account_id, payer.credit_cents + coalesce(sum(posting.cents), 0) as missing
   from payer

@@ -1,9 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What operators did, the refunds they ask for, and what they look accounts and messages up by. */
+/** The audit log of operators, the refunds they request, and the indexes for their searches. */
 export const operatorWork: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // Its subject is an id, a number or a code and never a name: the row outlives the account.
+    // The subject is an id, a number or a code and never a name, because the row outlives the
+    // account.
     await sql`
       create table operator_act (
         id bigint generated always as identity primary key,
@@ -29,23 +30,24 @@ export const operatorWork: Migration = {
     await sql`create index contact_message_open on contact_message (created_at)
       where closed_at is null`.execute(db);
 
-    // To whom a message went is sealed, and gone once it was delivered.
+    // The recipient is encrypted and erased after delivery, so the account is recorded here.
     await sql`alter table outbox
       add column account_id uuid references account (id) on delete set null`.execute(db);
     await sql`create index outbox_account on outbox (account_id, delivered_at)
       where account_id is not null`.execute(db);
 
-    // Names are looked up by the beginnings of their words. The full-text index of the database does
-    // that for every script without an extension (the embedded one has no pg_trgm) and without
-    // columns that would have to be kept up to date and erased: a million accounts take one look
-    // into a GIN index. 'simple' folds case, and knows no language that would drop or stem a name.
+    // Names are searched by the beginnings of their words. PostgreSQL's full-text index does that
+    // for every script, without an extension (the embedded database has no pg_trgm) and without
+    // columns to keep up to date and erase; a search among a million accounts is one GIN index
+    // lookup. The 'simple' configuration folds case but does not stem words or drop stop words,
+    // which would lose names.
     await sql`create index account_words on account using gin (to_tsvector('simple'::regconfig,
         translate(first_name || ' ' || last_name || ' ' || business_name,
           '_-.,@/''&+:', '          ')))
       where activated_at is not null`.execute(db);
     await sql`create index bank_transfer_time on bank_transfer (received_at)`.execute(db);
 
-    // Refunds that operators ask for, written before a provider is asked.
+    // Refunds requested by operators, written before the provider is called.
     await sql`
       create table asked_refund (
         id uuid primary key,

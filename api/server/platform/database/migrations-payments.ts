@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Subscriptions, payments, what is on its way to the gateway, and usage. */
+/** Subscriptions, payments, calls in progress at the gateway, and usage. */
 export const payments: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`
@@ -36,7 +36,7 @@ export const payments: Migration = {
         updated_at timestamptz not null,
         check ((scheduled_plan is null) = (scheduled_cycle is null))
       )`.execute(db);
-    // One that holds a plan for each account, and beside it one that waits for money.
+    // An account has at most one subscription that grants a plan, and one that waits for payment.
     await sql`create unique index subscription_holding on subscription (account_id)
       where status in ('TRIALING', 'ACTIVE', 'PAST_DUE', 'CANCELED')`.execute(db);
     await sql`create unique index subscription_pending on subscription (account_id)
@@ -47,9 +47,10 @@ export const payments: Migration = {
     await sql`create index subscription_due on subscription (due_at)
       where due_at is not null`.execute(db);
 
-    // Payments are counted here and numbered 1, 2, 3… within their account, without gaps: a page is
-    // then a range of numbers, as fast at the end of a long list as at its beginning, and the total
-    // need not be counted. The row is also what two payments of one account wait for.
+    // Payments are numbered 1, 2, 3… within their account, without gaps, and counted here. A page
+    // is then a range of numbers, as fast at the end of a long list as at its start, and the total
+    // need not be counted. The row also serves as the lock that serializes the payments of one
+    // account.
     await sql`
       create table payer (
         account_id uuid primary key references account (id),
@@ -59,8 +60,8 @@ export const payments: Migration = {
         credit_cents integer not null default 0 check (credit_cents >= 0)
       )`.execute(db);
 
-    // Numbers of receipts may have gaps, as a sequence has when a transaction fails: a counter
-    // without gaps would make all payments of all accounts wait for each other.
+    // Receipt numbers may have gaps, as a sequence leaves one if a transaction fails. A gapless
+    // counter would serialize all payments of all accounts.
     await sql`create sequence receipt_number`.execute(db);
     await sql`
       create table payment (
@@ -101,8 +102,8 @@ export const payments: Migration = {
     await sql`create index payment_due on payment (due_at)
       where status = 'PENDING' and due_at is not null`.execute(db);
 
-    // Written before the gateway is called, so that a call whose answer never came is known. The
-    // card is not in it: what was lost can be looked up, never sent again.
+    // Written before the gateway is called, so that a call whose answer is lost is still known. It
+    // does not contain the card: a lost call can be looked up but never sent again.
     await sql`
       create table payment_intent (
         id uuid primary key,
@@ -122,7 +123,7 @@ export const payments: Migration = {
         updated_at timestamptz not null,
         unique (account_id, idempotency_key)
       )`.execute(db);
-    // Two tabs, or two keys: one charge of an account at a time.
+    // Only one charge of an account at a time, even from two tabs or with two idempotency keys.
     await sql`create unique index payment_intent_charging on payment_intent (account_id)
       where status = 'charging'`.execute(db);
     await sql`create index payment_intent_look on payment_intent (look_after)
@@ -184,14 +185,16 @@ export const payments: Migration = {
   },
 };
 
-/** What a provider gave us to remember until its payer is back: the id of an order, the step of a check. */
+/**
+ * The state a provider needs when its payer returns: the id of an order, or the step of 3-D Secure.
+ */
 export const paymentMemo: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table payment_intent add column memo text`.execute(db);
   },
 };
 
-/** Who was reminded of which period, what was given back, and who the payer was at the time. */
+/** Sent reminders, refunded amounts, and the payer's details at the time of payment. */
 export const paymentRecords: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table subscription add column reminded_for timestamptz`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Up to when the ledger was compared with what each provider reports. */
+/** How far the ledger was compared with each provider's reports. */
 export const ledgerComparison: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`

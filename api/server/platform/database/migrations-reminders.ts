@@ -1,13 +1,13 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Reminders: which an account is sent, and which were sent. */
+/** Reminder preferences and sent reminders. */
 export const reminders: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table account
       add column trial_reminders boolean not null default true,
       add column payment_reminders boolean not null default true,
       add column card_reminders boolean not null default true`.execute(db);
-    // The key names what the reminder is of, so that no second one can be written.
+    // The key identifies the event, so that a reminder cannot be recorded twice.
     await sql`
       create table reminder_sent (
         event text primary key,

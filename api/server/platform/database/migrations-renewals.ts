@@ -1,9 +1,11 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Keys of the server's own, a queue of what is due, and alarms. */
+/**
+ * A separate namespace for the server's idempotency keys, a queue of due subscriptions, and alarms.
+ */
 export const renewalQueue: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // Clients choose their keys freely, so the server's own must not share a namespace with them.
+    // Clients choose their own keys, so the server's keys need a separate namespace.
     await sql`alter table payment_intent
       add column key_namespace text not null default 'client'
         check (key_namespace in ('client', 'server'))`.execute(db);
@@ -15,8 +17,8 @@ export const renewalQueue: Migration = {
       db,
     );
 
-    // A subscription that is due is claimed until "run_after"; one that failed waits until then,
-    // and one that failed too often is set aside until an operator has looked at it.
+    // A due subscription is leased until "run_after". After a failure it waits until then, and
+    // after too many failures it is set aside until an operator resolves its alarm.
     await sql`alter table subscription
       add column run_after timestamptz,
       add column failures smallint not null default 0,
@@ -35,7 +37,7 @@ export const renewalQueue: Migration = {
         last_raised_at timestamptz not null,
         resolved_at timestamptz
       )`.execute(db);
-    // What goes on failing is one alarm that counts, until it is resolved.
+    // A recurring failure is one alarm with a count until it is resolved.
     await sql`create unique index alarm_open on alarm (code, subject)
       where resolved_at is null`.execute(db);
   },

@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** A payment that is sent again under another reference: of its intents one is still open. */
+/**
+ * Allows a payment to be sent again under a new reference: only one of its intents is open at a
+ * time.
+ */
 export const paymentRetries: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`drop index payment_intent_payment`.execute(db);

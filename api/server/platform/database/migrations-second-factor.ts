@@ -1,14 +1,14 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Authenticator apps, their recovery codes, and logins that wait for one of both. */
+/** Authenticator apps, recovery codes, and logins that wait for either. */
 export const secondFactors: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // On the account itself: every login looks at it.
+    // Stored on the account because every login reads it.
     await sql`alter table account add column second_factor_at timestamptz`.execute(db);
     await sql`alter table session
       add column proved_at timestamptz,
       add column second_factor_at timestamptz`.execute(db);
-    // Named `id` as every table whose texts are encrypted anew when a key is rotated.
+    // The key is named `id` as in every table that key rotation re-encrypts.
     await sql`
       create table second_factor (
         id uuid primary key references account (id) on delete cascade,

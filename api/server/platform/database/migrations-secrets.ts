@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The secret of the database, encrypted: whoever can read it has the right key. */
+/** The secret of the database, encrypted. A server that can decrypt it has the right key. */
 export const serverSecret: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`

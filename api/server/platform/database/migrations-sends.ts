@@ -1,9 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** How many codes went out in a window: to a number, for a network, to a country, to everybody. */
+/** Counts of codes sent in a window, per phone number, network, country and in total. */
 export const sendCounts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // A number and not the moments of each: a ceiling of thousands is one small row.
+    // A count rather than the time of each code, so that a limit of thousands is still one small
+    // row.
     await sql`
       create table send_count (
         key text primary key,

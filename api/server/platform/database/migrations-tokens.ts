@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Tokens of cards that are kept no more, until the gateway has deleted them. */
+/** Tokens of deleted cards, until the gateway has deleted them too. */
 export const tokenRemovals: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`
@@ -12,8 +12,8 @@ export const tokenRemovals: Migration = {
         run_after timestamptz not null
       )`.execute(db);
     await sql`create index token_removal_due on token_removal (run_after)`.execute(db);
-    // However the row goes: with an account that was closed, it goes by a list of tables. Another
-    // value in it is no reason: it may be the same token under another key.
+    // A trigger, because rows are also deleted when a closed account is erased. A changed token is
+    // not queued: key rotation re-encrypts the same token.
     await sql`create function queue_token_removal() returns trigger language plpgsql as $$
       begin
         if old.kind = 'card' and old.token is not null then

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What arrived on the bank account, and what became of it: rows are only ever added. */
+/** Received bank transfers and their bookings. Rows are append-only. */
 export const transferLedger: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`
@@ -12,7 +12,8 @@ export const transferLedger: Migration = {
         cents integer not null check (cents > 0),
         received_at timestamptz not null
       )`.execute(db);
-    // A transfer that matches no payment has one booking of nothing; an operator adds another.
+    // A transfer that matches no payment has one booking of zero; an operator's assignment adds
+    // another.
     await sql`
       create table transfer_booking (
         id integer generated always as identity primary key,

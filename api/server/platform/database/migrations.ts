@@ -1,33 +1,46 @@
 /**
- * The schema's history, oldest first. Forward only: a released migration is never edited, and
- * there is no way down. In code, not in files, so that a bundle carries them.
+ * The migrations, oldest first. A released migration is never edited, and there are no down
+ * migrations. They are code rather than files so that they are part of the bundle.
  */
 import { type Kysely, type Migration, sql } from 'kysely';
 import { accountsWhole } from './migrations-accounts';
+import { cardKeys } from './migrations-card-keys';
 import { disputes } from './migrations-disputes';
 import { tokenRemovals } from './migrations-tokens';
+import { bankMessages, webhookTasks, webhookTopics } from './migrations-webhooks';
+import { announcements } from './migrations-announcements';
 import { accountClosing } from './migrations-closing';
 import { ledgerComparison } from './migrations-reconciliation';
-import { taxDocuments } from './migrations-invoices';
+import { taxDocumentOrders, taxDocuments } from './migrations-invoices';
 import { ledger } from './migrations-ledger';
 import { operatorWork } from './migrations-operator';
 import { reminders } from './migrations-reminders';
+import { bankReturns } from './migrations-returns';
 import { renewalQueue } from './migrations-renewals';
+import { noticeCounts } from './migrations-notices';
+import { unansweredRenewals } from './migrations-unanswered';
+import { usageReminders } from './migrations-usage';
 import { unknownOutcomes } from './migrations-outcomes';
 import { deferredPayments } from './migrations-deferred';
 import { transferLedger } from './migrations-transfers';
 import { sendCounts } from './migrations-sends';
 import { paymentRetries } from './migrations-retries';
+import { passkeys } from './migrations-passkeys';
+import { sentMessages } from './migrations-messages';
+import { accountEvents, knownDevices } from './migrations-safety';
 import { secondFactors } from './migrations-second-factor';
 import { serverSecret } from './migrations-secrets';
+import { privacyVersion, proofCodes } from './migrations-proofs';
+import { providerPauses } from './migrations-pauses';
+import { sandboxRecords } from './migrations-sandbox';
 import { paymentMemo, paymentRecords, payments } from './migrations-payments';
 
 /** Accounts, sessions, codes, limits and messages. */
 const accounts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // A pending registration reserves nothing: whoever proves the phone first gets the names.
-    // That is why the three unique indexes see verified accounts only. The keys are folded in
-    // code because lower() depends on a database's locale.
+    // A pending registration reserves nothing: the first to verify the phone gets the names. That
+    // is why the three unique indexes cover only verified accounts. The keys are normalized in code
+    // because lower() depends on the database's locale.
     await sql`
       create table account (
         id uuid primary key,
@@ -68,7 +81,7 @@ const accounts: Migration = {
       )`.execute(db);
     await sql`create index session_account on session (account_id)`.execute(db);
 
-    // 256 random bits need no slow hash: SHA-256 keeps a stolen table from being a bunch of keys.
+    // Tokens have 256 random bits, so SHA-256 is enough: a leaked table reveals no usable tokens.
     await sql`
       create table session_token (
         hash text primary key,
@@ -146,7 +159,7 @@ const accounts: Migration = {
   },
 };
 
-/** Every migration by its name; the names sort in the order of the history. */
+/** The migrations by name, which sorts them in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_accounts': accounts,
   '0002_accounts_whole': accountsWhole,
@@ -169,4 +182,22 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019_second_factors': secondFactors,
   '0020_operator_work': operatorWork,
   '0021_tax_documents': taxDocuments,
+  '0022_passkeys': passkeys,
+  '0023_account_events': accountEvents,
+  '0024_known_devices': knownDevices,
+  '0025_announcements': announcements,
+  '0026_sent_messages': sentMessages,
+  '0027_webhook_tasks': webhookTasks,
+  '0031_bank_messages': bankMessages,
+  '0032_webhook_topics': webhookTopics,
+  '0033_card_keys': cardKeys,
+  '0037_sandbox_records': sandboxRecords,
+  '0038_provider_pauses': providerPauses,
+  '0043_usage_reminders': usageReminders,
+  '0044_bank_returns': bankReturns,
+  '0045_tax_document_orders': taxDocumentOrders,
+  '0050_proof_codes': proofCodes,
+  '0051_privacy_version': privacyVersion,
+  '0056_unanswered_renewals': unansweredRenewals,
+  '0057_notice_counts': noticeCounts,
 };

@@ -1,46 +1,63 @@
-/**
- * Opens the database: PGlite in the data folder when there is no address of a server, PostgreSQL
- * when there is.
- */
+/** Opens the database: PostgreSQL if `DATABASE_URL` is set, otherwise PGlite in the data folder. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { judgeServerSettings, type ServerSettings } from '../../../contract/platform/settings';
 import { lockFolder } from './folder-lock';
+import { guardAgainstFreeze } from './freeze-guard';
 import { makeIndexes } from './indexes';
-import { migrate } from './migrate';
-import { migratePostgres, type MigrationSettings } from './migrate-postgres';
+import { StartError } from '../config/start-error';
+import { migrate, migrationsOf, newestMigration } from './migrate';
+import { migratePostgres, type MigrationSettings, refuseUnreachable } from './migrate-postgres';
 import { pgliteDialect } from './pglite-dialect';
 import { PostgresConnections, type PoolSettings } from './postgres-pool';
-import { RetryingKysely } from './retries';
+import { retried, RetryingKysely } from './retries';
 import type { Tables } from './schema';
 import { DatabaseWatch, WatchedKysely } from './watch';
 
-/** An open database at its newest schema. */
+/** An open database with the current schema. */
 export type Database = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Tables>;
-  /** What there is to be seen of it. */
+  /** The migrations of newer versions that it has run, which this program works beside. */
+  readonly newer: readonly string[];
+  /** Events and state for metrics and traces. */
   readonly watch: DatabaseWatch;
-  /** Closes the connections and frees the folder. Safe to call twice. */
+  /**
+   * Executes a script of several statements, which brings its own transaction. That is rolled back
+   * when one fails, and repeated if the database gave it up.
+   */
+  readonly script: (text: string) => Promise<void>;
+  /**
+   * Removes what deleted rows left in the files of the embedded database. A PostgreSQL server does
+   * that by its own settings, so nothing happens there.
+   */
+  readonly compact: () => Promise<void>;
+  /** Closes the connections and unlocks the folder. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
 
-/** Milliseconds between two checkpoints of the embedded database. */
+/** The interval between checkpoints of the embedded database, in milliseconds. */
 const CHECKPOINT_MS = 5 * 60_000;
+
+/** The interval between vacuums of the job queues in it, in milliseconds. */
+const VACUUM_MS = 60 * 60_000;
 
 /** The folder of the embedded database inside the data folder. */
 const FOLDER = 'database';
 
-/** Opens the database of a folder: what a statement answered is there after `kill -9`. */
-async function openPglite(folder: string): Promise<PGlite> {
-  const path = join(folder, FOLDER);
+/** The folder of the embedded database of a data folder. */
+export const databaseFolder = (folder: string): string => join(folder, FOLDER);
+
+/** Opens the database of a folder. Committed statements survive a `kill -9`. */
+export async function openPglite(folder: string): Promise<PGlite> {
+  const path = databaseFolder(folder);
   if (!existsSync(path)) {
-    // A new database is made beside its place and moved there when it is whole, so that a kill
-    // while it is made leaves nothing half-made to open.
+    // A new database is created in a temporary folder and renamed once complete, so that a kill in
+    // between leaves no partial database.
     for (const name of await readdir(folder)) {
       if (name.startsWith(`${FOLDER}.new-`)) {
         await rm(join(folder, name), { recursive: true, force: true });
@@ -54,89 +71,171 @@ async function openPglite(folder: string): Promise<PGlite> {
   return PGlite.create(path);
 }
 
+/** Frees what ended runs of jobs occupied. Their rows are the only ones that an idle server writes. */
+export async function vacuumQueues(db: Kysely<Tables>): Promise<void> {
+  await sql`vacuum pgboss.job`.execute(db);
+  await sql`vacuum pgboss.archive`.execute(db);
+}
+
 /**
- * PGlite has no checkpointer of its own: without this, the log that a start after a crash replays
- * would grow for as long as the server runs. A checkpoint takes some 20 ms.
+ * Rewrites every table of the embedded database, and drops its old write-ahead log. Deleted values
+ * stay readable in the files otherwise: a plain vacuum frees their space without overwriting it, and
+ * a finished part of the log is kept under a new name. Other statements run between the tables.
  */
-function checkpointRegularly(db: Kysely<Tables>): { readonly stop: () => Promise<void> } {
+async function compactFiles(db: Kysely<Tables>): Promise<void> {
+  for (const { schema, name } of await db.introspection.getTables()) {
+    await sql`vacuum full ${sql.id(schema ?? 'public', name)}`.execute(db);
+  }
+  await sql`set wal_recycle = off`.execute(db);
+  await sql`select pg_switch_wal()`.execute(db);
+  await sql`checkpoint`.execute(db);
+}
+
+/**
+ * PGlite has neither a checkpointer nor autovacuum. Without these, the write-ahead log that is
+ * replayed after a crash and the queues of jobs would grow as long as the server runs. A checkpoint
+ * takes about 20 ms, a vacuum 50 ms.
+ */
+function maintainRegularly(db: Kysely<Tables>): { readonly stop: () => Promise<void> } {
   let working: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    // One that fails is made up for by the next.
-    working = sql`checkpoint`.execute(db).catch(() => undefined);
-  }, CHECKPOINT_MS);
-  timer.unref();
+  const regularly = (milliseconds: number, work: () => Promise<unknown>): NodeJS.Timeout =>
+    setInterval(() => {
+      // If one fails, the next makes up for it.
+      working = Promise.allSettled([working, work()]);
+    }, milliseconds).unref();
+  const timers = [
+    regularly(CHECKPOINT_MS, () => sql`checkpoint`.execute(db)),
+    regularly(VACUUM_MS, () => vacuumQueues(db)),
+  ];
   return {
     stop: async () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await working;
     },
   };
 }
 
-/** Brings an opened PGlite to the newest schema. It is closed with the database. */
+/** Executes scripts on a connection that nobody else uses meanwhile. */
+function scripts(
+  db: Kysely<Tables>,
+  execute: (connection: Kysely<Tables>, text: string) => Promise<void>,
+): Database['script'] {
+  const once = (text: string): Promise<void> =>
+    db.connection().execute(async (connection) => {
+      try {
+        await execute(connection, text);
+      } catch (error) {
+        await sql`rollback`.execute(connection);
+        throw error;
+      }
+    });
+  return (text) => retried(() => once(text));
+}
+
+/** Migrates an open PGlite, which is closed with the database. */
 export async function embedded(client: PGlite): Promise<Database> {
   const watch = new DatabaseWatch();
   const db = new WatchedKysely({ dialect: pgliteDialect(client) }, watch);
+  let newer: string[];
   try {
-    await migrate(db);
+    newer = await migrate(db);
     await makeIndexes(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const checkpoints = checkpointRegularly(db);
+  const maintenance = maintainRegularly(db);
   return {
     kind: 'pglite',
     db,
+    newer,
     watch,
+    script: scripts(db, async (_connection, text) => void (await client.exec(text))),
+    compact: () => compactFiles(db),
     close: async () => {
-      await checkpoints.stop();
+      await maintenance.stop();
       await db.destroy();
     },
   };
 }
 
-/** Opens the embedded database in a folder, holds the folder and migrates the database. */
+/** Locks the folder, opens the embedded database in it and migrates it. */
 export async function openEmbedded(folder: string): Promise<Database> {
   const lock = await lockFolder(folder);
+  // Start the guard before opening, which replays the write-ahead log.
+  const guard = guardAgainstFreeze();
+  const release = async (): Promise<void> => {
+    await guard.stop();
+    await lock.release();
+  };
   try {
     const database = await embedded(await openPglite(folder));
     return {
       ...database,
       close: async () => {
         await database.close();
-        await lock.release();
+        await release();
       },
     };
   } catch (error) {
-    await lock.release();
+    await release();
     throw error;
   }
 }
 
-/** The settings that say how PostgreSQL is used. */
+/** Notices that migrations were made in another database than the one that the server uses. */
+async function refuseUnmigrated(db: Kysely<Tables>): Promise<void> {
+  try {
+    await refuseUnreachable(db);
+    if ((await migrationsOf(db)).includes(newestMigration)) return;
+    throw new StartError(
+      'DATABASE_MIGRATION_URL must lead to the database of DATABASE_URL, which its migrations have not reached.',
+    );
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** The settings of PostgreSQL connections and migrations. */
 export type PostgresSettings = PoolSettings & MigrationSettings;
 
-/** What they are unless they are set. */
+/** Their defaults. */
 const { settings: byDefault } = judgeServerSettings({});
 
 /**
- * Opens a PostgreSQL server and migrates it, over a connection of its own.
+ * Migrates a PostgreSQL database over dedicated connections and opens a pool to it.
  *
- * @throws StartError when it can't be reached or refuses the login.
+ * @throws StartError if the server is unreachable or refuses the login, or if migrations have gone
+ *   to another database.
  */
 export async function openPostgres(
   url: string,
   settings: PostgresSettings = byDefault,
 ): Promise<Database> {
-  await migratePostgres(url, settings);
+  const newer = await migratePostgres(url, settings);
   const pool = new PostgresConnections(url, settings);
   const watch = new DatabaseWatch(() => pool.state());
   const db = new RetryingKysely({ pool }, watch);
-  return { kind: 'postgres', db, watch, close: () => db.destroy() };
+  if (settings.DATABASE_MIGRATION_URL !== null) await refuseUnmigrated(db);
+  return {
+    kind: 'postgres',
+    db,
+    newer,
+    watch,
+    script: scripts(db, async (connection, text) => {
+      await connection.executeQuery(CompiledQuery.raw(text));
+    }),
+    compact: async () => {},
+    close: () => db.destroy(),
+  };
 }
 
-/** Opens the database that the settings name. @throws StartError when it can't be used. */
+/**
+ * Opens the database that the settings name.
+ *
+ * @throws StartError if it cannot be used.
+ */
 export function openDatabase(
   settings: PostgresSettings & Pick<ServerSettings, 'DATABASE_URL' | 'DATA_DIR'>,
 ): Promise<Database> {

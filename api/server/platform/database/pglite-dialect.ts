@@ -1,7 +1,4 @@
-/**
- * The embedded database behind the query builder: PostgreSQL's own adapter and compiler on top of
- * a driver for PGlite.
- */
+/** A Kysely dialect for PGlite: PostgreSQL's adapter and compiler with a driver for PGlite. */
 import { parse, type PGlite, protocol } from '@electric-sql/pglite';
 import {
   CompiledQuery,
@@ -18,17 +15,17 @@ import { types as pgTypes } from 'pg';
 
 const { serialize } = protocol;
 
-/** Statements that are kept prepared; the program has a few dozen. */
+/** The maximum number of prepared statements; the program has a few dozen. */
 const PREPARED_MAX = 300;
 
-/** Ids of array types, which have no names in the driver's list. */
+/** OIDs of array types, which the driver does not name. */
 const INTEGER_ARRAY = 1007;
 const TEXT_ARRAY = 1009;
 const DOUBLE_ARRAY = 1022;
 
 /**
- * How values are read, by the id of their type: as the driver for PostgreSQL reads them, so that a
- * query gives the same on both. Any other type is text.
+ * Parsers by type OID, the same as the PostgreSQL driver's, so that a query returns the same values
+ * from both. Other types are text.
  */
 const READERS: Readonly<Record<number, (text: string) => unknown>> = Object.fromEntries(
   [
@@ -60,10 +57,10 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** What follows the values of every statement: tell the columns, run, finish. */
+/** The messages after each bind: describe the columns, execute, sync. */
 const RUN = joined([serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()]);
 
-/** A value as PostgreSQL reads it in text. */
+/** A value in PostgreSQL's text format. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
@@ -75,10 +72,10 @@ function asText(value: unknown): string | null {
 }
 
 /**
- * PGlite's one connection, as the query builder wants a connection to be. Speaks the protocol
- * itself: `PGlite.query` prepares every statement anew and asks for the types of its parameters,
- * in five round trips; a statement prepared once and run in one takes a third of the time, and
- * while it runs nothing else does.
+ * PGlite's only connection, as a Kysely connection. It speaks the wire protocol directly because
+ * `PGlite.query` prepares every statement and asks for its parameter types, in five round trips.
+ * Preparing once and executing in one round trip takes a third of the time, during which the single
+ * connection is blocked.
  */
 class PgliteConnection implements DatabaseConnection {
   private readonly prepared = new Map<string, string>();
@@ -95,10 +92,11 @@ class PgliteConnection implements DatabaseConnection {
       RUN,
     ]);
     const { messages } = await this.client.execProtocol(message);
-    // Only now: a statement that failed may not have been prepared. Its name is not used again.
+    // Recorded only after success: a failed statement may not have been prepared. Its name is not
+    // reused.
     if (known === undefined && statement !== '') this.prepared.set(sql, statement);
     const [result] = parse.parseResults(messages, READERS);
-    // The rows are what the statement selects, which the builder of the statement knows.
+    // The row type comes from the statement, whose builder knows it.
     return {
       rows: (result?.rows ?? []) as Row[],
       numAffectedRows: BigInt(result?.affectedRows ?? 0),
@@ -110,15 +108,18 @@ class PgliteConnection implements DatabaseConnection {
     throw new Error('The embedded database does not stream.');
   }
 
-  /** A name for a statement to be prepared; the empty one, which is prepared anew, when many are. */
+  /**
+   * A name for a new prepared statement, or the empty name, which is prepared each time, if there
+   * are too many.
+   */
   private newName(): string {
     return this.prepared.size < PREPARED_MAX ? `s${(this.names += 1)}` : '';
   }
 }
 
 /**
- * Lends the one connection to one borrower after another, so that nobody's statement falls into
- * another's transaction.
+ * Lends the single connection to one borrower at a time, so that no statement ends up in another
+ * caller's transaction.
  */
 class PgliteDriver implements Driver {
   private readonly connection: PgliteConnection;
@@ -140,7 +141,7 @@ class PgliteDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    // The flag stays up while it passes from hand to hand: a newcomer can't slip in between.
+    // The flag stays set during the handover, so that a new caller cannot overtake the next one.
     const next = this.waiting.shift();
     if (next) next();
     else this.lent = false;

@@ -1,15 +1,14 @@
 /**
- * The connections to PostgreSQL: as many as the settings allow, with their limits. A connection keeps
- * nothing between two transactions, so that a pooler in transaction mode may stand in front: no
- * settings, no named statements, no locks of a session.
+ * The PostgreSQL connection pool. Connections keep no state between transactions (no session
+ * settings, named statements or session locks), so that a pooler in transaction mode can be used.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { ServerSettings } from '../../../contract/platform/settings';
-import { DatabaseAwayError } from './away';
+import { DatabaseUnavailableError, READ_ONLY } from './unavailable';
 import type { Connections } from './watch';
 
-/** How connections are made and limited. */
+/** The settings of the pool. */
 export type PoolSettings = Pick<
   ServerSettings,
   | 'DATABASE_POOLER'
@@ -21,10 +20,13 @@ export type PoolSettings = Pick<
   | 'DATABASE_KEEPALIVE_MS'
 >;
 
-/** Milliseconds that PostgreSQL has to say that it gave a statement up, before it is held for lost. */
+/**
+ * Milliseconds after the statement timeout in which PostgreSQL must report it, before the
+ * connection is considered lost.
+ */
 const GRACE_MS = 5_000;
 
-/** The driver's settings; its limits are not sent when they are 0. */
+/** The driver's configuration. Limits of 0 are not sent. */
 function configOf(url: string, settings: PoolSettings): PoolConfig {
   const { DATABASE_STATEMENT_MS: statement, DATABASE_KEEPALIVE_MS: keepAlive } = settings;
   return {
@@ -42,7 +44,10 @@ function configOf(url: string, settings: PoolSettings): PoolConfig {
   };
 }
 
-/** A connection while it is lent: one on which something got lost is not lent again. */
+/**
+ * Wraps a connection taken from the pool. If a statement's answer is lost, or its server can only be
+ * read, the connection is destroyed rather than reused.
+ */
 function lent(client: PoolClient): PoolClient {
   let broken: Error | undefined;
   const query = async (...asked: unknown[]): Promise<unknown> => {
@@ -50,8 +55,11 @@ function lent(client: PoolClient): PoolClient {
       const answer: unknown = await Reflect.apply(client.query, client, asked);
       return answer;
     } catch (error) {
-      if (error instanceof DatabaseError) throw error;
-      broken = new DatabaseAwayError('The connection was lost', { cause: error });
+      if (error instanceof DatabaseError) {
+        if (error.code === READ_ONLY) broken = error;
+        throw error;
+      }
+      broken = new DatabaseUnavailableError('The connection was lost', { cause: error });
       throw broken;
     }
   };
@@ -71,8 +79,9 @@ export class PostgresConnections implements PostgresPool {
     private readonly settings: PoolSettings,
   ) {
     this.pool = new Pool(configOf(url, settings));
-    // Whoever uses a connection that breaks is told by its statement. Unheard, these would end the
-    // process: that of one that is idle, and that of one that is lent and waits for its next statement.
+    // A broken connection also fails its current statement, which reports the error. Without these
+    // listeners, errors of idle connections, and of ones taken from the pool but between
+    // statements, would end the process.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => void client.on('error', () => undefined));
   }
@@ -82,7 +91,7 @@ export class PostgresConnections implements PostgresPool {
       return lent(await this.pool.connect());
     } catch (error) {
       if (error instanceof DatabaseError) throw error;
-      throw new DatabaseAwayError('No connection could be had', { cause: error });
+      throw new DatabaseUnavailableError('No connection could be had', { cause: error });
     }
   }
 
@@ -90,7 +99,7 @@ export class PostgresConnections implements PostgresPool {
     return this.pool.end();
   }
 
-  /** How the connections stand now. */
+  /** The current state of the connections. */
   state(): Connections {
     const { totalCount, idleCount, waitingCount } = this.pool;
     const most = this.settings.DATABASE_CONNECTIONS;

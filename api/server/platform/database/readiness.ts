@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { migrations } from './migrations';
 import type { Database } from './open';
 
-/** Milliseconds that the database has to answer: a probe must not pile up behind a slow one. */
+/** The timeout in milliseconds, short so that probes do not pile up behind a slow database. */
 const ANSWER_MS = 1_000;
 
 const known = Object.keys(migrations);
 
-/** Whether a database can be worked with; `behind` when it lacks a migration of this program. */
+/** Whether a database is usable; `behind` if it lacks a migration of this program. */
 export type DatabaseState = 'ready' | 'away' | 'behind';
 
-/** Looks whether the database answers in time and has every migration. Never throws. */
+/** Checks that the database responds in time and has every migration. Never throws. */
 export async function databaseState({ db }: Pick<Database, 'db'>): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<DatabaseState>((resolve) => {

@@ -1,7 +1,7 @@
 /**
- * Transactions that the database gives up in favour of others are begun again: PostgreSQL does so
- * under serializable isolation and to end a deadlock, and distributed databases that speak its
- * protocol do so at any time. Nothing of such a transaction has happened.
+ * Retries transactions that the database aborts because of conflicts. PostgreSQL does so under
+ * serializable isolation and to resolve deadlocks, and distributed databases that speak its
+ * protocol do so at any time. An aborted transaction has had no effect.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,31 +17,37 @@ import { errorCode } from '../config/start-error';
 import type { Tables } from './schema';
 import { type DatabaseWatch, WatchedKysely } from './watch';
 
-/** What a database answers for what should be tried again: a serialization failure, a deadlock. */
+/** The error codes to retry: serialization failure and deadlock. */
 const GIVEN_UP = ['40001', '40P01'];
 
-/** Tries of one transaction before its failure is told. */
-const MOST_TRIES = 10;
+/** Attempts of one transaction before its failure is thrown. */
+const MAX_ATTEMPTS = 10;
 
-/** Longest pause before the second try, in milliseconds; it doubles with each try. */
+/** The base of the randomized exponential backoff, in milliseconds. */
 const PAUSE_MS = 5;
 
-/** Does some work again for as long as the database gives it up. */
-async function retried<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * A script brings its own transaction. That has to be rolled back before the script is repeated, so
+ * a single connection cannot retry it.
+ */
+const SCRIPT = /^\s*begin\b/i;
+
+/** Retries work that the database aborts. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === MOST_TRIES || !GIVEN_UP.includes(errorCode(error))) throw error;
+      if (tries === MAX_ATTEMPTS || !GIVEN_UP.includes(errorCode(error))) throw error;
       await pause(randomInt(PAUSE_MS * 2 ** tries));
     }
   }
 }
 
-/** Sends a statement again that is a transaction of its own. */
+/** Retries statements that are not part of an explicit transaction. */
 class RetryingDriver extends PostgresDriver {
   private readonly known = new WeakSet<DatabaseConnection>();
-  /** Connections whose statements belong to a transaction: that is repeated as a whole. */
+  /** Connections inside an explicit transaction, which is retried as a whole. */
   private readonly inTransaction = new WeakSet<DatabaseConnection>();
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -50,7 +56,9 @@ class RetryingDriver extends PostgresDriver {
     this.known.add(connection);
     const execute = connection.executeQuery.bind(connection);
     connection.executeQuery = (query) =>
-      this.inTransaction.has(connection) ? execute(query) : retried(() => execute(query));
+      this.inTransaction.has(connection) || SCRIPT.test(query.sql)
+        ? execute(query)
+        : retried(() => execute(query));
     return connection;
   }
 
@@ -63,7 +71,7 @@ class RetryingDriver extends PostgresDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    // A commit that fails is followed by a rollback, which ends the transaction here.
+    // If the commit fails, a rollback follows and clears the flag there.
     await super.commitTransaction(connection);
     this.inTransaction.delete(connection);
   }
@@ -77,7 +85,7 @@ class RetryingDriver extends PostgresDriver {
   }
 }
 
-/** PostgreSQL's dialect, with the statements that are sent again. */
+/** PostgreSQL's dialect with the retrying driver. */
 class RetryingDialect extends PostgresDialect {
   constructor(private readonly config: PostgresDialectConfig) {
     super(config);
@@ -89,8 +97,8 @@ class RetryingDialect extends PostgresDialect {
 }
 
 /**
- * A query builder whose statements and transactions are begun again when the database gives them up.
- * The callback of a transaction may run several times: it changes nothing but the database.
+ * A query builder that retries aborted statements and transactions. The callback of a transaction
+ * may run several times, so it must have no side effects outside the database.
  */
 export class RetryingKysely extends WatchedKysely {
   constructor(config: PostgresDialectConfig, watch: DatabaseWatch) {

@@ -1,4 +1,4 @@
-/** The tables of `migrations-payments.ts` as the queries see them. */
+/** The types of the payment tables. */
 import type { ColumnType, Generated } from 'kysely';
 import type {
   Cycle,
@@ -6,18 +6,23 @@ import type {
   PlanCode,
   RestrictionItem,
 } from '../../../contract/billing/constants';
-import type { KeptAddress, PaymentStatus } from '../../../contract/payments/payment-shapes';
+import type { StoredAddress, PaymentStatus } from '../../../contract/payments/payment-shapes';
 import type { PaymentKind } from '../../../contract/payments/payment-rules';
 import type { SubscriptionStatus } from '../../../contract/billing/subscriptions';
-
-/** A column with a default that is never changed to a default afterwards. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-
-/** A column that is null until it is written. */
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-
-/** Read as a value, written as its JSON. */
-type Json<T> = ColumnType<T, string | null, string | null>;
+import type { TaxSeriesTable, TaxDocumentTable } from './schema-invoices';
+import type { Defaulted, Nullable, Json } from './column-types';
+import type {
+  LedgerMovementTable,
+  LedgerPostingTable,
+  LedgerComparisonTable,
+} from './schema-ledger';
+import type {
+  BankMessageTable,
+  BankTransferTable,
+  TransferBookingTable,
+  BankReturnTable,
+} from './schema-transfers';
+import type { WebhookEventTable, WebhookTaskTable } from './schema-webhooks';
 
 /** A subscription of an account to a plan. */
 export type SubscriptionTable = {
@@ -44,19 +49,22 @@ export type SubscriptionTable = {
   gateway_code: string;
   gateway_status: string;
   due_at: Date | null;
-  /** Until when it is claimed, or waits after a failure; null when it may be attended to. */
+  /** The end of the lease, or of the backoff after a failure; null if it is free. */
   run_after: Nullable<Date>;
-  /** Tries in a row that failed. */
+  /** Consecutive failed attempts. */
   failures: Defaulted<number>;
-  /** When it had failed too often; nobody tries it until an operator has looked at it. */
+  /**
+   * When it was set aside after too many failures; it is not retried until an operator resolves the
+   * alarm.
+   */
   set_aside_at: Nullable<Date>;
-  /** The end of the period of which its owner was reminded. */
+  /** The end of the period for which the owner was last reminded. */
   reminded_for: Nullable<Date>;
   created_at: Date;
   updated_at: Date;
 };
 
-/** What is counted and kept of who pays; `credit_cents` is left for the next charges. */
+/** An account as a payer; `credit_cents` is the credit left for later charges. */
 export type PayerTable = {
   account_id: string;
   payments: Defaulted<number>;
@@ -64,7 +72,7 @@ export type PayerTable = {
   credit_cents: Defaulted<number>;
 };
 
-/** A payment, as its receipt will always say it. */
+/** A payment, with everything its receipt shows. */
 export type PaymentTable = {
   id: string;
   account_id: string;
@@ -89,53 +97,58 @@ export type PaymentTable = {
   subscriber: string;
   company: string;
   email: string;
-  billing_address: Json<KeptAddress | null>;
+  billing_address: Json<StoredAddress | null>;
   period_start: Date | null;
   period_end: Date | null;
   paid_at: Date | null;
   transfer_reference: string | null;
   due_at: Date | null;
   redirect_url: string | null;
-  /** Of its payer, as they were when it was written. */
+  /** The payer's details at the time of payment. */
   legal_name: Nullable<string>;
   tax_id: Nullable<string>;
-  /** What of the amount was given back, and when the last of it was. */
+  /** The refunded part of the amount, and the time of the last refund. */
   refunded_cents: Defaulted<number>;
   refunded_at: Nullable<Date>;
   created_at: Date;
 };
 
-/** What is kept of the way to pay until it is known whether it works. */
-export type KeptMethod = {
+/** The payment method to store if the payment succeeds. */
+export type StoredMethod = {
   readonly kind: PaymentKind;
   readonly brand: string | null;
   readonly last4: string | null;
   readonly expiry: string | null;
   readonly holder: string;
-  readonly billingAddress: KeptAddress | null;
+  readonly billingAddress: StoredAddress | null;
+  /** Browser and operating system it was entered on; absent in intents of an older server. */
+  readonly device?: string;
 };
 
-/** One paying call, from before the gateway is asked until its outcome is known. */
+/** A payment call, from before the gateway is called until its outcome is known. */
 export type PaymentIntentTable = {
   id: string;
   account_id: string;
   idempotency_key: string;
-  /** Who made the key: a client's can never be one of the server's own. */
+  /** Who chose the key, so that a client's key never collides with the server's own. */
   key_namespace: Defaulted<'client' | 'server'>;
   call: string;
   fingerprint: string;
-  /** `deferred`: a renewal that the gateway could not work on; it is sent again. */
+  /** `deferred`: a renewal that the gateway could not process; it is sent again. */
   status: 'charging' | 'waiting' | 'deferred' | 'succeeded' | 'declined';
   provider: 'card' | 'paypal' | 'bank';
   payment_id: string | null;
   answer_status: number | null;
   answer: Json<Record<string, unknown> | null>;
-  keep: Json<KeptMethod | null>;
-  /** What the provider needs to go on, sealed. */
+  keep: Json<StoredMethod | null>;
+  /** The state the provider needs to continue, encrypted. */
   memo: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When a reversal was asked for: from then on, what is found under its reference may be undone. */
+  /**
+   * When a reversal was requested; a payment found under its reference after that may have been
+   * reversed.
+   */
   reversal_sent_at: Nullable<Date>;
-  /** Until when one that was closed may still be paid at its provider: it is looked at meanwhile. */
+  /** Until when a closed intent may still be paid at the provider; it is looked up until then. */
   watch_until: Nullable<Date>;
   lookups: Defaulted<number>;
   look_after: Date;
@@ -143,7 +156,7 @@ export type PaymentIntentTable = {
   updated_at: Date;
 };
 
-/** The way to pay of an account; `token` is sealed. */
+/** An account's payment method; `token` is encrypted. */
 export type PaymentMethodTable = {
   account_id: string;
   id: string;
@@ -153,11 +166,11 @@ export type PaymentMethodTable = {
   expiry: string | null;
   holder: string;
   token: string | null;
-  billing_address: Json<KeptAddress | null>;
+  billing_address: Json<StoredAddress | null>;
   updated_at: Date;
 };
 
-/** A plan that an operator put on the gateway. */
+/** A plan that an operator created at the gateway. */
 export type GatewayPlanTable = {
   plan_code: PlanCode;
   period: Cycle;
@@ -168,13 +181,10 @@ export type GatewayPlanTable = {
   updated_at: Date;
 };
 
-/** An event of a provider that was taken: it counts once. */
-export type WebhookEventTable = { provider: string; event_id: string; received_at: Date };
-
-/** A report of usage that was counted. */
+/** A processed usage report, for deduplication. */
 export type UsageReportTable = { id: string; account_id: string; reported_at: Date };
 
-/** What a business has used of an item, in a month or altogether. */
+/** The usage of an item, per month or in total. */
 export type UsageTotalTable = {
   account_id: string;
   item: RestrictionItem;
@@ -183,70 +193,7 @@ export type UsageTotalTable = {
   at: Date;
 };
 
-/** A transfer that arrived on the bank account. */
-export type BankTransferTable = {
-  id: Generated<number>;
-  bank_id: string;
-  /** As the bank reported it. */
-  reference: string;
-  cents: number;
-  received_at: Date;
-};
-
-/**
- * What a transfer came to; `released`: what was held for a payment that was closed unpaid;
- * `returned`: the bank sent it back.
- */
-export type TransferKind =
-  | 'partial'
-  | 'exact'
-  | 'over'
-  | 'late'
-  | 'repeated'
-  | 'released'
-  | 'unmatched'
-  | 'returned';
-
-/** What became of a transfer, or of a part of it. */
-export type TransferBookingTable = {
-  id: Generated<number>;
-  transfer_id: number;
-  payment_id: string | null;
-  kind: TransferKind;
-  /** What of it counts towards the amount of the payment; negative when it is released or returned. */
-  applied_cents: number;
-  /** What of it became credit of the account; negative when it is returned. */
-  credited_cents: number;
-  booked_at: Date;
-};
-
-/** Why money moved. */
-export type MovementKind =
-  | 'charge'
-  | 'refund'
-  | 'credit'
-  | 'transfer'
-  | 'chargeback'
-  | 'dispute'
-  | 'return'
-  | 'adjustment';
-
-/**
- * Where money is, or whose it is: with the card gateway, with PayPal, on our bank account; earned;
- * owed to customers as credit; held for a payment that is not paid in full; of nobody known; in
- * dispute, until it is known whose it is.
- */
-export type LedgerAccount =
-  | 'cards'
-  | 'paypal'
-  | 'bank'
-  | 'sales'
-  | 'credit'
-  | 'held'
-  | 'unmatched'
-  | 'disputed';
-
-/** The token of a card that is kept no more, until the gateway has deleted it; sealed. */
+/** The encrypted token of a deleted card, until the gateway has deleted it too. */
 export type TokenRemovalTable = {
   id: Generated<number>;
   token: string;
@@ -254,42 +201,44 @@ export type TokenRemovalTable = {
   run_after: Date;
 };
 
-/** A refund that an operator asked for, from before the provider is asked until its outcome is known. */
-export type AskedRefundTable = {
-  /** Its name at the provider. */
+/**
+ * A refund requested by an operator, from before the provider is called until its outcome is known.
+ */
+export type RefundRequestTable = {
+  /** Its reference at the provider. */
   id: string;
-  /** Its row in the audit log. */
+  /** The entry in the audit log. */
   act_id: string;
   operator_id: string;
   idempotency_key: string;
-  /** Stands for the body: the same key with another one is refused. */
+  /** A hash of the body: the same key with a different body is rejected. */
   fingerprint: string;
   payment_id: string;
   cents: number;
-  /** `accepted`: the provider has taken it on, and says later whether it was done. */
+  /** `accepted`: the provider accepted the request and will report the outcome later. */
   status: 'asked' | 'accepted' | 'done' | 'refused';
   asked_at: Date;
-  /** Until when the call that asked may get its answer. */
+  /** The deadline for answering the original call. */
   answer_until: Date;
   decided_at: Nullable<Date>;
 };
 
-/** A payment that its payer disputes with their bank or with PayPal. */
+/** A disputed payment (a chargeback or a PayPal dispute). */
 export type DisputeTable = {
   provider: 'cards' | 'paypal';
-  /** The provider's own name of the case. */
+  /** The provider's id of the dispute. */
   case_id: string;
   payment_id: string;
   account_id: string;
   state: 'opened' | 'lost' | 'won';
   cents: number;
-  /** What of it lies with the provider until it is decided. */
+  /** The part held by the provider until the decision. */
   held_cents: Defaulted<number>;
-  /** What was lost by it. */
+  /** The part lost in the dispute. */
   lost_cents: Defaulted<number>;
-  /** Credit that is due to the payer should it be won after it was lost. */
+  /** Credit owed to the payer if the dispute is won on appeal. */
   due_cents: Defaulted<number>;
-  /** How often it was decided: a decision may be appealed. */
+  /** How many times it was decided; a decision may be appealed. */
   decisions: Defaulted<number>;
   reason: string;
   answer_by: Date | null;
@@ -297,76 +246,16 @@ export type DisputeTable = {
   decided_at: Nullable<Date>;
 };
 
-/** A movement of money; its rows are only added. */
-export type LedgerMovementTable = {
-  id: Generated<string>;
-  kind: MovementKind;
-  source: string;
-  account_id: string | null;
-  payment_id: string | null;
-  transfer_id: number | null;
-  booked_at: Date;
-};
-
-/** What a movement does to one ledger account; what comes in is positive. */
-export type LedgerPostingTable = {
-  movement_id: string;
-  ledger_account: LedgerAccount;
-  cents: ColumnType<string, number, never>;
-};
-
-/** Up to when the ledger was compared with what a provider reports. */
-export type LedgerComparisonTable = {
-  ledger_account: 'cards' | 'paypal';
-  compared_until: Date;
-  run_after: Date;
-};
-
-/** Which series a document is of. */
-export type TaxKind = 'invoice' | 'credit_note';
-
-/** The last number that was given in a series of a year. */
-export type TaxSeriesTable = { kind: TaxKind; year: number; last: number };
-
-/** Who sells, as a document names them. */
-export type TaxSeller = {
-  readonly name: Readonly<Record<'en' | 'ar', string>>;
-  readonly taxId: string;
-};
-
-/** Who buys, as a document names them. */
-export type TaxBuyer = {
-  readonly subscriber: string;
-  readonly company: string;
-  readonly legalName: string | null;
-  readonly taxId: string | null;
-  readonly billingAddress: KeptAddress | null;
-};
-
-/** A tax invoice or a credit note as it was issued; its rows are only added. */
-export type TaxDocumentTable = {
-  id: Generated<string>;
-  kind: TaxKind;
-  year: number;
-  /** Its place in the series of its year. */
-  place: number;
-  number: string;
-  /** What it is of, as in the ledger. */
-  source: string;
+/** A key of the gateway to which one account may encrypt one card in its browser. */
+export type CardKeyTable = {
+  /** The gateway's id of the key. */
+  kid: string;
   account_id: string;
-  payment_id: string;
-  /** The invoice that a credit note corrects. */
-  corrects: string | null;
-  issued_at: Date;
-  /** The language of the account at the time. */
-  language: 'en' | 'ar';
-  seller: Json<TaxSeller>;
-  /** Null once the law asks for it no more. */
-  buyer: Json<TaxBuyer | null>;
-  /** With VAT. */
-  total_cents: number;
-  vat_basis_points: number;
-  vat_cents: number;
+  /** A JSON Web Key, as text. */
+  public_key: string;
+  expires_at: Date;
+  /** The idempotency key of the call that paid with the card's token. */
+  used_for: Nullable<string>;
 };
 
 /** The tables of payments. */
@@ -376,11 +265,15 @@ export type PaymentTables = {
   payment: PaymentTable;
   payment_intent: PaymentIntentTable;
   payment_method: PaymentMethodTable;
+  card_key: CardKeyTable;
   gateway_plan: GatewayPlanTable;
   webhook_event: WebhookEventTable;
+  webhook_task: WebhookTaskTable;
+  bank_message: BankMessageTable;
   bank_transfer: BankTransferTable;
   transfer_booking: TransferBookingTable;
-  asked_refund: AskedRefundTable;
+  asked_refund: RefundRequestTable;
+  bank_return: BankReturnTable;
   dispute: DisputeTable;
   token_removal: TokenRemovalTable;
   ledger_movement: LedgerMovementTable;

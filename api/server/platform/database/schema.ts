@@ -1,15 +1,31 @@
 /**
- * The tables as the queries see them. `migrations.ts` makes them; each migration says why a table
- * is as it is.
+ * The types of the tables. `migrations.ts` creates them, and each migration explains its design.
  */
 import type { ColumnType, Generated } from 'kysely';
+import type { LegalDocument, PaidPlanCode } from '../../../contract/billing/constants';
 import type { ActKind } from '../../../contract/operator/audit-log';
 import type { Language } from '../http/language';
 import type { AlarmCode } from '../telemetry/alarm-codes';
+import type { Defaulted } from './column-types';
 import type { PaymentTables } from './schema-payments';
-
-/** A column with a default that is never changed to a default afterwards. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
+import type { SandboxBankEntryTable, SandboxIdentityTable } from './schema-sandbox';
+import type { AccountEventTable, KnownDeviceTable } from './schema-safety';
+import type {
+  SessionTable,
+  SessionTokenTable,
+  OneTimeCodeTable,
+  AllowanceTable,
+  SendCountTable,
+  LoginFailureTable,
+  SecondFactorTable,
+  RecoveryCodeTable,
+  PasskeyTable,
+  PasskeyChallengeTable,
+  SecondStepTable,
+  MailLinkTable,
+  SignInAttemptTable,
+  GoogleClaimTable,
+} from './schema-login';
 
 /** A registration (while `activated_at` is null) or an account. */
 export type AccountTable = {
@@ -25,157 +41,40 @@ export type AccountTable = {
   language: Language;
   phone_verified_at: Date | null;
   email_verified_at: Date | null;
-  /** When the phone or the e-mail was first proved: from then on it is an account. */
+  /**
+   * When the phone or e-mail address was first verified, which turns a registration into an
+   * account.
+   */
   activated_at: Date | null;
   legal_name: Defaulted<string>;
   tax_id: Defaulted<string>;
-  /** The id of the linked account at Google. */
+  /** The id of the linked Google account. */
   google_sub: string | null;
-  /** An address and a phone that wait for their proof; the old ones count until then. */
+  /** A new e-mail address and phone waiting for verification; the old ones are used until then. */
   new_email: string | null;
   new_email_key: string | null;
   new_phone: string | null;
-  /** Whether who set the password was shown to be the reader of the e-mail address. */
+  /** Whether the person who set the password has been shown to own the e-mail address. */
   password_owned: Defaulted<boolean>;
-  /** When its owner closed it. */
+  /** When the owner closed the account. */
   closed_at: Date | null;
-  /** How many of the steps of `accounts/closing/retention.ts` are done. */
+  /** How many steps of `accounts/closing/retention.ts` are done. */
   erased_steps: Defaulted<number>;
-  /** Which reminders its owner is sent. */
+  /** Which reminders the owner receives. */
   trial_reminders: Defaulted<boolean>;
   payment_reminders: Defaulted<boolean>;
   card_reminders: Defaulted<boolean>;
-  /** Since when logging in asks for a second factor; null where it does not. */
+  usage_reminders: Defaulted<boolean>;
+  /** The version of the terms at the time of registration. */
+  terms_version: Defaulted<number>;
+  /** The version of the privacy policy at the time of registration; null for older accounts. */
+  privacy_version: number | null;
+  /** When the second factor was turned on; null if it is off. */
   second_factor_at: Date | null;
+  /** When the account was first logged in to. */
+  first_login_at: Date | null;
   created_at: Date;
   updated_at: Date;
-};
-
-/**
- * Why a session ended. `merge`: Google's owner of the address took the account over; `closing`: its
- * owner closed it.
- */
-export type SessionEnd = 'logout' | 'reuse' | 'revoked' | 'password' | 'merge' | 'closing';
-
-/** A login on one device: the family of tokens that grew from it. */
-export type SessionTable = {
-  id: string;
-  account_id: string;
-  device: string;
-  created_at: Date;
-  last_seen_at: Date;
-  /** When it was last shown by whom the session is used: by its login, a password or a second factor. */
-  proved_at: Date | null;
-  /** When a second factor was given in it; null where none was. */
-  second_factor_at: Date | null;
-  ended_at: Date | null;
-  ended_by: SessionEnd | null;
-};
-
-/** A token of a session, as the SHA-256 of its text. */
-export type SessionTokenTable = {
-  hash: string;
-  session_id: string;
-  kind: 'access' | 'refresh' | 'cookie';
-  expires_at: Date;
-  used_at: Date | null;
-};
-
-/** What a code proves. `phone`: that of an account which changes or adds it; `closing`: its owner. */
-export type CodePurpose = 'register' | 'password' | 'phone' | 'closing';
-
-/** A one-time code, hashed. `account_id` is null for a decoy: a code that was never sent. */
-export type OneTimeCodeTable = {
-  id: string;
-  purpose: CodePurpose;
-  /** A phone in E.164, or the key of an e-mail address. */
-  subject: string;
-  channel: Defaulted<'whatsapp' | 'email'>;
-  account_id: string | null;
-  code_hash: string;
-  attempts: Defaulted<number>;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-};
-
-/** The moments (epoch milliseconds) at which something limited was done for one key. */
-export type AllowanceTable = { key: string; hits: number[]; expires_at: Date };
-
-/**
- * Codes sent in the present window of one key. `most`: what the settings allowed when it was last
- * counted; `alarmed`: whether an operator was told in this window that it is full.
- */
-export type SendCountTable = {
-  key: string;
-  taken: number;
-  most: number;
-  ends_at: Date;
-  alarmed: Defaulted<boolean>;
-};
-
-/** Failed logins of one key in a row. */
-export type LoginFailureTable = {
-  key: string;
-  failures: number;
-  last_at: Date;
-  blocked_until: Date | null;
-  /** Whether the block is the lock that a link by mail lifts. */
-  locked: Defaulted<boolean>;
-};
-
-/**
- * The key of an account's authenticator app, sealed; `id` is the account's. `last_step`: the newest
- * time step of which a code was used.
- */
-export type SecondFactorTable = {
-  id: string;
-  secret: string;
-  last_step: Defaulted<number>;
-  created_at: Date;
-};
-
-/** A recovery code, hashed. It is gone when it was used. */
-export type RecoveryCodeTable = { account_id: string; hash: string };
-
-/** A login that waits for its second factor, under the SHA-256 of its cookie. */
-export type SecondStepTable = {
-  hash: string;
-  account_id: string;
-  way: 'password' | 'google';
-  device: string;
-  attempts: Defaulted<number>;
-  expires_at: Date;
-};
-
-/** A link that was mailed, as the SHA-256 of its token. */
-export type MailLinkTable = {
-  hash: string;
-  purpose: 'email' | 'unlock';
-  account_id: string;
-  /** The key of the address that it was sent to. */
-  email_key: string;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-};
-
-/** A sign-in with Google that is under way; `secrets` is sealed. */
-export type SignInAttemptTable = {
-  id: string;
-  browser_hash: string;
-  state_hash: string;
-  secrets: string;
-  created_at: Date;
-  expires_at: Date;
-};
-
-/** A Google account that waits for the password of the account of its e-mail. */
-export type GoogleClaimTable = {
-  browser_hash: string;
-  account_id: string;
-  google_sub: string;
-  expires_at: Date;
 };
 
 /** A message of the contact form. */
@@ -194,13 +93,15 @@ export type ContactMessageTable = {
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** A message on its way out; `payload` is sealed and gone once it is delivered. */
+/** An outbox message; `payload` is encrypted, and erased after delivery. */
 export type OutboxTable = {
   id: string;
   channel: 'whatsapp' | 'email';
   template: string;
-  /** The account whose address it goes to, where it is one's. */
+  /** The account it is sent to, if any. */
   account_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The language of a message; null for a request. */
+  language: ColumnType<Language | null, Language | undefined, never>;
   payload: string | null;
   created_at: Date;
   run_after: Date;
@@ -209,7 +110,19 @@ export type OutboxTable = {
   failed_at: Date | null;
 };
 
-/** What the sandbox would have sent. */
+/** A message sent to an account, by its outbox id; never its contents. */
+export type SentMessageTable = {
+  id: string;
+  account_id: string;
+  channel: 'whatsapp' | 'email';
+  template: string;
+  language: Language;
+  /** When the provider accepted it, or sending was given up. */
+  at: Date;
+  outcome: 'sent' | 'failed';
+};
+
+/** A message the sandbox would have sent. */
 export type SandboxMessageTable = {
   sequence: Generated<number>;
   id: string;
@@ -223,10 +136,10 @@ export type SandboxMessageTable = {
   html: string | null;
 };
 
-/** A reminder that was sent, named by what it is of: of each there is one. */
+/** A sent reminder, keyed by its event so that each is sent once. */
 export type ReminderSentTable = { event: string; account_id: string; sent_at: Date };
 
-/** What needs an operator: one row for as long as it lasts, with how often it was raised. */
+/** An alarm: one row while it is open, with a count of how often it was raised. */
 export type AlarmTable = {
   id: Generated<number>;
   code: AlarmCode;
@@ -237,12 +150,12 @@ export type AlarmTable = {
   resolved_at: Date | null;
 };
 
-/** What an operator did; its rows are only added. */
+/** An operator's action; append-only. */
 export type OperatorActTable = {
   id: Generated<string>;
   at: Date;
   operator_id: string;
-  /** As it was then. */
+  /** The address at the time. */
   operator_email: string;
   kind: ActKind;
   /** An id, a number or a code; never a name. */
@@ -252,17 +165,17 @@ export type OperatorActTable = {
   reason: string;
 };
 
-/** One row: what keyed hashes are made with, encrypted. */
+/** One row: the encrypted secret from which the keys of the keyed hashes are derived. */
 export type ServerSecretTable = { id: number; hash_secret: string };
 
-/** The copy of an account that its owner asked for; one at a time. */
+/** A data archive requested by the owner; one per account. */
 export type ArchiveTable = {
   account_id: string;
   status: 'making' | 'ready' | 'failed';
   asked_at: Date;
-  /** Until when one server has it in hand, or it waits after a failure. */
+  /** The end of the lease, or of the backoff after a failure. */
   run_after: Date;
-  /** Tries so far: the parts of an earlier one are of no use. */
+  /** Attempts so far; parts of an earlier attempt are not reused. */
   attempts: Defaulted<number>;
   /** The SHA-256 of the token in the mailed link. */
   token_hash: string | null;
@@ -270,13 +183,54 @@ export type ArchiveTable = {
   used_at: Date | null;
 };
 
-/** A piece of an archive, in order. */
+/** A chunk of an archive. */
 export type ArchivePartTable = {
   account_id: string;
   attempt: number;
   part: number;
   bytes: Uint8Array;
 };
+
+/** An announced price; append-only. The yearly price follows from the monthly one. */
+export type PriceVersionTable = {
+  id: Generated<number>;
+  plan_code: PaidPlanCode;
+  monthly_cents: number;
+  effective_from: Date;
+  announced_at: Date;
+};
+
+/** An announced version of a legal text; append-only. */
+export type LegalVersionTable = {
+  document: LegalDocument;
+  version: number;
+  /** A summary of the changes, written by the operator. */
+  summary_en: string;
+  summary_ar: string;
+  effective_from: Date;
+  announced_at: Date;
+};
+
+/** How many notices of an announcement were written. */
+export type NoticeCountTable = {
+  /** `price` and the id of its version, or the document and the version of a legal text. */
+  announcement: string;
+  written: ColumnType<string, number, string>;
+};
+
+/** A notification of an account about a price. */
+export type PriceNoticeTable = { price_version_id: number; account_id: string; written_at: Date };
+
+/** A notification of an account about a legal text. */
+export type LegalNoticeTable = {
+  document: LegalDocument;
+  version: number;
+  account_id: string;
+  written_at: Date;
+};
+
+/** When the pause ends that a payment provider asked for. */
+export type ProviderPauseTable = { provider: string; ends_at: Date };
 
 /** Every table. */
 export type Tables = PaymentTables & {
@@ -290,16 +244,29 @@ export type Tables = PaymentTables & {
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
   second_step: SecondStepTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  account_event: AccountEventTable;
+  known_device: KnownDeviceTable;
   mail_link: MailLinkTable;
   sign_in_attempt: SignInAttemptTable;
   google_claim: GoogleClaimTable;
   contact_message: ContactMessageTable;
   outbox: OutboxTable;
+  sent_message: SentMessageTable;
   sandbox_message: SandboxMessageTable;
   reminder_sent: ReminderSentTable;
   alarm: AlarmTable;
   operator_act: OperatorActTable;
+  price_version: PriceVersionTable;
+  legal_version: LegalVersionTable;
+  notice_count: NoticeCountTable;
+  price_notice: PriceNoticeTable;
+  legal_notice: LegalNoticeTable;
   archive: ArchiveTable;
   archive_part: ArchivePartTable;
   server_secret: ServerSecretTable;
+  sandbox_bank_entry: SandboxBankEntryTable;
+  sandbox_identity: SandboxIdentityTable;
+  provider_pause: ProviderPauseTable;
 };

@@ -1,6 +1,6 @@
 /**
- * What there is to be seen of a database: its statements by kind, its connections, and the money that
- * its transactions moved, which is told once they are committed. A value of a row is never told.
+ * Database events for metrics and traces: statements by kind, connections, and money moved by
+ * transactions, reported once they commit. Row values are never reported.
  */
 import {
   Kysely,
@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { Tables } from './schema';
 
-/** What a statement does, as far as it is told. */
+/** The kinds of statements reported. */
 export const statementKinds = [
   'select',
   'insert',
@@ -23,14 +23,14 @@ export const statementKinds = [
 
 export type StatementKind = (typeof statementKinds)[number];
 
-/** A statement that has ended. */
+/** A completed statement. */
 export type Statement = {
   readonly kind: StatementKind;
   readonly failed: boolean;
   readonly seconds: number;
 };
 
-/** Money that moved, or did not. */
+/** An attempted charge or refund and its outcome. */
 export type MoneyEvent = {
   readonly kind: 'charge' | 'refund';
   readonly method: 'card' | 'paypal' | 'bank';
@@ -38,7 +38,7 @@ export type MoneyEvent = {
   readonly cents: number;
 };
 
-/** Connections to the database, and calls that wait for one. */
+/** Database connections, and calls waiting for one. */
 export type Connections = {
   readonly used: number;
   readonly idle: number;
@@ -46,7 +46,7 @@ export type Connections = {
   readonly most: number;
 };
 
-/** Who looks on. */
+/** A listener for database events. */
 export type DatabaseListener = {
   readonly statement: (statement: Statement) => void;
   readonly money: (event: MoneyEvent) => void;
@@ -70,26 +70,26 @@ const kindsByWord: Readonly<Record<string, StatementKind>> = {
   rollback: 'transaction',
 };
 
-/** The kind of a statement: by how it was built, or by its first word where it was written as text. */
+/** The kind of a statement: from its query node, or from its first word if it is raw SQL. */
 function kindOf({ query: { query, sql } }: LogEvent): StatementKind {
   const word = /^\s*([a-z]+)/i.exec(sql)?.[1]?.toLowerCase() ?? '';
   return kindsByNode[query.kind] ?? kindsByWord[word] ?? 'other';
 }
 
-/** Tells those who look on. */
+/** Notifies the listeners. */
 export class DatabaseWatch {
   private readonly listeners = new Set<DatabaseListener>();
 
-  /** @param connections how they stand now, where the database has more than one. */
+  /** @param connections returns the current state of the connections, if there is a pool. */
   constructor(readonly connections?: () => Connections) {}
 
-  /** Looks on until the function that is given back is called. */
+  /** Adds a listener. Returns a function that removes it. */
   listen(listener: DatabaseListener): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
-  /** For the query builder: called after each statement, by whoever waited for it. */
+  /** Called by the query builder after each statement, in the async context of its caller. */
   readonly log = (event: LogEvent): void => {
     if (this.listeners.size === 0) return;
     const statement: Statement = {
@@ -100,19 +100,35 @@ export class DatabaseWatch {
     for (const listener of this.listeners) listener.statement(statement);
   };
 
-  tell(events: readonly MoneyEvent[]): void {
-    for (const listener of this.listeners) for (const event of events) listener.money(event);
+  emitMoneyEvent(event: MoneyEvent): void {
+    for (const listener of this.listeners) listener.money(event);
   }
 }
 
-const noted = new WeakMap<Transaction<Tables>, MoneyEvent[]>();
+/** An effect outside the database. */
+type Effect = (watch: DatabaseWatch) => void;
 
-/** Notes what a transaction moves; told when it is committed, and never if it is not. */
-export function noteMoney(trx: Transaction<Tables>, event: MoneyEvent): void {
-  noted.set(trx, [...(noted.get(trx) ?? []), event]);
+const effects = new WeakMap<Kysely<Tables>, Effect[]>();
+
+/**
+ * Defers an effect until the transaction commits. It never happens if the transaction rolls back,
+ * and happens once if the transaction is retried. Without a transaction, it happens at once.
+ */
+export function afterCommit(db: Kysely<Tables>, effect: () => void): void {
+  if (db.isTransaction) note(db, effect);
+  else effect();
 }
 
-/** A query builder whose transactions and statements are watched. */
+function note(trx: Kysely<Tables>, effect: Effect): void {
+  effects.set(trx, [...(effects.get(trx) ?? []), effect]);
+}
+
+/** Records money moved by a transaction, which is reported after its commit. */
+export function recordMoneyEvent(trx: Transaction<Tables>, event: MoneyEvent): void {
+  note(trx, (watch) => watch.emitMoneyEvent(event));
+}
+
+/** A query builder that reports its statements and transactions. */
 export class WatchedKysely extends Kysely<Tables> {
   constructor(
     config: KyselyConfig,
@@ -125,13 +141,13 @@ export class WatchedKysely extends Kysely<Tables> {
     const builder = super.transaction();
     const execute = builder.execute.bind(builder);
     builder.execute = async (work) => {
-      let events: readonly MoneyEvent[] = [];
+      let noted: readonly Effect[] = [];
       const result = await execute(async (trx) => {
         const done = await work(trx);
-        events = noted.get(trx) ?? [];
+        noted = effects.get(trx) ?? [];
         return done;
       });
-      this.watch.tell(events);
+      for (const effect of noted) effect(this.watch);
       return result;
     };
     return builder;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The first 64 bits of an IPv6 address: what one household or machine is given. */
+/** The first 64 bits of an IPv6 address, which is what one household or machine is assigned. */
 function network(address: string): string {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -13,20 +13,24 @@ function network(address: string): string {
     .join(':');
 }
 
+/** An IP address as providers expect it: IPv4 without its IPv6 form, IPv6 without a zone. */
+export function plainAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  return mapped ?? address.split('%')[0] ?? address;
+}
+
 /**
- * The client that an IP address stands for in limits: an IPv4 address itself, the /64 network of
- * an IPv6 address, since one client has all of that to choose from.
+ * The key of a client for rate limits: an IPv4 address itself, or the /64 network of an IPv6
+ * address, since one client can use all of its addresses.
  */
 export function clientOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const bare = address.split('%')[0] ?? address;
+  const bare = plainAddress(address);
   return isIPv6(bare) ? network(bare) : bare;
 }
 
 /**
- * The network that an IP address is in: the /24 of an IPv4 address, the /48 of an IPv6 one. Whoever
- * rents a network has all of its addresses to call from.
+ * The network of an IP address: the /24 of an IPv4 address, or the /48 of an IPv6 address. An
+ * attacker who rents a network can call from all of its addresses.
  */
 export function networkOf(address: string): string {
   const client = clientOf(address);

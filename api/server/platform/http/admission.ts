@@ -1,6 +1,6 @@
 /**
- * Who is let in to a call: asked before the body is read, so that a caller who may not make a call
- * learns nothing from it, not even what it takes.
+ * Authorization of calls. It runs before the body is read, so that an unauthorized caller learns
+ * nothing about the call, not even what body it takes.
  */
 import type { FastifyRequest } from 'fastify';
 import { entryOf } from '../../../contract/platform/access';
@@ -12,16 +12,16 @@ import type { Authenticated, Sessions } from '../../accounts/sessions/sessions';
 import { equalTexts } from '../crypto/secrets';
 import { ApiError } from './api-error';
 
-/** What the door knows beside the sessions. */
-export type Doors = {
+/** What authorization needs in addition to the sessions. */
+export type AuthorizationDeps = {
   readonly operators: Operators;
-  /** The token of the messaging engine; `null` when there is no engine. */
+  /** The messaging engine's service token; `null` if there is none. */
   readonly usageToken: string | null;
 };
 
 type Headers = FastifyRequest['headers'];
 
-/** Who is signed in by the access token of a call, if it has a valid one. */
+/** The account signed in by the call's access token, if the token is valid. */
 export async function readerOf(
   headers: Headers,
   sessions: Sessions,
@@ -40,8 +40,8 @@ function refuseOtherServices(headers: Headers, usageToken: string | null): void 
 }
 
 /**
- * Lets a caller in to a call and says who it is, where the call stands on an access token. The calls
- * that stand on a cookie look at it themselves: none of them has a body.
+ * Authorizes a call and returns the caller if the call requires an access token. Calls that use a
+ * cookie check it themselves; none of them has a body.
  *
  * @throws ApiError not_authenticated, phone_not_verified, business_name_needed, not_operator,
  * second_factor_needed, proof_needed
@@ -50,7 +50,7 @@ export async function admit(
   call: Call,
   headers: Headers,
   sessions: Sessions,
-  { operators, usageToken }: Doors,
+  { operators, usageToken }: AuthorizationDeps,
 ): Promise<Authenticated | undefined> {
   const entry = entryOf(call);
   if (entry === 'service') refuseOtherServices(headers, usageToken);
@@ -59,7 +59,7 @@ export async function admit(
   if (!reader) throw notAuthenticated();
   if (entry === 'operator') {
     operators.refuseOthers(reader);
-    // Here and not in the calls, so that none that is added can forget it.
+    // Enforced here rather than in each call, so that a new call cannot forget it.
     if (call.method !== 'GET') operators.refuseStale(reader);
   }
   if (entry === 'ready') refuseUnready(reader.account);

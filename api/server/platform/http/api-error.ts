@@ -18,7 +18,7 @@ export type AnyFieldCode = FieldCode | PaymentFieldCode;
 /** The English text of every field code. */
 const texts: Readonly<Record<AnyFieldCode, string>> = { ...fieldMessages, ...paymentFieldMessages };
 
-/** What an error says beside its code. */
+/** The fields of an error body besides its code. */
 export type ErrorDetails = Partial<
   Pick<
     ErrorBody,
@@ -32,13 +32,14 @@ export type ErrorDetails = Partial<
     | 'confirmation'
     | 'deletedAt'
     | 'comeBack'
+    | 'refund'
   >
 > & {
   readonly fieldCodes?: Readonly<Record<string, AnyFieldCode>>;
   readonly decline?: DeclineCode;
 };
 
-/** An error that is answered to the client as it is. */
+/** An error that is returned to the client. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -54,7 +55,7 @@ export class ApiError extends Error {
     return errorStatus[this.code];
   }
 
-  /** The body, with the call's own message where the error has none. */
+  /** The response body. `failure` is the call's own message, used if the error has none. */
   body(failure: string): ErrorBody {
     const { decline, fieldCodes, ...rest } = this.details;
     const { error = decline ? declineMessages[decline] : failure } = rest;

@@ -1,11 +1,17 @@
 import type { Language } from './language';
 
-/** Who calls, as far as limits and messages need to know. */
+/** What rate limits and messages need to know about the caller. */
 export type Caller = {
-  /** The client that the IP address stands for. */
+  /** The client's key for rate limits, derived from the IP address. */
   readonly address: string;
-  /** The network around it. */
+  /** The IP address itself. */
+  readonly ip: string;
+  /** The client's network. */
   readonly network: string;
   readonly language: Language;
   readonly device: string;
+  /** The browser's `User-Agent`, which may be anything. */
+  readonly userAgent: string;
+  /** The value of the browser's known-device cookie, set when an account logged in there before. */
+  readonly browser: string | undefined;
 };

@@ -1,4 +1,7 @@
-/** Answers what is not HTTP, or arrives too slowly: nothing of the framework sees such a request. */
+/**
+ * Answers connections that do not send valid HTTP, or send it too slowly. Fastify does not handle
+ * such requests.
+ */
 import { randomUUID } from 'node:crypto';
 import type { ConnectionError } from 'fastify';
 import type { Logger } from 'pino';
@@ -11,7 +14,10 @@ const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Answers in the shape of errors and with an id, as every other answer, and hangs up. */
+/**
+ * Sends an error body with a request id, like every other error response, and closes the
+ * connection.
+ */
 export function refuseConnection(
   error: ConnectionError,
   socket: Socket,
@@ -20,7 +26,7 @@ export function refuseConnection(
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const reqId = randomUUID();
   const status = statuses[error.code] ?? '400 Bad Request';
-  // Not the error itself: it holds the bytes that arrived.
+  // The error itself is not logged, because it contains the received bytes.
   log.debug({ reqId, fault: error.code, status }, 'What arrived was no request');
   const body = JSON.stringify({ error: serverMessages.failed, code: 'malformed' });
   const head = [

@@ -1,8 +1,11 @@
 import type { CookieName } from '../../../contract/platform/browser-storage';
 
-/** Cookies of the API: read from a header, written so that no script and no foreign site gets at them. */
+/** Reads and writes the API's cookies, which are HttpOnly and SameSite=Lax. */
 
-/** The value of a cookie, as it is written; `undefined` when there is none. */
+/** The cookie that identifies a browser in which an account has logged in before. */
+export const KNOWN_DEVICE = 'known_device' satisfies CookieName;
+
+/** The raw value of a cookie; `undefined` if there is none. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return (header ?? '')
     .split(';')
@@ -15,9 +18,10 @@ export function readCookie(header: string | undefined, name: string): string | u
 export class Cookies {
   /**
    * @param header the `Cookie` header of the call.
-   * @param secure whether the site is served over TLS. The prefix then keeps a sibling host and a
-   * page without TLS from setting the cookie; on a developer's http a browser would refuse it.
-   * @param write adds a `Set-Cookie` header to the answer.
+   * @param secure whether the site is served over TLS. The `__Host-` prefix then prevents sibling
+   * hosts and plain HTTP pages from setting the cookie; without TLS a browser would reject the
+   * prefix.
+   * @param write adds a `Set-Cookie` header to the response.
    */
   constructor(
     private readonly header: string | undefined,
@@ -25,7 +29,7 @@ export class Cookies {
     private readonly write: (setCookie: string) => void,
   ) {}
 
-  /** The value of a cookie of ours; `undefined` when there is none that could be ours. */
+  /** The value of one of our cookies; `undefined` if it is missing or malformed. */
   read(name: CookieName): string | undefined {
     const value = readCookie(this.header, this.nameOf(name));
     return value !== undefined && /^[A-Za-z0-9_-]{20,200}$/.test(value) ? value : undefined;
@@ -37,7 +41,7 @@ export class Cookies {
     this.write(`${this.nameOf(name)}=${value}; Max-Age=${seconds}; ${flags}`);
   }
 
-  /** Takes a cookie back. */
+  /** Deletes a cookie. */
   clear(name: CookieName): void {
     this.set(name, '', 0);
   }

@@ -3,14 +3,14 @@ export type Language = 'en' | 'ar';
 
 const KNOWN: readonly string[] = ['en', 'ar'];
 
-/** Whether a text is exactly the name of a language: an allow-list, never a pattern. */
+/** Whether a text is the code of a supported language. */
 export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && KNOWN.includes(text);
 }
 
 /**
- * The language an `Accept-Language` header asks for: the known one of highest weight, the first
- * of them at a tie; English when there is none. Specification section 4.
+ * The preferred supported language of an `Accept-Language` header: the one with the highest weight,
+ * the first one on a tie, and English if there is none. Specification section 4.
  */
 export function acceptedLanguage(header: string | undefined): Language {
   let best: { language: Language; weight: number } | undefined;

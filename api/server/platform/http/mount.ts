@@ -1,60 +1,59 @@
 /**
- * Puts a call of the contract on the server: its method and path, its token, the validation of
- * its body, and the shape of every error.
+ * Registers a call of the contract with Fastify: its route, authorization, validation and errors.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Body, Call, Params, Query, Schema, Success } from '../../../contract/platform/call';
 import { isFieldCode, serverMessages } from '../../../contract/platform/errors';
 import { isPaymentFieldCode } from '../../../contract/payments/payment-codes';
-import { admit, type Doors } from './admission';
+import { admit, type AuthorizationDeps } from './admission';
 import { type AnyFieldCode, ApiError } from './api-error';
 import { acceptedLanguage } from './language';
-import { Cookies } from './cookies';
-import { clientOf, networkOf } from './address';
+import { Cookies, KNOWN_DEVICE } from './cookies';
+import { clientOf, networkOf, plainAddress } from './address';
 import type { Caller } from './caller';
 import { deviceOf } from '../../accounts/sessions/device';
 import { QueueFullError } from '../crypto/hash-queue';
 import type { Authenticated, Sessions } from '../../accounts/sessions/sessions';
-import { databaseIsAway } from '../database/away';
+import { isDatabaseUnavailable } from '../database/unavailable';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What `error` reads when a failure has no text of its own. */
+    /** The `error` text of a failure without its own. */
     failure?: string;
   }
   interface FastifyInstance {
-    /** The calls that are being worked on, those whose client has gone included. */
+    /** The calls in progress, including those whose client has disconnected. */
     running: Set<Promise<unknown>>;
     /** Whether the site is served over TLS. */
     secure: () => boolean;
-    /** What is known of those who are let in to some calls only. */
-    doors: Doors;
+    /** What authorization needs in addition to the sessions. */
+    doors: AuthorizationDeps;
   }
 }
 
 /** The prefix under which the API's part of the server is registered. */
 export const API_PREFIX = '/api';
 
-/** What a handler is given. */
+/** The input of a handler. */
 export type Incoming<C extends Call> = {
-  /** Folded and checked. */
+  /** Normalized and validated. */
   readonly body: Body<C>;
   readonly query: Query<C>;
   readonly params: Params<C>;
   readonly headers: FastifyRequest['headers'];
-  /** For the calls that stand on a cookie. */
+  /** For calls that use cookies. */
   readonly cookies: Cookies;
   readonly caller: Caller;
   readonly log: FastifyRequest['log'];
 } & (C['bearer'] extends true ? { readonly auth: Authenticated } : unknown);
 
-/** Seconds after which a busy server may be asked again. */
+/** The `Retry-After` of an overloaded server, in seconds. */
 const BUSY_SECONDS = 2;
 
-/** Checks a value against a schema and says which fields are wrong, the first fault of each. */
+/** Validates a value. The error names each invalid field with its first issue. */
 function checked(schema: Schema, value: unknown): unknown {
-  // A call whose fields are all optional may come without a body.
+  // If all fields are optional, the body may be missing.
   if (value === undefined || value === null) {
     const nothing = v.safeParse(schema, undefined);
     if (nothing.success) return nothing.output;
@@ -74,21 +73,24 @@ function checked(schema: Schema, value: unknown): unknown {
   throw new ApiError('validation_failed', { fieldCodes });
 }
 
-function callerOf(request: FastifyRequest): Caller {
+function callerOf(request: FastifyRequest, cookies: Cookies): Caller {
   return {
     address: clientOf(request.ip),
+    ip: plainAddress(request.ip),
     network: networkOf(request.ip),
     language: acceptedLanguage(request.headers['accept-language']),
     device: deviceOf(request.headers['user-agent']),
+    userAgent: request.headers['user-agent'] ?? '',
+    browser: cookies.read(KNOWN_DEVICE),
   };
 }
 
-/** The status of a call's success: each call has one. */
+/** The success status of a call; each call has exactly one. */
 function successStatus(call: Call): number {
   return Number(Object.keys(call.responses)[0]);
 }
 
-/** Registers one call. The handler answers the body of its success, `null` where it has none. */
+/** Registers one call. The handler returns the response body, or `null` if there is none. */
 export function mount<const C extends Call>(
   app: FastifyInstance,
   sessions: Sessions,
@@ -100,7 +102,8 @@ export function mount<const C extends Call>(
     method: call.method,
     url: call.path.slice(API_PREFIX.length).replace(/\{(\w+)\}/g, ':$1'),
     config: { failure: call.failure },
-    // Before the body is read: who may not make a call is told so, whatever was sent.
+    // Authorize before the body is read, so that an unauthorized caller is refused whatever was
+    // sent.
     onRequest: async (request) => {
       const auth = await admit(call, request.headers, sessions, app.doors);
       if (auth) admitted.set(request, auth);
@@ -109,17 +112,18 @@ export function mount<const C extends Call>(
       const body = call.body ? checked(call.body, request.body) : undefined;
       const query = call.query ? checked(call.query, request.query) : undefined;
       const params = call.params ? checked(call.params, request.params) : undefined;
-      // Body, query and path came out of the call's own schemas and the token was looked up when the call asks
-      // for one, which the types of one definition can't show to the compiler.
+      const cookies = new Cookies(request.headers.cookie, app.secure(), (setCookie) => {
+        void reply.header('set-cookie', setCookie);
+      });
+      // Body, query and parameters come from the call's schemas, and `auth` is present if the call
+      // requires a token. The compiler cannot infer that for a generic call.
       const incoming = {
         body,
         query,
         params,
         headers: request.headers,
-        cookies: new Cookies(request.headers.cookie, app.secure(), (setCookie) => {
-          void reply.header('set-cookie', setCookie);
-        }),
-        caller: callerOf(request),
+        cookies,
+        caller: callerOf(request, cookies),
         log: request.log,
         auth: admitted.get(request),
       } as Incoming<C>;
@@ -133,10 +137,10 @@ export function mount<const C extends Call>(
   });
 }
 
-/** The error that a fault of the framework or of a service stands for. */
+/** Maps a framework or service error to an API error. */
 function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (error instanceof QueueFullError || databaseIsAway(error)) {
+  if (error instanceof QueueFullError || isDatabaseUnavailable(error)) {
     return new ApiError('unavailable', { retryAfter: BUSY_SECONDS });
   }
   const status =
@@ -147,10 +151,10 @@ function asApiError(error: unknown): ApiError | undefined {
   return undefined;
 }
 
-/** Answers an error in the shape of the contract. */
+/** Sends an error as the contract defines it. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = asApiError(error);
-  if (!known || databaseIsAway(error)) request.log.error({ err: error }, 'A call failed');
+  if (!known || isDatabaseUnavailable(error)) request.log.error({ err: error }, 'A call failed');
   const answer = known ?? new ApiError('internal');
   const body = answer.body(request.routeOptions.config.failure ?? serverMessages.failed);
   if (body.retryAfter !== undefined) void reply.header('retry-after', String(body.retryAfter));

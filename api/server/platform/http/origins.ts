@@ -1,22 +1,22 @@
-/** Where a listening server is reached, seen from its own machine. */
+/** The origin of a listening server, as seen from its own machine. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** An address as it is written in a URL. */
+/** An IP address as written in a URL. */
 const literal = ({ family, address }: AddressInfo): string =>
   family === 'IPv6' ? `[${address}]` : address;
 
-/** What this machine reaches as localhost: the address that has this name, and every one at once. */
+/** Addresses reachable as localhost: the loopback address and the wildcards. */
 const LOCAL = new Set(['127.0.0.1', '0.0.0.0', '::']);
 
-/** Where the server listens, seen from this machine, or the setting's port before it does. */
+/** The server's origin as seen from this machine; uses the configured port until it listens. */
 export function localOrigin(app: FastifyInstance, port: number): string {
   const address = app.server.address();
   if (typeof address !== 'object' || !address) return `http://localhost:${port}`;
   return `http://${LOCAL.has(address.address) ? 'localhost' : literal(address)}:${address.port}`;
 }
 
-/** Where this process reaches itself, whatever stands before it. */
+/** The origin at which this process reaches itself, bypassing any proxy. */
 export function ownOrigin(app: FastifyInstance, port: number): string {
   const address = app.server.address();
   if (typeof address !== 'object' || !address) return `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 /**
- * What a scheduler asks: whether this process is alive, and whether calls should be sent to it.
- * Beside the health call, which people and the site ask.
+ * Liveness and readiness probes for an orchestrator. The health call is for people and for the
+ * site.
  */
 import type { FastifyInstance } from 'fastify';
 import { type DatabaseState, databaseState } from '../database/readiness';
@@ -9,30 +9,36 @@ import type { Database } from '../database/open';
 export const LIVE_PATH = '/livez';
 export const READY_PATH = '/readyz';
 
-/** Why no calls should be sent here. */
-type Reason = 'draining' | Exclude<DatabaseState, 'ready'>;
+/** Why this process is not ready. */
+type Reason = 'draining' | 'no-site' | Exclude<DatabaseState, 'ready'>;
 
-const said: Readonly<Record<Reason, string>> = {
+const statusTexts: Readonly<Record<Reason, string>> = {
   draining: 'draining',
+  'no-site': 'the built site is missing',
   away: 'the database does not answer',
   behind: 'the database lacks a migration',
 };
 
-/** Whether calls should be sent to this process. */
+/** Whether this process is ready for calls. */
 export class Readiness {
   private draining = false;
   private looking: Promise<DatabaseState> | undefined;
 
-  constructor(private readonly database: Database) {}
+  /** @param hasSite whether the files of the site are there; without it, only the API is served. */
+  constructor(
+    private readonly database: Database,
+    private readonly hasSite: () => boolean = () => true,
+  ) {}
 
-  /** From now on no calls should be sent here: the process is about to end. */
+  /** Makes the process unready because it is about to stop. */
   drain(): void {
     this.draining = true;
   }
 
-  /** Why not; `undefined` when they should. However many ask, the database is asked once at a time. */
+  /** Why the process is not ready; `undefined` if it is. Concurrent probes share one query. */
   async reason(): Promise<Reason | undefined> {
     if (this.draining) return 'draining';
+    if (!this.hasSite()) return 'no-site';
     this.looking ??= databaseState(this.database).finally(() => {
       this.looking = undefined;
     });
@@ -41,7 +47,7 @@ export class Readiness {
   }
 }
 
-/** Registers the two probes. Their answers say nothing that a stranger could use. */
+/** Registers both probes. The answers contain nothing an attacker could use. */
 export function probeRoutes(app: FastifyInstance, readiness: Readiness): void {
   const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
   app.get(LIVE_PATH, { logLevel: 'warn' }, (_request, reply) =>
@@ -50,6 +56,6 @@ export function probeRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get(READY_PATH, { logLevel: 'warn' }, async (_request, reply) => {
     const reason = await readiness.reason();
     void reply.headers(headers).code(reason ? 503 : 200);
-    return `${reason ? said[reason] : 'ready'}\n`;
+    return `${reason ? statusTexts[reason] : 'ready'}\n`;
   });
 }

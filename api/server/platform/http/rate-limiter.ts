@@ -1,13 +1,13 @@
 /**
- * How often something may happen for one key, kept in the database so that neither a restart nor
- * a second server forgets.
+ * Rate limits per key, stored in the database so that they survive restarts and apply across
+ * servers.
  */
 import { type Kysely, sql } from 'kysely';
 import { type Clock, secondsUntil } from '../clock';
 import type { Tables } from '../database/schema';
 import type { Secrets } from '../crypto/secrets';
 
-/** A rule: at most `most` times in `windowSeconds`, and not within `gapSeconds` of the last. */
+/** A rate limit: at most `most` times in `windowSeconds`, and at least `gapSeconds` apart. */
 export type RateLimit = {
   readonly name: string;
   readonly most: number;
@@ -15,7 +15,7 @@ export type RateLimit = {
   readonly gapSeconds: number;
 };
 
-/** What came of asking. */
+/** The result of `take`. */
 export type Granted =
   | { readonly granted: true }
   /** `gap`: too soon after the last one; otherwise the window is full. */
@@ -30,15 +30,17 @@ export class RateLimiter {
   ) {}
 
   /**
-   * Takes one for a subject when the rule allows it. One statement decides and counts, so calls
-   * that come together can't take more than there is.
+   * Counts one use by a subject if the limit allows it. A single statement checks and counts, so
+   * concurrent calls cannot exceed the limit.
    */
   async take(rule: RateLimit, subject: string): Promise<Granted> {
     const key = this.key(rule, subject);
     const now = this.clock.now();
     const at = now.getTime();
     const cutoff = at - rule.windowSeconds * 1000;
-    const gap = at - rule.gapSeconds * 1000;
+    // Without a gap, a use counted before us may be a moment younger: another server's, or that of a
+    // call that overtook this one.
+    const gap = rule.gapSeconds > 0 ? at - rule.gapSeconds * 1000 : Number.POSITIVE_INFINITY;
     const expires = new Date(at + rule.windowSeconds * 1000);
     const { rows } = await sql`
       insert into allowance as a (key, hits, expires_at)
@@ -54,7 +56,7 @@ export class RateLimiter {
     return (await this.refusal(rule, key, now)) ?? { granted: false, retryAfter: 1, gap: true };
   }
 
-  /** Whole seconds until the next one is allowed; 0 when it is allowed now. Takes nothing. */
+  /** Seconds until the next use is allowed, rounded up; 0 if it is allowed now. Counts nothing. */
   async waitFor(rule: RateLimit, subject: string): Promise<number> {
     const refusal = await this.refusal(rule, this.key(rule, subject), this.clock.now());
     return refusal?.retryAfter ?? 0;
@@ -78,7 +80,7 @@ export class RateLimiter {
     const last = hits.at(-1);
     if (last === undefined) return undefined;
     const afterGap = last + rule.gapSeconds * 1000;
-    // The window has room again when the oldest of the last `most` falls out of it.
+    // The window has room again once the oldest of the last `most` uses leaves it.
     const oldest = hits.length >= rule.most ? hits[hits.length - rule.most] : undefined;
     const afterWindow = oldest === undefined ? 0 : oldest + rule.windowSeconds * 1000;
     const free = Math.max(afterGap, afterWindow);

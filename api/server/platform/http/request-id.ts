@@ -1,20 +1,23 @@
 /**
- * The id of a call: in its answer (`x-request-id`), in every line that the log has of it, and on the
- * page that tells somebody of a failure.
+ * The id of a request. It appears in the response (`x-request-id`), in every log line about the
+ * request, and on error pages.
  */
 import { randomUUID } from 'node:crypto';
 
 /** The header, as Node names it. */
 export const REQUEST_ID = 'x-request-id';
 
-/** An id that a proxy may give: long enough to be unique, and nothing that could break a log. */
+/**
+ * The ids accepted from a proxy: long enough to be unique, with no characters that could corrupt a
+ * log.
+ */
 const ACCEPTED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,127}$/;
 
 /**
- * The id of a request: that of a proxy of ours in front, so that its log and this one agree, or a new
- * one. Without a proxy, the header is the client's own and not believed.
+ * The id of a request: the one set by our own proxy, so that its log and ours agree, or a new one.
+ * Without a proxy, the header comes from the client and is ignored.
  *
- * @param proxies how many proxies of ours are in front.
+ * @param proxies the number of trusted proxies in front.
  */
 export function requestIdOf(
   headers: Readonly<Record<string, string | string[] | undefined>>,

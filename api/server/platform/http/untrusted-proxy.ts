@@ -1,26 +1,28 @@
 /**
- * Notices a proxy that the settings don't know of. Without `TRUST_PROXY` it is the client of every
- * call, so that the limits for one address are shared by everybody behind it.
+ * Detects a proxy that is not configured. Without `TRUST_PROXY`, the proxy is the client of every
+ * call, so that all users share the limits of one address.
  */
-import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Alarms } from '../telemetry/alarms';
 
-/** What proxies add, and browsers never send. */
+/** Headers that proxies add and browsers never send. */
 const ADDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** Raises an alarm at the first call that came through a proxy while none is trusted. */
+/** What the alarm is about: the setting, which all servers share. Hosts are replaced in a cluster. */
+const SUBJECT = 'TRUST_PROXY';
+
+/** Raises an alarm on the first call with forwarded headers while no proxy is trusted. */
 export function watchForProxy(app: FastifyInstance, trusted: number, alarms: Alarms): void {
   if (trusted > 0) {
-    app.addHook('onReady', () => alarms.clear(hostname(), ['proxy_untrusted']));
+    app.addHook('onReady', () => alarms.clear(SUBJECT, ['proxy_untrusted']));
     return;
   }
   let isNoticed = false;
   app.addHook('onRequest', async (request) => {
     if (isNoticed || !ADDED.some((name) => name in request.headers)) return;
     isNoticed = true;
-    // The call doesn't wait for it, and the end of the server does.
-    const work = alarms.raise('proxy_untrusted', hostname()).catch((error: unknown) => {
+    // The call does not wait for this, but shutdown does.
+    const work = alarms.raise('proxy_untrusted', SUBJECT).catch((error: unknown) => {
       isNoticed = false;
       request.log.error({ err: error }, 'An alarm could not be raised');
     });

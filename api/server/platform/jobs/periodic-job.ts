@@ -1,76 +1,112 @@
 import type { Logger } from 'pino';
 import { detached } from '../telemetry/call-context';
 
-/** What can be seen of a round: it begins, or has ended in some way. */
-export type Round =
+/** The start or end of a job's run. */
+export type RunEvent =
   | { readonly outcome: undefined }
   | { readonly outcome: 'done' | 'failed'; readonly seconds: number };
 
-/** Work that is done now and again and again, one round at a time. */
+/** How a run ended. */
+export type Ended = {
+  readonly outcome: 'done' | 'failed';
+  /** The seconds after which the job wants to run again, earlier than its interval. */
+  readonly next?: number;
+};
+
+/** A job that runs periodically, one run at a time in this process. */
 export abstract class PeriodicJob {
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | undefined;
-  private told: ((round: Round) => void) | undefined;
-  /** Set once the server stops: long work ends at its next step. */
+  private working: Promise<Ended> | undefined;
+  private wokenMeanwhile = false;
+  private onRun: ((round: RunEvent) => void) | undefined;
+  private queued: (() => void) | undefined;
+  /** Set when the server stops, so that long work ends at its next step. */
   protected stopping = false;
 
-  /** `failure` is what the log says of a round that failed; the next one comes all the same. */
+  /**
+   * @param seconds the time between two runs, of all servers together.
+   * @param failure the log message of a failed run.
+   */
   protected constructor(
-    private readonly seconds: number,
+    readonly seconds: number,
     private readonly failure: string,
     private readonly logger: Pick<Logger, 'error'>,
   ) {}
 
-  /** One round. */
-  abstract runOnce(): Promise<void>;
+  /**
+   * Runs the job once.
+   *
+   * @returns the seconds until it is to run again, if that may be before its interval is over.
+   */
+  abstract runOnce(): Promise<number | void>;
+
+  /** From now on `wake` queues a run for any server, instead of running the job here. */
+  queueWith(queued: () => void): void {
+    this.queued = queued;
+  }
 
   /**
-   * Does a round now, and one every so many seconds; one that still runs is not run over.
-   *
-   * @param repeats whether rounds follow the first one by themselves.
+   * Runs the job soon: through its queue if it has one, also when this server stops, otherwise here.
+   * If it is running, it runs again afterwards, because it may be past what it is needed for.
    */
-  start(repeats = true): void {
-    this.wake();
-    if (!repeats) return;
-    this.timer = setInterval(() => this.wake(), this.seconds * 1000);
-    this.timer.unref();
-  }
-
-  /** Does a round now, unless one is running. */
   wake(): void {
-    // A call that wakes it is not what its work is for.
-    if (!this.stopping) this.working ??= detached(() => this.attempt());
+    if (this.queued) this.queued();
+    else if (this.working) this.wokenMeanwhile = true;
+    else if (!this.stopping) void this.run();
   }
 
-  /** Has the rounds told from now on. */
-  watch(told: (round: Round) => void): void {
-    this.told = told;
+  /** Whether a run is active here. */
+  get isActive(): boolean {
+    return this.working !== undefined;
   }
 
-  /** Resolves when no round that `start` began is running. */
+  /**
+   * Runs the job here, or joins its active run. A failure is logged and reported, never thrown.
+   *
+   * @returns how the run ended; `failed` also for a job that has been stopped and did not start.
+   */
+  run(): Promise<Ended> {
+    if (this.working) return this.working;
+    if (this.stopping) return Promise.resolve({ outcome: 'failed' });
+    // The run is not part of the call that triggered it.
+    this.working = detached(() => this.attempt());
+    return this.working;
+  }
+
+  /** Reports every run from now on to `onRun`. */
+  watch(onRun: (round: RunEvent) => void): void {
+    this.onRun = onRun;
+  }
+
+  /** Resolves when no run is active here. */
   async idle(): Promise<void> {
-    await this.working;
+    while (this.working) await this.working;
   }
 
-  /** Stops and waits for a round that runs. */
+  /** Starts no more runs, and waits for an active one, which ends at its next step. */
   async stop(): Promise<void> {
     this.stopping = true;
-    clearInterval(this.timer);
     await this.working;
   }
 
-  private async attempt(): Promise<void> {
+  private async attempt(): Promise<Ended> {
     const began = performance.now();
-    let outcome: 'done' | 'failed' = 'done';
-    this.told?.({ outcome: undefined });
+    let ended: Ended = { outcome: 'done' };
+    this.onRun?.({ outcome: undefined });
     try {
-      await this.runOnce();
+      const next = await this.runOnce();
+      if (typeof next === 'number') ended = { outcome: 'done', next };
     } catch (error) {
-      outcome = 'failed';
+      ended = { outcome: 'failed' };
       this.logger.error({ err: error }, this.failure);
     } finally {
       this.working = undefined;
-      this.told?.({ outcome, seconds: (performance.now() - began) / 1000 });
+      const seconds = (performance.now() - began) / 1000;
+      this.onRun?.({ outcome: ended.outcome, seconds });
     }
+    if (this.wokenMeanwhile) {
+      this.wokenMeanwhile = false;
+      this.wake();
+    }
+    return ended;
   }
 }

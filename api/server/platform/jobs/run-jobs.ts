@@ -1,28 +1,43 @@
 import type { FastifyInstance } from 'fastify';
+import { stopSeconds } from '../config/stop-seconds';
+import { endedWithin } from './ended-within';
+import { JobQueues } from './job-queues';
 import type { PeriodicJob } from './periodic-job';
 
-/** How the jobs of a server begin and end. */
-export type JobRun = {
-  /** Whose claims of a server that is gone are taken over before the first round. */
-  readonly leftBehind: readonly { readonly takeOver: () => Promise<void> }[];
-  /** Whether rounds follow the first ones by themselves. */
-  readonly repeats: boolean | undefined;
-  /** What is stopped once no job runs any more. */
-  readonly afterwards: () => Promise<void>;
+/** How a server's jobs start and stop. */
+export type JobRun = Pick<ConstructorParameters<typeof JobQueues>[0], 'database' | 'log'> & {
+  /** The jobs whose leases held by a dead server are taken over before the first run. */
+  readonly recoverable: readonly { readonly takeOver: () => Promise<void> }[];
+  /** Whether the jobs repeat, through their queues; otherwise each runs once. */
+  readonly repeats: boolean;
 };
 
-/** Starts the jobs with the server, and stops them with it, the last one first. */
+/**
+ * Starts the jobs with the server, and stops them with it.
+ *
+ * @returns their queues, to be read and drained.
+ */
 export function runJobs(
   app: FastifyInstance,
-  jobs: readonly PeriodicJob[],
-  { leftBehind, repeats, afterwards }: JobRun,
-): void {
+  jobs: Readonly<Record<string, PeriodicJob>>,
+  { recoverable, repeats, ...rest }: JobRun,
+): Pick<JobQueues, 'states' | 'drain'> {
+  const queues = new JobQueues({ ...rest, jobs });
   app.addHook('onReady', async () => {
-    for (const claims of leftBehind) await claims.takeOver();
-    for (const job of jobs) job.start(repeats);
+    for (const claims of recoverable) await claims.takeOver();
+    if (repeats) await queues.start();
+    else for (const job of Object.values(jobs)) job.wake();
   });
+  app.addHook('onClose', async () => queues.stop());
+  // Fastify runs these hooks last to first: a call may still wake a job.
   app.addHook('onClose', async () => {
-    for (const job of jobs.toReversed()) await job.stop();
-    await afterwards();
+    if (await endedWithin(callsEnded(app), stopSeconds.calls * 1000)) return;
+    app.log.error({ calls: app.running.size }, 'Calls that did not end are abandoned');
   });
+  return queues;
+}
+
+/** Waits for the calls whose client has disconnected, for which the server's own stop does not. */
+async function callsEnded({ running }: FastifyInstance): Promise<void> {
+  while (running.size > 0) await Promise.allSettled(running);
 }

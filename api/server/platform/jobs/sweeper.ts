@@ -9,16 +9,18 @@ import { PeriodicJob } from './periodic-job';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Lifetime of a registration that was not verified, in seconds. */
+/** Lifetime of an unverified registration, in seconds. */
 export const PENDING_SECONDS = DAY;
 
-/** Longer than a session lasts, in seconds: whatever became of its tokens. */
+/** Longer than any session lasts, in seconds, whatever the state of its tokens. */
 const OLD_SESSION_SECONDS = SESSION_SECONDS + DAY;
 
-/** Rows that one statement removes: nobody waits long for its locks. */
+/** Rows deleted by one statement; small so that its locks are short. */
 const BATCH = 500;
 
-/** Rows of a table that are over: their key, what says so, and the column by which the oldest are found. */
+/**
+ * Expired rows of a table: the key, the condition, and the column that orders them oldest first.
+ */
 type Over = {
   readonly table: string;
   readonly key: string;
@@ -26,7 +28,7 @@ type Over = {
   readonly when: RawBuilder<unknown>;
 };
 
-/** Rows that are over before some time. */
+/** Rows that expired before a given time. */
 const before = (table: string, key: string, by: string, end: Date): Over => ({
   table,
   key,
@@ -34,7 +36,7 @@ const before = (table: string, key: string, by: string, end: Date): Over => ({
   when: sql`${sql.ref(by)} < ${end}`,
 });
 
-/** Everything that is over at a moment but sessions and what providers reported. */
+/** Everything that has expired by a given time, except sessions and webhook events. */
 function overAt(now: Date): readonly Over[] {
   const ago = (seconds: number): Date => after(now, -seconds);
   return [
@@ -47,14 +49,18 @@ function overAt(now: Date): readonly Over[] {
     before('allowance', 'key', 'expires_at', now),
     before('send_count', 'key', 'ends_at', now),
     before('login_failure', 'key', 'last_at', ago(HOUR)),
-    // A link is kept for a week past its end, so that it can still ask for a new one.
+    // An expired link is kept for a week, so that it can still be used to request a new one.
     before('mail_link', 'hash', 'expires_at', ago(7 * DAY)),
     before('sign_in_attempt', 'id', 'expires_at', now),
     before('second_step', 'hash', 'expires_at', now),
+    before('passkey_challenge', 'hash', 'expires_at', now),
+    before('card_key', 'kid', 'expires_at', now),
+    before('known_device', 'hash', 'expires_at', now),
     before('google_claim', 'browser_hash', 'expires_at', now),
     before('contact_message', 'id', 'created_at', ago(policies.contactMessageYears * 365 * DAY)),
+    before('account_event', 'id', 'at', ago(policies.accountEventYears * 365 * DAY)),
     { ...before('archive', 'account_id', 'expires_at', now), when: sql`expires_at <= ${now}` },
-    // One that is being downloaded is left for as long as that may take.
+    // A used archive is kept while its download may still be running.
     before('archive', 'account_id', 'used_at', ago(HOUR)),
     {
       ...before('archive', 'account_id', 'asked_at', now),
@@ -62,20 +68,21 @@ function overAt(now: Date): readonly Over[] {
     },
     before('outbox', 'id', 'created_at', ago(7 * DAY)),
     before('sandbox_message', 'id', 'at', ago(30 * DAY)),
-    // Longer than the longest period: a reminder of the same thing is never sent again.
+    before('sandbox_identity', 'key', 'expires_at', now),
+    // Longer than the longest billing period, so that no reminder is sent twice.
     before('reminder_sent', 'event', 'sent_at', ago(800 * DAY)),
     before('usage_report', 'id', 'reported_at', ago(400 * DAY)),
   ];
 }
 
-/** Removes what is over: at the start and then every hour. */
+/** Deletes expired rows, at startup and then every hour. */
 export class Sweeper extends PeriodicJob {
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly clock: Clock,
     log: Pick<Logger, 'error'>,
   ) {
-    super(HOUR, 'What is over could not be removed', log);
+    super(HOUR, 'Expired rows could not be deleted', log);
   }
 
   async runOnce(): Promise<void> {
@@ -85,12 +92,12 @@ export class Sweeper extends PeriodicJob {
     await this.inBatches(() => this.removeEvents(after(now, -90 * DAY)));
   }
 
-  /** Removes batch by batch, until one is not full. */
+  /** Deletes in batches until one is not full. */
   private async inBatches(remove: () => Promise<number>): Promise<void> {
     while (!this.stopping && (await remove()) === BATCH) continue;
   }
 
-  /** The oldest rows that are over. Another server that removes the same is not waited for. */
+  /** Deletes the oldest expired rows, skipping those another server is deleting. */
   private async remove({ table, key, by, when }: Over): Promise<number> {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(
@@ -99,7 +106,7 @@ export class Sweeper extends PeriodicJob {
     return Number(numAffectedRows ?? 0);
   }
 
-  /** Tokens that have expired, and in the same statement the sessions that had no others. */
+  /** Deletes expired tokens and, in the same statement, sessions left without tokens. */
   private async removeTokens(now: Date): Promise<number> {
     const { rows } = await sql<{ tokens: number }>`
       with gone as (
@@ -117,7 +124,7 @@ export class Sweeper extends PeriodicJob {
     return rows[0]?.tokens ?? 0;
   }
 
-  /** What providers reported long ago: two columns are the key of its rows. */
+  /** Deletes old webhook events, whose key has two columns. */
   private async removeEvents(end: Date): Promise<number> {
     const { numAffectedRows } = await sql`
       with old as (

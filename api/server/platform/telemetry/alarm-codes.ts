@@ -1,32 +1,37 @@
-/** Every alarm the server can raise. `docs/alarms.md` says what each means and what to do. */
+/**
+ * Every alarm that the server can raise. `docs/alarms.md` says what each one means and what to do.
+ */
 export const alarmCodes = {
   renewal_unresolved: 'A renewal was neither paid nor declined',
-  renewal_set_aside: 'A subscription failed too often and is not tried any more',
-  payment_unresolved: 'Whether a payment was charged is not known after a quarter of an hour',
-  gateway_unavailable: 'Renewals can not be charged because the card gateway does not work',
-  hold_not_reversed: 'The gateway did not take the reversal of a hold that was not charged',
-  clock_skew: 'The clocks of this server and of the database differ, so nothing is renewed',
+  renewal_set_aside: 'A renewal failed too often and is no longer retried',
+  payment_unresolved: 'The outcome of a payment is still unknown after 15 minutes',
+  gateway_unavailable: 'Renewals cannot be charged because the card gateway is unavailable',
+  hold_not_reversed: 'The gateway did not reverse the authorization of a declined charge',
+  clock_skew: 'The clocks of this server and of the database differ, so renewals are paused',
   proxy_untrusted:
-    'Calls come through a proxy while TRUST_PROXY is 0, so all its clients share one address',
+    'Calls come through a proxy but TRUST_PROXY is 0, so all its clients share one address',
   refund_not_booked: 'A refund could not be booked',
-  refund_not_made: 'A refund that an operator asked for was not made',
+  refund_not_made: 'A refund requested by an operator was not made',
   dispute_opened: 'A payer disputes a payment',
-  dispute_unmatched: 'A payment is disputed that nobody here knows of',
-  chargeback: 'The bank of a payer took a payment back',
-  ledger_difference: 'The ledger and the report of a provider differ',
-  report_missing:
-    'The report of a provider could not be read, so the ledger is not compared with it',
-  illegal_transition:
-    'A change of a payment or a subscription was refused: its state allows no such change',
-  transfer_partial: 'Less was transferred than is owed',
-  transfer_unmatched: 'A transfer arrived under a reference that no payment has',
-  codes_ceiling: 'So many codes were asked for that no more are sent for a while',
-  transfer_returned: 'The bank sent a transfer back that had paid for something',
-  card_enumeration: 'Many different cards were tried from one network',
-  token_not_deleted: 'The gateway does not delete the token of a card that is kept no more',
+  dispute_unmatched: 'An unknown payment is disputed',
+  chargeback: 'A dispute was lost',
+  ledger_difference: 'The ledger differs from another record of the same money',
+  report_missing: "A provider's report could not be read, so the ledger is not reconciled with it",
+  illegal_transition: 'An illegal state transition of a payment or subscription was rejected',
+  transfer_partial: 'A transfer is smaller than the amount due',
+  transfer_unmatched: 'The reference of a transfer matches no payment',
+  codes_ceiling: 'A global limit on codes was reached, so no more are sent for now',
+  transfer_returned: 'The bank returned a transfer that had already been used',
+  card_enumeration: 'Many different cards were entered from one network',
+  legal_text_outdated: 'The site shows a different version of a legal text than the one in effect',
+  price_outdated: 'The built pages show a different price than the one in effect',
+  messages_failing: 'No message of a channel is accepted by its provider',
+  token_not_deleted: 'The gateway could not delete the token of a removed card',
+  ids_running_out: 'Half of the numbers of an identity column are used',
+  webhook_not_processed: 'A verified webhook still can’t be processed after eight attempts',
 } as const;
 
-/** The stable name of an alarm, in the log, in the table and in the docs. */
+/** The stable code of an alarm in the log, the table and the docs. */
 export type AlarmCode = keyof typeof alarmCodes;
 
 export function isAlarmCode(text: string): text is AlarmCode {

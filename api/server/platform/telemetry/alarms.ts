@@ -1,14 +1,15 @@
-/** What needs an operator: said once in the log, and listed until it is resolved. */
+/** Alarms for operators: logged once and listed until resolved. */
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { AlarmTable, Tables } from '../database/schema';
+import { afterCommit } from '../database/watch';
 import { type AlarmCode, alarmCodes } from './alarm-codes';
 
-/** Open alarms that one page lists. */
+/** The maximum number of open alarms listed. */
 const LISTED = 500;
 
-/** Resolves the alarms of a subject as part of a transaction. */
+/** Resolves a subject's alarms in a transaction. */
 export async function clearAlarms(
   db: Kysely<Tables>,
   subject: string,
@@ -35,16 +36,19 @@ export class Alarms {
   ) {}
 
   /**
-   * Raises an alarm. While one of the same code and subject is open it is only counted, so that a
-   * fault that lasts is in the log once.
+   * Raises an alarm. If one with the same code and subject is already open, it is only counted, so
+   * that a persistent failure is logged once.
    *
-   * @param subject the id of what is affected: a subscription, an intent, a bank's message.
+   * @param subject the id of the affected object: a subscription, an intent, a bank message.
    */
   async raise(code: AlarmCode, subject: string, error?: unknown): Promise<void> {
     await this.raiseIn(this.deps.db, code, subject, error);
   }
 
-  /** The same as part of a transaction, for what may be put right by another server meanwhile. */
+  /**
+   * Raises an alarm in a transaction, for conditions that another server may resolve at the same
+   * time. It is logged after the commit.
+   */
   async raiseIn(
     db: Kysely<Tables>,
     code: AlarmCode,
@@ -53,6 +57,17 @@ export class Alarms {
   ): Promise<void> {
     const { clock, log } = this.deps;
     const now = clock.now();
+    // First, because an insertion that meets the open alarm uses up an id too: a gateway that is
+    // away raises the same one with each renewal.
+    const again = await db
+      .updateTable('alarm')
+      .set((row) => ({ times: row('times', '+', 1), last_raised_at: now }))
+      .where('code', '=', code)
+      .where('subject', '=', subject)
+      .where('resolved_at', 'is', null)
+      .returning('times')
+      .executeTakeFirst();
+    if (again) return;
     const { times } = await db
       .insertInto('alarm')
       .values({ code, subject, raised_at: now, last_raised_at: now, resolved_at: null })
@@ -65,13 +80,11 @@ export class Alarms {
       .returning('times')
       .executeTakeFirstOrThrow();
     if (times > 1) return;
-    log.error(
-      { alarm: code, subject, ...(error !== undefined && { err: error }) },
-      alarmCodes[code],
-    );
+    const about = { alarm: code, subject, ...(error !== undefined && { err: error }) };
+    afterCommit(db, () => log.error(about, alarmCodes[code]));
   }
 
-  /** Resolves the alarms of a subject, because what they were about has ended well. */
+  /** Resolves a subject's alarms because their cause is gone. */
   async clear(subject: string, codes: readonly AlarmCode[]): Promise<void> {
     await clearAlarms(this.deps.db, subject, codes, this.deps.clock.now());
   }
@@ -87,7 +100,7 @@ export class Alarms {
       .execute();
   }
 
-  /** Resolves one as part of a transaction; undefined when there is none that is open. */
+  /** Resolves one alarm in a transaction; returns undefined if it is not open. */
   async resolve(db: Kysely<Tables>, id: number): Promise<Selectable<AlarmTable> | undefined> {
     return db
       .updateTable('alarm')

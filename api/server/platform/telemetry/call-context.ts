@@ -1,33 +1,33 @@
 /**
- * Which call some work is done for, wherever in the server it is done: by it a line of the log and a
- * span of a trace find their request without being handed it.
+ * The request that the current code runs for, held in async local storage, so that log lines and
+ * spans can refer to it without passing it around.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestSpan } from './tracing';
 
-/** What is known of a call while it is worked on. */
+/** The context of a request in progress. */
 export type CallContext = {
-  /** The `x-request-id` that its answer carries. */
+  /** The `x-request-id` of its response. */
   readonly requestId: string;
-  /** Its trace, where traces are kept. */
+  /** Its trace, if tracing is on. */
   readonly span?: RequestSpan;
 };
 
 const storage = new AsyncLocalStorage<CallContext>();
 
-/** The call that is being worked on; `undefined` in jobs and while the server starts or stops. */
+/** The current request; `undefined` in jobs and during startup and shutdown. */
 export function currentCall(): CallContext | undefined {
   return storage.getStore();
 }
 
-/** Does some work as part of a call. */
+/** Runs work in the context of a request. */
 export function within<T>(call: CallContext, work: () => T): T {
   return storage.run(call, work);
 }
 
 /**
- * Does work that outlives the call by which it was woken and is not only its own, such as handing
- * all messages that wait to their provider: its lines must not name that one call.
+ * Runs work outside any request's context. For work that a request triggers but that is not only
+ * its own, such as delivering all waiting messages, whose log lines must not name that request.
  */
 export function detached<T>(work: () => T): T {
   return storage.exit(work);

@@ -1,12 +1,12 @@
 /**
- * Structured logs without secrets. No body, header, query or value of a statement is ever logged;
- * redaction is the second wall, for what a later line might log by mistake.
+ * Structured logging without secrets. Bodies, headers, queries and statement values are never
+ * logged; redaction is a second line of defence against mistakes.
  */
 import type { FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { currentCall } from './call-context';
 
-/** Names under which a secret could come, at the top of a line or one or two levels down. */
+/** Field names that may hold a secret, at the top level of a log line or one or two levels down. */
 const SECRET_NAMES = [
   'card',
   'cvv',
@@ -27,8 +27,8 @@ const SECRET_NAMES = [
 ];
 
 /**
- * What a line says of the call that it is about. The log of a request names it already; that of a
- * service doesn't know which call it works for.
+ * The request fields of a log line. A request's own logger sets them already; a service's logger
+ * does not know which request it works for.
  */
 function callOf(bindings: object): object {
   const call = currentCall();
@@ -46,19 +46,20 @@ const options: LoggerOptions = {
     censor: '[redacted]',
   },
   serializers: {
-    // A database's error carries the statement's values: only its name, code and place are kept.
+    // Database errors contain the statement's values, so only type, message, code, constraint and
+    // stack are logged.
     err: (error: unknown) =>
       error instanceof Error
         ? {
             type: error.name,
             message: error.message,
-            // Not `code`: that name is redacted, for it is a one-time code everywhere else.
+            // Not named `code`, which is redacted because it holds one-time codes elsewhere.
             fault: 'code' in error ? error.code : undefined,
             constraint: 'constraint' in error ? error.constraint : undefined,
             stack: error.stack,
           }
         : { message: String(error) },
-    // A query can hold a token: the path is enough.
+    // The query string can contain a token, so only the path is logged.
     req: (request: FastifyRequest) => ({
       id: request.id,
       method: request.method,

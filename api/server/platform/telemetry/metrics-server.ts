@@ -1,17 +1,17 @@
 /**
- * Serves the metrics on a port of their own: the port of the site has no such path, so that no proxy
- * in front can show them to everybody by mistake.
+ * Serves the metrics on a separate port. The public port has no such path, so that a proxy cannot
+ * expose them by mistake.
  */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { errorCode, StartError } from '../config/start-error';
 
-/** What is served, and where. */
+/** What to serve, and where. */
 export type MetricsPort = {
   readonly port: number;
   readonly host: string;
-  /** The text that Prometheus reads, and its type. */
+  /** Returns the metrics in the Prometheus text format, and their content type. */
   readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
 };
 
@@ -34,7 +34,11 @@ function handlerOf(read: MetricsPort['read']): Server {
   });
 }
 
-/** Listens. @throws StartError when it can't. */
+/**
+ * Starts listening.
+ *
+ * @throws StartError if the port cannot be used.
+ */
 export async function serveMetrics({ port, host, read }: MetricsPort): Promise<ListeningMetrics> {
   const server = handlerOf(read);
   server.listen(port, host);
@@ -42,10 +46,10 @@ export async function serveMetrics({ port, host, read }: MetricsPort): Promise<L
     await once(server, 'listening');
   } catch (error) {
     throw new StartError(
-      `METRICS_PORT ${port} on METRICS_HOST ${host} can't be listened on (${errorCode(error)}); set others, or METRICS_PORT=0 for no metrics.`,
+      `METRICS_PORT ${port} on METRICS_HOST ${host} can't be bound (${errorCode(error)}); choose others, or set METRICS_PORT=0 to disable metrics.`,
     );
   }
-  // It listens on a port, so its address is one.
+  // It listens on a TCP port, so the address is an `AddressInfo`.
   const address = server.address() as AddressInfo;
   return {
     port: address.port,

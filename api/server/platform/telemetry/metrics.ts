@@ -1,34 +1,34 @@
 /**
- * What Prometheus reads. Every label has a fixed set of values that the program knows (a route's
- * pattern, a state, a code), so that no caller can make new series; and nothing of a person.
+ * The Prometheus metrics. Every label has a fixed set of values (route patterns, states, codes), so
+ * that callers cannot create new series, and none contains personal data.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { CURRENCY } from '../../../contract/billing/constants';
 import { version } from '../config/version';
 import type { Connections, MoneyEvent, Statement } from '../database/watch';
-import type { Round } from '../jobs/periodic-job';
+import type { RunEvent } from '../jobs/periodic-job';
 import type { ProviderCall } from './provider-calls';
 import { alarmCodes } from './alarm-codes';
 import type { WorkState } from './work-state';
 
-/** The methods that routes have; anything else is one value. */
+/** The methods used as labels; all others are `other`. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const STATEMENT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 15];
 const PROVIDER_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40];
-const ROUND_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
+const RUN_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** A request that was answered. */
+/** A completed request. */
 export type Answered = {
   readonly method: string;
-  /** The pattern of the route, never the path; `undefined` where there is none. */
+  /** The route's pattern, never the path; `undefined` if no route matched. */
   readonly route: string | undefined;
   readonly status: number;
   readonly seconds: number;
 };
 
-/** A message that its provider has taken or not. */
+/** A delivery attempt of a message and its outcome. */
 export type MessageEvent = {
   readonly channel: 'whatsapp' | 'email';
   readonly template: string;
@@ -106,12 +106,22 @@ export class Metrics {
     'wasla_job_round_duration_seconds',
     'Seconds that the rounds of a job took',
     ['job', 'outcome'],
-    ROUND_SECONDS,
+    RUN_SECONDS,
   );
   private readonly jobEnd = this.gauge(
     'wasla_job_last_end_timestamp_seconds',
     'When the last round of a job ended here, by how',
     ['job', 'outcome'],
+  );
+  private readonly jobRuns = this.gauge(
+    'wasla_job_runs',
+    'Runs of jobs that wait (created, retry), are active or were given up for a day (failed), the same for all servers',
+    ['job', 'state'],
+  );
+  private readonly jobOverdue = this.gauge(
+    'wasla_job_overdue_seconds',
+    'Seconds for which a run of the job has been due that no server has taken, the same for all servers',
+    ['job'],
   );
   private readonly work = this.gauge(
     'wasla_work_waiting',
@@ -128,7 +138,7 @@ export class Metrics {
     this.gauge('wasla_build_info', 'The version that runs', ['version']).set({ version }, 1);
   }
 
-  /** Adds those of the process: memory, CPU, event loop. Once in a process. */
+  /** Adds the process metrics: memory, CPU, event loop. Call once per process. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -162,25 +172,31 @@ export class Metrics {
     if (cents > 0) sum.inc(labels, cents);
   }
 
-  /** A round of a job begins, or has ended. */
-  round(job: string, round: Round): void {
+  /** Records the start or end of a job's run. */
+  round(job: string, round: RunEvent): void {
     this.jobRunning.set({ job }, round.outcome === undefined ? 1 : 0);
     if (round.outcome === undefined) return;
     this.jobRounds.observe({ job, outcome: round.outcome }, round.seconds);
     this.jobEnd.set({ job, outcome: round.outcome }, Date.now() / 1000);
   }
 
-  /** How the database stands; `undefined` when it does not answer. */
+  /** Records the database's state; `undefined` if it does not respond. */
   state(work: WorkState | undefined, connections: Connections | undefined): void {
     this.databaseUp.set(work ? 1 : 0);
     for (const [state, count] of Object.entries(connections ?? {})) {
       this.connections.set({ state }, count);
     }
-    // What is not known is left out, so that no old number is taken for a new one.
+    // Unknown values are removed, so that stale ones are not reported as current.
     this.work.reset();
+    this.jobRuns.reset();
+    this.jobOverdue.reset();
     this.alarms.reset();
     if (!work) return;
     for (const { queue, state, count } of work.queues) this.work.set({ queue, state }, count);
+    for (const { job, runs, overdue } of work.jobs) {
+      for (const [state, count] of Object.entries(runs)) this.jobRuns.set({ job, state }, count);
+      this.jobOverdue.set({ job }, overdue);
+    }
     for (const code of Object.keys(alarmCodes)) this.alarms.set({ code }, work.alarms[code] ?? 0);
   }
 

@@ -1,6 +1,6 @@
 /**
- * Keeps traces with OpenTelemetry. Imported only by `import()`, where `TRACES_URL` is set: its
- * packages cost every start some 100 ms and 20 MB otherwise.
+ * Tracing with OpenTelemetry. Loaded with `import()` only if `TRACES_URL` is set, because its
+ * packages cost about 100 ms and 20 MB at startup.
  */
 import {
   type Context,
@@ -21,25 +21,25 @@ import {
 import { version } from '../config/version';
 import type { EndedWork, Tracing } from './tracing';
 
-/** Milliseconds that the collector has for what is sent to it. */
+/** The timeout of requests to the collector, in milliseconds. */
 const ANSWER_MS = 3_000;
 
-/** The context of a browser that sent `traceparent`; a trace of its own where it sent none. */
+/** The remote context from a browser's `traceparent`, or a new trace without one. */
 function contextOf(traceparent: string | undefined): Context {
   const known = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/.exec(
     traceparent ?? '',
   );
   const [, traceId, spanId] = known ?? [];
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;
-  // Which requests are traced is decided here: a browser may not ask for all of its own to be.
+  // Sampling is decided here: a browser cannot force its requests to be traced.
   const parent = { traceId, spanId, traceFlags: TraceFlags.NONE, isRemote: true };
   return trace.setSpanContext(ROOT_CONTEXT, parent);
 }
 
 /**
- * @param where the collector's address for traces.
- * @param percent how many of a hundred requests are traced; by their trace id, so that other servers
- *   which see it decide alike.
+ * @param where the collector's URL for traces.
+ * @param percent the percentage of requests traced. Sampling is by trace id, so that other servers
+ * in the same trace decide alike.
  */
 export function openTelemetry(where: string, percent: number): Tracing {
   const byId = new TraceIdRatioBasedSampler(percent / 100);
@@ -79,7 +79,7 @@ export function openTelemetry(where: string, percent: number): Tracing {
         },
       };
     },
-    // A collector that is away must not hold the end of the server up.
+    // An unreachable collector must not delay shutdown.
     close: () => provider.shutdown().catch(() => undefined),
   };
 }

@@ -1,6 +1,6 @@
-/** Watches the calls to a provider: which operation, how long, how it ended. Never what was said. */
+/** Observes provider calls: operation, duration and outcome, never their contents. */
 
-/** How a call to a provider can end; no provider adds one of its own. */
+/** The outcomes of a provider call. The set is fixed, so that providers add no label values. */
 export const providerOutcomes = [
   'ok',
   'approved',
@@ -9,20 +9,20 @@ export const providerOutcomes = [
   'missing',
   'undone',
   'unproven',
-  /** It said no to what was asked, and would again. */
+  /** It rejected the request and would reject it again. */
   'refused',
-  /** It did not do its part; nothing came of it. */
+  /** It failed, and the call had no effect. */
   'failed',
-  /** It did not answer, and may have done what was asked. */
+  /** It did not answer, so the call may have taken effect. */
   'unknown',
 ] as const;
 
 export type ProviderOutcome = (typeof providerOutcomes)[number];
 
-/** A call that has ended. */
+/** A completed call. */
 export type ProviderCall = {
   readonly provider: string;
-  /** The name of the port's function. */
+  /** The name of the called function. */
   readonly operation: string;
   readonly outcome: ProviderOutcome;
   readonly seconds: number;
@@ -42,20 +42,25 @@ function outcomeOf(answer: unknown): ProviderOutcome {
   return isOutcome(kind) ? kind : 'ok';
 }
 
-/** By what the errors of the ports say: `GatewayError`, `DeliveryError`, `IdentityError`. */
+/**
+ * The outcome of an error, by the fields of `GatewayError`, `DeliveryError` and `IdentityError`.
+ */
 function outcomeOfError(error: unknown): ProviderOutcome {
   if (fieldOf(error, 'unknown') === true) return 'unknown';
   const refused = fieldOf(error, 'retryable') === false || fieldOf(error, 'reason') === 'refused';
   return refused ? 'refused' : 'failed';
 }
 
-/** What is told of a call, and to whom. */
+/** The provider's name, and the callback for completed calls. */
 export type Watching = {
   readonly provider: string;
   readonly ended: (call: ProviderCall, args: readonly unknown[]) => void;
 };
 
-/** The same port, with its calls watched. What answers at once asked nobody and is not a call. */
+/**
+ * Wraps a port so that its calls are reported. Functions that return synchronously do not call the
+ * provider and are not reported.
+ */
 export function watched<Port extends object>(port: Port, { provider, ended }: Watching): Port {
   return new Proxy(port, {
     get: (target, name) => {

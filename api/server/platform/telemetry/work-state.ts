@@ -1,23 +1,36 @@
-/** What waits in the database, counted when the metrics are read: by indexes that the jobs use too. */
+/**
+ * Counts pending work in the database when the metrics are read, using the same indexes as the
+ * jobs.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Tables } from '../database/schema';
+import type { QueueState } from '../jobs/queue-states';
 
-/** Milliseconds that the counting may take: a server that hangs must still be watched. */
+/** The timeout in milliseconds, so that a hanging database does not block the metrics. */
 const ANSWER_MS = 2_000;
 
-/** What waits, and what needs an operator. */
+/** Pending work and open alarms. */
 export type WorkState = {
   readonly queues: readonly {
     readonly queue: 'outbox' | 'renewals' | 'payments';
     readonly state: 'due' | 'retrying';
     readonly count: number;
   }[];
+  /** What waits for each job; none if the jobs are not queued. */
+  readonly jobs: readonly QueueState[];
   readonly alarms: Readonly<Record<string, number>>;
 };
 
-async function count(db: Kysely<Tables>, now: Date): Promise<WorkState> {
-  const [waiting, alarms] = await Promise.all([
+/** What work is counted by. */
+export type Work = {
+  readonly clock: Clock;
+  readonly queueStates: () => Promise<readonly QueueState[] | undefined>;
+};
+
+async function count(db: Kysely<Tables>, { clock, queueStates }: Work): Promise<WorkState> {
+  const now = clock.now();
+  const [waiting, alarms, jobs] = await Promise.all([
     sql<{ queue: 'outbox' | 'renewals' | 'payments'; due: number; retrying: number }>`
       select 'outbox' as queue, count(*) filter (where attempts = 0)::int as due,
         count(*) filter (where attempts > 0)::int as retrying
@@ -34,24 +47,26 @@ async function count(db: Kysely<Tables>, now: Date): Promise<WorkState> {
       select code, count(*)::int as count from alarm where resolved_at is null group by code`.execute(
       db,
     ),
+    queueStates(),
   ]);
   return {
     queues: waiting.rows.flatMap(({ queue, due, retrying }) => [
       { queue, state: 'due' as const, count: due },
       { queue, state: 'retrying' as const, count: retrying },
     ]),
+    jobs: jobs ?? [],
     alarms: Object.fromEntries(alarms.rows.map(({ code, count }) => [code, count])),
   };
 }
 
-/** Counts what waits; `undefined` when the database does not answer in time. Never throws. */
-export async function workState(db: Kysely<Tables>, clock: Clock): Promise<WorkState | undefined> {
+/** Counts pending work; `undefined` if the database does not respond in time. Never throws. */
+export async function workState(db: Kysely<Tables>, work: Work): Promise<WorkState | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ANSWER_MS);
   });
   try {
-    return await Promise.race([count(db, clock.now()).catch(() => undefined), late]);
+    return await Promise.race([count(db, work).catch(() => undefined), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,95 +1,79 @@
-/** The sandbox's gateway for cards: behaves by the number of the card, and remembers all it did. */
+/**
+ * The sandbox's card gateway. Its behaviour depends on the card number, and every attempt is
+ * recorded.
+ */
 import type { Clock } from '../../platform/clock';
 import {
   type Abandoned,
   type Attempt,
+  type CaptureContext,
   type CardGateway,
-  type CardOrder,
-  type Dispute,
   type Found,
-  type GivenBack,
   GatewayError,
-  type KeptCardOrder,
-  type Order,
   type Outcome,
   type PaidAttempt,
   type PlanRecord,
   type RefundOrder,
   type RefundOutcome,
-  type ReportLine,
-  type TokenOrder,
+  type StoredCard,
 } from '../../payments/gateways/payment-ports';
-import { GENERAL_DECLINE, type Habit, habitOf, refusalFor } from './cards';
+import type { Dispute, RefundTotal, ReportLine } from '../../payments/gateways/provider-reports';
+import type {
+  CardOrder,
+  StoredCardOrder,
+  Order,
+  TokenOrder,
+} from '../../payments/gateways/payment-orders';
+import { GENERAL_DECLINE, type CardBehaviour, behaviourOf, KEEPS_HOLD } from './cards';
 import {
   disputesOf,
-  newGatewayId,
   newGatewayToken,
-  newNetworkId,
   outcomeOf,
   readToken,
   refundedOf,
   refundOf,
   reportOf,
 } from './entries';
-import type { Entry, Ledger } from './ledger';
+import { newEntry, refusedEntry } from './card-entries';
+import type { Entry } from './entry';
+import type { SandboxFlex } from './flex';
+import type { Ledger } from './ledger';
+import {
+  CHALLENGE,
+  REISSUED,
+  NEW_LAST4,
+  NEW_YEARS,
+  DECLINED_AFTER,
+  rememberedOf,
+  PENDING_CHECK,
+  UNAUTHENTICATED,
+  onceOf,
+} from './card-habits';
 
-/** Cards whose token is declined; the reason follows. */
-const ONCE = 'once:';
-/** Cards whose bank checks the person. */
-const CHALLENGE = 'challenge';
-/** Cards that are declined after the bank's check. */
-const DECLINED_AFTER = 'declined-after';
+/** How long the gateway refuses to reverse a hold of a card that keeps it, in milliseconds. */
+const KEPT_MS = 10 * 60_000;
 
-/** What is remembered of a card, for when its token is charged. */
-function rememberedOf(habit: Habit): string | null {
-  if (habit.kind === 'challenge') {
-    return habit.afterwards === 'decline' ? DECLINED_AFTER : CHALLENGE;
-  }
-  return habit.kind === 'once' ? `${ONCE}${habit.reason}` : null;
-}
-
-/** Where an attempt stands whose person has to pass the bank's check first. */
-const PENDING_CHECK = {
-  status: 'PENDING_AUTHENTICATION',
-  code: '475',
-  reason: 'PENDING_AUTHENTICATION',
-} as const;
-
-/** How a bank refuses a charge that nobody present asked for and nobody is known to have agreed to. */
-const UNAUTHENTICATED: Habit = {
-  kind: 'decline',
-  code: '475',
-  reason: 'CONSUMER_AUTHENTICATION_REQUIRED',
-  decline: 'authentication_failed',
-};
-
-/** The refusal of a card that is good for one charge; none for any other. */
-function onceOf({ habit }: Entry): Habit | undefined {
-  // Ledgers of earlier versions say no reason.
-  if (habit === 'once') return GENERAL_DECLINE;
-  return habit?.startsWith(ONCE) ? refusalFor(habit.slice(ONCE.length)) : undefined;
-}
-
-/** The gateway for cards. */
+/** The card gateway. */
 export class SandboxCards implements CardGateway {
   readonly missingAfterMs = 0;
 
-  /** @param wait resolves after half of the time that the gateway takes. */
+  /** @param wait resolves after half of the gateway's response time. */
   constructor(
     private readonly ledger: Ledger,
     private readonly clock: Clock,
     private readonly wait: () => Promise<void>,
+    private readonly flex: SandboxFlex,
   ) {}
 
   async charge(order: CardOrder): Promise<Outcome> {
-    return this.attempt(order, order.card.number, 'AUTHORIZED', order.returnUrl);
+    return this.attempt(order, await this.flex.numberOf(order.card), 'AUTHORIZED', order.returnUrl);
   }
 
   async keep(order: CardOrder): Promise<Outcome> {
-    return this.attempt(order, order.card.number, 'VERIFIED', null);
+    return this.attempt(order, await this.flex.numberOf(order.card), 'VERIFIED', null);
   }
 
-  async chargeKept(order: KeptCardOrder): Promise<Outcome> {
+  async chargeStoredCard(order: StoredCardOrder): Promise<Outcome> {
     const { returnUrl } = order;
     return this.chargeAgain(order, (_network, { habit }) =>
       habit === CHALLENGE || habit === DECLINED_AFTER
@@ -106,40 +90,86 @@ export class SandboxCards implements CardGateway {
     );
   }
 
-  /** Charges a kept card; what the bank says to it depends on who asks. */
+  /** Charges a stored card; `answer` decides the response. */
   private async chargeAgain(
     order: Order & { readonly token: string },
-    answer: (network: string, kept: Entry) => Partial<Entry> | Habit,
+    answer: (network: string, kept: Entry) => Partial<Entry> | CardBehaviour,
   ): Promise<Outcome> {
     await this.wait();
     const { token, network } = readToken(order.token);
-    const kept = this.ledger.ofToken(token);
-    const again = this.ledger.find(order.reference);
+    const kept = await this.ledger.ofToken(token);
+    const again = await this.ledger.find(order.reference);
     const refused = !kept || kept.forgotten || again ? GENERAL_DECLINE : onceOf(kept);
-    const said = refused ?? (kept ? answer(network, kept) : GENERAL_DECLINE);
-    const last4 = kept?.last4 ?? '';
+    const result = refused ?? (kept ? answer(network, kept) : GENERAL_DECLINE);
+    const last4 = kept?.reissued?.last4 ?? kept?.last4 ?? '';
     const entry =
-      'kind' in said ? this.refused(order, last4, said) : this.entry(order, last4, said);
-    await this.ledger.write(entry);
+      'kind' in result
+        ? refusedEntry(order, last4, result, this.clock.now())
+        : newEntry(order, last4, result, this.clock.now());
+    if (!again) await this.ledger.write(entry);
     await this.wait();
-    return outcomeOf(entry);
+    return this.withoutHold(entry);
+  }
+
+  async captureContext(origin: string): Promise<CaptureContext> {
+    await this.wait();
+    return this.flex.captureContext(origin);
   }
 
   async forget(token: string): Promise<void> {
     await this.wait();
-    const kept = this.ledger.ofToken(readToken(token).token);
+    const kept = await this.ledger.ofToken(readToken(token).token);
     if (kept) await this.ledger.write({ ...kept, forgotten: true });
+  }
+
+  /** Reads the card that replaces one, as if the networks had just reported it. */
+  async refreshCard(text: string): Promise<StoredCard | undefined> {
+    await this.wait();
+    const kept = await this.ledger.ofToken(readToken(text).token);
+    if (kept?.habit !== REISSUED || kept.forgotten) return undefined;
+    const reissued = kept.reissued ?? { last4: NEW_LAST4, expiry: this.newExpiry() };
+    if (!kept.reissued) await this.ledger.write({ ...kept, reissued });
+    return reissued;
+  }
+
+  private newExpiry(): string {
+    const now = this.clock.now();
+    const year = String(now.getUTCFullYear() + NEW_YEARS).slice(-2);
+    return `${String(now.getUTCMonth() + 1).padStart(2, '0')}/${year}`;
   }
 
   async find({ reference }: Attempt): Promise<Found> {
     await this.wait();
-    const entry = this.ledger.find(reference);
-    return entry ? outcomeOf(entry) : { kind: 'missing' };
+    const entry = await this.ledger.find(reference);
+    return entry ? this.withoutHold(entry) : { kind: 'missing' };
+  }
+
+  /** Reverses what a declined attempt holds, by a second request as at the real gateway. */
+  private async withoutHold(entry: Entry): Promise<Outcome> {
+    const outcome = outcomeOf(entry);
+    if (outcome.kind !== 'declined' || entry.hold !== 'held') return outcome;
+    try {
+      if (await this.reverse(entry.reference)) return outcome;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+    }
+    return { ...outcome, heldAt: entry.id };
+  }
+
+  /** The gateway's reversal of an authorization. Returns whether nothing is held any more. */
+  async reverse(reference: string): Promise<boolean> {
+    await this.wait();
+    const entry = await this.ledger.find(reference);
+    if (entry?.hold !== 'held') return true;
+    const heldMs = this.clock.now().getTime() - new Date(entry.createdAt).getTime();
+    if (entry.habit === KEEPS_HOLD && heldMs < KEPT_MS) return false;
+    await this.ledger.write({ ...entry, hold: 'reversed' });
+    return true;
   }
 
   async complete({ reference }: Attempt): Promise<Outcome> {
     await this.wait();
-    const entry = this.ledger.find(reference);
+    const entry = await this.ledger.find(reference);
     if (!entry) throw new GatewayError('No such attempt', false);
     if (entry.status !== 'PENDING_AUTHENTICATION' || entry.reason !== 'AUTHENTICATION_SUCCESSFUL') {
       return outcomeOf(entry);
@@ -160,22 +190,28 @@ export class SandboxCards implements CardGateway {
 
   async abandon({ reference }: Attempt): Promise<Abandoned> {
     await this.wait();
-    const entry = this.ledger.find(reference);
+    const entry = await this.ledger.find(reference);
     if (entry && ['AUTHORIZED', 'DECLINED', 'VERIFIED', 'VOIDED'].includes(entry.status)) {
-      return outcomeOf(entry);
+      return this.withoutHold(entry);
     }
-    // Bars the reference: the attempt is declined should it arrive after all.
+    // Blocks the reference, so that the attempt is declined if it arrives later.
     const order = { reference, cents: 0, currency: 'USD', description: '' };
-    await this.ledger.write(
-      this.entry(order, entry?.last4 ?? '', { status: 'VOIDED', code: '104', reason: 'VOIDED' }),
-    );
+    await this.ledger.write({
+      ...(entry ?? newEntry(order, '', {}, this.clock.now())),
+      cents: 0,
+      status: 'VOIDED',
+      code: '104',
+      reason: 'VOIDED',
+      token: null,
+      returnUrl: null,
+    });
     return { kind: 'undone' };
   }
 
   async refund(order: RefundOrder): Promise<RefundOutcome> {
     await this.wait();
     const { outcome, changed } = refundOf(
-      this.ledger.find(order.reference),
+      await this.ledger.find(order.reference),
       order,
       this.clock.now(),
     );
@@ -184,25 +220,25 @@ export class SandboxCards implements CardGateway {
     return outcome;
   }
 
-  async refunded({ reference }: PaidAttempt): Promise<GivenBack> {
+  async refunded({ reference }: PaidAttempt): Promise<RefundTotal> {
     await this.wait();
-    return refundedOf(this.ledger.find(reference));
+    return refundedOf(await this.ledger.find(reference));
   }
 
   async refundedSince(): Promise<readonly string[]> {
     await this.wait();
-    const back = this.ledger.all().filter((entry) => refundedOf(entry).cents > 0);
-    return back.filter(({ channel }) => channel === 'card').map(({ reference }) => reference);
+    const entries = await this.ledger.all('card');
+    return entries.filter((entry) => refundedOf(entry).cents > 0).map(({ reference }) => reference);
   }
 
   async disputes(): Promise<readonly Dispute[]> {
     await this.wait();
-    return disputesOf(this.ledger.all(), 'card');
+    return disputesOf(await this.ledger.all('card'), 'card');
   }
 
   async report(from: Date, to: Date): Promise<readonly ReportLine[]> {
     await this.wait();
-    return reportOf(this.ledger.all(), 'card', from, to);
+    return reportOf(await this.ledger.all('card'), 'card', from, to);
   }
 
   async putPlan(plan: PlanRecord): Promise<{ id: string; status: string }> {
@@ -217,53 +253,33 @@ export class SandboxCards implements CardGateway {
     returnUrl: string | null,
   ): Promise<Outcome> {
     await this.wait();
-    const habit = this.ledger.find(order.reference) ? GENERAL_DECLINE : habitOf(number);
+    const again = await this.ledger.find(order.reference);
+    const habit = again ? GENERAL_DECLINE : behaviourOf(number);
     if (habit.kind === 'broken') throw new GatewayError('PROCESSOR_UNAVAILABLE', false);
     if (habit.kind === 'time-out' && !habit.charged) throw new GatewayError('Timed out', true);
     const last4 = number.slice(-4);
+    const now = this.clock.now();
     const entry =
       habit.kind === 'decline'
-        ? this.refused(order, last4, habit)
-        : this.entry(order, last4, {
-            // A check needs a page to come back to: a card that is only kept is not checked.
-            ...(habit.kind === 'challenge' && returnUrl !== null
-              ? PENDING_CHECK
-              : { status: success }),
-            habit: rememberedOf(habit),
-            initiator: 'customer',
-            token: newGatewayToken(),
-            returnUrl,
-          });
-    await this.ledger.write(entry);
+        ? refusedEntry(order, last4, habit, now)
+        : newEntry(
+            order,
+            last4,
+            {
+              // 3-D Secure needs a page to return to, so a card that is only stored is not checked.
+              ...(habit.kind === 'challenge' && returnUrl !== null
+                ? PENDING_CHECK
+                : { status: success }),
+              habit: rememberedOf(habit),
+              initiator: 'customer',
+              token: newGatewayToken(),
+              returnUrl,
+            },
+            now,
+          );
+    if (!again) await this.ledger.write(entry);
     await this.wait();
     if (habit.kind === 'time-out') throw new GatewayError('Timed out', true);
-    return outcomeOf(entry);
-  }
-
-  private refused(order: Order, last4: string, habit: Habit): Entry {
-    const { code, reason } = habit.kind === 'decline' ? habit : { code: '233', reason: '' };
-    return this.entry(order, last4, { status: 'DECLINED', code, reason });
-  }
-
-  private entry(order: Order, last4: string, more: Partial<Entry>): Entry {
-    const { reference, cents, currency, description } = order;
-    return {
-      id: newGatewayId(),
-      reference,
-      channel: 'card',
-      cents,
-      currency,
-      status: 'AUTHORIZED',
-      code: '100',
-      reason: '',
-      last4,
-      createdAt: this.clock.now().toISOString(),
-      token: null,
-      habit: null,
-      network: newNetworkId(),
-      description,
-      returnUrl: null,
-      ...more,
-    };
+    return this.withoutHold(entry);
   }
 }

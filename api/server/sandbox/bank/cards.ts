@@ -1,36 +1,64 @@
-/** How the sandbox's cards behave. Specification section 10.4; the others are additions. */
+/**
+ * The behaviour of the sandbox's test cards. Specification section 10.4; cards not listed there are
+ * additions.
+ */
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import { declineOf, numberOf } from '../../payments/gateways/gateway-reasons';
 
-/** What a card does. */
-export type Habit =
+/** The behaviour of a card. */
+export type CardBehaviour =
   | { readonly kind: 'approve' }
   | {
       readonly kind: 'decline';
       readonly code: string;
       readonly reason: string;
       readonly decline: DeclineCode;
+      /** Whether the gateway refuses to reverse the authorization for some time. */
+      readonly keepsHold?: true;
     }
-  /** The gateway's answer is lost, before or after the money has moved. */
+  /** The gateway's response is lost, before or after the charge. */
   | { readonly kind: 'time-out'; readonly charged: boolean }
-  /** The gateway refuses to work; nothing is charged. */
+  /** The gateway fails; nothing is charged. */
   | { readonly kind: 'broken' }
-  /** The bank checks the person first (3-D Secure). */
+  /** The bank requires 3-D Secure. */
   | { readonly kind: 'challenge'; readonly afterwards: 'approve' | 'decline' }
-  /** Approved while the holder types it, declined when it renews by itself. */
-  | { readonly kind: 'once'; readonly reason: string };
+  /** Approved when the cardholder enters it, declined at renewals. */
+  | { readonly kind: 'once'; readonly reason: string }
+  /** Replaced by its issuer: declined at renewals until its data is read again. */
+  | { readonly kind: 'reissued' };
 
-const decline = (code: string, reason: string, why: DeclineCode): Habit => ({
+/** A card that is declined. */
+type Declining = Extract<CardBehaviour, { kind: 'decline' }>;
+
+const decline = (code: string, reason: string, why: DeclineCode): Declining => ({
   kind: 'decline',
   code,
   reason,
   decline: why,
 });
 
-/** The refusal of a card that must not be charged any more. */
+/**
+ * Reasons with which the gateway declines what the issuer has approved, so that the amount is held
+ * until it is reversed: by the address, by the security code, by risk, or for a review.
+ */
+const HOLDING_REASONS = [
+  'AVS_FAILED',
+  'CV_FAILED',
+  'DECISION_PROFILE_REJECT',
+  'DECISION_PROFILE_REVIEW',
+  'SCORE_EXCEEDS_THRESHOLD',
+];
+
+/** Whether a decline with this reason leaves an authorization. */
+export const isHolding = (reason: string): boolean => HOLDING_REASONS.includes(reason);
+
+/** What the bank remembers of a card whose authorizations are not reversed at once. */
+export const KEEPS_HOLD = 'keeps-hold';
+
+/** The generic decline of a card that can no longer be charged. */
 export const GENERAL_DECLINE = decline('233', 'GENERAL_DECLINE', 'card_declined');
 
-const HABITS: Readonly<Record<string, Habit>> = {
+const BEHAVIOURS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000002': decline('203', 'PROCESSOR_DECLINED', 'card_declined'),
   '4000000000009995': decline('204', 'INSUFFICIENT_FUND', 'insufficient_funds'),
   '4000000000000069': decline('202', 'EXPIRED_CARD', 'expired_card'),
@@ -41,6 +69,12 @@ const HABITS: Readonly<Record<string, Habit>> = {
   '4100000000000019': decline('481', 'SCORE_EXCEEDS_THRESHOLD', 'card_declined'),
   '4000000000006975': decline('210', 'EXCEEDS_CREDIT_LIMIT', 'limit_exceeded'),
   '4000000000000101': decline('200', 'AVS_FAILED', 'incorrect_address'),
+  '4000000000000150': decline('230', 'CV_FAILED', 'incorrect_cvv'),
+  '4000000000000168': decline('480', 'DECISION_PROFILE_REVIEW', 'card_declined'),
+  '4000000000000176': {
+    ...decline('481', 'DECISION_PROFILE_REJECT', 'card_declined'),
+    keepsHold: true,
+  },
   '4000000000000135': decline('207', 'ISSUER_UNAVAILABLE', 'issuer_unavailable'),
   '4000000000000143': { kind: 'broken' },
   '4000002500003155': { kind: 'challenge', afterwards: 'approve' },
@@ -49,15 +83,16 @@ const HABITS: Readonly<Record<string, Habit>> = {
   '4000000000000358': { kind: 'once', reason: 'INSUFFICIENT_FUND' },
   '4000000000000366': { kind: 'once', reason: 'STOLEN_LOST_CARD' },
   '4000000000000374': { kind: 'once', reason: 'EXPIRED_CARD' },
+  '4000000000000408': { kind: 'reissued' },
   '4000000000000382': { kind: 'once', reason: 'SCORE_EXCEEDS_THRESHOLD' },
 };
 
-/** The refusal of a card for a reason. */
-export function refusalFor(reason: string): Habit {
+/** The decline for a given reason. */
+export function refusalFor(reason: string): CardBehaviour {
   return decline(numberOf(reason), reason, declineOf(reason));
 }
 
-/** What a card does, by its number; a number that is not in the list is approved. */
-export function habitOf(number: string): Habit {
-  return HABITS[number] ?? { kind: 'approve' };
+/** The behaviour of a card number; unlisted numbers are approved. */
+export function behaviourOf(number: string): CardBehaviour {
+  return BEHAVIOURS[number] ?? { kind: 'approve' };
 }

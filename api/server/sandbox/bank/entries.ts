@@ -1,18 +1,12 @@
-/** What an entry of the sandbox's ledger says to who asks. */
+/** Converts ledger entries of the sandbox to gateway responses. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import { declineOf } from '../../payments/gateways/gateway-reasons';
-import type {
-  Dispute,
-  GivenBack,
-  Outcome,
-  RefundOrder,
-  RefundOutcome,
-  ReportLine,
-} from '../../payments/gateways/payment-ports';
-import type { Entry } from './ledger';
+import type { Outcome, RefundOrder, RefundOutcome } from '../../payments/gateways/payment-ports';
+import type { Dispute, RefundTotal, ReportLine } from '../../payments/gateways/provider-reports';
+import type { Entry } from './entry';
 
-/** Reasons of the fake pages, which no gateway has. */
+/** Reasons that only the sandbox's pages produce. */
 const OWN_REASONS: Readonly<Record<string, DeclineCode>> = {
   AUTHENTICATION_CANCELED: 'authentication_canceled',
   PAYER_CANCELED: 'paypal_canceled',
@@ -20,30 +14,33 @@ const OWN_REASONS: Readonly<Record<string, DeclineCode>> = {
   VOIDED: 'not_charged',
 };
 
-/** How long a dispute can be answered. */
+/** The time to respond to a dispute. */
 const ANSWER_MS = 10 * 86_400_000;
 
-/** Why money went back that the payer's bank took. */
+/** The refund reason of a chargeback. */
 export const CHARGEBACK = 'CHARGEBACK';
 
 const elevenDigits = (): string => String(randomInt(0, 10 ** 11)).padStart(11, '0');
 
-/** An id as the gateway gives them: 22 digits. */
+/** A new id in the gateway's format: 22 digits. */
 export function newGatewayId(): string {
   return elevenDigits() + elevenDigits();
 }
 
-/** A token as the gateway gives them: 32 hexadecimal digits. */
+/** A new token in the gateway's format: 32 hexadecimal digits. */
 export function newGatewayToken(): string {
   return randomBytes(16).toString('hex').toUpperCase();
 }
 
-/** An id as card networks give them: 15 digits. */
+/** A new id in the card networks' format: 15 digits. */
 export function newNetworkId(): string {
   return `0${elevenDigits()}${String(randomInt(0, 1000)).padStart(3, '0')}`;
 }
 
-/** A token as it is given out: with the network's id of the payment by which the card was kept. */
+/**
+ * The token text given to the server, which includes the network's id of the payment with which the
+ * card was stored.
+ */
 const tokenText = ({ token, network }: Entry): string | null =>
   token === null ? null : `${token} ${network ?? ''}`.trimEnd();
 
@@ -53,7 +50,7 @@ export function readToken(text: string): { readonly token: string; readonly netw
   return { token, network };
 }
 
-/** Where the person is sent: each channel has its fake page. */
+/** The page the user is sent to, by channel. */
 function pageOf(entry: Entry): string {
   return `/sandbox/${entry.channel === 'paypal' ? 'paypal' : '3ds'}/${entry.id}`;
 }
@@ -61,20 +58,20 @@ function pageOf(entry: Entry): string {
 const givenBack = ({ refunds = [] }: Entry): number =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What was given back of an attempt. */
-export function refundedOf(entry: Entry | undefined): GivenBack {
+/** The refunded part of an attempt. */
+export function refundedOf(entry: Entry | undefined): RefundTotal {
   if (entry?.status !== 'REFUNDED') {
     return { cents: entry ? givenBack(entry) : 0, chargedBack: false };
   }
   const taken = entry.reason === CHARGEBACK;
-  // As the gateway does: what a dispute of a card took is told by its disputes alone.
+  // Like the real gateway, which reports chargebacks of cards only as disputes.
   if (taken && entry.channel === 'card' && entry.dispute) return { cents: 0, chargedBack: false };
   return { cents: entry.cents, chargedBack: taken };
 }
 
 /**
- * Gives money of an attempt back, at most what is left of it. The same refund again gives what the
- * first one did.
+ * Refunds at most the remaining amount of an attempt. Repeating a refund returns the result of the
+ * first.
  */
 export function refundOf(
   entry: Entry | undefined,
@@ -112,7 +109,7 @@ export function disputesOf(
   });
 }
 
-/** What the bank reports of a channel. */
+/** The bank's transaction report of a channel. */
 export function reportOf(
   entries: readonly Entry[],
   channel: Entry['channel'],
@@ -137,7 +134,7 @@ export function reportOf(
   return lines.filter(({ at }) => at >= from && at < to);
 }
 
-/** What came of an attempt, by what the ledger says of it. */
+/** The outcome of an attempt, according to the ledger. */
 export function outcomeOf(entry: Entry): Outcome {
   const answer = { code: entry.code, status: entry.reason || entry.status, id: entry.id };
   switch (entry.status) {

@@ -1,23 +1,28 @@
 /**
- * The sandbox's bank: gateway for cards, PayPal and the account that transfers arrive on, on one
- * ledger. No money leaves the machine.
+ * The sandbox's bank: the card gateway, PayPal and the account that receives transfers, on one
+ * ledger. No real money moves.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
 import type { ArrivedTransfer, MoneyProviders } from '../../payments/gateways/payment-ports';
 import { SandboxCards } from './card-gateway';
 import { CHARGEBACK, newGatewayId } from './entries';
-import { type Entry, Ledger } from './ledger';
+import type { Entry } from './entry';
+import { SandboxFlex } from './flex';
+import { EntryChanged, Ledger } from './ledger';
+import { importLedger } from './ledger-file';
 import { SandboxPayPal } from '../paypal/paypal';
 
-export type { Entry } from './ledger';
+export type { Entry } from './entry';
 
-/** What a person does at the fake page of the bank's check. */
+/** The user's choice on the 3-D Secure page. */
 export type CheckDecision = 'approve' | 'cancel' | 'fail';
-/** What a person does at the fake page of PayPal. */
+/** The user's choice on PayPal's page. */
 export type PayPalDecision = 'approve' | 'cancel' | 'decline';
 
-/** What the ledger says after each decision. */
+/** The ledger entry after each choice. */
 const CHECKED: Readonly<Record<CheckDecision, Partial<Entry>>> = {
   approve: { reason: 'AUTHENTICATION_SUCCESSFUL' },
   cancel: { status: 'DECLINED', code: '476', reason: 'AUTHENTICATION_CANCELED', token: null },
@@ -29,27 +34,46 @@ const APPROVED: Readonly<Record<PayPalDecision, Partial<Entry>>> = {
   decline: { status: 'DECLINED', reason: 'INSTRUMENT_DECLINED' },
 };
 
-/** Between the reference of a transfer and its number among those with the same reference. */
+/** Separates a transfer's reference from its number among those with the same reference. */
 const ARRIVAL = '.';
 
-/** The bank of the sandbox, with what its pages do. */
+/** Repeats an action of which another server changed the entry meanwhile. */
+async function repeated<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof EntryChanged)) throw error;
+    }
+  }
+}
+
+/** The sandbox's bank and the actions of its pages. */
 export class SandboxBank {
   readonly providers: MoneyProviders;
+  /** The card gateway. */
+  readonly cards: SandboxCards;
+  /** Exchanges cards that browsers encrypted for tokens. */
+  readonly flex: SandboxFlex;
 
   private constructor(
     private readonly ledger: Ledger,
     private readonly clock: Clock,
     delayMs: number,
+    origin: string | null,
   ) {
+    this.flex = new SandboxFlex(clock, origin);
     const wait = async (): Promise<void> => {
       if (delayMs > 0) await pause(delayMs / 2);
     };
+    this.cards = new SandboxCards(ledger, clock, wait, this.flex);
     this.providers = {
-      card: new SandboxCards(ledger, clock, wait),
+      card: this.cards,
       paypal: new SandboxPayPal(ledger, clock, wait),
       bank: {
+        hasApi: true,
         arrived: async (reference) => this.arrived(reference),
-        returned: async (id) => this.ledger.ofId(id)?.status === 'REFUNDED',
+        returned: async (id) => (await this.ledger.ofId(id))?.status === 'REFUNDED',
       },
     };
   }
@@ -57,68 +81,91 @@ export class SandboxBank {
   /**
    * Opens the bank.
    *
-   * @param path the file of its ledger; without one it forgets with the process.
-   * @param delayMs how long an answer takes.
+   * @param former the ledger file of earlier versions, whose entries are copied.
+   * @param delayMs the response time.
+   * @param origin the server's origin for browsers, if it is not that of the site.
    */
   static async open(options: {
-    readonly path?: string;
+    readonly db: Kysely<Tables>;
+    readonly former?: string;
     readonly clock: Clock;
     readonly delayMs: number;
+    readonly origin?: string | null;
   }): Promise<SandboxBank> {
-    return new SandboxBank(await Ledger.open(options.path), options.clock, options.delayMs);
+    const { db, former, clock, delayMs, origin = null } = options;
+    if (former !== undefined) await importLedger(db, former);
+    return new SandboxBank(new Ledger(db), clock, delayMs, origin);
   }
 
-  /** What the bank has seen, newest first. */
-  entries(): readonly Entry[] {
+  /** All ledger entries, newest first. */
+  entries(): Promise<readonly Entry[]> {
     return this.ledger.all();
   }
 
-  /** An attempt that waits for its person at a fake page. */
-  waiting(channel: 'card' | 'paypal', id: string): Entry | undefined {
-    const entry = this.ledger.ofId(id);
+  /** The attempt of a page, by its id. */
+  async waiting(channel: 'card' | 'paypal', id: string): Promise<Entry | undefined> {
+    const entry = await this.ledger.ofId(id);
     return entry?.channel === channel ? entry : undefined;
   }
 
-  /** The person's decision at the bank's check. Gives where to go on; a second one changes nothing. */
+  /**
+   * Applies the user's choice at 3-D Secure and returns the URL to continue at. A repeat has no
+   * effect.
+   */
   async check(id: string, decision: CheckDecision): Promise<string | undefined> {
-    const entry = this.waiting('card', id);
-    if (!entry?.returnUrl) return undefined;
-    const open = entry.status === 'PENDING_AUTHENTICATION' && entry.reason === entry.status;
-    if (open) await this.ledger.write({ ...entry, ...CHECKED[decision] });
-    return entry.returnUrl;
-  }
-
-  /** The person's decision at PayPal. Gives where to go on; a second one changes nothing. */
-  async approve(id: string, decision: PayPalDecision): Promise<string | undefined> {
-    const entry = this.waiting('paypal', id);
-    if (!entry?.returnUrl) return undefined;
-    if (entry.status === 'CREATED') await this.ledger.write({ ...entry, ...APPROVED[decision] });
-    return entry.returnUrl;
+    return repeated(async () => {
+      const entry = await this.waiting('card', id);
+      if (!entry?.returnUrl) return undefined;
+      const open = entry.status === 'PENDING_AUTHENTICATION' && entry.reason === entry.status;
+      if (open) await this.ledger.write({ ...entry, ...CHECKED[decision] });
+      return entry.returnUrl;
+    });
   }
 
   /**
-   * Gives a charge back, as somebody would at the gateway or at PayPal; a second time changes nothing.
-   *
-   * @param reason why: the bank of the payer may take it back, too.
+   * Applies the user's choice at PayPal and returns the URL to continue at. A repeat has no effect.
    */
-  async refund(reference: string, reason: '' | typeof CHARGEBACK = ''): Promise<boolean> {
-    const entry = this.ledger.find(reference);
-    if (!entry || entry.channel === 'transfer') return false;
-    if (entry.status !== 'AUTHORIZED') return entry.status === 'REFUNDED';
-    const refundedAt = this.clock.now().toISOString();
-    await this.ledger.write({ ...entry, status: 'REFUNDED', reason, refundedAt });
-    return true;
+  async approve(id: string, decision: PayPalDecision): Promise<string | undefined> {
+    return repeated(async () => {
+      const entry = await this.waiting('paypal', id);
+      if (!entry?.returnUrl) return undefined;
+      if (entry.status === 'CREATED') await this.ledger.write({ ...entry, ...APPROVED[decision] });
+      return entry.returnUrl;
+    });
   }
 
-  /** Lets the payer dispute a charge, and decides the dispute; a decision may be appealed. */
-  async dispute(reference: string, dispute: 'opened' | 'lost' | 'won'): Promise<boolean> {
-    const entry = this.ledger.find(reference);
+  /**
+   * Refunds a charge, as someone could at the gateway or at PayPal. A repeat has no effect.
+   *
+   * @param reason why; `CHARGEBACK` if the payer's bank takes it back.
+   */
+  async refund(reference: string, reason: '' | typeof CHARGEBACK = ''): Promise<boolean> {
+    return repeated(async () => {
+      const entry = await this.ledger.find(reference);
+      if (!entry || entry.channel === 'transfer') return false;
+      if (entry.status !== 'AUTHORIZED') return entry.status === 'REFUNDED';
+      const refundedAt = this.clock.now().toISOString();
+      await this.ledger.write({ ...entry, status: 'REFUNDED', reason, refundedAt });
+      return true;
+    });
+  }
+
+  /** Opens or decides a dispute of a charge; a decision may be appealed. */
+  dispute(reference: string, dispute: 'opened' | 'lost' | 'won'): Promise<boolean> {
+    return repeated(() => this.disputeOnce(reference, dispute));
+  }
+
+  private async disputeOnce(
+    reference: string,
+    dispute: 'opened' | 'lost' | 'won',
+  ): Promise<boolean> {
+    const entry = await this.ledger.find(reference);
     if (!entry || entry.channel === 'transfer' || entry.cents === 0) return false;
     const isOpen = entry.status === 'AUTHORIZED' && entry.dispute === undefined;
     if (dispute === 'opened' ? !isOpen : entry.dispute === undefined) return false;
     const now = this.clock.now().toISOString();
     const { disputedAt = now } = entry;
-    // What we have given back ourselves is not taken a second time, nor does it come back.
+    // A refunded amount is neither taken a second time nor returned.
     const isRefunded = entry.status === 'REFUNDED' && entry.reason !== CHARGEBACK;
     const back: Partial<Entry> =
       dispute === 'lost'
@@ -128,44 +175,43 @@ export class SandboxBank {
     return true;
   }
 
-  /** Sends a transfer back, as the payer's bank may ask ours to. Gives what it was for. */
+  /** Returns a transfer, as the payer's bank may request. Returns the transfer's details. */
   async sendBack(id: string): Promise<ArrivedTransfer | undefined> {
-    const entry = this.ledger.ofId(id);
-    if (entry?.channel !== 'transfer' || entry.status !== 'AUTHORIZED') return undefined;
-    const refundedAt = this.clock.now().toISOString();
-    await this.ledger.write({ ...entry, status: 'REFUNDED', refundedAt });
-    return { id, cents: entry.cents, reference: entry.reference.split(ARRIVAL)[0] ?? '' };
-  }
-
-  /** Lets a transfer arrive on our account; each call is another transfer. */
-  async receive(reference: string, cents: number): Promise<void> {
-    await this.ledger.write({
-      id: newGatewayId(),
-      reference: `${reference}${ARRIVAL}${this.arrived(reference).length + 1}`,
-      channel: 'transfer',
-      cents,
-      currency: 'USD',
-      status: 'AUTHORIZED',
-      code: '100',
-      reason: 'RECEIVED',
-      last4: '',
-      createdAt: this.clock.now().toISOString(),
-      token: null,
-      habit: null,
-      description: '',
-      returnUrl: null,
+    return repeated(async () => {
+      const entry = await this.ledger.ofId(id);
+      if (entry?.channel !== 'transfer' || entry.status !== 'AUTHORIZED') return undefined;
+      const refundedAt = this.clock.now().toISOString();
+      await this.ledger.write({ ...entry, status: 'REFUNDED', refundedAt });
+      return { id, cents: entry.cents, reference: entry.reference.split(ARRIVAL)[0] ?? '' };
     });
   }
 
-  /** Closes the ledger. */
-  close(): Promise<void> {
-    return this.ledger.close();
+  /** Receives a transfer; each call is a separate one. */
+  async receive(reference: string, cents: number): Promise<void> {
+    await repeated(async () => {
+      const before = await this.arrived(reference);
+      await this.ledger.write({
+        id: newGatewayId(),
+        reference: `${reference}${ARRIVAL}${before.length + 1}`,
+        channel: 'transfer',
+        cents,
+        currency: 'USD',
+        status: 'AUTHORIZED',
+        code: '100',
+        reason: 'RECEIVED',
+        last4: '',
+        createdAt: this.clock.now().toISOString(),
+        token: null,
+        habit: null,
+        description: '',
+        returnUrl: null,
+      });
+    });
   }
 
-  private arrived(reference: string): readonly ArrivedTransfer[] {
-    return this.ledger
-      .all()
-      .filter((entry) => entry.channel === 'transfer')
+  private async arrived(reference: string): Promise<readonly ArrivedTransfer[]> {
+    const entries = await this.ledger.all('transfer');
+    return entries
       .filter((entry) => entry.reference.split(ARRIVAL)[0] === reference)
       .map(({ cents, id }) => ({ reference, cents, id }))
       .toReversed();

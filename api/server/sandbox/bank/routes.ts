@@ -1,4 +1,4 @@
-/** What the sandbox's bank shows and lets people do. Registered in sandbox mode only. */
+/** The pages and actions of the sandbox's bank. Registered in sandbox mode only. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -21,10 +21,10 @@ import {
   transfersPage,
 } from '../pages/payment-pages';
 
-/** Transfers that the page shows at most. */
+/** The maximum number of transfers listed. */
 const SHOWN = 100;
 
-/** What a bank counts as seen: what is only begun is not. */
+/** The statuses a bank has on record; attempts that are only started are not. */
 const SEEN: readonly Entry['status'][] = ['AUTHORIZED', 'DECLINED', 'VOIDED', 'REFUNDED'];
 
 type Asked = { Params: { id: string }; Querystring: { lng?: string } };
@@ -43,7 +43,7 @@ function oneOf<const T extends string>(text: string, ...known: readonly T[]): T 
   return known.find((one) => one === text);
 }
 
-/** The pages and lists of the sandbox's bank. */
+/** Registers the pages and lists of the sandbox's bank. */
 export async function sandboxBankRoutes(
   app: FastifyInstance,
   dependencies: {
@@ -74,14 +74,15 @@ export async function sandboxBankRoutes(
 
   app.get('/sandbox/gateway', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return bank
-      .entries()
+    const entries = await bank.entries();
+    return entries
       .filter(({ status, cents }) => SEEN.includes(status) && cents > 0)
       .map(({ cents, initiator = null, network = null, previousNetwork = null, ...entry }) => ({
         id: entry.id,
         reference: entry.reference,
         amount: usd(cents),
         status: entry.status,
+        hold: entry.hold ?? null,
         last4: entry.last4,
         createdAt: entry.createdAt,
         channel: entry.channel,
@@ -94,7 +95,7 @@ export async function sandboxBankRoutes(
   app.post<Asked>('/sandbox/gateway/:id/refund', async (request, reply) => {
     const { id } = request.params;
     if (!(await bank.refund(id))) return reply.code(404).send({ error: 'No such charge' });
-    // As the gateway would tell of it, or be asked.
+    // As when the gateway reports it or is polled.
     await refunds.look(id);
     return reply.code(204).send();
   });
@@ -119,7 +120,7 @@ export async function sandboxBankRoutes(
   );
 
   app.get<Asked>('/sandbox/3ds/:id', async (request, reply) => {
-    const entry = bank.waiting('card', request.params.id);
+    const entry = await bank.waiting('card', request.params.id);
     const language = languageOf(request);
     if (!entry?.returnUrl) return send(reply.code(404), nothingPage(language));
     return send(reply, checkPage(entry, language));
@@ -132,7 +133,7 @@ export async function sandboxBankRoutes(
   });
 
   app.get<Asked>('/sandbox/paypal/:id', async (request, reply) => {
-    const entry = bank.waiting('paypal', request.params.id);
+    const entry = await bank.waiting('paypal', request.params.id);
     const language = languageOf(request);
     if (!entry?.returnUrl) return send(reply.code(404), nothingPage(language));
     return send(reply, payPalPage(entry, language));
@@ -144,8 +145,8 @@ export async function sandboxBankRoutes(
     return reply.redirect(url, 303);
   });
 
-  // As a bank would: its message comes from outside, signed, to the address of the product.
-  const tell = async (event: object): Promise<void> => {
+  // Like a real bank, send a signed webhook to the product from outside.
+  const sendWebhook = async (event: object): Promise<void> => {
     const payload = Buffer.from(JSON.stringify({ id: randomUUID(), ...event }));
     await app.inject({
       method: 'POST',
@@ -178,19 +179,23 @@ export async function sandboxBankRoutes(
     const sent = await bank.sendBack(request.params.id);
     if (!sent) return reply.code(404).send({ error: 'No such transfer' });
     const { reference } = sent;
-    await tell({ type: 'transfer.returned', transfer: sent.id, reference });
+    await sendWebhook({ type: 'transfer.returned', transfer: sent.id, reference });
     return reply.code(204).send();
   });
   app.post('/sandbox/transfers', async (request, reply) => {
     const reference = field(request, 'reference');
+    const typed = field(request, 'cents');
     const known = (await awaited()).find((one) => one.reference === reference);
-    if (!known) return send(reply.code(404), nothingPage(languageOf(request)));
-    const cents = Number(field(request, 'cents') || known.cents);
+    // Payers mistype references: with an amount, a transfer arrives whatever it says.
+    if (!known && (typed === '' || reference.trim() === '')) {
+      return send(reply.code(404), nothingPage(languageOf(request)));
+    }
+    const cents = Number(typed || known?.cents);
     if (!Number.isInteger(cents) || cents < 1) {
       return send(reply.code(422), nothingPage(languageOf(request)));
     }
     await bank.receive(reference, cents);
-    await tell({ type: 'transfer.received', reference });
+    await sendWebhook({ type: 'transfer.received', reference });
     return reply.redirect('/sandbox/transfers', 303);
   });
 }

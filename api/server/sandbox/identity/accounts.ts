@@ -1,8 +1,8 @@
-/** The made-up accounts of the fake for Google. */
+/** The test accounts of the fake Google. */
 import { isEmail } from '../../../contract/platform/fields';
 import { emailKey, normalizeEmail } from '../../../contract/platform/normalize';
 
-/** A made-up account. */
+/** A test account. */
 export type FakeAccount = {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export type FakeAccount = {
   readonly verified: boolean;
 };
 
-/** A name of one part is one without a family name, as some people's is. */
+/** A name with one part has no family name, as some people's. */
 function account(id: string, name: string, email: string, verified = true): FakeAccount {
   const [givenName = '', ...rest] = name.split(' ');
   return { id, name, givenName, familyName: rest.join(' '), email, verified };
@@ -27,10 +27,10 @@ export const fakeAccounts: readonly FakeAccount[] = [
   account('sami', 'Sami Khoury', 'sami.khoury@example.com', false),
 ];
 
-/** The id of the account of any other address. */
+/** The id prefix of an account with a typed e-mail address. */
 const OTHER = 'email:';
 
-/** The id that a posted choice stands for; `undefined` when it is none. */
+/** The account id of a submitted form; `undefined` if it is invalid. */
 export function chosenId(form: URLSearchParams): string | undefined {
   const id = form.get('account');
   if (id !== null) return fakeAccounts.find((known) => known.id === id)?.id;
@@ -38,7 +38,7 @@ export function chosenId(form: URLSearchParams): string | undefined {
   return isEmail(email) ? `${OTHER}${email}` : undefined;
 }
 
-/** The account of an id. */
+/** The account with an id. */
 export function accountById(id: string): FakeAccount | undefined {
   if (!id.startsWith(OTHER)) return fakeAccounts.find((known) => known.id === id);
   const email = id.slice(OTHER.length);

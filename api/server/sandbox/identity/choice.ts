@@ -1,4 +1,4 @@
-/** The page of the fake on which an account is chosen, and what comes of the choice. */
+/** The fake Google's account chooser. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Provider } from 'oidc-provider';
@@ -11,7 +11,7 @@ import { accountsPage, expiredPage } from './page';
 const POLICY = pagePolicy({ scriptHashes: [], styleHashes: [HOUSE_STYLE_HASH] });
 const FORM_MAX = 4096;
 
-/** What the page needs of a call, as the provider's framework gives it. */
+/** What the page needs from the provider's Koa context. */
 type PageContext = {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
@@ -23,7 +23,7 @@ type PageContext = {
   readonly set: (name: string, value: string) => void;
 };
 
-/** Answers with a page. */
+/** Responds with a page. */
 export function show(ctx: Pick<PageContext, 'set' | 'type' | 'body'>, html: string): void {
   ctx.set('content-security-policy', POLICY);
   ctx.set('cache-control', 'no-store');
@@ -36,14 +36,14 @@ function languageOf(params: Readonly<Record<string, unknown>>): Language {
   return isLanguage(asked) ? asked : 'en';
 }
 
-/** Shows the accounts, and finishes the interaction by the one that was chosen. */
+/** Shows the accounts and completes the interaction with the chosen one. */
 export async function interact(provider: Provider, ctx: PageContext): Promise<void> {
   let language: Language;
   try {
     const { params } = await provider.interactionDetails(ctx.req, ctx.res);
     language = languageOf(params);
   } catch {
-    // Without its cookie, or after its end: there is nothing to go on with.
+    // Without its cookie, or once expired, the interaction cannot continue.
     ctx.status = 400;
     show(ctx, expiredPage('en'));
     return;

@@ -1,27 +1,33 @@
-/** What kind of OpenID provider the fake is: as Google is, as far as this server can tell. */
-import { generateKeyPairSync } from 'node:crypto';
-import type { Configuration } from 'oidc-provider';
-import { newToken } from '../../platform/crypto/secrets';
+/**
+ * The configuration of the fake OpenID provider, which matches Google in everything this server
+ * uses.
+ */
+import type { AdapterFactory, Configuration, JWK } from 'oidc-provider';
 import { accountById } from './accounts';
 import { show } from './choice';
 import { expiredPage } from './page';
 import { FAKE_GOOGLE_PATH } from './path';
-import { FakeGoogleStore } from './store';
 
-/** Seconds that an authorisation code is good for. */
+/** The lifetime of an authorization code, in seconds. */
 const CODE_SECONDS = 60;
 const SCOPES = 'openid email profile';
 
-/** The configuration for one client that is sent back to one address. */
+/** What every server of a database has in common. */
+export type FakeGoogleKeys = {
+  readonly client: { readonly id: string; readonly secret: string };
+  readonly cookieKey: string;
+  readonly signingKey: JWK;
+};
+
+/** The configuration for a single client and redirect URI. */
 export function configurationOf(
-  client: { readonly id: string; readonly secret: string },
+  { client, cookieKey, signingKey }: FakeGoogleKeys,
+  adapter: AdapterFactory,
   redirectUri: string,
   policy: NonNullable<NonNullable<Configuration['interactions']>['policy']>,
 ): Configuration {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = { ...privateKey.export({ format: 'jwk' }), kty: 'RSA', use: 'sig', alg: 'RS256' };
   return {
-    adapter: FakeGoogleStore,
+    adapter,
     clients: [
       {
         client_id: client.id,
@@ -32,15 +38,15 @@ export function configurationOf(
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    jwks: { keys: [key] },
-    cookies: { keys: [newToken()] },
+    jwks: { keys: [signingKey] },
+    cookies: { keys: [cookieKey] },
     scopes: SCOPES.split(' '),
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name'],
     },
-    // As Google does: e-mail and names come in the id token.
+    // Like Google, put e-mail address and names into the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     clientBasedCORS: () => false,
@@ -70,7 +76,7 @@ export function configurationOf(
         }),
       };
     },
-    // Choosing the account is the consent: there is no second page.
+    // Choosing the account counts as consent; there is no second page.
     loadExistingGrant: async (ctx) => {
       const { provider, client: asking, session } = ctx.oidc;
       const grant = new provider.Grant({

@@ -1,36 +1,49 @@
 /**
- * Google's fake in the sandbox: a real OpenID provider under a path of this server, with
- * discovery, PKCE and nonce, asked over HTTP as Google is. Its page lets anybody be anybody, so it
- * does not exist outside the sandbox.
+ * The sandbox's fake Google: a real OpenID provider under a path of this server, with discovery,
+ * PKCE and nonce, called over HTTP like Google. Anyone can sign in as anyone on its page, so it
+ * exists only in the sandbox.
  */
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Provider } from 'oidc-provider';
-import { newToken } from '../../platform/crypto/secrets';
+import type { Kysely } from 'kysely';
+import type { JWK, Provider } from 'oidc-provider';
+import type { Secrets } from '../../platform/crypto/secrets';
+import type { Tables } from '../../platform/database/schema';
 import type { IdentityPort } from '../../messaging/ports';
 import { openIdIdentity } from '../../accounts/google/openid';
 import { configurationOf } from './configuration';
 import { interact } from './choice';
 import { FAKE_GOOGLE_PATH } from './path';
+import { sharedKey } from '../shared-key';
+import { FakeGoogleStore } from './store';
 
-/** Where the fake is, for people and for this machine. */
-export type FakeGooglePlace = {
-  /** The origin at which people reach the site. */
+/** The fake's origins, as seen by browsers and by this process. */
+export type FakeGoogleOptions = {
+  /** The public origin of the site. */
   readonly publicUrl: () => string;
-  /** The origin at which this very process listens. */
+  /** The origin at which this process itself listens. */
   readonly localUrl: () => string;
 };
 
-/** The fake: what the server's routes hand over to, and the identity that asks it. */
+/** The fake: the HTTP handler of its routes, and the identity port that calls it. */
 export type FakeGoogle = {
   readonly identity: IdentityPort;
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
 
-/** Makes the fake. The provider itself is loaded when it is first asked. */
-export function createFakeGoogle({ publicUrl, localUrl }: FakeGooglePlace): FakeGoogle {
-  const client = { id: `sandbox-${randomUUID()}`, secret: newToken() };
+/**
+ * Creates the fake. The provider is loaded on first use. A sign-in may start at one server and end
+ * at another, so codes, tokens and keys are stored in the database.
+ */
+export function createFakeGoogle(
+  { publicUrl, localUrl }: FakeGoogleOptions,
+  { db, secrets }: { readonly db: Kysely<Tables>; readonly secrets: Secrets },
+): FakeGoogle {
+  const client = { id: 'sandbox', secret: secrets.sandboxSecret('google client') };
   const issuer = (): string => `${publicUrl()}${FAKE_GOOGLE_PATH}`;
+  const signingJwk = async (): Promise<JWK> => {
+    const key = await sharedKey(db, secrets, 'signing-key');
+    return { ...key, kty: 'RSA', use: 'sig', alg: 'RS256' };
+  };
   let loaded: Promise<Provider> | undefined;
 
   async function load(): Promise<Provider> {
@@ -38,9 +51,15 @@ export function createFakeGoogle({ publicUrl, localUrl }: FakeGooglePlace): Fake
     const policy = interactionPolicy.base();
     policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
     const redirectUri = `${publicUrl()}/auth/callback`;
-    const configuration = configurationOf(client, redirectUri, policy);
+    const cookieKey = secrets.sandboxSecret('google cookies');
+    const configuration = configurationOf(
+      { client, cookieKey, signingKey: await signingJwk() },
+      (kind) => new FakeGoogleStore(db, kind),
+      redirectUri,
+      policy,
+    );
     const provider: Provider = new OidcProvider(issuer(), configuration);
-    // Behind a proxy that ends TLS, addresses are written as people see them.
+    // Behind a TLS-terminating proxy, URLs are generated from the forwarded host and protocol.
     provider.proxy = true;
     provider.use(async (ctx, next) => {
       if (!ctx.path.startsWith('/interaction/')) return next();
@@ -54,9 +73,9 @@ export function createFakeGoogle({ publicUrl, localUrl }: FakeGooglePlace): Fake
       issuer,
       clientId: client.id,
       clientSecret: client.secret,
-      // The first answer waits for the provider to be loaded, and for its key.
+      // The first response waits until the provider is loaded and its key is generated.
       answerSeconds: 30,
-      // This process reaches itself without the proxies and names that stand before it.
+      // This process calls itself directly, bypassing proxies and public host names.
       fetch: (url, { body, headers, method, redirect, signal }) =>
         fetch(url.replace(publicUrl(), localUrl()), {
           headers,
@@ -68,9 +87,14 @@ export function createFakeGoogle({ publicUrl, localUrl }: FakeGooglePlace): Fake
     }),
     handle: async (request, response) => {
       loaded ??= load();
-      const provider = await loaded;
+      const provider = await loaded.catch((error: unknown) => {
+        // Load again at the next request: the database may have been away.
+        loaded = undefined;
+        throw error;
+      });
       const outside = new URL(publicUrl());
-      // The provider writes its addresses from these: one name, whichever the call came by.
+      // The provider generates its URLs from these headers, so set them to the public origin
+      // however the request arrived.
       request.headers.host = outside.host;
       request.headers['x-forwarded-proto'] = outside.protocol.slice(0, -1);
       delete request.headers['x-forwarded-host'];

@@ -1,11 +1,11 @@
-/** The page that stands in for Google's choice of accounts. */
+/** The page that replaces Google's account chooser. */
 import type { Language } from '../../platform/http/language';
 import { textOf } from '../../messaging/templates/texts';
 import { housePage } from '../../web/house-page';
 import { escapeHtml } from '../../web/html';
 import type { FakeAccount } from './accounts';
 
-/** Writes the page on which an account is chosen. */
+/** Renders the account chooser. */
 export function accountsPage(accounts: readonly FakeAccount[], language: Language): string {
   const text = (id: Parameters<typeof textOf>[1]): string => escapeHtml(textOf(language, id));
   const items = accounts.map(({ id, name, email, verified }) => {
@@ -24,7 +24,7 @@ export function accountsPage(accounts: readonly FakeAccount[], language: Languag
   });
 }
 
-/** Writes the page of a sign-in that is over, or never was. */
+/** Renders the page for an expired or unknown sign-in. */
 export function expiredPage(language: Language): string {
   const text = (id: Parameters<typeof textOf>[1]): string => escapeHtml(textOf(language, id));
   return housePage({

@@ -1,2 +1,2 @@
-/** Where the provider is on the site. */
+/** The path of the fake provider. */
 export const FAKE_GOOGLE_PATH = '/sandbox/google';

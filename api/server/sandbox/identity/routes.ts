@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { FakeGoogle } from './fake-google';
 import { FAKE_GOOGLE_PATH } from './path';
 
-/** Hands the path of Google's fake over to it. Registered in sandbox mode only. */
+/** Routes requests to the fake Google. Registered in sandbox mode only. */
 export async function fakeGoogleRoutes(
   app: FastifyInstance,
   fakeGoogle: FakeGoogle,
 ): Promise<void> {
-  // The provider reads bodies itself.
+  // The provider parses request bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.route({
@@ -18,10 +18,13 @@ export async function fakeGoogleRoutes(
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
+      // It may respond before reading a long body completely; close the connection so that the rest
+      // is not parsed as the next request.
+      if ('transfer-encoding' in request.headers) reply.raw.shouldKeepAlive = false;
       try {
         await fakeGoogle.handle(request.raw, reply.raw);
       } catch (error) {
-        request.log.error({ err: error }, 'The fake for Google failed');
+        request.log.error({ err: error }, 'The Google fake failed');
         reply.raw.writeHead(500).end();
       }
     },

@@ -1,55 +1,71 @@
+import { type Kysely, sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Tables } from '../../platform/database/schema';
 
-/** Rows that one kind of the fake's things may have: it serves a few testers. */
-const MOST = 2000;
-
-type Row = { readonly payload: AdapterPayload; readonly expiresAt: number };
-
-/** Keeps what the fake for Google issues, in memory and for as long as it is good. */
+/** Stores what the fake Google issues until it expires, for every server. One per kind of object. */
 export class FakeGoogleStore implements Adapter {
-  private readonly rows = new Map<string, Row>();
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly kind: string,
+  ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    this.rows.delete(id);
-    this.rows.set(id, { payload, expiresAt: Date.now() + expiresIn * 1000 });
-    const [oldest] = this.rows.keys();
-    if (this.rows.size > MOST && oldest !== undefined) this.rows.delete(oldest);
+    const values = {
+      uid: payload.uid ?? null,
+      grant_id: payload.grantId ?? null,
+      payload: JSON.stringify(payload),
+      expires_at: new Date(Date.now() + expiresIn * 1000),
+    };
+    await this.db
+      .insertInto('sandbox_identity')
+      .values({ key: this.keyOf(id), ...values })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+      .execute();
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const row = this.rows.get(id);
-    return row && row.expiresAt > Date.now() ? row.payload : undefined;
+    return this.findBy('key', this.keyOf(id));
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return this.findBy((payload) => payload.uid === uid);
+    return this.findBy('uid', uid);
   }
 
-  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-    return this.findBy((payload) => payload.userCode === userCode);
+  async findByUserCode(): Promise<undefined> {
+    // Only the device flow has user codes.
+    return undefined;
   }
 
   async consume(id: string): Promise<void> {
-    const row = this.rows.get(id);
-    if (row) row.payload.consumed = Math.floor(Date.now() / 1000);
+    const consumed = JSON.stringify({ consumed: Math.floor(Date.now() / 1000) });
+    await this.db
+      .updateTable('sandbox_identity')
+      .set({ payload: sql`(payload::jsonb || ${consumed}::jsonb)::text` })
+      .where('key', '=', this.keyOf(id))
+      .execute();
   }
 
   async destroy(id: string): Promise<void> {
-    this.rows.delete(id);
+    await this.db.deleteFrom('sandbox_identity').where('key', '=', this.keyOf(id)).execute();
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    for (const [id, { payload }] of this.rows) {
-      if (payload.grantId === grantId) this.rows.delete(id);
-    }
+    await this.db.deleteFrom('sandbox_identity').where('grant_id', '=', grantId).execute();
   }
 
-  private async findBy(
-    matches: (payload: AdapterPayload) => boolean,
-  ): Promise<AdapterPayload | undefined> {
-    for (const [id, { payload }] of this.rows) {
-      if (matches(payload)) return this.find(id);
-    }
-    return undefined;
+  private keyOf(id: string): string {
+    return `${this.kind}:${id}`;
+  }
+
+  private async findBy(by: 'key' | 'uid', value: string): Promise<AdapterPayload | undefined> {
+    const row = await this.db
+      .selectFrom('sandbox_identity')
+      .select('payload')
+      .where(by, '=', value)
+      .where('key', 'like', `${this.kind}:%`)
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst();
+    // Only this store writes the rows, so each is a payload of the provider.
+    return row && (JSON.parse(row.payload) as AdapterPayload);
   }
 }

@@ -1,4 +1,4 @@
-/** The page of the sandbox's messages, for people. */
+/** The page that lists the sandbox's messages. */
 import type { OutboxMessage } from '../../../contract/messaging/outbox';
 import type { Language } from '../../platform/http/language';
 import { textOf } from '../../messaging/templates/texts';
@@ -6,8 +6,8 @@ import { housePage } from '../../web/house-page';
 import { escapeHtml, inlineHash } from '../../web/html';
 
 /**
- * Loads the page again when there is something new, unless the reader is elsewhere or has text
- * selected: nothing moves under a hand that copies a code.
+ * Reloads the page if there are new messages, unless the tab is hidden or text is selected, so that
+ * nothing moves while a code is being copied.
  */
 const SCRIPT = `
 const newest = document.body.dataset.newest;
@@ -21,9 +21,9 @@ setInterval(async () => {
 }, 2000);
 `;
 
-/** Hash of the page's inline script, for its content policy. */
+/** The hash of the page's inline script, for its CSP. */
 export const OUTBOX_SCRIPT_HASH = inlineHash(SCRIPT);
-/** A moment as developers read it: `2026-11-21 12:00:00 UTC`. */
+/** A time formatted as `2026-11-21 12:00:00 UTC`. */
 const shownTime = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 
 function item(message: OutboxMessage, language: Language): string {
@@ -37,7 +37,7 @@ function item(message: OutboxMessage, language: Language): string {
   const link = message.link
     ? `<p>${text('server.outbox.link.label')} <a href="${escapeHtml(message.link)}" dir="ltr">${escapeHtml(message.link)}</a></p>`
     : '';
-  // A frame of its own: its styles are not the page's, and it may do less than the page.
+  // Shown in a sandboxed iframe, which isolates its styles and restricts what it may do.
   const html = message.html
     ? `<iframe src="${escapeHtml(message.html)}" title="${text('server.outbox.html.label')}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
     : '';
@@ -46,7 +46,7 @@ function item(message: OutboxMessage, language: Language): string {
 <div class="pair"><div><p dir="auto">${escapeHtml(message.text)}</p>${code}${link}</div>${html}</div></li>`;
 }
 
-/** Writes the page. */
+/** Renders the page. */
 export function outboxPage(messages: readonly OutboxMessage[], language: Language): string {
   const title = escapeHtml(textOf(language, 'server.outbox.page.title'));
   const list =

@@ -1,4 +1,4 @@
-/** The pages of the sandbox's bank: its check, PayPal, and transfers. */
+/** The sandbox bank's pages: 3-D Secure, PayPal and transfers. */
 import type { Language } from '../../platform/http/language';
 import type { Entry } from '../bank';
 import { textOf } from '../../messaging/templates/texts';
@@ -7,7 +7,7 @@ import { escapeHtml } from '../../web/html';
 
 type TextId = Parameters<typeof textOf>[1];
 
-/** A text of the pages, as it may stand in HTML. */
+/** A text from the catalogue, escaped for HTML. */
 function text(language: Language, id: TextId): string {
   return escapeHtml(textOf(language, id));
 }
@@ -33,7 +33,7 @@ function about(entry: Entry): string {
   return `<dl><dd>${amount(entry.cents, entry.currency)}</dd><dd><bdi dir="ltr">${escapeHtml(entry.description)}</bdi></dd></dl>`;
 }
 
-/** The bank's check of a person (3-D Secure). */
+/** The 3-D Secure page. */
 export function checkPage(entry: Entry, language: Language): string {
   return page(
     language,
@@ -59,10 +59,10 @@ export function payPalPage(entry: Entry, language: Language): string {
   );
 }
 
-/** A transfer that is waited for. */
+/** An expected transfer. */
 export type Awaited = { readonly reference: string; readonly cents: number };
 
-/** The transfers that are waited for, each with a button that lets it arrive. */
+/** Lists the expected transfers, each with a button that simulates its arrival. */
 export function transfersPage(awaited: readonly Awaited[], language: Language): string {
   const button = text(language, 'server.bank.receive.action');
   const items = awaited.map(
@@ -77,7 +77,7 @@ export function transfersPage(awaited: readonly Awaited[], language: Language): 
   );
 }
 
-/** A page whose address is unknown, or has served. */
+/** The page for an unknown or already used URL. */
 export function nothingPage(language: Language): string {
   return page(
     language,

@@ -9,8 +9,8 @@ import { OUTBOX_SCRIPT_HASH, outboxPage } from './outbox-page';
 import { houseFontRoutes } from '../../web/house-fonts';
 
 /**
- * A mail as a strict client shows it: its own styles and nothing else, neither a script nor a
- * picture from anywhere. Its links open outside of its frame.
+ * The CSP of a mail, like that of a strict mail client: only its own styles, no scripts and no
+ * remote images. Links open outside its frame.
  */
 const MAIL_POLICY = [
   "default-src 'none'",
@@ -28,18 +28,21 @@ export function sandboxRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
     scriptHashes: [OUTBOX_SCRIPT_HASH],
     styleHashes: [HOUSE_STYLE_HASH],
   });
-  app.get<{ Querystring: { lng?: string } }>(OUTBOX_PATH, async (request, reply) => {
-    const messages = await sandboxMessages(db);
-    void reply.header('cache-control', 'no-store').header('vary', 'Accept, Accept-Language');
-    const accept = request.headers.accept ?? '';
-    if (accept.includes('application/json') && !accept.includes('text/html')) return messages;
-    const { lng } = request.query;
-    const language = isLanguage(lng) ? lng : acceptedLanguage(request.headers['accept-language']);
-    return reply
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(outboxPage(messages, language));
-  });
+  app.get<{ Querystring: { lng?: string; to?: string | string[] } }>(
+    OUTBOX_PATH,
+    async (request, reply) => {
+      const { lng, to } = request.query;
+      const messages = await sandboxMessages(db, [to].flat()[0]);
+      void reply.header('cache-control', 'no-store').header('vary', 'Accept, Accept-Language');
+      const accept = request.headers.accept ?? '';
+      if (accept.includes('application/json') && !accept.includes('text/html')) return messages;
+      const language = isLanguage(lng) ? lng : acceptedLanguage(request.headers['accept-language']);
+      return reply
+        .header('content-security-policy', policy)
+        .type('text/html; charset=utf-8')
+        .send(outboxPage(messages, language));
+    },
+  );
   app.get<{ Params: { id: string } }>(`${OUTBOX_PATH}/:id`, async (request, reply) => {
     const html = await sandboxHtml(db, request.params.id);
     if (html === undefined) return reply.callNotFound();

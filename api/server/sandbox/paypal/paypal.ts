@@ -4,18 +4,16 @@ import type { Clock } from '../../platform/clock';
 import {
   type Abandoned,
   type Attempt,
-  type Dispute,
   type Found,
-  type GivenBack,
   GatewayError,
   type Outcome,
   type PaidAttempt,
   type RedirectGateway,
-  type RedirectOrder,
   type RefundOrder,
   type RefundOutcome,
-  type ReportLine,
 } from '../../payments/gateways/payment-ports';
+import type { Dispute, RefundTotal, ReportLine } from '../../payments/gateways/provider-reports';
+import type { RedirectOrder } from '../../payments/gateways/payment-orders';
 import {
   disputesOf,
   newGatewayToken,
@@ -24,7 +22,8 @@ import {
   refundOf,
   reportOf,
 } from '../bank/entries';
-import type { Entry, Ledger } from '../bank/ledger';
+import type { Entry } from '../bank/entry';
+import type { Ledger } from '../bank/ledger';
 
 /** The fake for PayPal. */
 export class SandboxPayPal implements RedirectGateway {
@@ -38,7 +37,7 @@ export class SandboxPayPal implements RedirectGateway {
 
   async begin(order: RedirectOrder): Promise<Outcome> {
     await this.wait();
-    const known = this.ledger.find(order.reference);
+    const known = await this.ledger.find(order.reference);
     // The same reference gives the same order, as PayPal-Request-Id does.
     if (known) return outcomeOf(known);
     const entry = await this.ledger.write({
@@ -63,13 +62,13 @@ export class SandboxPayPal implements RedirectGateway {
 
   async find({ reference }: Attempt): Promise<Found> {
     await this.wait();
-    const entry = this.ledger.find(reference);
+    const entry = await this.ledger.find(reference);
     return entry ? outcomeOf(entry) : { kind: 'missing' };
   }
 
   async complete({ reference }: Attempt): Promise<Outcome> {
     await this.wait();
-    const entry = this.ledger.find(reference);
+    const entry = await this.ledger.find(reference);
     if (!entry) throw new GatewayError('No such order', false);
     if (entry.status !== 'APPROVED') return outcomeOf(entry);
     const captured: Entry = {
@@ -87,7 +86,7 @@ export class SandboxPayPal implements RedirectGateway {
   async refund(order: RefundOrder): Promise<RefundOutcome> {
     await this.wait();
     const { outcome, changed } = refundOf(
-      this.ledger.find(order.reference),
+      await this.ledger.find(order.reference),
       order,
       this.clock.now(),
     );
@@ -96,14 +95,14 @@ export class SandboxPayPal implements RedirectGateway {
     return outcome;
   }
 
-  async refunded({ reference }: PaidAttempt): Promise<GivenBack> {
+  async refunded({ reference }: PaidAttempt): Promise<RefundTotal> {
     await this.wait();
-    return refundedOf(this.ledger.find(reference));
+    return refundedOf(await this.ledger.find(reference));
   }
 
   async disputes(): Promise<readonly Dispute[]> {
     await this.wait();
-    return disputesOf(this.ledger.all(), 'paypal');
+    return disputesOf(await this.ledger.all('paypal'), 'paypal');
   }
 
   async dispute(caseId: string): Promise<Dispute | undefined> {
@@ -112,12 +111,12 @@ export class SandboxPayPal implements RedirectGateway {
 
   async report(from: Date, to: Date): Promise<readonly ReportLine[]> {
     await this.wait();
-    return reportOf(this.ledger.all(), 'paypal', from, to);
+    return reportOf(await this.ledger.all('paypal'), 'paypal', from, to);
   }
 
   async abandon({ reference }: Attempt): Promise<Abandoned> {
     await this.wait();
-    const entry = this.ledger.find(reference);
+    const entry = await this.ledger.find(reference);
     if (!entry) return { kind: 'undone' };
     if (['AUTHORIZED', 'DECLINED', 'VOIDED'].includes(entry.status)) return outcomeOf(entry);
     await this.ledger.write({ ...entry, status: 'VOIDED', reason: 'VOIDED' });

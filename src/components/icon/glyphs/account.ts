@@ -6,6 +6,7 @@ import {
   ChevronLeft,
   ChevronRight,
   CreditCard,
+  KeyRound,
   Landmark,
   Lock,
   Printer,
@@ -32,6 +33,8 @@ export const receiptGlyph = /* @__PURE__ */ never(ReceiptText);
 export const retryGlyph = /* @__PURE__ */ never(RotateCw);
 export const settingsGlyph = /* @__PURE__ */ never(Settings2);
 export const offlineGlyph = /* @__PURE__ */ never(WifiOff);
+/** A passkey. */
+export const keyGlyph = /* @__PURE__ */ never(KeyRound);
 export const lockGlyph = /* @__PURE__ */ never(Lock);
 /** The end of a subscription. */
 export const calendarEndGlyph = /* @__PURE__ */ never(CalendarX);

@@ -4,7 +4,7 @@ import { noPostalCode } from './address-rules';
 import { statesOf } from './state-names';
 
 /** A stored address. */
-export interface ShownAddress {
+export interface AddressView {
   address: string;
   city: string;
   state: string;
@@ -13,7 +13,7 @@ export interface ShownAddress {
 }
 
 /** An address on one line. Its parts are user input, so each is isolated with its own direction. */
-export function AddressText({ address }: { address: ShownAddress }) {
+export function AddressText({ address }: { address: AddressView }) {
   const text = useText();
   const countryName = useCountryName();
   const { country, state, postalCode } = address;

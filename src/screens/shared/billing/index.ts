@@ -1,5 +1,5 @@
 export { AddressText } from './address-text';
-export type { ShownAddress } from './address-text';
+export type { AddressView } from './address-text';
 export * from './address-fields';
 export * from './address-rules';
 export * from './bank-fields';

@@ -27,11 +27,30 @@ export function OfferCard({ plan, cycle, action, brief = false, ...props }: Offe
       audience={<Message id={planAudienceIds[plan.code]} />}
       price={money(monthPrice(plan, cycle), 'list')}
       period={<Message id="plan.price.perMonth" />}
-      billed={<Billed plan={plan} cycle={cycle} />}
+      billed={
+        <>
+          <Billed plan={plan} cycle={cycle} />
+          <Coming plan={plan} cycle={cycle} />
+        </>
+      }
       recommended={plan.code === RECOMMENDED}
       action={action}
       limits={brief ? [] : planFeatures(plan)}
     />
+  );
+}
+
+/** The price that is announced. */
+function Coming({ plan: { coming }, cycle }: Pick<OfferCardProps, 'plan' | 'cycle'>) {
+  const { money, date } = useFormat();
+  if (!coming) return null;
+  return (
+    <span className="mt-1 block text-text-muted">
+      <Message
+        id="plan.price.coming"
+        values={{ price: money(monthPrice(coming, cycle), 'list'), date: date(coming.from) }}
+      />
+    </span>
   );
 }
 

@@ -35,6 +35,8 @@ export interface PlanOffer {
   monthlyPrice: MoneyValue;
   /** The total per year, billed yearly. */
   yearlyPrice: MoneyValue;
+  /** Announced prices and their effective date, ISO 8601. Absent if there are none. */
+  coming?: { monthlyPrice: MoneyValue; yearlyPrice: MoneyValue; from: string } | undefined;
   /** Discount for yearly payment, in percent of twelve months. */
   yearlyDiscountPercent: number;
   /** Length of its trial in days; 0 if it has none. */
@@ -45,14 +47,20 @@ export interface PlanOffer {
 }
 
 /** Returns a plan's price per month for a billing cycle. Fractions of a cent are never charged. */
-export function monthPrice(plan: PlanOffer, cycle: BillingCycle): MoneyValue {
+export function monthPrice(
+  plan: Pick<PlanOffer, 'monthlyPrice' | 'yearlyPrice'>,
+  cycle: BillingCycle,
+): MoneyValue {
   if (cycle === 'monthly') return plan.monthlyPrice;
   const { amount, currency } = plan.yearlyPrice;
   return { amount: Math.floor(amount / 12), currency };
 }
 
 /** Returns a plan's price per period of a billing cycle: one month, or a year. */
-export function periodPrice(plan: PlanOffer, cycle: BillingCycle): MoneyValue {
+export function periodPrice(
+  plan: Pick<PlanOffer, 'monthlyPrice' | 'yearlyPrice'>,
+  cycle: BillingCycle,
+): MoneyValue {
   return cycle === 'monthly' ? plan.monthlyPrice : plan.yearlyPrice;
 }
 

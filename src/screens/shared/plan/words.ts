@@ -30,7 +30,7 @@ export const cycleIds: Readonly<Record<BillingCycle, MessageId>> = {
   yearly: 'plan.cycle.yearly',
 };
 
-/** What a limit counts. */
+/** The unit of a limit. */
 export const limitItemIds: Readonly<Record<LimitItem, MessageId>> = {
   messages: 'plan.item.messages',
   whatsappConversations: 'plan.item.whatsappConversations',

@@ -7,6 +7,7 @@ import {
   unauthenticated,
 } from '../../../../app/client/failure';
 import { problemOf } from '../../../../app/client/problem';
+import arabic from '../../../../lang/ar.json' with { type: 'json' };
 import english from '../../../../lang/en.json' with { type: 'json' };
 import { stubSite } from '../support/settings';
 
@@ -17,7 +18,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Every call with its own message. Specification section 8, for a 500 with the text `Boom`. */
 async function wordings(): Promise<[Endpoint<unknown>, string][]> {
-  const plans = await import('../../../../app/features/subscription/use-plans');
+  const { plansEndpoint } = await import('../../../../app/features/subscription/use-plans');
+  const plans = await import('../../../../app/features/operator/use-plans-state');
   const { planEndpoint } = await import('../../../../app/features/subscription/plan');
   const { cancelEndpoint } = await import('../../../../app/features/subscription/use-cancel');
   const subscription = await import('../../../../app/features/subscription/use-subscription');
@@ -26,7 +28,7 @@ async function wordings(): Promise<[Endpoint<unknown>, string][]> {
   const { paymentsEndpoint } = await import('../../../../app/features/billing/use-payments');
   const billing = await import('../../../../app/features/billing/use-billing');
   return [
-    [plans.plansEndpoint, 'Failed to load plans (HTTP 500)'],
+    [plansEndpoint, 'Failed to load plans (HTTP 500)'],
     [plans.gatewayEndpoint, 'Failed to load gateway plans'],
     [plans.createPlanEndpoint, 'Failed to create plan'],
     [planEndpoint, 'Failed to get plan'],
@@ -41,10 +43,10 @@ async function wordings(): Promise<[Endpoint<unknown>, string][]> {
   ];
 }
 
-const words: Record<string, string> = english;
+type Words = Readonly<Record<string, string>>;
 
-/** The English message of a failure, formatted and without its tags. */
-function shown(error: unknown): string {
+/** The message of a failure, in English by default, formatted and without its tags. */
+function shown(error: unknown, words: Words = english): string {
   const problem = problemOf(error, 'server.requestFailed');
   if (!('id' in problem)) throw new Error('It is told in words of ours.');
   const detail = problem.detail ? { detail: words[problem.detail] } : {};
@@ -67,8 +69,8 @@ const boom = async () => Response.json({ error: 'Boom' }, { status: 500 });
 
 const hint = (error: CallFailure) => problemOf(error, 'server.requestFailed').hint;
 
-describe('a call that fails', () => {
-  test('is raised and shown in the words of the specification', async () => {
+describe('a failed call', () => {
+  test('is thrown and shown in the words of the specification', async () => {
     for (const [endpoint, wording] of await wordings()) {
       const error = await failureOf(endpoint, boom);
       expect(error.message).toBe(wording);
@@ -77,7 +79,7 @@ describe('a call that fails', () => {
     }
   });
 
-  test('without an answer is a network error, without a status', async () => {
+  test('without a response is a network error without a status', async () => {
     for (const [endpoint] of await wordings()) {
       const error = await failureOf(endpoint, () => Promise.reject(new TypeError('cut off')));
       expect(error).toMatchObject({ message: 'Network error', kind: 'network', status: 0 });
@@ -85,7 +87,7 @@ describe('a call that fails', () => {
     }
   });
 
-  test('with a page of HTML for an answer is a failure of the server', async () => {
+  test('with an HTML response is a server error', async () => {
     for (const [endpoint, wording] of await wordings()) {
       if (endpoint.read('<h1>Hello</h1>') !== null) continue;
       const error = await failureOf(endpoint, async () => new Response('<h1>Hello</h1>'));
@@ -95,7 +97,7 @@ describe('a call that fails', () => {
   });
 
   // Specification section 8: 'Failed to save billing address: {detail} (HTTP n)'.
-  test('of an address names as its detail what is wrong, in a message of the catalogue', async () => {
+  test('from the address check names what is wrong as its detail, in a message of the catalogue', async () => {
     const { saveBillingEndpoint } = await import('../../../../app/features/billing/use-billing');
     const refused = (body: object, status: number) =>
       failureOf(saveBillingEndpoint, async () => Response.json(body, { status }));
@@ -112,13 +114,32 @@ describe('a call that fails', () => {
     );
   });
 
+  test.each([
+    [422, { code: 'validation_failed', fieldCodes: { 'billingAddress.city': 'required' } }],
+    [404, { error: 'Not found' }],
+    [429, { code: 'too_many' }],
+  ])(
+    'from the address check has an Arabic detail for readers of Arabic: %i',
+    async (status, body) => {
+      const { saveBillingEndpoint } = await import('../../../../app/features/billing/use-billing');
+      const error = await failureOf(saveBillingEndpoint, async () =>
+        Response.json({ error: 'Failed to save billing address', ...body }, { status }),
+      );
+      const [detail, ...more] = shown(error, arabic)
+        .replace('تعذّر حفظ عنوان الفوترة: ', '')
+        .split(` (HTTP ${status})`);
+      expect(detail).toMatch(/^[\u0600-\u06ff][^a-z]+$/i);
+      expect(more).toEqual(['']);
+    },
+  );
+
   test('without a session says so', () => {
     const error = unauthenticated();
     expect(error.message).toBe('Not authenticated');
     expect(shown(error)).toBe('Not authenticated');
   });
 
-  test('the server that is at fault takes the blame; who asked too often is told to wait', () => {
+  test('a server fault blames the server; a rate limit asks the user to wait', () => {
     const failure = { english: 'Cancel failed', id: 'subscription.cancel.error' } as const;
     expect(hint(answerFailure(failure, 500))).toEqual({ id: 'error.serverHint' });
     const slowed = answerFailure(failure, 429, {}, 30);
@@ -127,7 +148,7 @@ describe('a call that fails', () => {
     expect(hint(networkFailure())).toEqual({ id: 'error.networkHint' });
   });
 
-  test('a fault of our own is not passed off as an answer', () => {
+  test('an error in our own code is not reported as a response', () => {
     const fault = new TypeError('x is not a function');
     expect(problemOf(fault, 'plans.load.title')).toEqual({ id: 'plans.load.title' });
   });

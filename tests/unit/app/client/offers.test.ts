@@ -16,24 +16,27 @@ afterEach(() => vi.unstubAllGlobals());
 
 const read = async () => (await import('../../../../app/client/offers')).readOffers();
 
-describe('the ways that a server is set up for', () => {
-  test('are what it says, asked once', async () => {
-    fetched.mockReturnValue(answer({ status: 'ok', offers: { google: false, paypal: true } }));
-    expect(await read()).toEqual({ google: false, paypal: true });
-    expect(await read()).toEqual({ google: false, paypal: true });
+describe('the options that a server offers', () => {
+  test('are those it reports, requested once', async () => {
+    fetched.mockReturnValue(
+      answer({ status: 'ok', offers: { google: false, paypal: true, cardEncryption: true } }),
+    );
+    const reported = { google: false, paypal: true, cardEncryption: true };
+    expect(await read()).toEqual(reported);
+    expect(await read()).toEqual(reported);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(String(fetched.mock.calls[0]?.[0])).toBe('/api/v1/health');
   });
 
-  test('are all of them where an older server names none', async () => {
+  test('default to all when an older server reports none', async () => {
     fetched.mockReturnValue(answer({ status: 'ok' }));
-    expect(await read()).toEqual({ google: true, paypal: true });
+    expect(await read()).toEqual({ google: true, paypal: true, cardEncryption: false });
   });
 
-  test('are all of them while nobody can say, and asked again', async () => {
+  test('default to all when the request fails, and are requested again', async () => {
     fetched.mockRejectedValueOnce(new TypeError('no line'));
-    expect(await read()).toEqual({ google: true, paypal: true });
+    expect(await read()).toEqual({ google: true, paypal: true, cardEncryption: false });
     fetched.mockReturnValue(answer({ offers: { google: false, paypal: false } }));
-    expect(await read()).toEqual({ google: false, paypal: false });
+    expect(await read()).toEqual({ google: false, paypal: false, cardEncryption: false });
   });
 });

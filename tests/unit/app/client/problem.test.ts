@@ -12,13 +12,13 @@ import { fieldMessageIds, problemOf } from '../../../../app/client/problem';
 import ar from '../../../../lang/ar.json' with { type: 'json' };
 import en from '../../../../lang/en.json' with { type: 'json' };
 
-/** An error response with a message of its own. */
+/** An error response with its own message. */
 const answered = (status: number, error: string, body: Partial<ErrorBody> = {}, wait?: number) =>
   answerFailure(serverMessages.failed, status, { ...body, error }, wait);
 
 describe('a server message', () => {
   test.each(Object.values(serverMessages))(
-    '"%s" has its own words in both languages',
+    '"%s" has its own message in both languages',
     (message) => {
       const problem = problemOf(answered(500, message), 'server.requestFailed');
       if (!('id' in problem)) throw new Error(`${message} was shown as it came.`);
@@ -28,14 +28,14 @@ describe('a server message', () => {
     },
   );
 
-  test('that we do not know is shown as it came, with its status', () => {
+  test('an unknown message is shown as received, with its status', () => {
     expect(problemOf(answered(503, 'Down for a while.'), 'server.loginFailed')).toMatchObject({
       raw: 'Down for a while.',
       status: 503,
     });
   });
 
-  test('named like a property of every object is not taken for one of ours', () => {
+  test('a message named like an Object.prototype property is treated as unknown', () => {
     expect(problemOf(answered(500, 'constructor'), 'server.loginFailed')).toMatchObject({
       raw: 'constructor',
     });
@@ -49,7 +49,7 @@ test('a field code has the English of the contract', () => {
   }
 });
 
-test('no answer, no session and a fault of ours each have their words', () => {
+test('no response, no session and an error of our own each have their message', () => {
   expect(problemOf(networkFailure(), 'server.loginFailed')).toMatchObject({
     id: 'error.network',
   });
@@ -61,7 +61,7 @@ test('no answer, no session and a fault of ours each have their words', () => {
   });
 });
 
-test('a 429 tells until when to wait, counted from when it came', () => {
+test('a 429 gives the time at which the wait ends, counted from its arrival', () => {
   const before = Date.now();
   const error = answered(errorStatus.too_many, serverMessages.login, { code: 'too_many' }, 11);
   const { hint } = problemOf(error, 'server.loginFailed');
@@ -70,7 +70,7 @@ test('a 429 tells until when to wait, counted from when it came', () => {
   expect(problemOf(error, 'server.loginFailed').hint).toEqual(hint);
 });
 
-test('a locked login says so, and when it opens by itself', () => {
+test('a locked login is reported, with the time at which it unlocks', () => {
   const error = answered(429, serverMessages.login, { code: 'login_locked' }, 3600);
   expect(problemOf(error, 'server.loginFailed').hint).toEqual({
     until: error.retryAt,
@@ -78,7 +78,7 @@ test('a locked login says so, and when it opens by itself', () => {
   });
 });
 
-test('what is wrong with a code is told at its field', () => {
+test('an error of a code is reported at its field', () => {
   const wrong = answered(422, serverMessages.verification, { code: 'otp_wrong', triesLeft: 2 });
   expect(codeProblemOf(wrong)).toEqual({ id: 'otp.wrong.triesHint', values: { count: 2 } });
   expect(problemOf(wrong, 'server.verificationFailed').hint).toBeUndefined();
@@ -87,7 +87,7 @@ test('what is wrong with a code is told at its field', () => {
   }
 });
 
-test('refused fields are named, unknown names and codes are dropped', () => {
+test('rejected fields are named, unknown names and codes are dropped', () => {
   const error = answered(422, 'Registration failed', {
     fieldCodes: { email: 'email_invalid', phone: 'no_such_code', intruder: 'required' },
   });

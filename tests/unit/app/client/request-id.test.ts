@@ -15,7 +15,7 @@ const endpoint = {
 beforeEach(() => stubSite());
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes one call; gives what it threw and the headers that it sent. */
+/** Makes one call; returns the error and the headers that were sent. */
 async function failing(status: number, headers: Record<string, string>) {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
     Response.json({ error: 'Boom' }, { status, headers }),
@@ -27,26 +27,26 @@ async function failing(status: number, headers: Record<string, string>) {
   return { failure, sent: new Headers(fetched.mock.calls[0]?.[1].headers) };
 }
 
-describe('the id of a request', () => {
-  test('is in the notice of a failure of the server, and remembered', async () => {
+describe('the request id', () => {
+  test('is in the notice of a server error, and stored as the last request id', async () => {
     const { failure } = await failing(500, { 'X-Request-Id': ID });
     expect(failure).toBeInstanceOf(CallFailure);
     expect(problemOf(failure, 'server.requestFailed').requestId).toBe(ID);
     expect(lastRequestId()).toBe(ID);
   });
 
-  test('is not shown for what a person can put right', async () => {
+  test('is not shown for errors the user can correct', async () => {
     const { failure } = await failing(422, { 'X-Request-Id': ID });
     expect(problemOf(failure, 'server.requestFailed').requestId).toBeUndefined();
   });
 
-  test('is absent where something else than the server answered', async () => {
+  test('is absent if the response did not come from the server', async () => {
     const { failure } = await failing(502, {});
     expect(problemOf(failure, 'server.requestFailed').requestId).toBeUndefined();
   });
 });
 
-test('each call begins a trace of its own, of which nothing was recorded here', async () => {
+test('each call starts a new trace that is not recorded in the browser', async () => {
   const traces = new Set<string>();
   for (let n = 0; n < 3; n += 1) {
     const { sent } = await failing(500, {});

@@ -1,4 +1,4 @@
-/** The handshake with the embedded app: in order, once, and with nobody else. */
+/** The handshake with the embedded app: in order, once, and with no other window. */
 import { describe, expect, it, vi } from 'vitest';
 import { createGuest } from '../../../../app/frame/guest';
 import { type HostOptions, type Incoming, createHost } from '../../../../app/frame/host';
@@ -42,7 +42,7 @@ function connect(options: Partial<HostOptions> = {}) {
 const types = (sent: readonly SiteMessage[]) => sent.map(({ type }) => type);
 
 describe('the site', () => {
-  it('says hello, hears ready, sends the token, and is connected by the acknowledgement', async () => {
+  it('says hello, receives ready, sends the token and is connected by the acknowledgement', async () => {
     const { host, sent, say, onConnected } = connect();
     host.hello();
     expect(sent).toEqual([{ ...base, type: 'hello', look }]);
@@ -69,7 +69,7 @@ describe('the site', () => {
     ['a sandboxed page', { origin: 'null' }],
     ['another frame of the same origin', { source: { name: 'another' } }],
     ['no window at all', { source: null }],
-  ])('gives nothing to %s', async (_name, by) => {
+  ])('sends nothing to %s', async (_name, by) => {
     const { host, sent, say, token, onConnected, onRefused } = connect();
     host.hello();
     for (const type of ['ready', 'ack', 'renew']) say({ ...base, type, count: 1 }, by);
@@ -97,7 +97,7 @@ describe('the site', () => {
     expect(token).not.toHaveBeenCalled();
   });
 
-  it('counts a message that is played again as nothing', async () => {
+  it('ignores a replayed message', async () => {
     const { host, sent, say, onConnected } = connect();
     host.hello();
     for (let times = 0; times < 3; times += 1) say({ ...base, type: 'ready' });
@@ -109,7 +109,7 @@ describe('the site', () => {
     expect(onConnected).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no acknowledgement before a token was sent', async () => {
+  it('ignores an acknowledgement that arrives before a token was sent', async () => {
     const { host, say, onConnected } = connect();
     host.hello();
     say({ ...base, type: 'ack' });
@@ -120,7 +120,7 @@ describe('the site', () => {
     expect(onConnected).not.toHaveBeenCalled();
   });
 
-  it('says why it was refused, and is silent from then on', async () => {
+  it('reports why it was refused, and sends nothing afterwards', async () => {
     const { host, sent, say, onRefused } = connect();
     host.hello();
     say({ ...base, type: 'ready' });
@@ -134,7 +134,7 @@ describe('the site', () => {
     expect(types(sent)).toEqual(['hello', 'token']);
   });
 
-  it('renews a token once for each asking, and ends with the session', async () => {
+  it('renews a token once per request, and stops when the session ends', async () => {
     const token = vi
       .fn<HostOptions['token']>()
       .mockResolvedValueOnce('token-1')
@@ -155,7 +155,7 @@ describe('the site', () => {
     expect(onRefused).toHaveBeenCalledWith('expired');
   });
 
-  it('passes on a change of language or theme, once the app listens', async () => {
+  it('forwards changes of language and theme once the app is ready', async () => {
     const { host, sent, say } = connect();
     host.look();
     expect(sent).toEqual([]);
@@ -182,16 +182,16 @@ describe('the embedded app', () => {
       onLook,
       onToken,
     });
-    const hear = (data: unknown, by: Partial<Incoming> = {}) =>
+    const onMessage = (data: unknown, by: Partial<Incoming> = {}) =>
       guest.receive({ source: site, origin: SITE, data, ...by });
-    return { guest, answers, hear, onLook, onToken };
+    return { guest, answers, onMessage, onLook, onToken };
   }
 
-  it('answers hello with ready and a token with an acknowledgement, to that origin alone', async () => {
-    const { answers, hear, onLook, onToken } = embed();
-    hear({ ...base, type: 'hello', look });
+  it('answers hello with ready and a token with an acknowledgement, only to that origin', async () => {
+    const { answers, onMessage, onLook, onToken } = embed();
+    onMessage({ ...base, type: 'hello', look });
     expect(onLook).toHaveBeenCalledWith(look);
-    hear({ ...base, type: 'token', token: 'token-1' });
+    onMessage({ ...base, type: 'token', token: 'token-1' });
     await settled();
     expect(onToken).toHaveBeenCalledWith('token-1');
     expect(answers).toEqual([
@@ -200,22 +200,22 @@ describe('the embedded app', () => {
     ]);
   });
 
-  it('says why it takes no account', async () => {
-    const { answers, hear } = embed('account');
-    hear({ ...base, type: 'hello', look });
-    hear({ ...base, type: 'token', token: 'token-1' });
+  it('reports why it rejects an account', async () => {
+    const { answers, onMessage } = embed('account');
+    onMessage({ ...base, type: 'hello', look });
+    onMessage({ ...base, type: 'token', token: 'token-1' });
     await settled();
     expect(answers.at(-1)?.message).toEqual({ ...base, type: 'ack', refused: 'account' });
   });
 
-  it('takes no token from a page that did not say hello, or says it from elsewhere', async () => {
-    const { answers, hear, onToken } = embed();
-    hear({ ...base, type: 'token', token: 'stolen' });
-    hear({ ...base, type: 'hello', look }, { origin: 'https://evil.example' });
-    hear({ ...base, type: 'hello', look }, { source: {} });
-    hear({ ...base, type: 'hello', look });
-    hear({ ...base, nonce: 'other', type: 'token', token: 'stolen' });
-    hear({ ...base, nonce: 'other', type: 'hello', look });
+  it('accepts no token from a page that has not said hello, or from another origin', async () => {
+    const { answers, onMessage, onToken } = embed();
+    onMessage({ ...base, type: 'token', token: 'stolen' });
+    onMessage({ ...base, type: 'hello', look }, { origin: 'https://evil.example' });
+    onMessage({ ...base, type: 'hello', look }, { source: {} });
+    onMessage({ ...base, type: 'hello', look });
+    onMessage({ ...base, nonce: 'other', type: 'token', token: 'stolen' });
+    onMessage({ ...base, nonce: 'other', type: 'hello', look });
     await settled();
     expect(onToken).not.toHaveBeenCalled();
     expect(answers).toHaveLength(1);

@@ -29,10 +29,10 @@ const load = async () => ({
 const who = 'salma@jabaloil.example';
 
 test.each(['too_many', 'login_locked'])(
-  'a refusal for %s is there until its time',
+  'a lockout for %s is stored until it ends',
   async (code) => {
-    const { answerFailure, keepLoginWait, readLoginWait, refusalOf } = await load();
-    keepLoginWait(who, answerFailure(serverMessages.login, 429, { code }, 840));
+    const { answerFailure, storeLoginWait, readLoginWait, refusalOf } = await load();
+    storeLoginWait(who, answerFailure(serverMessages.login, 429, { code }, 840));
     vi.advanceTimersByTime(240_000);
     const wait = readLoginWait();
     if (!wait) throw new Error('The wait was not kept.');
@@ -43,14 +43,14 @@ test.each(['too_many', 'login_locked'])(
   },
 );
 
-test('any other failure ends it, and a password is never kept', async () => {
-  const { answerFailure, networkFailure, keepLoginWait, readLoginWait } = await load();
+test('any other failure clears it, and no password is stored', async () => {
+  const { answerFailure, networkFailure, storeLoginWait, readLoginWait } = await load();
   const refused = answerFailure(serverMessages.login, 429, { code: 'too_many' }, 30);
   for (const other of [networkFailure(), answerFailure(serverMessages.login, 401)]) {
-    keepLoginWait(who, refused);
+    storeLoginWait(who, refused);
     expect(readLoginWait()).not.toBeNull();
     expect([...kept.values()].join()).not.toMatch(/password/);
-    keepLoginWait(who, other);
+    storeLoginWait(who, other);
     expect(readLoginWait()).toBeNull();
   }
 });
@@ -63,7 +63,7 @@ test.each([
   '{"identifier":"a","code":"<b>","until":1795219200000}',
   '{"identifier":"a","code":"too_many","until":"soon"}',
   '{"identifier":"a","code":"too_many","until":99999999999999}',
-])('what storage holds may be anything: %s', async (text) => {
+])('malformed storage is ignored: %s', async (text) => {
   const { readLoginWait } = await load();
   kept.set('login_wait', text);
   expect(readLoginWait()).toBeNull();

@@ -5,7 +5,7 @@ import { stubSite } from '../support/settings';
 
 type Fate = 'cleared' | 'kept';
 
-/** Typed by key, so that a decision is required here for each new one. */
+/** Typed by key, so that every new key requires a decision here. */
 const local: Record<LocalKey, Fate> = {
   access_token: 'cleared',
   refresh_token: 'cleared',
@@ -14,6 +14,7 @@ const local: Record<LocalKey, Fate> = {
   own_phone_wait: 'cleared',
   email_link_wait: 'cleared',
   payment_intents: 'cleared',
+  refund_intents: 'cleared',
   login_method: 'kept',
   analytics_consent: 'kept',
   theme: 'kept',
@@ -30,6 +31,7 @@ const tab: Record<TabKey, Fate> = {
   second_step_wait: 'cleared',
   trial_asked: 'cleared',
   return_path: 'cleared',
+  tab_owner: 'cleared',
   reloaded_for: 'kept',
 };
 
@@ -57,7 +59,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a log-out clears every draft, code and intent of the tab, and no choice of the device', async () => {
+// Specification: “Logout clears tokens, user, error and local storage.”
+test('a logout deletes every draft, code and intent of the tab, and keeps device preferences', async () => {
   const { logout } = await import('../../../../app/session/logout');
   await logout();
   expect([...localStorage.kept.keys()].toSorted()).toEqual(keysOf(local, 'kept').toSorted());

@@ -38,7 +38,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(path)).toBeNull();
   });
 
-  test('never leaves the origin, whatever it is given', () => {
+  test('never leaves the origin, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (tail) => {
         for (const path of [tail, `/${tail}`]) {

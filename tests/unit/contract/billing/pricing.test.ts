@@ -17,10 +17,12 @@ import {
   unusedCents,
   yearlyPerMonthCents,
 } from '../../../../api/contract/billing/pricing';
-import { allPlans } from '../../../../api/server/billing/plans/plans';
+import { allPlans as plansAt } from '../../../../api/server/billing/plans/plans';
+import { Prices } from '../../../../api/server/billing/plans/prices';
 import { periodEnd } from '../../../../api/server/billing/subscriptions/periods';
 import { fc } from '../../../support/random';
 
+const allPlans = plansAt(new Prices([]), new Date());
 const plan = fc.constantFrom(...planCodes);
 const cycle = fc.constantFrom(...cycles);
 const DAY = 86_400_000;
@@ -30,13 +32,15 @@ const size = (value: number | 'lifetime'): number =>
 
 test('the prices are those of specification section 11.2', () => {
   expect(planCodes.map((code) => monthlyCents[code])).toEqual([0, 2_500, 7_500, 25_000]);
-  expect(planCodes.map((code) => periodCents(code, 'yearly'))).toEqual([
+  expect(planCodes.map((code) => periodCents(monthlyCents, code, 'yearly'))).toEqual([
     0, 24_000, 72_000, 240_000,
   ]);
-  expect(planCodes.map(yearlyPerMonthCents)).toEqual([0, 2_000, 6_000, 20_000]);
+  expect(planCodes.map((code) => yearlyPerMonthCents(monthlyCents, code))).toEqual([
+    0, 2_000, 6_000, 20_000,
+  ]);
 });
 
-test('no value falls from one plan to the next, and no channel exceeds the total', () => {
+test('no limit falls from one plan to the next, and no channel exceeds the total', () => {
   planCodes.forEach((code, at) => {
     const smaller = planCodes[at - 1];
     for (const item of restrictionItems) {
@@ -53,7 +57,7 @@ test('no value falls from one plan to the next, and no channel exceeds the total
   });
 });
 
-test('every plan has its eleven restrictions with a unit where one is needed', () => {
+test('every plan has its eleven limits, with a unit where one is needed', () => {
   for (const one of allPlans) {
     expect(one.restrictions.map(({ item }) => item)).toEqual([...restrictionItems]);
     expect(one.restrictions.find(({ item }) => item === 'aiDbMb')?.unit).toBe('MB');
@@ -61,7 +65,7 @@ test('every plan has its eleven restrictions with a unit where one is needed', (
   expect(allPlans.map(({ trialDays }) => trialDays)).toEqual([0, 14, 14, 0]);
 });
 
-test('what a plan is told by is in the catalogues', () => {
+test('every name of a plan or limit is in the catalogues', () => {
   for (const { code, features } of allPlans) {
     expect(features.length, code).toBeGreaterThan(0);
     for (const id of features) expect(Object.keys(en), code).toContain(id);
@@ -69,10 +73,10 @@ test('what a plan is told by is in the catalogues', () => {
 });
 
 describe('properties', () => {
-  test('subtotal less discount less credit is the total, and a credit is used or left', () => {
+  test('subtotal less discount less credit is the total, and credit is either used or left', () => {
     fc.assert(
       fc.property(plan, cycle, fc.integer({ min: 0, max: 1_000_000 }), (code, period, credit) => {
-        const order = orderSummary(code, period, credit);
+        const order = orderSummary(monthlyCents, code, period, credit);
         expect(order.subtotal - order.discount - order.credit).toBe(order.total);
         expect(order.credit + order.creditLeft).toBe(credit);
         expect(order.total).toBeGreaterThanOrEqual(0);
@@ -83,7 +87,7 @@ describe('properties', () => {
     );
   });
 
-  test('unused days are worth whole cents, fall with time, and never exceed what was paid', () => {
+  test('the credit for unused days is in whole cents, falls with time and never exceeds the price paid', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500_000 }),
@@ -113,7 +117,7 @@ describe('properties', () => {
     );
   });
 
-  test('changing up and up again costs what the last plan costs, less what was paid', () => {
+  test('consecutive upgrades cost the price of the last plan, less what was paid', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(plan, cycle), { minLength: 2, maxLength: 6 }), (choices) => {
         let paid = 0;
@@ -121,7 +125,7 @@ describe('properties', () => {
         let credit = 0;
         for (const [code, period] of choices) {
           // Changed immediately, so no day is used and all that was paid remains.
-          const order = orderSummary(code, period, credit + worth);
+          const order = orderSummary(monthlyCents, code, period, credit + worth);
           paid += order.total;
           worth = order.total + order.credit;
           credit = order.creditLeft;
@@ -131,7 +135,7 @@ describe('properties', () => {
     );
   });
 
-  test('a change and its way back go in opposite directions', () => {
+  test('a change and its reverse have opposite directions', () => {
     fc.assert(
       fc.property(plan, cycle, plan, cycle, (one, first, other, second) => {
         const a = { planCode: one, cycle: first };
@@ -142,7 +146,7 @@ describe('properties', () => {
     );
   });
 
-  test('periods keep the day they began on, and last a month or a year', () => {
+  test('periods keep their day of the month, and last a month or a year', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),

@@ -15,7 +15,7 @@ describe('the office', () => {
     expect(officeAt(new Date(moment))).toEqual({ open, changes: new Date(changes) });
   });
 
-  test('opens on its own clock after the clocks were put back', () => {
+  test('opens by local time after the end of summer time', () => {
     const { changes } = officeAt(new Date('2026-10-23T12:00:00Z'));
     const local = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Hebron',
@@ -27,7 +27,7 @@ describe('the office', () => {
   });
 });
 
-describe('a reply comes', () => {
+describe('a reply is due', () => {
   test.each([
     ['a day later in the week', '2026-11-22T08:30:00Z', '2026-11-23T08:30:00Z'],
     ['after the weekend for a Thursday', '2026-11-19T12:00:00Z', '2026-11-22T12:00:00Z'],

@@ -1,4 +1,4 @@
-/** Rules for cards, expiry dates, accounts and postal codes, against published test vectors. */
+/** Rules for cards, expiry dates and postal codes, against published test vectors. */
 import { describe, expect, test } from 'vitest';
 import { countryCodes, countryRules } from '../../../../api/contract/payments/addresses';
 import * as bank from '../../../../api/contract/payments/bank-rules';
@@ -40,7 +40,7 @@ describe('card numbers', () => {
     expect(cardNumberProblem(number, type)).toBeUndefined();
   });
 
-  test('spaces, dashes, Arabic digits and hidden marks are folded', () => {
+  test('spaces, dashes, Arabic digits and hidden marks are removed or converted', () => {
     expect(cardNumberProblem('4111 1111-1111\u00a01111', 'visa')).toBeUndefined();
     expect(cardNumberProblem('\u200e٤١١١١١١١١١١١١١١١\u202c', 'visa')).toBeUndefined();
   });
@@ -59,11 +59,11 @@ describe('card numbers', () => {
     expect(cardNumberProblem(number, undefined)).toBe(code);
   });
 
-  test('a number of another type is a clash, said apart from a slip', () => {
+  test('a number of another card type has an error of its own', () => {
     expect(cardNumberProblem('5555555555554444', 'visa')).toBe('card_type_clash');
   });
 
-  test('one wrong digit is always noticed', () => {
+  test('every single wrong digit is detected', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('4111111111111111', '378282246310005', '5555555555554444'),
@@ -78,7 +78,7 @@ describe('card numbers', () => {
     );
   });
 
-  test('codes: four digits for American Express, three for the others', () => {
+  test('security codes have four digits for American Express and three otherwise', () => {
     expect(cvvProblem('1234', 'amex')).toBeUndefined();
     expect(cvvProblem('123', 'amex')).toBe('cvv_invalid');
     expect(cvvProblem('١٢٣', 'visa')).toBeUndefined();
@@ -87,7 +87,7 @@ describe('card numbers', () => {
     expect(cvvProblem(' ', 'visa')).toBe('required');
   });
 
-  test('names of any script are names; a card number is none', () => {
+  test('names in any script are accepted; a card number is not', () => {
     expect(cardHolderProblem('لينا حداد')).toBeUndefined();
     expect(cardHolderProblem("O'Neil 3rd")).toBeUndefined();
     expect(cardHolderProblem('4111 1111 1111 1111')).toBe('card_holder_invalid');
@@ -104,11 +104,14 @@ describe('expiry', () => {
     },
   );
 
-  test.each(['13/29', '00/29', '3', '329', 'ab/cd', '3/2', '03/029'])('%s is none', (typed) => {
-    expect(expiryProblem(typed, TODAY)).toBe('expiry_invalid');
-  });
+  test.each(['13/29', '00/29', '3', '329', 'ab/cd', '3/2', '03/029'])(
+    '%s is not a date',
+    (typed) => {
+      expect(expiryProblem(typed, TODAY)).toBe('expiry_invalid');
+    },
+  );
 
-  test('a card is good through the last day of its month, and at most 19 years ahead', () => {
+  test('a card is valid through the last day of its month, at most 19 years ahead', () => {
     expect(expiryProblem('11/26', TODAY)).toBeUndefined();
     expect(expiryProblem('10/26', TODAY)).toBe('expiry_past');
     expect(expiryProblem('12/45', TODAY)).toBeUndefined();
@@ -118,7 +121,7 @@ describe('expiry', () => {
     expect(expiryProblem('11/26', new Date('2026-12-01T12:00:00Z'))).toBe('expiry_past');
   });
 
-  test('what is written is read back', () => {
+  test('a formatted date parses back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -128,68 +131,6 @@ describe('expiry', () => {
         },
       ),
     );
-  });
-});
-
-/** The examples of the IBAN registry (ISO 13616) for the countries we offer. */
-const IBANS = {
-  PS: 'PS92PALS000000000400123456702',
-  JO: 'JO94CBJO0010000000000131000302',
-  LB: 'LB62099900000001001901229114',
-  EG: 'EG380019000500000000263180002',
-  GB: 'GB29NWBK60161331926819',
-  DE: 'DE89370400440532013000',
-  FR: 'FR1420041010050500013M02606',
-} as const;
-
-describe('accounts', () => {
-  test.each(Object.entries(IBANS))('the sample of %s is right', (country, iban) => {
-    expect(bank.ibanProblem(iban)).toBeUndefined();
-    expect(bank.ibanProblem(iban.replace(/(.{4})/g, '$1 ').toLowerCase())).toBeUndefined();
-    expect(bank.ibanProblem(iban.slice(0, -1))).toBe('iban_invalid');
-    expect(countryRules[country as keyof typeof IBANS].iban).toBe(true);
-  });
-
-  test('two digits that changed places, or one that is wrong, are noticed', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...Object.values(IBANS)),
-        fc.nat(13),
-        fc.integer({ min: 1, max: 9 }),
-        (iban, from, by) => {
-          const at = iban.length - 1 - from;
-          const digit = iban[at] ?? '';
-          fc.pre(/\d/.test(digit));
-          const typed = iban.slice(0, at) + String((Number(digit) + by) % 10) + iban.slice(at + 1);
-          expect(bank.ibanProblem(typed)).toBe('iban_invalid');
-        },
-      ),
-    );
-  });
-
-  test('countries without IBANs say so, and take account numbers', () => {
-    for (const country of ['US', 'CA', 'SY'] as const) {
-      expect(countryRules[country].iban).toBe(false);
-      expect(bank.ibanProblem(`${country}12345678901234`)).toBe('iban_country');
-    }
-    expect(bank.accountProblem('0012-3456-78')).toBeUndefined();
-    expect(bank.accountProblem('12')).toBe('account_invalid');
-  });
-
-  test.each(['PALSPS22', 'ARABPS22090', 'DEUTDEFF500', 'NWBKGB2L', 'chasus33'])(
-    '%s is a BIC',
-    (bic) => {
-      expect(bank.bicProblem(bic, '')).toBeUndefined();
-    },
-  );
-
-  test('a BIC has 8 or 11 characters, a country that exists, and agrees with the IBAN', () => {
-    expect(bank.bicProblem('PALSPS2', '')).toBe('bic_invalid');
-    expect(bank.bicProblem('PALSZZ22', '')).toBe('bic_invalid');
-    expect(bank.bicProblem('PALSPS22', IBANS.PS)).toBeUndefined();
-    expect(bank.bicProblem('PALSPS22', IBANS.DE)).toBe('bic_clash');
-    // Banks on Jersey use British IBANs.
-    expect(bank.bicProblem('RBOSJESX', IBANS.GB)).toBeUndefined();
   });
 });
 
@@ -215,7 +156,7 @@ describe('addresses of the ten countries', () => {
     for (const code of wrong) expect(postalCodeProblem(code, country), code).not.toBeUndefined();
   });
 
-  test('00000 stands for none only where people have none', () => {
+  test('00000 is accepted only in countries without postal codes', () => {
     for (const country of countryCodes) {
       const { postalKnown, postalCode } = countryRules[country];
       const expected =
@@ -226,7 +167,7 @@ describe('addresses of the ten countries', () => {
     expect(postalCodeProblem('00000', 'CA')).toBe('postal_code_invalid');
   });
 
-  test('states are chosen from a list where card networks ask for the code', () => {
+  test('states are selected from a list where card networks require the code', () => {
     expect(stateProblem('NY', 'US')).toBeUndefined();
     expect(stateProblem('New York', 'US')).toBe('state_unknown');
     expect(stateProblem('QC', 'CA')).toBeUndefined();
@@ -259,7 +200,7 @@ describe('the form', () => {
     agreement: '',
   };
 
-  test('required fields follow the method and the country', () => {
+  test('required fields depend on the method and the country', () => {
     for (const [method, country] of [
       ['card', 'PS'],
       ['bank', 'PS'],
@@ -276,7 +217,7 @@ describe('the form', () => {
     expect(requiredPaymentFields('paypal', 'PS')).not.toContain('number');
   });
 
-  test('without the rules of accounts, accounts are only asked for', () => {
+  test('without the bank rules, account fields are only required', () => {
     const values = { ...empty, method: 'bank', iban: 'x' };
     const problems = paymentProblems(values, { today: TODAY });
     expect(problems.iban).toBeUndefined();
@@ -284,7 +225,7 @@ describe('the form', () => {
     expect(paymentProblems(values, { today: TODAY, bank }).iban).toBe('iban_invalid');
   });
 
-  test('a form that is right has no problems', () => {
+  test('a valid form has no errors', () => {
     const values: PaymentValues = {
       ...empty,
       email: 'lina@example.com',

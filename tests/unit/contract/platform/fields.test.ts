@@ -68,13 +68,13 @@ describe('fields', () => {
     expect(read(schema, text)).toBe(expected);
   });
 
-  test('twenty letters that carry marks are twenty characters', () => {
+  test('twenty letters with combining marks are twenty characters', () => {
     expect(read(businessName, 'بِ'.repeat(20))).toBe(`= ${'بِ'.repeat(20)}`);
     expect(read(businessName, 'بِ'.repeat(21))).toBe('business_name_format');
   });
 });
 
-test('every fault of the register form has a code with an English text', () => {
+test('every error of the register form has a code with an English text', () => {
   const bodies = [{}, { email: 1 }, { password: 'a', confirmPassword: 'b' }, null];
   for (const body of bodies) {
     const { issues } = v.safeParse(registerBody, body);
@@ -83,7 +83,7 @@ test('every fault of the register form has a code with an English text', () => {
   }
 });
 
-test('the texts that the specification fixes are as it has them', () => {
+test('the texts that the specification prescribes are unchanged', () => {
   expect(fieldMessages).toMatchObject({
     business_name_format: '3-20 characters, letters, numbers, underscores',
     email_invalid: 'Please enter a valid email address',

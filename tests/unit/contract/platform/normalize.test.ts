@@ -38,12 +38,12 @@ const written = fc
 const anything = fc.string({ unit: 'binary', maxLength: 60 });
 
 describe('normalizing', () => {
-  test('any mix of digit sets, hidden marks and spaces gives the digits', () => {
+  test('any mix of digits, hidden marks and spaces gives the plain digits', () => {
     fc.assert(fc.property(written, ({ text, written }) => normalizeValue(written) === text));
     fc.assert(fc.property(written, ({ text, written }) => normalizeCode(written) === text));
   });
 
-  test('normalizing twice is normalizing once', () => {
+  test('normalizing is idempotent', () => {
     for (const each of [
       normalizeValue,
       normalizeDigits,
@@ -65,7 +65,7 @@ describe('normalizing', () => {
     }
   });
 
-  test('nothing hidden is left, whatever was there', () => {
+  test('no hidden character is left, whatever the input', () => {
     const hidden = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u00a0]/;
     fc.assert(
       fc.property(
@@ -76,7 +76,7 @@ describe('normalizing', () => {
     fc.assert(fc.property(anything, (text) => !/[\p{Cc}\p{Cs}]/u.test(normalizeName(text))));
   });
 
-  test('letters stay what they are', () => {
+  test('letters are unchanged', () => {
     expect(normalizeName('  محل\u00a0 نابلس ')).toBe('محل نابلس');
     expect(normalizeDigits('سعر ١٢٫۳')).toBe('سعر 12٫3');
     expect(normalizePassword(' a b ')).toBe(' a b ');
@@ -87,7 +87,7 @@ describe('normalizing', () => {
     ['caf\u00e9', 'CAFE\u0301'],
     ['\uff37asla', 'wasla'],
     ['stra\u00dfe', 'STRASSE'],
-  ])('%s and %s are one business name', (one, other) => {
+  ])('%s and %s are the same business name', (one, other) => {
     expect(businessNameKey(one)).toBe(businessNameKey(other));
   });
 });

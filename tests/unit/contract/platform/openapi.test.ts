@@ -6,27 +6,27 @@ import { openapiDocument } from '../../../../api/contract/platform/openapi';
 
 const about = { title: 'Wasla API', version: '1.0.0', server: 'https://wasla.example' };
 
-test('a linter of OpenAPI finds nothing wrong with it', async () => {
+test('the OpenAPI linter reports nothing', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const source = JSON.stringify(openapiDocument(calls, about));
   const problems = await lintFromString({ source, config });
-  const told = problems.map(
+  const messages = problems.map(
     ({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`,
   );
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 /** The security requirements in the document's operations. */
 type Operations = Readonly<Record<string, Readonly<Record<string, { security?: unknown }>>>>;
 
-test('every operation says what has to be sent along', () => {
+test('every operation lists its security requirements', () => {
   // The document is JSON, and the linter above has checked its structure.
   const paths = openapiDocument(calls, about)['paths'] as Operations;
-  const said = Object.fromEntries(
+  const parameters = Object.fromEntries(
     calls.map(({ id, method, path }) => [id, paths[path]?.[method.toLowerCase()]?.security]),
   );
-  expect(Object.values(said)).not.toContain(undefined);
-  expect(said).toMatchObject({
+  expect(Object.values(parameters)).not.toContain(undefined);
+  expect(parameters).toMatchObject({
     register: [],
     plans: [],
     me: [{ bearer: [] }],

@@ -25,6 +25,7 @@ describe('settings', () => {
       HOST: '127.0.0.1',
       DATA_DIR: '.data',
       DATABASE_URL: null,
+      DATABASE_MIGRATION_URL: null,
       PUBLIC_URL: null,
       SANDBOX: false,
       SITE_DIR: 'dist/site',
@@ -44,13 +45,16 @@ describe('settings', () => {
       PUBLIC_URL: null,
       SUPPORT_EMAIL: 'support@wasla.example',
       SUPPORT_PHONE: '+97022950000',
+      CARD_PROCESSOR: 'CyberSource',
+      MAIL_PROCESSOR: 'Sandbox Mail Ltd.',
+      HOSTING_PROCESSOR: 'Sandbox Hosting Ltd.',
       API_ORIGIN: null,
       APP_EMBED_URL: null,
       ANALYTICS_ID: null,
     });
   });
 
-  test('an empty variable is one that is not set', () => {
+  test('an empty variable counts as unset', () => {
     expect(parseServerSettings({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({
       PORT: 4000,
       PUBLIC_URL: null,
@@ -69,6 +73,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://wasla.example/path'],
     ['PUBLIC_URL', 'ftp://wasla.example'],
     ['DATABASE_URL', 'mysql://u:secret@h/d'],
+    ['DATABASE_MIGRATION_URL', 'mysql://u:secret@h/d'],
     ['CORS_ORIGINS', 'https://a.example, b.example'],
     ['ENCRYPTION_KEYS', 'k1:too short a secret'],
     ['ENCRYPTION_KEYS', 'a-secret-of-enough-characters-without-an-id'],
@@ -76,6 +81,8 @@ describe('settings', () => {
     ['ENCRYPTION_KEYS', `k1:${'x'.repeat(32)},`],
     ['TRUST_PROXY', 'all'],
     ['BODY_LIMIT', '12'],
+    ['HEADERS_MS', '999'],
+    ['CONNECTIONS_MAX', '0'],
     ['CODES_PER_HOUR', '0'],
     ['SUPPORT_EMAIL', 'support'],
     ['SUPPORT_PHONE', 'call us'],
@@ -95,7 +102,7 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'Wasla'],
     ['MAIL_FROM', 'Wasla <nobody>'],
-  ])('%s = %s is refused by name, with what it must look like', (name, value) => {
+  ])('%s = %s is rejected by name, with the expected form', (name, value) => {
     const lines = problems({ [name]: value });
     expect(lines).toHaveLength(1);
     const table = { ...serverSettingTable, ...siteSettingTable };
@@ -111,7 +118,7 @@ describe('settings', () => {
       { SMTP_URL: 'smtps://u:secret@mail.example', MAIL_FROM: 'Wasla <no-reply@wasla.example>' },
       ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
     ],
-  ])('settings that belong together are set together: %j', (env, missing) => {
+  ])('settings that belong together are required together: %j', (env, missing) => {
     const lines = problems(env);
     expect(lines.map((line) => line.split(' ')[0])).toEqual(missing);
     for (const line of lines) {
@@ -120,24 +127,24 @@ describe('settings', () => {
     }
   });
 
-  test('an issuer without TLS is one on this machine', () => {
+  test('an issuer without TLS is only allowed on this machine', () => {
     expect(
       parseServerSettings({ GOOGLE_ISSUER: 'http://localhost:3000/oidc/' }).GOOGLE_ISSUER,
     ).toBe('http://localhost:3000/oidc');
   });
 
-  test('all that is wrong is told at once', () => {
+  test('all errors are reported at once', () => {
     expect(problems({ PORT: 'x', HOST: '?', SANDBOX: '2' })).toHaveLength(3);
   });
 
-  test('every setting says what it is for', () => {
+  test('every setting has a description', () => {
     for (const setting of Object.values({ ...serverSettingTable, ...siteSettingTable })) {
       expect(setting.description).toMatch(/\.$/);
       expect(setting.read(setting.fallback)).not.toBeUndefined();
     }
   });
 
-  test('origins are kept without a closing slash', () => {
+  test('origins are normalized without a trailing slash', () => {
     expect(
       parseServerSettings({ CORS_ORIGINS: 'https://A.example/,http://b.example:8080' })
         .CORS_ORIGINS,

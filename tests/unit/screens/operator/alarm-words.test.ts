@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alarmCodes } from '../../../../api/server/platform/telemetry/alarm-codes';
-import { alarmIds } from '../../../../src/screens/operator/words';
+import { alarmIds } from '../../../../src/screens/operator/labels';
 
-test('every alarm that the server raises has its sentence, and every sentence its alarm', () => {
+test('every alarm code has a sentence, and every sentence an alarm code', () => {
   expect(Object.keys(alarmIds).toSorted()).toEqual(Object.keys(alarmCodes).toSorted());
 });

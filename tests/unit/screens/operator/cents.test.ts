@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', '.', '12.', '.5', '12.345', '-1', '1e3', '$5', '12.5.0', 'twelve'])(
-  'takes %j for no amount',
+  'rejects %j as an amount',
   (typed) => {
     expect(centsOf(typed)).toBeUndefined();
   },

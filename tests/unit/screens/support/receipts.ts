@@ -1,4 +1,4 @@
-/** Receipts as the API gives them: usual, full of everything, with long names, and refunded. */
+/** Receipts as returned by the API: typical, with every field, with long names, and refunded. */
 import type { Receipt } from '../../../../api/contract/payments/payments';
 import { usd } from '../../../../api/contract/billing/usd';
 
@@ -34,6 +34,7 @@ export const plainReceipt: Receipt = {
   periodStart: '2026-11-21T10:00:00Z',
   periodEnd: '2026-12-21T10:00:00Z',
   paidAt: '2026-11-21T10:00:02Z',
+  creditKept: usd(0),
   seller: null,
   taxDocuments: [],
   transfer: null,
@@ -56,6 +57,7 @@ export const fullReceipt: Receipt = {
     refunded: usd(4_000),
     refundedAt: '2026-12-05T10:00:00Z',
   },
+  creditKept: usd(2_600),
   subscriber: 'سلمى عودة',
   legalName: 'شركة زيت الجبل للتجارة',
   taxId: '562 118 042',
@@ -69,7 +71,12 @@ export const fullReceipt: Receipt = {
   seller: {
     name: { en: 'Wasla Messaging Services Ltd.', ar: 'شركة وصلة لخدمات المراسلة المحدودة' },
     taxId: '562 400 118',
+    // Not those of today, which the tests give.
+    brand: { en: 'Wasla Chat', ar: 'وصلة للمراسلة' },
+    place: { en: 'Nablus, Palestine', ar: 'نابلس، فلسطين' },
+    supportEmail: 'help@wasla.example',
   },
+  planName: { en: 'Growth 2026', ar: 'خطة النمو 2026' },
   taxDocuments: [
     {
       kind: 'invoice',
@@ -105,7 +112,7 @@ export const longReceipt: Receipt = {
   },
 };
 
-/** All of it went back, before invoices had numbers. */
+/** Refunded in full, from before invoices had numbers. */
 export const refundedReceipt: Receipt = {
   ...plainReceipt,
   payment: {

@@ -1,4 +1,4 @@
-/** What a foreign page, a forged host and a crafted link try, and what comes of it. */
+/** Attacks by foreign pages, forged Host headers and crafted links, and their results. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../../../api/contract/index';
 import {
@@ -12,7 +12,7 @@ import { form, World } from '../support/world';
 const SITE = 'https://wasla.example';
 const FOREIGN = 'evil.example';
 
-/** What a foreign page's form can send: these kinds need no leave of ours. */
+/** Content types that a form on a foreign page can send without a preflight. */
 const formKinds = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 describe('abuse', () => {
@@ -24,7 +24,7 @@ describe('abuse', () => {
 
   const withBody = calls.filter(({ body }) => body);
   test.each(withBody.map((call) => [call.id, call] as const))(
-    '%s reads no form of a foreign page',
+    '%s rejects a form post from a foreign page',
     async (_id, { method, path }) => {
       const { accessToken } = await world.member();
       for (const kind of formKinds) {
@@ -38,7 +38,7 @@ describe('abuse', () => {
           },
           payload: 'a=b',
         });
-        // Refused for who calls, where from, or what is sent: never read.
+        // Rejected because of the caller, the origin or the content type, and never parsed.
         expect([401, 403, 415]).toContain(answer.statusCode);
         expect(answer.headers['access-control-allow-origin']).toBeUndefined();
       }
@@ -47,7 +47,7 @@ describe('abuse', () => {
 
   const changing = calls.filter(({ method }) => method !== 'GET');
   test.each(changing.map((call) => [call.id, call] as const))(
-    '%s is promised to no foreign page',
+    '%s allows no preflight from a foreign page',
     async (_id, { method, path }) => {
       const preflight = await world.server.app.inject({
         method: 'OPTIONS',
@@ -65,7 +65,7 @@ describe('abuse', () => {
 
   const forged = { host: FOREIGN, 'x-forwarded-host': FOREIGN, forwarded: `host=${FOREIGN}` };
 
-  test('a forged host gets into no mail and no message', async () => {
+  test('a forged Host header does not appear in mails or messages', async () => {
     const filled = form(world.unique());
     await world.register(filled, { headers: forged });
     await world.verify(filled.phone, await world.codeOf(filled.phone), undefined, {
@@ -81,7 +81,7 @@ describe('abuse', () => {
     expect(await new Accounts(world).linkTo(filled.email)).not.toBe('');
   });
 
-  test('a forged host gets into no answer', async () => {
+  test('a forged Host header does not appear in responses', async () => {
     for (const { path } of calls.filter(({ method }) => method === 'GET')) {
       const { body, headers } = await world.call({ method: 'GET', path }, undefined, {
         headers: forged,
@@ -95,7 +95,7 @@ describe('abuse', () => {
     expect(body).not.toContain(FOREIGN);
   });
 
-  test('what a visitor writes leads nobody away', async () => {
+  test('user input cannot redirect anyone to another site', async () => {
     const message = { inquiryType: 'general', name: 'Lina', email: 'lina@example.com' };
     const answer = await world.call(
       contactRoute,

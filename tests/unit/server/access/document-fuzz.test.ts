@@ -1,4 +1,4 @@
-/** The OpenAPI document taken at its word: what it lets through and what not, sent to every call. */
+/** Sends every call both valid and invalid requests, generated from the OpenAPI document. */
 import { randomUUID } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,14 +7,14 @@ import { entryOf } from '../../../../api/contract/platform/access';
 import type { Call } from '../../../../api/contract/platform/call';
 import { type ErrorCode, errorStatus } from '../../../../api/contract/platform/errors';
 import { fc } from '../../../support/random';
-import { fitting, type JsonSchema, type Known, spoiled } from '../support/from-schema';
+import { validFor, type JsonSchema, type Known, invalidFor } from '../support/from-schema';
 import { bank, billingAddress, card, contact } from '../support/payments';
 import { form, type Answer } from '../support/world';
 import { type Actor, Stage } from './stage';
 
 const RUNS = 25;
 
-/** What the document says of one call. */
+/** The documentation of one call. */
 type Operation = {
   readonly parameters?: readonly {
     readonly name: string;
@@ -34,7 +34,7 @@ type Document = {
 const people = fc.integer({ min: 1_000_000, max: 9_999_999 }).map((n) => form(n));
 const field = (name: keyof ReturnType<typeof form>) => people.map((filled) => filled[name]);
 
-/** What the rules in code let through. */
+/** Values that the rules in code accept. */
 const known: Known = {
   businessName: field('businessName'),
   email: field('email'),
@@ -48,12 +48,12 @@ const known: Known = {
   card: fc.constant(card()),
   bank: fc.constant(bank),
   contact: fc.constant(contact),
-  // Left out: what a person was shown is no business of a schema.
+  // Excluded: the total that was shown is not a matter of the schema.
   expectedTotal: fc.constant(undefined),
   billingAddress: fc.constant(billingAddress),
 };
 
-/** What any call may answer beside its own errors. */
+/** The errors of every call, in addition to its own. */
 const common: readonly ErrorCode[] = ['malformed', 'too_large', 'unsupported_type'];
 
 describe('the OpenAPI document', () => {
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     return found;
   };
 
-  /** Somebody who is let in. */
+  /** A caller with access. */
   const callerOf = (call: Call): Promise<Actor> => {
     const entry = entryOf(call);
     if (entry === 'operator' || entry === 'service' || entry === 'cookie')
@@ -83,11 +83,11 @@ describe('the OpenAPI document', () => {
     return stage.actor('token');
   };
 
-  /** Values for the parameters in one place, right or wrong. */
+  /** Parameter values for one location, valid or invalid. */
   const parametersIn = (place: string, call: Call): fc.Arbitrary<Record<string, string>> => {
     const those = (operationOf(call).parameters ?? []).filter((one) => one.in === place);
     const values = those.map(({ name, schema }) => {
-      const right = (known[name] ?? fitting(schema, known)).map(String);
+      const right = (known[name] ?? validFor(schema, known)).map(String);
       const odd = fc.oneof(fc.constant('\u0000'), fc.string({ unit: 'grapheme' }));
       return [name, fc.oneof({ weight: 3, arbitrary: right }, odd)];
     });
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     return fc.record(Object.fromEntries(values), { requiredKeys: required });
   };
 
-  /** The body that the document gives an answer, as a reference into it. */
+  /** The documented body of a response, as a reference. */
   function expectDocumented(call: Call, { status, body }: Answer): void {
     const operation = operationOf(call);
     const documented = operation.responses[String(status)];
@@ -113,17 +113,17 @@ describe('the OpenAPI document', () => {
   }
 
   test.each(calls.map((call) => [call.id, call] as const))(
-    '%s answers as it says',
+    '%s responds as documented',
     async (_, call) => {
       const actor = await callerOf(call);
       const schema = operationOf(call).requestBody?.content['application/json'].schema;
       const nothing = fc.constant(undefined);
-      const body = schema ? fc.oneof(fitting(schema, known), spoiled(schema, known)) : nothing;
+      const body = schema ? fc.oneof(validFor(schema, known), invalidFor(schema, known)) : nothing;
       const inPath = parametersIn('path', call);
       const inQuery = parametersIn('query', call);
       await fc.assert(
         fc.asyncProperty(body, inPath, inQuery, async (sent, params, query) => {
-          // Neither nothing nor a step in the path is the name of a thing.
+          // An empty string or a dot segment in the path is no name.
           fc.pre(Object.values(params).every((value) => !/^\.*$/.test(value)));
           const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
             encodeURIComponent(params[name] ?? ''),

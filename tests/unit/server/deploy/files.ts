@@ -3,9 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { parse, parseAllDocuments } from 'yaml';
+import { stopSeconds } from '../../../../api/server/platform/config/stop-seconds';
 import { ROOT } from '../support/bundle';
 
 export const DEPLOY = join(ROOT, 'tools/deploy');
+
+/** Seconds from SIGTERM to SIGKILL: the server has ended by itself, with some to spare. */
+export const graceAfter = (drain: number): number => drain + stopSeconds.all + 5;
 
 export const textOf = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8');
 

@@ -1,5 +1,5 @@
 /**
- * The image, without an engine to build it: what the Dockerfile says, and that the files it copies
+ * The image, without an engine to build it: the Dockerfile is checked, and the files that it copies
  * are enough to build and to start.
  */
 import { execFile } from 'node:child_process';
@@ -32,14 +32,14 @@ const wordsOf = (stage: typeof last, keyword: string) =>
   (stage?.instructions ?? []).filter((one) => one.keyword === keyword).map(({ text }) => text);
 
 describe('the Dockerfile', () => {
-  test('names every image by a version, and stages by their names', () => {
+  test('pins every image to a version and names every stage', () => {
     for (const { image } of all) {
       const own = all.some(({ name }) => name === image);
       expect(own || /:(?!latest)[\w.-]+$/.test(image), image).toBe(true);
     }
   });
 
-  test('ends in a stage without tools, as nobody, with nothing run in it', () => {
+  test('ends with a stage without tools that runs nothing and does not run as root', () => {
     expect(last?.image).toMatch(/^gcr\.io\/distroless\/nodejs\d+-debian\d+:nonroot$/);
     expect(wordsOf(last, 'RUN')).toEqual([]);
     expect(wordsOf(last, 'USER')).toEqual(['65532:65532']);
@@ -48,13 +48,13 @@ describe('the Dockerfile', () => {
     expect(copiesOf(all[1] ?? { image: '', name: '', instructions: [] })).toEqual([]);
   });
 
-  test('takes the settings that are written into the site, and no secret', () => {
+  test('takes the build settings of the site, and no secret', () => {
     const args = wordsOf(build, 'ARG').map((text) => text.split('=')[0]);
     expect(args.toSorted()).toEqual(Object.keys(siteSettingTable).toSorted());
     expect(Object.values(siteSettingTable).some(({ secret }) => secret)).toBe(false);
   });
 
-  test('copies what is there and what is not ignored, and never everything', () => {
+  test('copies only existing files that are not ignored, and never everything', () => {
     const ignored = textOf('Dockerfile.dockerignore').split('\n');
     expect(ignored).toContain('*');
     const sources = all
@@ -90,7 +90,7 @@ describe('the files of the image', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  test('are enough to build site and server, and to start on a root that can’t be written', async () => {
+  test('are enough to build site and server and to start on a read-only root', async () => {
     const [built, image] = [join(root, 'built'), join(root, 'image')];
     const packages = join(ROOT, 'node_modules');
     copy(manifest, undefined, ROOT, built);

@@ -1,4 +1,6 @@
-/** The manifests: what Kubernetes accepts, with what a careful cluster asks for. */
+/** The manifests: accepted by Kubernetes, and restricted as a hardened cluster requires. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
@@ -6,7 +8,8 @@ import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
 import { parseServerSettings } from '../../../../api/contract/platform/settings';
 import { LIVE_PATH, READY_PATH } from '../../../../api/server/platform/http/probes';
-import { documentsOf } from './files';
+import { ROOT } from '../support/bundle';
+import { documentsOf, graceAfter } from './files';
 
 const kinds = {
   ConfigMap,
@@ -33,14 +36,14 @@ function only<K extends Kind>(kind: K): InstanceType<(typeof kinds)[K]> {
 describe.each(manifests.map((manifest) => [manifest.kind, manifest] as const))(
   'the %s',
   (kind, manifest) => {
-    test('is one that Kubernetes accepts', () => {
+    test('the manifest is accepted by Kubernetes', () => {
       const Model = kinds[kind] as unknown as new (data: object) => { validate: () => void };
       expect(() => new Model(manifest).validate()).not.toThrow();
     });
   },
 );
 
-test('what Kubernetes does not accept is noticed', () => {
+test('an invalid manifest is detected', () => {
   const wrong = { apiVersion: 'apps/v1', kind: 'Deployment', spec: { replicas: 'two' } };
   expect(() => new Deployment(wrong as never).validate()).toThrow();
 });
@@ -48,14 +51,14 @@ test('what Kubernetes does not accept is noticed', () => {
 const pod = () => only('Deployment').spec?.template?.spec;
 const container = () => pod()?.containers?.[0];
 
-test('the settings are those of the server, of values that it takes', () => {
+test('the settings exist and have valid values', () => {
   const { data = {} } = only('ConfigMap');
   const known = Object.keys(parseServerSettings({}));
   for (const name of Object.keys(data)) expect(known).toContain(name);
   expect(parseServerSettings(data)).toMatchObject({ NODE_ENV: 'production', TRUST_PROXY: 1 });
 });
 
-test('the probes ask for the paths of the server, on its port', () => {
+test('the probes use the paths and the port of the server', () => {
   const { startupProbe, livenessProbe, readinessProbe, ports } = container() ?? {};
   expect(startupProbe?.httpGet).toEqual({ path: LIVE_PATH, port: 'http' });
   expect(livenessProbe?.httpGet).toEqual({ path: LIVE_PATH, port: 'http' });
@@ -69,15 +72,14 @@ test('the probes ask for the paths of the server, on its port', () => {
   ]);
 });
 
-test('a pod is found unready before it ends, and has time to end', () => {
+test('a pod becomes unready before it ends, and has time to shut down', () => {
   const { DRAIN_SECONDS } = parseServerSettings(only('ConfigMap').data ?? {});
   const { periodSeconds = 10, failureThreshold = 3 } = container()?.readinessProbe ?? {};
   expect(Number(DRAIN_SECONDS)).toBeGreaterThan(periodSeconds * failureThreshold);
-  // Ten seconds for open requests, one for what still holds the process.
-  expect(pod()?.terminationGracePeriodSeconds).toBeGreaterThan(Number(DRAIN_SECONDS) + 11);
+  expect(pod()?.terminationGracePeriodSeconds).toBe(graceAfter(Number(DRAIN_SECONDS)));
 });
 
-test('it runs as nobody, writes nothing, and asks for what it needs', () => {
+test('the container runs as non-root on a read-only file system and requests its resources', () => {
   expect(pod()).toMatchObject({
     automountServiceAccountToken: false,
     securityContext: { runAsNonRoot: true, runAsUser: 65532 },
@@ -88,11 +90,19 @@ test('it runs as nobody, writes nothing, and asks for what it needs', () => {
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     },
-    resources: { requests: { cpu: expect.any(String) }, limits: { memory: expect.any(String) } },
+    resources: { requests: { cpu: expect.any(String) } },
   });
 });
 
-test('one pod stays when nodes are emptied, and the Service has no port of the metrics', () => {
+test('a pod may use half as much memory again as was measured under load', () => {
+  const sizing = readFileSync(join(ROOT, 'docs/sizing.md'), 'utf8');
+  const measured = [...sizing.matchAll(/(\d+) MB of memory/g)].map(([, mega]) => Number(mega));
+  const [, giga] = /^(\d+)Gi$/.exec(String(container()?.resources?.limits?.['memory'])) ?? [];
+  expect(measured.length).toBeGreaterThan(0);
+  expect(Number(giga) * 1024).toBeGreaterThanOrEqual(1.5 * Math.max(...measured));
+});
+
+test('one pod stays during node drains, and the Service does not expose the metrics port', () => {
   const labels = only('Deployment').spec?.template?.metadata?.labels;
   expect(only('PodDisruptionBudget').spec).toMatchObject({
     minAvailable: 1,

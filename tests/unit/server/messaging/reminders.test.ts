@@ -22,7 +22,7 @@ describe.each(databases)('the link of a reminder on $name', ({ open }) => {
   afterEach(() => world.close());
 
   const path = () => link.replace(/^http:\/\/[^/]+/, '');
-  /** As they are kept: the payer's token has expired long ago. */
+  /** The stored value: the payer's token expired long ago. */
   const reminders = async () =>
     world.database.db
       .selectFrom('account')
@@ -30,17 +30,18 @@ describe.each(databases)('the link of a reminder on $name', ({ open }) => {
         'trial_reminders as trial',
         'payment_reminders as payment',
         'card_reminders as card',
+        'usage_reminders as usage',
       ])
       .where('id', '=', String(payer.user['id']))
       .executeTakeFirstOrThrow();
 
-  test('opened, it asks and changes nothing: scanners of mail open every link', async () => {
+  test('opening it changes nothing, because mail scanners open every link', async () => {
     const page = await world.server.app.inject({ url: path() });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('We’ll stop sending you reminders before a trial ends.');
     expect(page.body).toContain('<form method="post"><button>');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(await reminders()).toEqual({ trial: true, payment: true, card: true });
+    expect(await reminders()).toEqual({ trial: true, payment: true, card: true, usage: true });
     const arabic = await world.server.app.inject({ url: `${path()}&lng=ar` });
     expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
   });
@@ -48,7 +49,7 @@ describe.each(databases)('the link of a reminder on $name', ({ open }) => {
   test.each([
     ['a mail client', 'List-Unsubscribe=One-Click'],
     ['the button of the page', ''],
-  ])('posted to by %s, it switches off this kind alone', async (_who, payload) => {
+  ])('a POST by %s turns off only this kind', async (_who, payload) => {
     const answer = await world.server.app.inject({
       method: 'POST',
       url: path(),
@@ -57,14 +58,14 @@ describe.each(databases)('the link of a reminder on $name', ({ open }) => {
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('These reminders are off');
-    expect(await reminders()).toEqual({ trial: false, payment: true, card: true });
+    expect(await reminders()).toEqual({ trial: false, payment: true, card: true, usage: true });
     world.clock.turn(2 * DAY - 60 * 60);
     await world.server.renewals.runOnce();
     const mails = await world.messagesTo(String(payer.user['email']));
     expect(mails.map(({ template }) => template)).not.toContain('trial_ends_today');
   });
 
-  test('a link that was not signed here is none', async () => {
+  test('a link with an invalid signature is rejected', async () => {
     const token = new URL(link).searchParams.get('token') ?? '';
     const other = await Payer.of(world);
     const forged = [
@@ -86,6 +87,6 @@ describe.each(databases)('the link of a reminder on $name', ({ open }) => {
       url: `/api/v1/reminders/off?token=${token}&token=${token}`,
     });
     expect(twice.statusCode).toBe(404);
-    expect(await reminders()).toEqual({ trial: true, payment: true, card: true });
+    expect(await reminders()).toEqual({ trial: true, payment: true, card: true, usage: true });
   });
 });

@@ -25,7 +25,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A mail server's port; each connection is given to `greet`. */
+/** Starts a mail server; each connection is passed to `greet`. */
 async function serve(greet: (socket: Socket) => void): Promise<number> {
   server = createServer((socket) => {
     sockets.add(socket);
@@ -68,7 +68,7 @@ test.each<[string, string, (socket: Socket) => void]>([
   ['it wants a login first', 'smtp', talks({ MAIL: '530 log in first' })],
   ['it takes no mail for now', 'smtp', talks({ RCPT: '451 slow down' })],
   ['it is reset before it takes the mail', 'smtp', talks({}, (socket) => socket.resetAndDestroy())],
-])('a mail waits while %s', async (_what, scheme, greet) => {
+])('a mail is queued while %s', async (_what, scheme, greet) => {
   const port = await serve(greet);
   const sent = smtpMail({
     url: `${scheme}://127.0.0.1:${port}`,
@@ -78,14 +78,39 @@ test.each<[string, string, (socket: Socket) => void]>([
   await expect(sent).rejects.toMatchObject({ name: 'DeliveryError', retryable: true });
 });
 
-test('a mail waits while the name of its server does not resolve', async () => {
+test("a mail is retried while its server's name does not resolve", async () => {
   const port = smtpMail({ url: 'smtp://mail.invalid', from: 'no-reply@wasla.example' });
   const error: unknown = await port.send(mail).catch((thrown: unknown) => thrown);
   if (!(error instanceof DeliveryError)) throw new Error('It was taken');
   expect(error.retryable).toBe(true);
 });
 
-test('a mail that is refused itself is over', async () => {
+/** Accepts a mail after a while. */
+function acceptSlowly(socket: Socket): void {
+  setTimeout(() => socket.write('250 accepted\r\n'), 1500);
+}
+
+/** Sends a response that never ends. */
+function answerForever(socket: Socket): void {
+  const line = setInterval(() => socket.write('250-and\r\n'), 50);
+  socket.on('close', () => clearInterval(line));
+}
+
+test('a slow server is awaited, because it may have accepted the mail', async () => {
+  const port = await serve(talks({}, acceptSlowly));
+  const url = `smtp://127.0.0.1:${port}`;
+  const sent = smtpMail({ url, from: 'no-reply@wasla.example', answerMs: 1000 }).send(mail);
+  await expect(sent).resolves.toBeUndefined();
+});
+
+test('a server whose response never ends delays one mail, for a limited time', async () => {
+  const port = await serve(talks({}, answerForever));
+  const url = `smtp://127.0.0.1:${port}`;
+  const sent = smtpMail({ url, from: 'no-reply@wasla.example', mailMs: 1000 }).send(mail);
+  await expect(sent).rejects.toMatchObject({ name: 'DeliveryError', retryable: true });
+});
+
+test('a rejected mail is not retried', async () => {
   const port = await serve(talks({}, (socket) => void socket.write('554 spam\r\n')));
   const sent = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@wasla.example' });
   await expect(sent.send(mail)).rejects.toMatchObject({ retryable: false });

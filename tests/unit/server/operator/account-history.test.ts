@@ -1,45 +1,41 @@
 /** The life of an account as one line of time. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HISTORY_MAX } from '../../../../api/contract/operator/accounts';
+import { accountHistory } from '../../../../api/server/operator/account-history';
 import { writeAct } from '../../../../api/server/operator/acts';
-import { SandboxBank } from '../../../../api/server/sandbox/bank';
+import type { SandboxBank } from '../../../../api/server/sandbox/bank';
+import { HistoryDesk, SECRET } from '../support/history-desk';
 import { databases } from '../support/databases';
-import { Office, OPERATOR, REASON } from '../support/office';
+import { type OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import {
+  type Payer,
   awaitedTransfer,
+  DAY,
   DECLINED,
   order,
-  Payer,
   paymentOf,
   reportTransfer,
   seen,
 } from '../support/payments';
-import { TestClock, World } from '../support/world';
-
-const SECRET = 'what the bank signs with, known to tests only';
+import type { World } from '../support/world';
 
 describe.each(databases)('the history of an account on $name', ({ open }) => {
+  let desk: HistoryDesk;
   let world: World;
   let bank: SandboxBank;
-  let office: Office;
+  let office: OperatorClient;
   let payer: Payer;
   let id: string;
   beforeEach(async () => {
-    const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
-    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
-    world = await World.on(await open(), { clock, money: bank, env });
-    office = await Office.open(world);
-    payer = await Payer.of(world);
-    id = String(payer.user['id']);
+    desk = await HistoryDesk.open(await open());
+    ({ bank, id, office, payer, world } = desk);
   });
+
   afterEach(() => world.close());
 
-  const history = async () => (await office.history(id)).history;
-  const ofKind = async (kind: string) => (await history()).filter((one) => one.kind === kind);
+  const ofKind = async (kind: string) => (await desk.history()).filter((one) => one.kind === kind);
 
-  test('the facts of an account that has bought nothing', async () => {
+  test('the history shows the data of an account without purchases', async () => {
     const { account, payments } = await office.history(id);
     expect(account).toEqual({
       id,
@@ -57,14 +53,15 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
       subscription: null,
     });
     expect(payments).toEqual([]);
-    expect((await history()).map(({ kind }) => kind).toSorted()).toEqual([
+    expect((await desk.history()).map(({ kind }) => kind).toSorted()).toEqual([
       'phone_verified',
       'registered',
       'signed_in',
+      'terms_accepted',
     ]);
   });
 
-  test('payments and what became of them, newest first', async () => {
+  test('payments and their outcomes, newest first', async () => {
     world.clock.turn(60);
     await payer.start(order(DECLINED));
     world.clock.turn(60);
@@ -87,7 +84,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
       { receiptNumber: paid.receiptNumber, status: 'REFUNDED', refundable: { amount: 0 } },
       { status: 'DECLINED', refundable: { amount: 0 } },
     ]);
-    const money = (await history()).filter(({ kind }) => kind.startsWith('payment_'));
+    const money = (await desk.history()).filter(({ kind }) => kind.startsWith('payment_'));
     expect(money.map(({ kind, amount }) => [kind, amount?.amount])).toEqual([
       ['payment_refunded', 2_500],
       ['payment_succeeded', 2_500],
@@ -98,12 +95,12 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
     expect(money[0]?.subject).toBe(paid.receiptNumber);
     expect(await ofKind('subscribed')).toMatchObject([{ subject: 'growth' }]);
     expect(await ofKind('mail_sent')).toMatchObject([
-      { subject: 'payment_refunded' },
-      { subject: 'payment_received' },
+      { subject: 'payment_refunded', language: 'en' },
+      { subject: 'payment_received', language: 'en' },
     ]);
   });
 
-  test('what is paid can be given back, unless it is disputed or was transferred', async () => {
+  test('a paid payment is refundable unless it is disputed or was a transfer', async () => {
     const paid = paymentOf(await payer.start());
     const refundable = async () => (await office.history(id)).payments[0]?.refundable.amount;
     expect(await refundable()).toBe(2_500);
@@ -115,7 +112,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
     expect((await office.history(id)).payments[0]?.receiptNumber).toBe(paid.receiptNumber);
   });
 
-  test('a transfer that arrived, an act and the end of a session', async () => {
+  test('includes a received transfer, an operator action and the end of a session', async () => {
     const { reference } = await awaitedTransfer(payer);
     await bank.receive(reference, 2_500);
     expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
@@ -139,31 +136,40 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
     await world.call({ method: 'POST', path: '/api/v1/auth/sessions/end-others' }, undefined, {
       token: payer.token,
     });
-    const ids = (await history()).map((one) => one.id);
+    const ids = (await desk.history()).map((one) => one.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('is as long as it may be, and says that there was more', async () => {
-    const row = (n: number) => ({
-      id: randomUUID(),
-      account_id: id,
-      device: `device ${n}`,
-      created_at: new Date(world.clock.now().getTime() + n * 1000),
-      last_seen_at: world.clock.now(),
-      proved_at: null,
-      second_factor_at: null,
-      ended_at: null,
-      ended_by: null,
-    });
-    const rows = Array.from({ length: HISTORY_MAX + 5 }, (_, n) => row(n + 1));
-    await world.database.db.insertInto('session').values(rows).execute();
-    const { history: listed, hasMore } = await office.history(id);
-    expect(listed).toHaveLength(HISTORY_MAX);
-    expect(listed[0]?.subject).toBe(`device ${HISTORY_MAX + 5}`);
-    expect(hasMore).toBe(true);
+  test('lists every sent message for as long as the account exists', async () => {
+    await payer.start();
+    await world.messages();
+    const before = await ofKind('mail_sent');
+    expect(before.map(({ subject }) => subject)).toEqual(['payment_received']);
+    for (let days = 0; days < 9; days += 1) {
+      world.clock.turn(DAY);
+      await world.server.sweeper.runOnce();
+    }
+    const { db } = world.database;
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    // The operator's session is over by now.
+    const after = await accountHistory(db, id, { now: world.clock.now() });
+    expect(after.history.filter(({ kind }) => kind === 'mail_sent')).toEqual(before);
+    expect(
+      Object.keys(await db.selectFrom('sent_message').selectAll().executeTakeFirstOrThrow()),
+    ).toEqual(['id', 'account_id', 'channel', 'template', 'language', 'at', 'outcome']);
   });
 
-  test.each(['none', randomUUID(), '%00'])('there is no account %s', async (unknown) => {
+  test('lists an undelivered message as such', async () => {
+    desk.isDown = true;
+    await payer.start();
+    await world.messages();
+    expect(await ofKind('mail_sent')).toEqual([]);
+    expect(await ofKind('mail_failed')).toMatchObject([
+      { subject: 'payment_received', language: 'en' },
+    ]);
+  });
+
+  test.each(['none', randomUUID(), '%00'])('the account %s is not found', async (unknown) => {
     const path = `/api/v1/operator/accounts/${unknown}`;
     expect((await office.call({ method: 'GET', path })).status).toBe(404);
   });

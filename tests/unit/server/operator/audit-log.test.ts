@@ -1,4 +1,4 @@
-/** The audit log: who did what and why, a second factor before it, and nobody changes it after. */
+/** The audit log: who did what and why, with a second factor, and immutable. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../../../api/contract/index';
@@ -6,13 +6,13 @@ import { proveRoute } from '../../../../api/contract/accounts/routes-second-fact
 import { createPlanRoute } from '../../../../api/contract/payments/payment-routes';
 import { writeAct } from '../../../../api/server/operator/acts';
 import { databases } from '../support/databases';
-import { Office, OPERATOR, REASON } from '../support/office';
+import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import { World } from '../support/world';
 
 const acts = calls.filter(({ needs, method }) => needs === 'operator' && method !== 'GET');
 const TEN_MINUTES = 10 * 60;
 
-test('every act of an operator may ask for a proof', () => {
+test('every operator action can require re-authentication', () => {
   expect(acts.length).toBeGreaterThan(3);
   for (const { id, errors } of acts) {
     expect({ id, asks: errors.includes('proof_needed') }).toEqual({ id, asks: true });
@@ -21,10 +21,10 @@ test('every act of an operator may ask for a proof', () => {
 
 describe.each(databases)('the audit log on $name', ({ open }) => {
   let world: World;
-  let office: Office;
+  let office: OperatorClient;
   beforeEach(async () => {
     world = await World.on(await open(), { env: { OPERATORS: OPERATOR } });
-    office = await Office.open(world);
+    office = await OperatorClient.open(world);
   });
   afterEach(() => world.close());
 
@@ -35,7 +35,7 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
   }
 
   test.each(acts.map((call) => [call.id, call] as const))(
-    '%s asks for a second factor of the last ten minutes',
+    '%s requires a second factor from the last ten minutes',
     async (_id, { method, path }) => {
       const route = { method, path: path.replace(/\{\w+\}/, 'none') };
       world.clock.turn(TEN_MINUTES - 1);
@@ -48,7 +48,7 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
     },
   );
 
-  test('a password that is given again is no such proof', async () => {
+  test('re-entering the password is not enough', async () => {
     world.clock.turn(TEN_MINUTES);
     expect((await office.call(proveRoute, { password: 'five grey geese' })).status).toBeLessThan(
       300,
@@ -59,12 +59,12 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
     expect((await office.call(createPlanRoute, body)).status).toBe(201);
   });
 
-  test('reading asks for none', async () => {
+  test('reading does not require it', async () => {
     world.clock.turn(TEN_MINUTES);
     expect((await office.log()).acts).toEqual([]);
   });
 
-  test('an act says who, when, what and why', async () => {
+  test('an entry records who, when, what and why', async () => {
     const answer = await office.call(createPlanRoute, { code: 'pro', reason: REASON });
     expect(answer.status).toBe(201);
     expect(await office.log()).toEqual({
@@ -84,7 +84,7 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
     });
   });
 
-  test('pages follow one another, newest first', async () => {
+  test('is paginated, newest first', async () => {
     for (let n = 1; n <= 51; n += 1) await act(n);
     const first = await office.log();
     expect(first.acts.map(({ subject }) => subject).slice(0, 2)).toEqual(['plan 51', 'plan 50']);
@@ -98,7 +98,7 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
     'update operator_act set reason = $$$$',
     'delete from operator_act',
     'truncate operator_act cascade',
-  ])('%s is refused', async (statement) => {
+  ])('%s is rejected', async (statement) => {
     await act(1);
     await expect(sql.raw(statement).execute(world.database.db)).rejects.toThrow(/append-only/);
     expect((await office.log()).acts).toMatchObject([{ reason: REASON }]);

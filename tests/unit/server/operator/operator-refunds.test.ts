@@ -1,16 +1,11 @@
-/** Refunds that an operator asks for: never twice, never more than there is, booked once. */
+/** Refunds by operators: never twice, never more than is left, and booked once. */
 import { randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type CardGateway,
-  GatewayError,
-} from '../../../../api/server/payments/gateways/payment-ports';
+import { GatewayError } from '../../../../api/server/payments/gateways/payment-ports';
 import { balances } from '../../../../api/server/payments/ledger/ledger';
 import { SandboxBank } from '../../../../api/server/sandbox/bank';
-import { concurrentDatabases, databases } from '../support/databases';
-import { withCardGateway } from '../support/gateways';
-import { Office, OPERATOR, REASON } from '../support/office';
+import { concurrentDatabases } from '../support/databases';
+import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import {
   awaitedTransfer,
   billingAddress,
@@ -22,23 +17,20 @@ import {
   paymentOf,
   seen,
 } from '../support/payments';
-import { type Answer, TestClock, World } from '../support/world';
-
-const SECOND = 'second.operator@example.com';
-const env = { OPERATORS: `${OPERATOR},${SECOND}` };
-
-const said = ({ status, body }: Answer) => [status, body['status'] ?? body['code']];
+import { TestClock, World } from '../support/world';
+import { env, named, SECOND, statusOf } from '../support/operator-refunds';
 
 describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open }) => {
   let world: World;
   let bank: SandboxBank;
-  let office: Office;
+  let office: OperatorClient;
   let payer: Payer;
   beforeEach(async () => {
     const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
-    world = await World.on(await open(), { clock, money: bank, env });
-    office = await Office.open(world);
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    world = await World.on(database, { clock, money: bank, env });
+    office = await OperatorClient.open(world);
     payer = await Payer.of(world);
   });
   afterEach(() => world.close());
@@ -61,7 +53,7 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
     return rows.length;
   };
 
-  test('a part of a card payment: booked, mailed, and the rest can follow', async () => {
+  test('a partial refund of a card payment is booked and mailed, and the rest can be refunded later', async () => {
     const { id, receiptNumber } = paymentOf(await payer.start());
     expect(await office.refund(id, 1_000)).toMatchObject({
       status: 202,
@@ -84,12 +76,12 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
       amount: { amount: 1_000 },
       act: { kind: 'refund', operator: OPERATOR, reason: REASON },
     });
-    expect(said(await office.refund(id, 1_501))).toEqual([409, 'not_refundable']);
-    expect(said(await office.refund(id, 1_500))).toEqual([202, 'done']);
+    expect(statusOf(await office.refund(id, 1_501))).toEqual([409, 'not_refundable']);
+    expect(statusOf(await office.refund(id, 1_500))).toEqual([202, 'done']);
     expect(await ledger()).toEqual({ cards: 0, paypal: 0, sales: 0 });
     expect(await paymentNow()).toMatchObject({ status: 'REFUNDED' });
     expect((await payer.mine()).active).toBeNull();
-    // The bank says the same, and nothing is booked a second time.
+    // The bank reports the same refund, and nothing is booked again.
     await world.server.refunds.runOnce();
     expect(await refundsBooked()).toBe(2);
     expect(await mails()).toHaveLength(2);
@@ -101,13 +93,33 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
     const back = await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
     await world.server.app.inject({ method: 'GET', url: new URL(back).pathname });
     const { id, amount } = paymentOf(begun);
-    expect(said(await office.refund(id, 500))).toEqual([202, 'done']);
+    expect(statusOf(await office.refund(id, 500))).toEqual([202, 'done']);
     expect((await ledger()).paypal).toBe(amount.amount - 500);
-    expect(said(await office.refund(id, amount.amount - 500))).toEqual([202, 'done']);
+    expect(statusOf(await office.refund(id, amount.amount - 500))).toEqual([202, 'done']);
     expect(await ledger()).toEqual({ cards: 0, paypal: 0, sales: 0 });
   });
 
-  test('the same key gives money back once; another body with it is refused', async () => {
+  test('PayPal: a pending refund does not wait for the card gateway', async () => {
+    const body = { planCode: 'growth', cycle: 'yearly', method: 'paypal', contact, billingAddress };
+    const begun = await payer.checkout(body);
+    const back = await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
+    await world.server.app.inject({ method: 'GET', url: new URL(back).pathname });
+    const { id, amount } = paymentOf(begun);
+    const { card, paypal } = bank.providers;
+    Object.assign(paypal, { refund: async () => ({ kind: 'accepted', word: 'PENDING' }) });
+    const outage = new GatewayError('HTTP 503', false);
+    Object.assign(card, { refundedSince: () => Promise.reject(outage) });
+    const key = randomUUID();
+    expect(statusOf(await office.refund(id, amount.amount, { key }))).toEqual([202, 'pending']);
+    const [charge] = await bank.entries();
+    await bank.refund(charge?.reference ?? '');
+    world.clock.turn(24 * 60 * 60);
+    await expect(world.server.refunds.runOnce()).rejects.toBe(outage);
+    await office.prove();
+    expect(statusOf(await office.refund(id, amount.amount, { key }))).toEqual([202, 'done']);
+  });
+
+  test('the same key refunds once; a different body with it is rejected', async () => {
     const { id } = paymentOf(await payer.start());
     const key = randomUUID();
     const first = await office.refund(id, 1_000, { key });
@@ -115,8 +127,8 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
       status: 202,
       body: first.body,
     });
-    expect(said(await office.refund(id, 900, { key }))).toEqual([409, 'idempotency_conflict']);
-    expect(said(await office.refund(id, 1_000, { key, reason: 'Another' }))).toEqual([
+    expect(statusOf(await office.refund(id, 900, { key }))).toEqual([409, 'idempotency_conflict']);
+    expect(statusOf(await office.refund(id, 1_000, { key, reason: 'Another' }))).toEqual([
       409,
       'idempotency_conflict',
     ]);
@@ -124,7 +136,7 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
     expect((await office.log()).acts).toHaveLength(1);
   });
 
-  test('the same key five times at once, and two operators at once', async () => {
+  test('the same key five times concurrently, and two operators concurrently', async () => {
     const { id } = paymentOf(await payer.start());
     const key = randomUUID();
     const answers = await Promise.all(
@@ -132,7 +144,7 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
     );
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
     expect((await paymentNow())?.refunded.amount).toBe(600);
-    const second = await Office.open(world, SECOND);
+    const second = await OperatorClient.open(world, SECOND);
     const both = await Promise.all([office.refund(id, 1_900), second.refund(id, 1_900)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
     expect((await paymentNow())?.refunded.amount).toBe(2_500);
@@ -140,154 +152,77 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
     expect((await office.log()).acts).toHaveLength(2);
   });
 
-  test('what has nothing to give back is refused', async () => {
-    expect(said(await office.refund(randomUUID(), 100))).toEqual([404, 'not_found']);
-    expect(said(await office.refund('none', 100))).toEqual([404, 'not_found']);
+  test('a repeated amount is rejected and names the first refund, unless the operator acknowledges it', async () => {
+    const { id } = paymentOf(await payer.start());
+    await office.refund(id, 1_000);
+    const at = world.clock.now().toISOString();
+    // After another login the browser's storage is empty, so the key differs.
+    const refused = await office.refund(id, 1_000);
+    expect(statusOf(refused)).toEqual([409, 'refund_repeated']);
+    const first = named(refused);
+    expect(first).toMatchObject({ at, amount: { amount: 1_000 }, status: 'done' });
+    expect(await refundsBooked()).toBe(1);
+    expect((await office.log()).acts).toHaveLength(1);
+    // Another amount is another refund.
+    expect(statusOf(await office.refund(id, 300))).toEqual([202, 'done']);
+    const repeatOf = first?.id ?? '';
+    expect(statusOf(await office.refund(id, 1_000, { repeatOf }))).toEqual([202, 'done']);
+    expect(await refundsBooked()).toBe(3);
+    expect(await ledger()).toEqual({ cards: 200, paypal: 0, sales: -200 });
+  });
+
+  test('if two operators acknowledge the first refund, only one repeats it', async () => {
+    const { id } = paymentOf(await payer.start());
+    await office.refund(id, 500);
+    const repeatOf = named(await office.refund(id, 500))?.id ?? '';
+    const second = await OperatorClient.open(world, SECOND);
+    const both = await Promise.all([
+      office.refund(id, 500, { repeatOf }),
+      second.refund(id, 500, { repeatOf }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    const late = both.filter(({ status }) => status === 409).map(named);
+    expect(late).toMatchObject([{ id: expect.not.stringMatching(repeatOf) }]);
+    expect(await refundsBooked()).toBe(2);
+  });
+
+  test('after a day the same amount is a separate refund', async () => {
+    const { id } = paymentOf(await payer.start());
+    await office.refund(id, 500);
+    world.clock.turn(24 * 60 * 60 - 1);
+    await office.prove();
+    expect(statusOf(await office.refund(id, 500))).toEqual([409, 'refund_repeated']);
+    world.clock.turn(2);
+    expect(statusOf(await office.refund(id, 500))).toEqual([202, 'done']);
+  });
+
+  test('concurrent calls with the same key get one response, also for the full amount', async () => {
+    const { id } = paymentOf(await payer.start());
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => office.refund(id, 2_500, { key })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(await refundsBooked()).toBe(1);
+  });
+
+  test('a payment without a refundable amount is rejected', async () => {
+    expect(statusOf(await office.refund(randomUUID(), 100))).toEqual([404, 'not_found']);
+    expect(statusOf(await office.refund('none', 100))).toEqual([404, 'not_found']);
     await payer.start(order(DECLINED));
     const declined = await paymentNow();
-    expect(said(await office.refund(declined?.id ?? '', 100))).toEqual([409, 'not_refundable']);
+    expect(statusOf(await office.refund(declined?.id ?? '', 100))).toEqual([409, 'not_refundable']);
     const transfer = await awaitedTransfer(await Payer.of(world));
-    expect(said(await office.refund(transfer.id, 100))).toEqual([409, 'not_refundable']);
+    expect(statusOf(await office.refund(transfer.id, 100))).toEqual([409, 'not_refundable']);
     const { id } = paymentOf(await payer.start());
     for (const cents of [0, -1]) {
-      expect(said(await office.refund(id, cents))).toEqual([422, 'validation_failed']);
+      expect(statusOf(await office.refund(id, cents))).toEqual([422, 'validation_failed']);
     }
-    expect(said(await office.refund(id, 2_501))).toEqual([409, 'not_refundable']);
+    expect(statusOf(await office.refund(id, 2_501))).toEqual([409, 'not_refundable']);
     const charge = (await seen(world)).find(({ status }) => status === 'AUTHORIZED');
     const path = `/sandbox/gateway/${charge?.reference ?? ''}/dispute/opened`;
     await world.call({ method: 'POST', path });
-    expect(said(await office.refund(id, 100))).toEqual([409, 'not_refundable']);
+    expect(statusOf(await office.refund(id, 100))).toEqual([409, 'not_refundable']);
     expect((await office.log()).acts).toEqual([]);
-  });
-});
-
-describe.each(databases)('refunds whose answer is lost on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
-  let office: Office;
-  let payer: Payer;
-  let id: string;
-  let refund: (real: CardGateway) => CardGateway['refund'];
-  beforeEach(async () => {
-    const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
-    refund = (real) => (about) => real.refund(about);
-    const money = withCardGateway(bank.providers, (real) => ({
-      refund: (about) => refund(real)(about),
-    }));
-    world = await World.on(await open(), { clock, money, env });
-    office = await Office.open(world);
-    payer = await Payer.of(world);
-    id = paymentOf(await payer.start()).id;
-  });
-  afterEach(() => world.close());
-
-  const paymentNow = async () => (await payer.payments()).data[0];
-  const alarms = async () =>
-    (await world.database.db.selectFrom('alarm').select(['code', 'subject']).execute()) ?? [];
-
-  test('given back: pending, then found by the next look and booked once', async () => {
-    refund = (real) => async (about) => {
-      await real.refund(about);
-      throw new GatewayError('Timed out', true);
-    };
-    const key = randomUUID();
-    expect(said(await office.refund(id, 1_000, { key }))).toEqual([202, 'pending']);
-    expect((await paymentNow())?.refunded.amount).toBe(0);
-    // What is on its way is not there to be given back again.
-    expect(said(await office.refund(id, 1_501))).toEqual([409, 'not_refundable']);
-    for (let round = 0; round < 2; round += 1) await world.server.refunds.runOnce();
-    expect((await paymentNow())?.refunded.amount).toBe(1_000);
-    expect(said(await office.refund(id, 1_000, { key }))).toEqual([202, 'done']);
-    expect(await alarms()).toEqual([]);
-    const mails = await world.messagesTo(String(payer.user['email']));
-    expect(mails.filter(({ template }) => template === 'payment_refunded')).toHaveLength(1);
-  });
-
-  test('not given back: an hour later it is given up, and somebody is told', async () => {
-    refund = () => async () => {
-      throw new GatewayError('Timed out', true);
-    };
-    const key = randomUUID();
-    expect(said(await office.refund(id, 1_000, { key }))).toEqual([202, 'pending']);
-    await world.server.refunds.runOnce();
-    expect(said(await office.refund(id, 1_000, { key }))).toEqual([202, 'pending']);
-    world.clock.turn(61 * 60);
-    await world.server.refunds.runOnce();
-    await office.prove();
-    expect(said(await office.refund(id, 1_000, { key }))).toEqual([502, 'gateway_failed']);
-    expect(await alarms()).toEqual([{ code: 'refund_not_made', subject: id }]);
-    refund = (real) => (about) => real.refund(about);
-    expect(said(await office.refund(id, 2_500))).toEqual([202, 'done']);
-  });
-
-  test('refused: nothing is booked, and the act stays written', async () => {
-    refund = () => async () => ({ kind: 'declined', word: 'REFUSED' });
-    const key = randomUUID();
-    expect(said(await office.refund(id, 1_000, { key }))).toEqual([502, 'gateway_failed']);
-    expect(said(await office.refund(id, 1_000, { key }))).toEqual([502, 'gateway_failed']);
-    refund = () => async () => {
-      throw new GatewayError('Never sent', false);
-    };
-    expect(said(await office.refund(id, 1_000))).toEqual([502, 'gateway_failed']);
-    expect((await office.log()).acts).toHaveLength(2);
-    refund = (real) => (about) => real.refund(about);
-    expect(said(await office.refund(id, 2_500))).toEqual([202, 'done']);
-  });
-
-  test('taken on by the provider for later: pending until it is done, however long', async () => {
-    refund = () => async () => ({ kind: 'accepted', word: 'PENDING' });
-    const key = randomUUID();
-    expect(said(await office.refund(id, 2_500, { key }))).toEqual([202, 'pending']);
-    world.clock.turn(24 * 60 * 60);
-    await world.server.refunds.runOnce();
-    await office.prove();
-    expect(said(await office.refund(id, 2_500, { key }))).toEqual([202, 'pending']);
-    const [charge] = bank.entries().filter(({ status }) => status === 'AUTHORIZED');
-    await bank.refund(charge?.reference ?? '');
-    await world.server.refunds.runOnce();
-    expect(said(await office.refund(id, 2_500, { key }))).toEqual([202, 'done']);
-    expect(await alarms()).toEqual([]);
-  });
-
-  test('taken on by the provider and never done: given up after two weeks', async () => {
-    refund = () => async () => ({ kind: 'accepted', word: 'PENDING' });
-    const key = randomUUID();
-    expect(said(await office.refund(id, 2_500, { key }))).toEqual([202, 'pending']);
-    world.clock.turn(15 * 24 * 60 * 60);
-    await world.server.refunds.runOnce();
-    await office.prove();
-    expect(said(await office.refund(id, 2_500, { key }))).toEqual([502, 'gateway_failed']);
-    expect(await alarms()).toEqual([{ code: 'refund_not_made', subject: id }]);
-  });
-
-  test.each([true, false])('a server that dies after asking; given back: %s', async (done) => {
-    const server = new EventEmitter();
-    const asked = once(server, 'asked');
-    const death = once(server, 'death');
-    refund = (real) => async (about) => {
-      if (done) await real.refund(about);
-      server.emit('asked');
-      await death;
-      throw new GatewayError('The server died', true);
-    };
-    const lost = office.refund(id, 1_000);
-    await asked;
-    // Another server on the same database. While the answer may still come, it books nothing.
-    const { clock, database } = world;
-    const other = await World.on(database, { clock, money: bank, env });
-    await other.server.refunds.runOnce();
-    expect((await paymentNow())?.refunded.amount).toBe(0);
-    clock.turn(61 * 60);
-    for (let round = 0; round < 2; round += 1) await other.server.refunds.runOnce();
-    server.emit('death');
-    await lost;
-    await office.prove();
-    const again = await world.login(String(payer.user['email']), 'five grey geese');
-    payer = new Payer(world, String(again.body['accessToken']), payer.user);
-    expect((await paymentNow())?.refunded.amount).toBe(done ? 1_000 : 0);
-    expect(await alarms()).toEqual(done ? [] : [{ code: 'refund_not_made', subject: id }]);
-    expect((await office.log()).acts).toHaveLength(1);
-    await other.server.app.close();
   });
 });

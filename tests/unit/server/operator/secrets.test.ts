@@ -1,6 +1,6 @@
 /**
- * What operators are shown. A value of its own is planted in every column of text of the whole
- * database, and looked for in every answer: nothing but what is listed here may be found.
+ * The data that operators see. A unique value is planted in every text column of the database and
+ * searched in every response: only the columns listed here may be found.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,14 +9,15 @@ import { googleRedirectRoute } from '../../../../api/contract/accounts/routes-go
 import { sendPasswordOtpRoute } from '../../../../api/contract/accounts/routes-account';
 import { Alarms } from '../../../../api/server/platform/telemetry/alarms';
 import { Accounts } from '../support/accounts';
-import { Leaving } from '../support/closing';
+import { ClosingClient } from '../support/closing-client';
 import { openMemory } from '../support/databases';
-import { Office, OPERATOR } from '../support/office';
+import { OperatorClient, OPERATOR } from '../support/operator-client';
 import { awaitedTransfer, decide, Payer, paymentOf, seen } from '../support/payments';
+import { Authenticator } from '../support/authenticator';
 import { Factor } from '../support/second-factor';
 import { World } from '../support/world';
 
-/** What answers are made of. */
+/** The columns that responses may contain. */
 const shown = [
   'account.first_name',
   'account.last_name',
@@ -34,22 +35,27 @@ const shown = [
   'contact_message.subject',
   'dispute.case_id',
   'dispute.reason',
-  'outbox.template',
   'payment.company',
   'payment.receipt_number',
+  'sent_message.language',
+  'sent_message.template',
   'session.device',
 ];
 
-/** What is sealed, hashed, or gives somebody away: each has to have had its value. */
+/** Encrypted, hashed or personal columns: each must have had its planted value. */
 const secret = [
   'account.password_hash',
   'account.google_sub',
   'archive.token_hash',
   'google_claim.browser_hash',
   'google_claim.google_sub',
+  'known_device.hash',
   'mail_link.hash',
   'one_time_code.code_hash',
   'outbox.payload',
+  'passkey.credential_id',
+  'passkey.public_key',
+  'passkey_challenge.hash',
   'payment.billing_address',
   'payment.card_brand',
   'payment.gateway_id',
@@ -59,6 +65,8 @@ const secret = [
   'payment_method.holder',
   'payment_method.token',
   'recovery_code.hash',
+  'sandbox_bank_entry.entry',
+  'sandbox_bank_entry.token',
   'sandbox_message.code',
   'sandbox_message.link',
   'sandbox_message.text',
@@ -74,11 +82,11 @@ const secret = [
 const LAST4 = '9137';
 
 let world: World;
-let office: Office;
+let office: OperatorClient;
 let payer: Payer;
 beforeAll(async () => {
   world = await World.on(await openMemory(), { env: { OPERATORS: OPERATOR } });
-  office = await Office.open(world);
+  office = await OperatorClient.open(world);
   const member = await world.member();
   payer = new Payer(world, member.accessToken, member.user);
 });
@@ -100,10 +108,12 @@ async function live(): Promise<void> {
   const { reference } = await awaitedTransfer(await Payer.of(world));
   await decide(world, 'http://localhost/sandbox/transfers', { reference, cents: '9900' });
   await Factor.turnOn(world, payer.token);
+  const device = await Authenticator.added(world, payer.token);
+  await device.answer(world);
   await world.login(email, 'five grey geese');
   await world.call(googleRedirectRoute);
   await world.call(sendPasswordOtpRoute, { channel: 'email', identifier: email });
-  await new Leaving(world).askArchive(payer.token);
+  await new ClosingClient(world).askArchive(payer.token);
   await world.server.archiveJob.idle();
   const message = {
     inquiryType: 'general',
@@ -132,8 +142,8 @@ async function plant(): Promise<string[]> {
     session_token: sql`where session_id not in
       (select id from session where account_id = ${office.id})`,
   };
-  for (const { name, columns } of await db.introspection.getTables()) {
-    if (name.startsWith('kysely')) continue;
+  for (const { schema, name, columns } of await db.introspection.getTables()) {
+    if (schema !== 'public' || name.startsWith('kysely')) continue;
     for (const column of columns) {
       if (!['text', 'jsonb'].includes(column.dataType)) continue;
       const mark = sql`${`planted:${name}.${column.name}:`}::text || ctid::text`;
@@ -143,7 +153,7 @@ async function plant(): Promise<string[]> {
           set ${sql.ref(column.name)} = ${value} ${others[name] ?? sql``}`.execute(db);
         if (numAffectedRows) planted.push(`${name}.${column.name}`);
       } catch {
-        // A check, a foreign key, or rows that nobody changes.
+        // Columns with a check or a foreign key, or immutable rows.
       }
     }
   }
@@ -153,7 +163,7 @@ async function plant(): Promise<string[]> {
   return planted;
 }
 
-test('no answer to an operator holds a secret', async () => {
+test('no response to an operator contains a secret', async () => {
   await live();
   const accountId = String(payer.user['id']);
   const planted = await plant();

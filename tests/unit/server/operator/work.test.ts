@@ -4,29 +4,30 @@ import { assignTransferRoute } from '../../../../api/contract/platform/alarm-rou
 import { SandboxBank } from '../../../../api/server/sandbox/bank';
 import { Accounts } from '../support/accounts';
 import { databases } from '../support/databases';
-import { Office, OPERATOR, REASON } from '../support/office';
+import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import { awaitedTransfer, DAY, Payer, reportTransfer } from '../support/payments';
 import { TestClock, World } from '../support/world';
 
 const SECRET = 'what the bank signs with, known to tests only';
 
-describe.each(databases)('work that waits on $name', ({ open }) => {
+describe.each(databases)('pending work on $name', ({ open }) => {
   let world: World;
   let bank: SandboxBank;
-  let office: Office;
+  let office: OperatorClient;
   beforeEach(async () => {
     const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
-    world = await World.on(await open(), { clock, money: bank, env });
-    office = await Office.open(world);
+    world = await World.on(database, { clock, money: bank, env });
+    office = await OperatorClient.open(world);
   });
   afterEach(() => world.close());
 
   async function arrive(reference: string, cents: number): Promise<string> {
     await bank.receive(reference, cents);
     expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
-    return bank.entries()[0]?.id ?? '';
+    return (await bank.entries())[0]?.id ?? '';
   }
   const listed = async () =>
     (await office.transfers()).map(({ standing, amount, payment }) => [
@@ -35,7 +36,7 @@ describe.each(databases)('work that waits on $name', ({ open }) => {
       payment?.due.amount ?? null,
     ]);
 
-  test('a transfer of nobody known is open until it is assigned', async () => {
+  test('an unmatched transfer is open until it is assigned', async () => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     const bankId = await arrive('RENT JUNE', 2_500);
@@ -46,6 +47,7 @@ describe.each(databases)('work that waits on $name', ({ open }) => {
         amount: { amount: 2_500, currency: 'USD' },
         reference: 'RENT JUNE',
         standing: 'unknown',
+        returnable: { amount: 2_500, currency: 'USD' },
         payment: null,
       },
     ]);
@@ -65,7 +67,7 @@ describe.each(databases)('work that waits on $name', ({ open }) => {
     expect((await payer.receipt(id)).body).toMatchObject({ payment: { status: 'PAID' } });
   });
 
-  test('a short one is open until the rest has come, and says what is due', async () => {
+  test('a partial one is open until the rest arrives, and shows what is due', async () => {
     const payer = await Payer.of(world);
     const { reference } = await awaitedTransfer(payer);
     await arrive(reference, 1_000);
@@ -78,7 +80,7 @@ describe.each(databases)('work that waits on $name', ({ open }) => {
     expect(await listed()).toEqual([]);
   });
 
-  test('one that paid too much, and one that came again', async () => {
+  test('an overpayment, and a repeated transfer', async () => {
     const { reference } = await awaitedTransfer(await Payer.of(world));
     await arrive(reference, 3_500);
     await arrive(reference, 2_500);
@@ -88,7 +90,19 @@ describe.each(databases)('work that waits on $name', ({ open }) => {
     ]);
   });
 
-  test('one that the bank took back is open no more, nor one of long ago', async () => {
+  test('an unknown one is still listed after 91 days, until it is sent back', async () => {
+    const unknown = await arrive('RENT JUNE', 2_500);
+    const over = await awaitedTransfer(await Payer.of(world));
+    await arrive(over.reference, 3_500);
+    world.clock.turn(91 * DAY);
+    await office.prove();
+    expect(await listed()).toEqual([['unknown', 2_500, null]]);
+    const sent = await office.sendBack('transfer', unknown, 2_500);
+    expect(sent.status).toBe(200);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('a returned transfer is no longer open, nor is an old one', async () => {
     const strayed = await arrive('RENT JUNE', 2_500);
     const path = `/sandbox/transfers/${strayed}/return`;
     expect((await world.call({ method: 'POST', path })).status).toBe(204);
@@ -109,7 +123,7 @@ describe.each(databases)('work that waits on $name', ({ open }) => {
     seconds: 30,
   };
 
-  test('messages wait for their answer, the most urgent first', async () => {
+  test('unanswered messages are listed, the most urgent first', async () => {
     const accounts = new Accounts(world);
     const first = String((await accounts.contact(message)).body['id']);
     // A Monday at noon on the office's clock: a working day later, at the same time.
@@ -133,7 +147,7 @@ describe.each(databases)('work that waits on $name', ({ open }) => {
     });
   });
 
-  test('one that was answered is closed once, with the reason', async () => {
+  test('an answered message is closed once, with the reason', async () => {
     const id = String((await new Accounts(world).contact(message)).body['id']);
     expect((await office.close(id, '  ')).body).toMatchObject({
       fieldCodes: { reason: 'required' },

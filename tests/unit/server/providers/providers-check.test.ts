@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { reportOf } from '../../../../tools/providers/report';
 import { ProviderDouble, type Reply, type Sent } from '../support/provider-double';
-import { SmtpStandIn } from '../support/smtp';
+import { FakeSmtpServer } from '../support/smtp';
 
 const SECRET = 'hunter2-hunter2-hunter2';
 const SHARED = 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQtMDEyMzQ1Njc4OQ==';
@@ -76,9 +76,9 @@ const welcoming = ({ path, text }: Sent, origin: string): Reply => {
 };
 
 describe('a provider', () => {
-  test('that knows us works, and is asked nothing but that', async () => {
+  test('that accepts the credentials passes, with no other request', async () => {
     const all = await provider((request) => welcoming(request, all.origin));
-    const mail = await SmtpStandIn.start();
+    const mail = await FakeSmtpServer.start();
     ends.push(() => mail.stop());
     const env = { ...cards, ...payPal, ...google(all.origin), ...messages(all.origin, mail.url) };
     const { code, of } = await results(env, all.origin);
@@ -95,7 +95,7 @@ describe('a provider', () => {
     expect(posts.toSorted()).toEqual(['/token', '/v1/oauth2/token']);
   });
 
-  test('that refuses us is told in its own words, on one line and without secrets', async () => {
+  test('that rejects the credentials is reported with its message, on one line and without secrets', async () => {
     const words: Record<string, unknown> = {
       '/v1/oauth2/token': { error_description: `Client Authentication\nfailed for ${SECRET}` },
       '/token': { error: 'invalid_client', error_description: 'The OAuth client was not found.' },
@@ -126,7 +126,7 @@ describe('a provider', () => {
     expect(code).toBe(1);
   });
 
-  test('whose webhook is another’s is told so', async () => {
+  test('with a different webhook is reported', async () => {
     const all = await provider((request) =>
       request.path.startsWith('/v1/notifications')
         ? { status: 404, body: { message: 'The resource does not exist.' } }
@@ -136,7 +136,7 @@ describe('a provider', () => {
     expect(of['PayPal']).toBe('fails: HTTP 404: PAYPAL_WEBHOOK_ID: The resource does not exist.');
   });
 
-  test('that does not answer is given up', async () => {
+  test('that does not respond times out', async () => {
     const origin = await silent();
     const env = {
       ...cards,
@@ -152,7 +152,7 @@ describe('a provider', () => {
     expect(code).toBe(1);
   });
 
-  test('that can’t be reached is told so', async () => {
+  test('that cannot be reached is reported', async () => {
     const gone = await ProviderDouble.start(() => undefined);
     gone.close();
     const { of } = await results(cards, gone.origin);
@@ -160,8 +160,63 @@ describe('a provider', () => {
   });
 });
 
+describe('encrypted cards', () => {
+  const browser = { ...cards, CARD_ENCRYPTION: 'browser', PUBLIC_URL: 'https://olive.example/' };
+
+  /** The result of the preflight request, answered with these headers. */
+  async function preflight(headers: Record<string, string>, status = 204) {
+    const all = await provider((request) =>
+      request.method === 'OPTIONS' ? { status, headers } : welcoming(request, all.origin),
+    );
+    const { of } = await results({ ...browser, GATEWAY: 'cybersource' }, all.origin);
+    return { result: of['Encrypted cards'], sent: all.sent };
+  }
+  const allowed = {
+    'access-control-allow-origin': 'https://olive.example',
+    'access-control-allow-headers': 'Accept, Content-Type',
+  };
+
+  test('are let through by a gateway that allows the site’s origin and their content type', async () => {
+    const { result, sent } = await preflight(allowed);
+    expect(result).toBe('works');
+    const asked = sent.find(({ method }) => method === 'OPTIONS');
+    expect(asked).toMatchObject({
+      path: '/flex/v2/tokens',
+      headers: {
+        origin: 'https://olive.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+  });
+
+  test.each([
+    [{}, 204, 'fails: pages of https://olive.example are not let through (CORS)'],
+    [
+      { ...allowed, 'access-control-allow-origin': 'https://other.example' },
+      204,
+      'fails: pages of https://olive.example are not let through (CORS)',
+    ],
+    [
+      { 'access-control-allow-origin': '*' },
+      204,
+      'fails: content-type is not among the allowed headers (CORS)',
+    ],
+    [allowed, 403, 'fails: HTTP 403: the preflight request was refused'],
+  ])('are not let through by %o with %i', async (headers, status, expected) => {
+    expect((await preflight(headers, status)).result).toBe(expected);
+  });
+
+  test('are not asked about where the setting is off', async () => {
+    const all = await provider((request) => welcoming(request, all.origin));
+    const { of } = await results({ ...browser, CARD_ENCRYPTION: 'off' }, all.origin);
+    expect(of).not.toHaveProperty('Encrypted cards');
+    expect(all.sent.map(({ method }) => method)).not.toContain('OPTIONS');
+  });
+});
+
 describe('settings', () => {
-  test('that are not there are named, and that is no fault', async () => {
+  test('that are missing are named without failing', async () => {
     const { code, of } = await results({});
     expect(of).toEqual({
       CyberSource: 'not set up: CYBERSOURCE_MERCHANT_ID, CYBERSOURCE_KEY_ID, CYBERSOURCE_SECRET',
@@ -173,13 +228,13 @@ describe('settings', () => {
     expect(code).toBe(0);
   });
 
-  test('that are there in part are a fault, and nobody is asked', async () => {
+  test('that are incomplete fail without a request', async () => {
     const { code, of } = await results({ CYBERSOURCE_MERCHANT_ID: 'olive' });
     expect(of['CyberSource']).toBe('missing: CYBERSOURCE_KEY_ID, CYBERSOURCE_SECRET');
     expect(code).toBe(1);
   });
 
-  test('that are malformed are told above the table, without their secrets', async () => {
+  test('that are malformed are reported above the table, without secrets', async () => {
     const { text, code } = await reportOf({ CYBERSOURCE_SECRET: '?hunter2?' });
     expect(text.split('\n')[0]).toMatch(/^CYBERSOURCE_SECRET must be the shared secret/);
     expect(text).not.toContain('hunter2');

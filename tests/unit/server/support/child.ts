@@ -17,8 +17,17 @@ const QUICK_START = '--liftoff-only';
  */
 export const startedProgram = () => import('../../../../api/server/main');
 
+/** What a server started by `startFirst` prints once it handles SIGTERM. */
+const HANDLES_SIGTERM = 'SIGTERM is handled';
+
+/** Loaded before the server. */
+const tellWhenHandled = `process.on('newListener', (name) => {
+  if (name === 'SIGTERM') queueMicrotask(() => console.log('${HANDLES_SIGTERM}'));
+});`;
+
 /** A started server. */
 export class Child {
+  static readonly HANDLES_SIGTERM = HANDLES_SIGTERM;
   stdout = '';
   stderr = '';
   private readonly ended: Promise<{ code: number | null; signal: string | null }>;
@@ -37,8 +46,26 @@ export class Child {
     entry = inject('serverEntry'),
     cwd = ROOT,
   ): Child {
+    return Child.spawn([process.execPath, QUICK_START, entry], env, cwd);
+  }
+
+  /**
+   * Starts the server as the first process of a container is: by a shell that replaces itself, and
+   * without a default action for SIGTERM, which is ignored until the server handles it.
+   */
+  static startFirst(env: Readonly<Record<string, string>>): Child {
+    const preload = `--import=data:text/javascript,${encodeURIComponent(tellWhenHandled)}`;
+    const node = [process.execPath, QUICK_START, preload, inject('serverEntry')];
+    return Child.spawn(['sh', '-c', `trap '' TERM; exec "$@"`, 'sh', ...node], env);
+  }
+
+  private static spawn(
+    [command = '', ...args]: readonly string[],
+    env: Readonly<Record<string, string>>,
+    cwd = ROOT,
+  ): Child {
     const { PATH = '' } = process.env;
-    const child = spawn(process.execPath, [QUICK_START, entry], {
+    const child = spawn(command, args, {
       cwd,
       env: { PATH, PORT: '0', LOG_LEVEL: 'warn', SITE_DIR: '/nonexistent', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,15 +75,22 @@ export class Child {
 
   /** Resolves with the server's origin when it is ready. @throws when it exits instead. */
   async ready(): Promise<string> {
-    const port = (): string | undefined => /Ready on port (\d+)/.exec(this.stdout)?.[1];
-    while (port() === undefined) {
+    const [, port] = await this.prints(/Ready on port (\d+)/);
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** Resolves with what was matched when the server has printed it. @throws when it exits instead. */
+  async prints(wanted: string | RegExp): Promise<RegExpExecArray> {
+    const pattern = new RegExp(wanted);
+    for (;;) {
+      const found = pattern.exec(this.stdout);
+      if (found) return found;
       const data = this.child.stdout ? once(this.child.stdout, 'data') : undefined;
       const over = await Promise.race([data?.then(() => undefined), this.ended]);
-      if (over && port() === undefined) {
+      if (over && !pattern.test(this.stdout)) {
         throw new Error(`The server ended (${over.code ?? over.signal}): ${this.stderr}`);
       }
     }
-    return `http://127.0.0.1:${port()}`;
   }
 
   /** Whether the server became ready, or its exit status. */

@@ -1,4 +1,4 @@
-/** A provider whose network and server break as told, at the socket. */
+/** A provider with faults at the socket level. */
 import { once } from 'node:events';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -8,8 +8,8 @@ import type { Sent } from './provider-double';
 /** How a provider breaks. */
 export type Fault = {
   readonly name: string;
-  readonly kind: 'tls' | 'dns' | 'half' | 'status' | 'slow';
-  /** Whether what was asked for happened all the same. */
+  readonly kind: 'tls' | 'dns' | 'half' | 'status' | 'cut' | 'slow';
+  /** Whether the request is processed despite the fault. */
   readonly acts: boolean;
   readonly status?: number;
   readonly retryAfter?: string;
@@ -22,6 +22,8 @@ export const faults: readonly Fault[] = [
   { name: '429 without Retry-After', kind: 'status', status: 429, acts: false },
   { name: '429 with Retry-After', kind: 'status', status: 429, retryAfter: '90', acts: false },
   { name: '503 and nothing done', kind: 'status', status: 503, acts: false },
+  { name: '503 with Retry-After', kind: 'status', status: 503, retryAfter: '90', acts: false },
+  { name: 'a refusal that is cut off', kind: 'cut', status: 400, acts: true },
   { name: '500 and it was done', kind: 'status', status: 500, acts: true },
   { name: 'slower than our limit', kind: 'slow', acts: true },
   { name: 'its name does not resolve', kind: 'dns', acts: false },
@@ -29,6 +31,9 @@ export const faults: readonly Fault[] = [
 
 /** An answer of the provider that works. */
 export type Works = (request: Sent) => { readonly status: number; readonly body: unknown };
+
+/** The response to a repeated request, which the provider's proxies may send. */
+const REFUSED = JSON.stringify({ status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' });
 
 /** The first byte of a TLS handshake. */
 const HANDSHAKE = 0x16;
@@ -67,7 +72,7 @@ export class FaultyProvider {
     return provider;
   }
 
-  /** Where it is found at this moment. */
+  /** Its current address. */
   get origin(): string {
     const address = this.front.address();
     if (typeof address !== 'object' || !address) throw new Error('No port');
@@ -106,12 +111,12 @@ export class FaultyProvider {
       response.writeHead(fault.status ?? 500, later).end('{}');
       return;
     }
-    const text = JSON.stringify(done.body);
-    response.writeHead(done.status, {
+    const text = fault?.kind === 'cut' ? REFUSED : JSON.stringify(done.body);
+    response.writeHead(fault?.kind === 'cut' ? (fault.status ?? 400) : done.status, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
     });
-    if (fault?.kind !== 'half') {
+    if (fault?.kind !== 'half' && fault?.kind !== 'cut') {
       response.end(text);
       return;
     }

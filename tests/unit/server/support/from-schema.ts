@@ -1,4 +1,4 @@
-/** What a JSON Schema of the OpenAPI document lets through, and what it does not. */
+/** Values that match a JSON Schema of the OpenAPI document, and values that do not. */
 import { fc } from '../../../support/random';
 import { hostileTexts } from './hostile';
 
@@ -18,7 +18,7 @@ export type JsonSchema = {
   readonly maximum?: number;
 };
 
-/** Values for fields whose rule is in code and has no words in a schema, such as an e-mail's. */
+/** Values for fields with a rule in code that a schema cannot express, such as e-mail. */
 export type Known = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 const TEXT_MAX = 60;
@@ -34,19 +34,19 @@ function text({ pattern, format, minLength = 0, maxLength = TEXT_MAX }: JsonSche
 
 function object({ properties = {}, required = [] }: JsonSchema, known: Known) {
   const fields = Object.entries(properties).map(([name, schema]) => {
-    const value = known[name] ?? fitting(schema, known);
-    // Of what the document leaves open, mostly what the rules in code let through.
-    const open = { weight: 1, arbitrary: fitting(schema, known) };
+    const value = known[name] ?? validFor(schema, known);
+    // For what the document leaves open, mostly values that the rules in code accept.
+    const open = { weight: 1, arbitrary: validFor(schema, known) };
     return [name, fc.oneof({ weight: 5, arbitrary: value }, open)] as const;
   });
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
 }
 
-/** What fits a schema. @throws for a schema that says what this does not know. */
-export function fitting(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+/** A value that matches a schema. @throws for an unknown keyword */
+export function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, known)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validFor(one, known)));
   const { minimum: min = -1e9, maximum: max = 1e9 } = schema;
   switch (schema.type) {
     case 'object':
@@ -70,14 +70,14 @@ const wrong = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** What fits a schema but for one field, which is missing or wrong; or nothing of the kind. */
-export function spoiled(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+/** A value that matches a schema except for one missing or wrong field, or no match at all. */
+export function invalidFor(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const names = [schema, ...(schema.anyOf ?? [])].flatMap(({ properties = {} }) =>
     Object.keys(properties),
   );
   if (names.length === 0) return wrong;
   const changed = fc
-    .tuple(fitting(schema, known), fc.constantFrom(...names), fc.option(wrong, { nil: undefined }))
+    .tuple(validFor(schema, known), fc.constantFrom(...names), fc.option(wrong, { nil: undefined }))
     .map(([right, name, value]) =>
       typeof right === 'object' && right !== null ? { ...right, [name]: value } : value,
     );

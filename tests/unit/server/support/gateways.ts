@@ -1,3 +1,4 @@
+import type { Pauses } from '../../../../api/server/payments/gateways/pauses';
 import type {
   CardGateway,
   MoneyProviders,
@@ -12,3 +13,11 @@ export function withCardGateway(
   const card = Object.create(providers.card) as CardGateway;
   return { ...providers, card: Object.assign(card, changes(providers.card)) };
 }
+
+/** For providers that request no pauses. */
+export const noPauses: Pauses = {
+  endOf: async () => undefined,
+  extend: async (provider) => {
+    throw new Error(`${provider} asked for a pause`);
+  },
+};

@@ -7,12 +7,15 @@ import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../../../api/server/platform/database/open';
 import { bundleServer } from './bundle';
 import { Child } from './child';
+import { startPooler } from './pooler';
 import { startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the run's PostgreSQL. */
     postgresUrl: string;
+    /** Where PgBouncer listens, if the tests run with it. */
+    poolerPort: number | undefined;
     /** Name of a migrated PostgreSQL database to copy, which is cheaper than migrating each one. */
     postgresTemplate: string;
     /** A dump of a migrated PGlite; loading it is several times cheaper than creating one. */
@@ -74,6 +77,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // PGlite blocks this thread, including such things as a connection's handshake.
     await dumpDatabase(dataTemplate, pgliteDump);
 
+    const pooler = process.env['TEST_POOLER'] ? await startPooler(postgres.url) : undefined;
+    if (pooler) cleanUps.push(pooler.stop);
+    project.provide('poolerPort', pooler?.port);
     project.provide('postgresUrl', postgres.url);
     project.provide('postgresTemplate', POSTGRES_TEMPLATE);
     project.provide('pgliteDump', pgliteDump);

@@ -56,8 +56,8 @@ export const fieldsOf = ({ body, query, params }: Call): string[] => [
 ];
 
 /**
- * The input for a call: valid except for some fields, mostly those that the call reads; or not an
- * object of fields at all.
+ * The input of a call: valid except for some fields, mostly those that the call reads; or no object
+ * at all.
  *
  * @param right returns a valid body for the call, made unique by a number.
  * @param strangers fields of other calls.

@@ -24,4 +24,8 @@ export const liveEnv: Readonly<Record<string, string>> = {
   BRAND_TAX_ID: '562 000 001',
   SUPPORT_EMAIL: 'help@olive.example',
   SUPPORT_PHONE: '+97022951111',
+  CARD_PROCESSOR: 'CyberSource',
+  MAIL_PROCESSOR: 'Olive Mail',
+  HOSTING_PROCESSOR: 'Olive Hosting',
+  OPERATORS: 'operator@olive.example',
 };

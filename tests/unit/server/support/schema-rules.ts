@@ -1,14 +1,27 @@
 /**
- * What a migration may not do while servers of the release before it still work with the database: a
- * schema is expanded first, and contracted once no server needs what goes.
+ * What a migration must not do while servers of the previous release use the database: a schema is
+ * expanded first, and contracted once no server needs the removed part.
  */
 
 /** A statement of a migration, and why it is refused. */
-type Rule = { readonly refuses: RegExp; readonly because: string };
+type Rule = {
+  readonly refuses: RegExp;
+  readonly because: string;
+  /** Whether a contracting migration may do this, once no release needs what it removes. */
+  readonly contracts?: boolean;
+};
 
 const rules: readonly Rule[] = [
-  { refuses: /\bdrop column\b/, because: 'the release before still reads the column' },
-  { refuses: /\bdrop table\b/, because: 'the release before still reads the table' },
+  {
+    refuses: /\bdrop column\b/,
+    because: 'the release before still reads the column',
+    contracts: true,
+  },
+  {
+    refuses: /\bdrop table\b/,
+    because: 'the release before still reads the table',
+    contracts: true,
+  },
   { refuses: /\brename\b/, because: 'the release before still uses the old name' },
   {
     refuses: /\balter column \S+ (?:set data )?type\b/,
@@ -43,17 +56,21 @@ const rules: readonly Rule[] = [
 const tableOf = (statement: string): string | undefined =>
   /^\s*(?:alter table|create (?:unique )?index \S+ on)\s+"?(\w+)"?/.exec(statement)?.[1];
 
-/** Why the statements of one migration are refused, each with the statement. */
-export function refusals(statements: readonly string[]): string[] {
+/**
+ * Why the statements of one migration are refused, each with the statement.
+ *
+ * @param contracts whether its name says from which release on nothing needs what it takes away.
+ */
+export function refusals(statements: readonly string[], contracts = false): string[] {
   const made = new Set<string>();
   return statements.flatMap((written) => {
     const statement = written.toLowerCase().replace(/\s+/g, ' ').trim();
     const created = /^create table (?:if not exists )?"?(\w+)"?/.exec(statement)?.[1];
     if (created !== undefined) made.add(created);
-    // Nobody uses a table yet that the same migration makes.
+    // A table created by the same migration is not in use yet.
     if (made.has(tableOf(statement) ?? '')) return [];
     return rules
-      .filter(({ refuses }) => refuses.test(statement))
+      .filter((rule) => !(contracts && rule.contracts) && rule.refuses.test(statement))
       .map(({ because }) => `${statement}: ${because}`);
   });
 }

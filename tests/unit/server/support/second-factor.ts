@@ -20,14 +20,14 @@ export class Factor {
     readonly key: string,
   ) {}
 
-  /** Takes a new key over without turning it on. */
+  /** Requests a new key without enabling it. */
   static async begin(world: World, token: string): Promise<Factor> {
     const { status, body } = await world.call(beginSecondFactorRoute, undefined, { token });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return new Factor(world, String(body['key']));
   }
 
-  /** Turns the second factor of an account on. */
+  /** Enables the second factor of an account. */
   static async turnOn(world: World, token: string): Promise<Factor> {
     const factor = await Factor.begin(world, token);
     const body = { code: factor.code() };

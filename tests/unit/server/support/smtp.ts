@@ -1,4 +1,4 @@
-/** A mail server under the test's control: it accepts or rejects mails as told, and stores them. */
+/** A mail server controlled by the test: it accepts or rejects mails, and stores them. */
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
@@ -12,7 +12,7 @@ export type ReceivedMail = {
   readonly parts: ReadonlyMap<string, string>;
 };
 
-/** Headers by lower-case name, unfolded, and what follows them. */
+/** The headers by lower-case name, unfolded, and the body. */
 function entity(data: string): { headers: Map<string, string>; raw: string } {
   const [head = '', ...rest] = data.split('\r\n\r\n');
   const headers = new Map(
@@ -33,7 +33,7 @@ function decoded({ headers, raw }: ReturnType<typeof entity>): string {
   return encoding === 'quoted-printable' ? quotedPrintable(raw) : raw;
 }
 
-/** The content of each part by its type, in the order in which they came. */
+/** The content of each part by its type, in order. */
 function partsOf(whole: ReturnType<typeof entity>): ReadonlyMap<string, string> {
   const type = whole.headers.get('content-type') ?? 'text/plain';
   const boundary = /^multipart\/alternative;.*boundary="([^"]+)"/.exec(type)?.[1];
@@ -66,18 +66,23 @@ function quotedPrintable(raw: string): string {
 }
 
 /** A mail server. */
-export class SmtpStandIn {
+export class FakeSmtpServer {
   readonly mails: ReceivedMail[] = [];
   /** The response to a recipient that the server should reject. */
   refusal: string | undefined;
+  /** Whether mails are read to their end and then not answered, as long as this is set. */
+  isSilent = false;
+  /** Mails that were read and not answered. */
+  readonly unanswered: ReceivedMail[] = [];
+  private readonly sockets = new Set<Socket>();
   private readonly server: Server;
 
   private constructor() {
     this.server = createServer((socket) => this.talk(socket));
   }
 
-  static async start(): Promise<SmtpStandIn> {
-    const standIn = new SmtpStandIn();
+  static async start(): Promise<FakeSmtpServer> {
+    const standIn = new FakeSmtpServer();
     await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
     return standIn;
   }
@@ -87,10 +92,14 @@ export class SmtpStandIn {
   }
 
   stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
   private talk(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.sockets.delete(socket));
     let from = '';
     let to: string[] = [];
     let data: string | undefined;
@@ -120,9 +129,9 @@ export class SmtpStandIn {
         buffered = buffered.slice(end + 2);
         if (data === undefined) command(line);
         else if (line === '.') {
-          this.mails.push(parse(data, from, to));
+          (this.isSilent ? this.unanswered : this.mails).push(parse(data, from, to));
           data = undefined;
-          say('250 taken');
+          if (!this.isSilent) say('250 taken');
         } else data += `${line.replace(/^\./, '')}\r\n`;
       }
     });

@@ -1,14 +1,30 @@
-/** A network between a server and its database that a test can cut, hold up and reset. */
+/** A proxy between a server and its database that a test can cut, stall and reset. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** PostgreSQL's answer to a client that it lets in no further: a message of type E. */
+function refusal(code: string): Buffer {
+  const fields = ['SFATAL', 'VFATAL', `C${code}`, 'Mthe database system is not ready'];
+  const body = Buffer.from(`${fields.join('\0')}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
 
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
   private isAway = false;
+  /** The code with which new connections are refused. */
+  private refused: string | undefined;
   private isSilent = false;
   /** Resets the connection on which the client sends this text, before it arrives or after. */
   private trap: { readonly text: string; readonly arrives: boolean } | undefined;
+  /** An action before a statement with this text is passed on. */
+  private pause: { readonly text: string; readonly act: () => Promise<void> } | undefined;
+
+  /** Decides whether a client's message is passed on. */
+  private gate: ((sent: Buffer, client: Socket) => boolean) | undefined;
 
   private constructor(
     private readonly host: string,
@@ -17,7 +33,7 @@ export class TcpProxy {
     this.server = createServer((client) => this.join(client));
   }
 
-  /** Stands between whoever uses the address that is given back, and the host of a URL. */
+  /** Listens on the returned address and forwards to the host of a URL. */
   static async before(url: string): Promise<{ proxy: TcpProxy; url: string }> {
     const address = new URL(url);
     const proxy = new TcpProxy(address.hostname, Number(address.port));
@@ -29,28 +45,50 @@ export class TcpProxy {
     return { proxy, url: address.href };
   }
 
-  /** Every connection is reset, and new ones are until it comes back. */
+  /** Resets every connection, and new ones until it is restored. */
   cut(): void {
     this.isAway = true;
     for (const socket of this.sockets) socket.resetAndDestroy();
   }
 
-  /** Nothing arrives any more, and nobody is told: as if the other machine had vanished. */
+  /** Resets every connection, and rejects new ones with an SQLSTATE until it is restored. */
+  refuse(code: string): void {
+    this.refused = code;
+    for (const socket of this.sockets) socket.resetAndDestroy();
+  }
+
+  /** Drops all data silently, as if the other machine had vanished. */
   silence(): void {
     this.isSilent = true;
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** The other side is back; what was silent stays lost. */
+  /** Restores the connection; dropped data stays lost. */
   restore(): void {
     for (const socket of this.isSilent ? this.sockets : []) socket.destroy();
     this.isAway = false;
     this.isSilent = false;
+    this.refused = undefined;
   }
 
   /** Resets one connection when a statement with some text is sent on it. */
   resetAt(text: string, { arrives }: { readonly arrives: boolean }): void {
     this.trap = { text, arrives };
+  }
+
+  /** Does something when a statement with some text is sent, and passes the statement on after it. */
+  actAt(text: string, act: () => Promise<void>): void {
+    this.pause = { text, act };
+  }
+
+  /** Asks before each client message whether it is passed on; otherwise it is dropped. */
+  gateBy(gate: (sent: Buffer, client: Socket) => boolean): void {
+    this.gate = gate;
+  }
+
+  /** Whether that was done. */
+  get acted(): boolean {
+    return this.pause === undefined;
   }
 
   /** Whether the connection was reset since `resetAt`. */
@@ -67,6 +105,12 @@ export class TcpProxy {
   private join(client: Socket): void {
     if (this.isAway) {
       client.resetAndDestroy();
+      return;
+    }
+    const { refused } = this;
+    if (refused !== undefined) {
+      client.on('error', () => undefined);
+      client.once('data', () => client.end(refusal(refused)));
       return;
     }
     const far = connect(this.target, this.host);
@@ -87,6 +131,13 @@ export class TcpProxy {
   }
 
   private pass(sent: Buffer, client: Socket, far: Socket): void {
+    if (this.gate && !this.gate(sent, client)) return;
+    if (this.pause && sent.includes(this.pause.text)) {
+      const { act } = this.pause;
+      this.pause = undefined;
+      void act().then(() => far.writable && far.write(sent));
+      return;
+    }
     if (this.trap === undefined || !sent.includes(this.trap.text)) {
       far.write(sent);
       return;

@@ -12,7 +12,8 @@ import {
 } from '../../../../api/contract/platform/routes';
 import type { OutboxMessage } from '../../../../api/contract/messaging/outbox';
 import { type Env, parseServerSettings } from '../../../../api/contract/platform/settings';
-import { buildServer, type Server, type ServerDependencies } from '../../../../api/server/app';
+import { buildServer } from '../../../../api/server/app';
+import type { Server, ServerDependencies } from '../../../../api/server/dependencies';
 import type { ComparedClock } from '../../../../api/server/platform/clock';
 import type { Database } from '../../../../api/server/platform/database/open';
 import { Sessions } from '../../../../api/server/accounts/sessions/sessions';
@@ -27,8 +28,8 @@ import type { Site } from '../../../../api/server/web/site';
 export const CHEAP: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The test server's encryption keys, unless a test brings its own. */
-const TEST_KEYS: GivenKeys = {
-  keys: [{ id: 'test', secret: 'a secret that only the tests know of' }],
+export const TEST_KEYS: GivenKeys = {
+  keys: [{ id: 'test', secret: 'a-secret-that-only-the-tests-know-of' }],
   from: { setting: 'ENCRYPTION_KEYS' },
 };
 
@@ -75,7 +76,7 @@ export function form(n: number, changes: Readonly<Record<string, unknown>> = {})
   };
 }
 
-/** Limits on codes that a test with many accounts does not reach; those of one number stay. */
+/** Limits on codes that a test with many accounts does not reach; limits per number stay. */
 export const manyCodes = Object.fromEntries(
   [
     'CODES_PER_HOUR_ADDRESS',
@@ -89,7 +90,7 @@ export const manyCodes = Object.fromEntries(
   ].map((name) => [name, '1000000']),
 );
 
-/** A test's settings: limits are out of the way unless it sets them. */
+/** The settings of a test: limits are disabled unless it sets them. */
 export function testSettings(env: Env = {}) {
   return parseServerSettings({
     NODE_ENV: 'test',
@@ -109,7 +110,7 @@ export function testSettings(env: Env = {}) {
  */
 const serversOf = new WeakMap<Database, Server[]>();
 
-/** A server and what a test does with it. */
+/** A server and the test's client for it. */
 export class World {
   private next = 1;
   readonly lines: string[] = [];
@@ -149,7 +150,7 @@ export class World {
       encryption: options.encryption ?? TEST_KEYS,
       log: makeLog(options.logLevel ?? 'info', { write: (line) => void lines.push(line) }),
       hashCost: options.hashCost ?? CHEAP,
-      // A round started by a timer would take the rows of a round that the test runs.
+      // A run started by a timer would take rows from a run of the test.
       repeatJobs: false,
       ...(options.site && { site: options.site }),
       ...(options.money && { money: options.money }),
@@ -157,9 +158,19 @@ export class World {
     });
     serversOf.set(database, [...(serversOf.get(database) ?? []), server]);
     await server.app.ready();
-    // Lets the first rounds see the database as it was opened, before the test changes it.
-    const { sweeper, reconciler, renewals, refunds, closures, archiveJob } = server;
-    const jobs = [sweeper, reconciler, renewals, refunds, closures, archiveJob];
+    // Lets the first runs see the initial database before the test changes it.
+    const { sweeper, idCeilings, reconciler, renewals, notices, refunds, closures, archiveJob } =
+      server;
+    const jobs = [
+      sweeper,
+      idCeilings,
+      reconciler,
+      renewals,
+      notices,
+      refunds,
+      closures,
+      archiveJob,
+    ];
     await Promise.all(jobs.map((job) => job.idle()));
     return new World(database, clock, server, lines);
   }
@@ -201,13 +212,19 @@ export class World {
 
   /** Every message sent, newest first. */
   async messages(): Promise<OutboxMessage[]> {
-    for (const { outbox } of serversOf.get(this.database) ?? []) await outbox.idle();
+    await this.sent();
     return sandboxMessages(this.database.db);
+  }
+
+  /** Waits until everything that can be sent now has been. */
+  private async sent(): Promise<void> {
+    for (const { outbox } of serversOf.get(this.database) ?? []) await outbox.idle();
   }
 
   /** The messages to one recipient, newest first. */
   async messagesTo(recipient: string): Promise<OutboxMessage[]> {
-    return (await this.messages()).filter((message) => message.to === recipient);
+    await this.sent();
+    return sandboxMessages(this.database.db, recipient);
   }
 
   /** The newest code sent to a phone. */

@@ -25,13 +25,13 @@ describe('/.well-known/security.txt', () => {
     expect(lines).toContain('Contact: mailto:help@wasla.example');
     expect(lines).toContain('Preferred-Languages: ar, en');
     expect(lines).toContain('Canonical: https://wasla.example/.well-known/security.txt');
-    // Each of these stands once, or the file is no such file.
+    // Each field must occur exactly once for the file to be valid.
     for (const name of ['Expires', 'Preferred-Languages']) {
       expect(lines.filter((line) => line.startsWith(`${name}: `))).toHaveLength(1);
     }
   });
 
-  test('is always good for a while, and never for a year', async () => {
+  test('is always valid for some time, and never for a year', async () => {
     for (const wait of [0, 400 * DAY]) {
       world.clock.turn(wait);
       const expires = /^Expires: (\d{4}-\d\d-\d\dT\S+Z)$/m.exec((await read()).body)?.[1] ?? '';

@@ -86,7 +86,7 @@ describe('pages', () => {
     expect((await get(path, headers)).body).toBe(body);
   });
 
-  test('the policy allows the site’s own files, the known script and the API, nothing else', async () => {
+  test('the CSP allows only the site’s own files, the known script and the API', async () => {
     const { headers } = await get('/login');
     const directives = String(headers['content-security-policy']).split('; ');
     expect(directives).toEqual([
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('a page is sent again only when it changed, and compressed as the build made it', async () => {
+  test('a page is only sent again if it changed, precompressed by the build', async () => {
     const packed = await get('/login', { 'accept-encoding': 'gzip, deflate, br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(ENGLISH);
@@ -137,7 +137,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  test('an asset is for a year, compressed as the build made it', async () => {
+  test('an asset is cached for a year, precompressed by the build', async () => {
     const answer = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'br, gzip' });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -148,7 +148,7 @@ describe('files', () => {
     expect((await get('/assets/app-1a2b3c.js')).body).toBe(SCRIPT);
   });
 
-  test('another file is asked for again each time', async () => {
+  test('other files are revalidated each time', async () => {
     const answer = await get('/favicon.svg');
     expect(answer.headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -178,7 +178,7 @@ describe('files', () => {
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  test('a path that is no path is refused', async () => {
+  test('an invalid path is rejected', async () => {
     expect((await get('/%E0%A4%A')).statusCode).toBe(400);
   });
 

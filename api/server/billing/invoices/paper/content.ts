@@ -1,20 +1,24 @@
-/** What a receipt says on paper, line by line: the same as its page, from the same answer of the API. */
+/**
+ * The content of a PDF receipt, line by line: the same as on the receipt page, from the same API
+ * response.
+ */
 import type { TaxDocument, Receipt } from '../../../../contract/payments/payments';
 import type { Money } from '../../../../contract/billing/money';
 import { dualDate } from '../../../../../src/foundations/dual-date';
 import { createFormat } from '../../../../../src/foundations/format';
 import { amountInWords } from '../../../../../src/screens/receipt/words';
+import type { TaxBuyer } from '../../../platform/database/schema-invoices';
 import type { Language } from '../../../platform/http/language';
 import { addressLine, methodName } from './names';
-import { ltr, own, type Say, wordsIn } from './words';
+import { ltr, own, type Say, wordsIn } from './messages';
 
-/** A fact: what it is called, and what it is. */
+/** A label and its value. */
 export type Fact = { readonly label: string; readonly value: string };
 
-/** A sum below what was ordered. */
+/** A row of the totals. */
 export type Sum = Fact & { readonly strong: boolean };
 
-/** A paper, top to bottom. */
+/** The content of a document, from top to bottom. */
 export type Content = {
   readonly brand: string;
   readonly seller: readonly string[];
@@ -23,7 +27,7 @@ export type Content = {
   readonly amount: Fact & {
     readonly currency: string;
     readonly state: string;
-    /** Whether the money came, and did not go. */
+    /** Whether it was paid and not refunded. */
     readonly isPaid: boolean;
   };
   readonly buyer: readonly Fact[];
@@ -36,16 +40,17 @@ export type Content = {
   readonly page: string;
 };
 
-/** The seller, as on every paper. */
-export type PaperSeller = {
+/** The seller, as shown on every document. */
+export type DocumentSeller = {
   readonly brand: Readonly<Record<Language, string>>;
   readonly name: Readonly<Record<Language, string>>;
   readonly taxId: string;
   readonly supportEmail: string;
+  readonly place?: Readonly<Record<Language, string>>;
 };
 
-/** In which language a paper speaks, and how it writes. */
-export class Voice {
+/** The texts and formats of a document in its language. */
+export class DocumentLocale {
   readonly say: Say;
   private readonly format;
 
@@ -62,13 +67,13 @@ export class Voice {
   readonly date = (moment: string): string => dualDate(this.language, moment);
 }
 
-/** Who bought. */
-export function buyerOf({ say, language }: Voice, receipt: Receipt): readonly Fact[] {
-  const { legalName, taxId, billingAddress: address } = receipt;
+/** The buyer's details. */
+export function buyerOf({ say, language }: DocumentLocale, buyer: TaxBuyer): readonly Fact[] {
+  const { legalName, taxId, billingAddress: address } = buyer;
   const none = say('receipt.value.none');
   return [
-    { label: say('receipt.subscriber.label'), value: own(receipt.subscriber) },
-    { label: say('receipt.company.label'), value: own(receipt.company) },
+    { label: say('receipt.subscriber.label'), value: own(buyer.subscriber) },
+    { label: say('receipt.company.label'), value: own(buyer.company) },
     ...(legalName ? [{ label: say('receipt.legalName.label'), value: own(legalName) }] : []),
     { label: say('receipt.taxId.label'), value: taxId ? ltr(taxId) : none },
     ...(address
@@ -77,7 +82,7 @@ export function buyerOf({ say, language }: Voice, receipt: Receipt): readonly Fa
   ];
 }
 
-function standingOf({ say, date }: Voice, receipt: Receipt): readonly Fact[] {
+function standingOf({ say, date }: DocumentLocale, receipt: Receipt): readonly Fact[] {
   const { periodStart, subscription, payment } = receipt;
   const start = periodStart ?? subscription?.startDate ?? null;
   const none = say('receipt.value.none');
@@ -91,12 +96,16 @@ function standingOf({ say, date }: Voice, receipt: Receipt): readonly Fact[] {
   ];
 }
 
-function purchaseOf({ say, language, date }: Voice, receipt: Receipt): readonly Fact[] {
+function purchaseOf({ say, language, date }: DocumentLocale, receipt: Receipt): readonly Fact[] {
   const { payment, periodStart: from, periodEnd: until, taxDocuments } = receipt;
   const [invoice] = taxDocuments;
   const code = (text: string | null): string => (text ? ltr(text) : say('receipt.value.none'));
   return [
-    ...(invoice ? [{ label: say('receipt.invoice.label'), value: ltr(invoice.number) }] : []),
+    ...(isTaxInvoice(receipt)
+      ? [{ label: say('receipt.page.title'), value: ltr(payment.receiptNumber) }]
+      : invoice
+        ? [{ label: say('receipt.invoice.label'), value: ltr(invoice.number) }]
+        : []),
     { label: say('receipt.subscriptionId.label'), value: code(payment.subscriptionId) },
     { label: say('receipt.method.label'), value: methodName(language, payment) },
     { label: say('receipt.cycle.label'), value: say(`billing.cycle.${payment.cycle}`) },
@@ -113,8 +122,8 @@ function purchaseOf({ say, language, date }: Voice, receipt: Receipt): readonly 
   ];
 }
 
-/** What came after the invoice: what was credited, and what was invoiced again. */
-function laterSum({ say, money, less, date }: Voice, document: TaxDocument): Sum {
+/** A credit note, or an invoice issued again later. */
+function laterSum({ say, money, less, date }: DocumentLocale, document: TaxDocument): Sum {
   const values = { number: document.number, date: date(document.issuedAt) };
   return document.kind === 'credit_note'
     ? { label: say('receipt.lines.creditNote', values), value: less(document.total), strong: false }
@@ -123,7 +132,10 @@ function laterSum({ say, money, less, date }: Voice, document: TaxDocument): Sum
 
 const sum = (label: string, value: string, strong = false): Sum => ({ label, value, strong });
 
-function sumsOf(voice: Voice, { payment, taxDocuments }: Receipt): readonly Sum[] {
+function sumsOf(
+  voice: DocumentLocale,
+  { payment, taxDocuments, creditKept }: Receipt,
+): readonly Sum[] {
   const { say, money, less, percent, date } = voice;
   const { subtotal, discount, credit, amount, refunded, refundedAt, status } = payment;
   const [invoice, ...later] = taxDocuments;
@@ -138,6 +150,7 @@ function sumsOf(voice: Voice, { payment, taxDocuments }: Receipt): readonly Sum[
       money(amount),
       true,
     ),
+    ...(creditKept.amount > 0 ? [sum(say('receipt.lines.creditKept'), money(creditKept))] : []),
     ...(invoice && invoice.vatBasisPoints > 0
       ? [
           sum(
@@ -153,7 +166,10 @@ function sumsOf(voice: Voice, { payment, taxDocuments }: Receipt): readonly Sum[
   ];
 }
 
-function footOf({ say, date }: Voice, { payment, subscription, periodEnd }: Receipt): string {
+function footOf(
+  { say, date }: DocumentLocale,
+  { payment, subscription, periodEnd }: Receipt,
+): string {
   if (payment.status === 'REFUNDED') return say('receipt.foot.thanks');
   const renews = payment.method === 'card' && subscription?.nextChargeAt === periodEnd;
   if (periodEnd && renews) return say('receipt.foot.renews', { date: date(periodEnd) });
@@ -162,24 +178,39 @@ function footOf({ say, date }: Voice, { payment, subscription, periodEnd }: Rece
     : say('receipt.foot.thanks');
 }
 
-/** The seller's lines below the brand. */
-export function linesOfSeller(
-  { say, language }: Voice,
-  receipt: Receipt,
-  seller: PaperSeller,
+/** The seller's lines below the brand: as the document was issued, otherwise of today. */
+export function sellerLines(
+  { say, language }: DocumentLocale,
+  issued: Receipt['seller'],
+  seller: DocumentSeller,
 ): readonly string[] {
-  const { name, taxId } = receipt.seller ?? seller;
+  const { name, taxId, place, supportEmail = seller.supportEmail } = issued ?? seller;
   return [
     name[language],
-    say('footer.office.place'),
+    place?.[language] ?? say('footer.office.place'),
     say('receipt.seller.taxId', { number: taxId }),
-    ltr(seller.supportEmail),
+    ltr(supportEmail),
   ];
 }
 
-/** The paper of a payment that was paid. */
-export function receiptContent(language: Language, receipt: Receipt, seller: PaperSeller): Content {
-  const voice = new Voice(language);
+/** The brand above them. */
+export const brandOf = (
+  language: Language,
+  issued: Receipt['seller'],
+  seller: DocumentSeller,
+): string => (issued?.brand ?? seller.brand)[language];
+
+/** Whether a receipt is the tax invoice of its payment, because VAT applies. */
+export const isTaxInvoice = ({ taxDocuments: [invoice] }: Receipt): boolean =>
+  invoice !== undefined && invoice.vatBasisPoints > 0;
+
+/** The content of the receipt of a paid payment. */
+export function receiptContent(
+  language: Language,
+  receipt: Receipt,
+  seller: DocumentSeller,
+): Content {
+  const voice = new DocumentLocale(language);
   const { say, money, plain, date } = voice;
   const { payment, paidAt } = receipt;
   const { amount, subtotal, cycle, refundedAt, createdAt } = payment;
@@ -189,10 +220,13 @@ export function receiptContent(language: Language, receipt: Receipt, seller: Pap
   const moment = (isRefunded ? refundedAt : paidAt) ?? createdAt;
   const words = amountInWords(amount);
   return {
-    brand: seller.brand[language],
-    seller: linesOfSeller(voice, receipt, seller),
-    title: say('receipt.page.title'),
-    number: ltr(payment.receiptNumber),
+    brand: brandOf(language, receipt.seller, seller),
+    seller: sellerLines(voice, receipt.seller, seller),
+    title: say(isTaxInvoice(receipt) ? 'receipt.invoice.title' : 'receipt.page.title'),
+    number: ltr(
+      (isTaxInvoice(receipt) ? receipt.taxDocuments[0]?.number : undefined) ??
+        payment.receiptNumber,
+    ),
     amount: {
       label: say(isRefunded ? 'receipt.amount.refunded' : 'receipt.amount.paid'),
       value: money(amount),
@@ -211,7 +245,7 @@ export function receiptContent(language: Language, receipt: Receipt, seller: Pap
     ],
     ordered: [
       [
-        say(`plan.${payment.planCode}.name`),
+        receipt.planName?.[language] ?? say(`plan.${payment.planCode}.name`),
         say('receipt.lines.months', { count: months, price: monthly }),
         money(subtotal),
       ],

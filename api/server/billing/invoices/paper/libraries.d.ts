@@ -1,4 +1,4 @@
-/** The parts that are used of libraries without types of their own. */
+/** Types for the parts we use of libraries that have none. */
 declare module 'bidi-js' {
   type Levels = { readonly levels: Uint8Array };
   type Bidi = {

@@ -1,9 +1,10 @@
 /**
- * What lam with alef is copied as. The two are drawn as one glyph; a viewer that turns the text of a
- * line around turns the letters of a glyph around as well, and would copy «ال» for «لا». The one
- * character that stands for both cannot be turned, and every viewer takes it apart.
+ * The text that the lam-alef ligature is copied as. The two letters are one glyph. A PDF viewer
+ * that reverses the text of a line also reverses the letters of a glyph, and would copy «ال» for
+ * «لا». The single Unicode character for the ligature cannot be reversed, and every viewer
+ * decomposes it.
  */
-import type { Paper } from './text';
+import type { PdfDocument } from './text';
 
 const LIGATURES: ReadonlyMap<string, number> = new Map([
   ['\u0644\u0622', 0xfef5],
@@ -12,7 +13,7 @@ const LIGATURES: ReadonlyMap<string, number> = new Map([
   ['\u0644\u0627', 0xfefb],
 ]);
 
-/** The characters that each glyph of a face stands for: the library keeps them under this name. */
+/** The characters of each glyph of a font, which PDFKit stores in this property. */
 function glyphsOf(face: unknown): unknown[] {
   const glyphs: unknown =
     typeof face === 'object' && face !== null && 'unicode' in face ? face.unicode : undefined;
@@ -20,10 +21,10 @@ function glyphsOf(face: unknown): unknown[] {
 }
 
 /**
- * Replaces pairs by their one character in everything that was written. The library has no call for
- * it: a test of copied text fails should it keep its faces elsewhere one day.
+ * Replaces the letter pairs with their single character in everything written. PDFKit has no API
+ * for this, so it uses a private property; a test of copied text fails if that moves.
  */
-export function nameLigatures(paper: Paper): void {
+export function mapLigatures(paper: PdfDocument): void {
   const known: unknown = Reflect.get(paper, '_fontFamilies');
   if (typeof known !== 'object' || known === null) return;
   for (const glyphs of Object.values(known).map(glyphsOf)) {

@@ -1,13 +1,13 @@
-/** What things are called on paper, as on the page. */
-import type { KeptAddress, Payment } from '../../../../contract/payments/payment-shapes';
+/** The names of things on documents, the same as on the pages. */
+import type { StoredAddress, Payment } from '../../../../contract/payments/payment-shapes';
 import type { Language } from '../../../platform/http/language';
-import { countryName, ltr, own, stateName, wordsIn } from './words';
+import { countryName, ltr, own, stateName, wordsIn } from './messages';
 
-/** What stands for a postal code where there is none. */
+/** The postal code sent if there is none. */
 const NO_POSTAL_CODE = '00000';
 
-/** An address on one line; its parts were typed, so each has a direction of its own. */
-export function addressLine(language: Language, kept: KeptAddress): string {
+/** An address on one line. Its parts are user input, so each is isolated. */
+export function addressLine(language: Language, kept: StoredAddress): string {
   const { address, city, state, postalCode, country } = kept;
   const typed = [address, city, stateName(language, country, state)].filter((part) => part !== '');
   const hasCode = postalCode !== '' && postalCode !== NO_POSTAL_CODE;
@@ -25,7 +25,7 @@ const brands: Readonly<Record<string, string>> = {
   amex: 'American Express',
 };
 
-/** How a payment was paid. */
+/** The payment method of a payment. */
 export function methodName(language: Language, { method, card }: Payment): string {
   const say = wordsIn(language);
   if (method === 'paypal') return ltr('PayPal');

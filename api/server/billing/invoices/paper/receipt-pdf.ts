@@ -1,69 +1,66 @@
-/** Receipts as PDF: one A4, whose text can be selected, found and read out. */
+/** PDF receipts: one A4 page with selectable, searchable and accessible text. */
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Receipt } from '../../../../contract/payments/payments';
 import type { Language } from '../../../platform/http/language';
-import { type Content, type PaperSeller, receiptContent } from './content';
-import { creditNoteContent, type NoteNumbers } from './credit-note';
-import { faces, fileOf } from './faces';
-import { nameLigatures } from './ligatures';
-import { Sheet } from './sheet';
+import { type Content, type DocumentSeller, receiptContent } from './content';
+import { faces, fileOf } from './fonts';
+import type { TaxDocumentRow } from '../tax/tax-documents';
+import { mapLigatures } from './ligatures';
+import { ReceiptLayout } from './receipt-layout';
 import { Writer } from './text';
 
-/** What every paper has of its seller. */
-export type PaperLook = PaperSeller & { readonly motif: boolean };
+/** The seller and the look of every document. */
+export type DocumentBranding = DocumentSeller & { readonly motif: boolean };
 
-/** Sizes that are tried, from the usual one down. */
+/** The scales to try, largest first. */
 const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7];
-/** Of what fits at no size: still readable, with the longest values that the contract takes. */
+/** The scale if none fits; still readable with the longest values that the contract allows. */
 const SMALLEST = 0.6;
 
 async function paperOf(
   language: Language,
   content: Content,
-  { motif }: PaperLook,
+  { motif }: DocumentBranding,
   about: { readonly title: string; readonly date: Date },
 ): Promise<Buffer> {
   const paper = new PDFDocument({
     size: 'A4',
-    // Nothing is placed by the library, so nothing may begin a second page.
+    // Everything is positioned explicitly, so PDFKit must not start a second page.
     margin: 0,
     lang: language,
     displayTitle: true,
-    // The same receipt is the same file: the date is its own.
+    // Use the receipt's own date, so that the same receipt always gives the same file.
     info: { Title: about.title, Author: content.brand, CreationDate: about.date },
   });
   for (const face of faces) paper.registerFont(face, await fileOf(face));
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const sheet = (isDry: boolean, scale: number): Sheet =>
-    new Sheet(new Writer(paper, direction, isDry, scale), content, motif);
-  // However long a name or an address is, a receipt is one page.
+  const sheet = (isDry: boolean, scale: number): ReceiptLayout =>
+    new ReceiptLayout(new Writer(paper, direction, isDry, scale), content, motif);
+  // A receipt is always one page, however long a name or an address is.
   const scale = SCALES.find((one) => sheet(true, one).write()) ?? SMALLEST;
   sheet(false, scale).write();
-  nameLigatures(paper);
+  mapLigatures(paper);
   paper.end();
   return buffer(paper);
 }
 
-/** The receipt of a payment that was paid, in a language. */
+/** The receipt of a paid payment, in the given language. */
 export async function receiptPdf(
   language: Language,
   receipt: Receipt,
-  look: PaperLook,
+  look: DocumentBranding,
 ): Promise<Buffer> {
   const { receiptNumber: title, createdAt } = receipt.payment;
   const content = receiptContent(language, receipt, look);
   return paperOf(language, content, look, { title, date: new Date(createdAt) });
 }
 
-/** A credit note of a payment, in a language. */
-export async function creditNotePdf(
-  language: Language,
-  receipt: Receipt,
-  numbers: NoteNumbers,
-  look: PaperLook,
+/** An issued tax invoice or credit note, in its own language. */
+export async function issuedPdf(
+  { number: title, language, issued_at: date }: TaxDocumentRow,
+  content: Content,
+  look: DocumentBranding,
 ): Promise<Buffer> {
-  const content = creditNoteContent(language, receipt, numbers, look);
-  const date = new Date(content.date);
-  return paperOf(language, content, look, { title: numbers.number, date });
+  return paperOf(language, content, look, { title, date });
 }

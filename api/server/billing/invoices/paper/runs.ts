@@ -1,18 +1,18 @@
-/** Lines as they are drawn: parts of one direction and one face, in their order on the paper. */
+/** Splits lines into runs of one direction and font, in visual order. */
 import bidiFactory from 'bidi-js';
-import { type Face, faceOf, type Weight } from './faces';
+import { type Face, faceOf, type Weight } from './fonts';
 
 const bidi = bidiFactory();
 
-/** The direction of a language's lines. */
+/** The base direction of a language. */
 export type Direction = 'ltr' | 'rtl';
 
-/** A part of a line that is drawn in one go. */
+/** A run, drawn in one call. */
 export type Run = {
-  /** As the library takes it: Arabic in the order in which it is read, all else as it is seen. */
+  /** In the order PDFKit expects: logical order for Arabic, visual order for everything else. */
   readonly text: string;
   readonly face: Face;
-  /** Its place in the order in which the line is read. */
+  /** The run's position in logical order. */
   readonly place: number;
 };
 
@@ -23,19 +23,22 @@ type Part = {
   readonly place: number;
 };
 
-/** Isolates, embeddings and marks of direction: they order a line and are not drawn. */
+/** Bidi controls, which affect the order but are not drawn. */
 const CONTROL = /^[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]$/u;
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** A paragraph, with the level of each of its characters: lines are parts of it. */
+/** A paragraph with the embedding level of each character. Lines are parts of it. */
 export type Paragraph = { readonly text: string; readonly levels: Uint8Array };
 
-/** Finds the levels, over all lines at once: an island may begin in one and end in the next. */
+/**
+ * Resolves the levels over the whole paragraph, because an isolate may start on one line and end on
+ * the next.
+ */
 export function paragraphOf(text: string, direction: Direction): Paragraph {
   return { text, levels: bidi.getEmbeddingLevels(text, direction).levels };
 }
 
-/** Parts in the order in which they are read. */
+/** The runs in logical order. */
 function partsOf({ text, levels }: Paragraph, weight: Weight): Part[] {
   const parts: Part[] = [];
   let index = 0;
@@ -52,7 +55,7 @@ function partsOf({ text, levels }: Paragraph, weight: Weight): Part[] {
   return parts;
 }
 
-/** Puts parts into the order in which they are seen: rule L2 of the bidirectional algorithm. */
+/** Reorders the runs into visual order: rule L2 of the bidirectional algorithm (UAX #9). */
 function reordered(parts: readonly Part[]): readonly Part[] {
   let seen = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {
@@ -75,10 +78,10 @@ export function pieceOf({ text, levels }: Paragraph, from: number, to: number): 
   return { text: text.slice(from, to), levels: levels.slice(from, to) };
 }
 
-/** A line in the parts that it is drawn by, from the left. */
+/** The runs of a line, from left to right. */
 export function runsOf(line: Paragraph, weight: Weight): readonly Run[] {
   return reordered(partsOf(line, weight)).map(({ text, face, level, place }) => ({
-    // The library turns Arabic around itself once its letters are joined.
+    // PDFKit reverses Arabic itself after shaping.
     text: level % 2 === 1 && !ARABIC.test(text) ? [...text].toReversed().join('') : text,
     face,
     place,

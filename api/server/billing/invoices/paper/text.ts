@@ -1,19 +1,19 @@
-/** Text on a paper: broken into lines, shaped, and put at its place. */
+/** Text layout: line breaking, shaping and positioning. */
 import type PDFDocument from 'pdfkit';
-import type { Weight } from './faces';
+import type { Weight } from './fonts';
 import { type Direction, type Paragraph, paragraphOf, pieceOf, type Run, runsOf } from './runs';
 
-/** A paper that is being written. */
-export type Paper = InstanceType<typeof PDFDocument>;
+/** A document being drawn. */
+export type PdfDocument = InstanceType<typeof PDFDocument>;
 
-/** How text looks. */
-export type Look = {
+/** A text style. */
+export type TextStyle = {
   readonly size: number;
   readonly weight?: Weight;
   readonly color?: string;
 };
 
-/** Where text stands: a column, and to which side of it lines begin. */
+/** A column and the alignment of its lines. */
 export type Column = {
   /** The left edge. */
   readonly x: number;
@@ -21,39 +21,42 @@ export type Column = {
   readonly align: 'left' | 'right';
 };
 
-/** From one baseline to the next, by the size; Arabic needs room for its marks. */
+/** The line height relative to the font size; Arabic needs more room for its marks. */
 const LEADING: Readonly<Record<Direction, number>> = { ltr: 1.4, rtl: 1.6 };
-/** From the top of a line to its baseline. */
+/** The distance from the top of a line to its baseline, relative to the font size. */
 const ASCENT = 1.05;
 
 const INK = '#181914';
 
 const segments = new Intl.Segmenter();
 
-/** A line without the space that it was broken at. */
+/** A line without its trailing space. */
 const trimmed = (line: Paragraph): Paragraph => {
   const length = line.text.trimEnd().length;
   return pieceOf(line, 0, length);
 };
 
-/** Everything is shaped in one go; the library would lay out word by word otherwise. */
+/** Shape each run at once; otherwise PDFKit lays out word by word. */
 const WHOLE: PDFKit.Mixins.TextOptions = {
   features: [],
   lineBreak: false,
   baseline: 'alphabetic',
 };
 
-/** Writes text onto a paper, or only measures it. */
+/** Draws text, or only measures it. */
 export class Writer {
-  /** Widths at size 1, by face and text: breaking a text into lines measures it again and again. */
+  /**
+   * Cached widths at size 1, by font and text, because line breaking measures the same text many
+   * times.
+   */
   private readonly widths = new Map<string, number>();
 
   constructor(
-    readonly paper: Paper,
+    readonly paper: PdfDocument,
     readonly direction: Direction,
-    /** Whether it measures and draws nothing. */
+    /** Whether to measure without drawing. */
     readonly isDry: boolean,
-    /** By which sizes and distances are multiplied. */
+    /** The factor for sizes and distances. */
     readonly scale: number,
   ) {}
 
@@ -66,18 +69,18 @@ export class Writer {
     return width;
   }
 
-  private widthOf(line: Paragraph, { size, weight = 400 }: Look): number {
+  private widthOf(line: Paragraph, { size, weight = 400 }: TextStyle): number {
     const widths = runsOf(line, weight).map((run) => this.widthOfRun(run));
     return size * this.scale * widths.reduce((sum, width) => sum + width, 0);
   }
 
-  /** How wide a text is on one line. */
-  width(text: string, look: Look): number {
+  /** The width of a text on one line. */
+  width(text: string, look: TextStyle): number {
     return this.widthOf(paragraphOf(text, this.direction), look);
   }
 
-  /** Where each line begins and ends; a word that fits into none is broken itself. */
-  private broken(paragraph: Paragraph, look: Look, width: number): readonly Paragraph[] {
+  /** Breaks a paragraph into lines; a word longer than a line is broken too. */
+  private broken(paragraph: Paragraph, look: TextStyle, width: number): readonly Paragraph[] {
     const lines: Paragraph[] = [];
     let from = 0;
     let to = 0;
@@ -106,8 +109,14 @@ export class Writer {
     return lines;
   }
 
-  /** Writes a text from a height downwards, and gives where it ends. */
-  write(text: string, look: Look, column: Column, top: number, direction = this.direction): number {
+  /** Draws a text from `top` downwards and returns where it ends. */
+  write(
+    text: string,
+    look: TextStyle,
+    column: Column,
+    top: number,
+    direction = this.direction,
+  ): number {
     const { weight = 400 } = look;
     const leading = look.size * this.scale * LEADING[direction];
     const lines = this.broken(paragraphOf(text, direction), look, column.width);
@@ -118,7 +127,7 @@ export class Writer {
     return top + lines.length * leading;
   }
 
-  private draw(runs: readonly Run[], look: Look, from: number, top: number): void {
+  private draw(runs: readonly Run[], look: TextStyle, from: number, top: number): void {
     if (this.isDry) return;
     const { size, color = INK } = look;
     const drawn = size * this.scale;
@@ -128,7 +137,7 @@ export class Writer {
       x += this.widthOfRun(run) * drawn;
       return { ...run, x: begin };
     });
-    // In the order in which they are read: it is the order in which text is copied.
+    // Drawn in logical order, because that is the order in which text is copied.
     for (const run of placed.toSorted((one, other) => one.place - other.place)) {
       this.paper.font(run.face).fontSize(drawn).fillColor(color);
       this.paper.text(run.text, run.x, top + drawn * ASCENT, WHOLE);

@@ -1,11 +1,11 @@
-/** Documents that were issued, as they are read. */
+/** Reads issued tax documents. */
 import type { Kysely } from 'kysely';
 import { usd } from '../../../../contract/billing/usd';
 import type { TaxDocument } from '../../../../contract/payments/payments';
 import type { Tables } from '../../../platform/database/schema';
 import type { TaxDocumentRow } from './tax-documents';
 
-/** The documents of a payment in the order in which they were issued. */
+/** The documents of a payment, in the order of issue. */
 export async function documentsOf(
   db: Kysely<Tables>,
   paymentId: string,
@@ -30,7 +30,7 @@ export function serializeTaxDocument(row: TaxDocumentRow): TaxDocument {
   };
 }
 
-/** The years of which an account has documents, newest first. */
+/** The years for which an account has documents, newest first. */
 export async function invoiceYears(db: Kysely<Tables>, accountId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('tax_document')

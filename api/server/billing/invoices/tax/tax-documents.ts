@@ -1,8 +1,8 @@
 /**
- * Issues tax invoices and credit notes: each with a number of its own series, without gaps, and as a
- * snapshot that the database lets nobody change. A document is written in the transaction that books
- * what it is of; nothing is booked without its document, and no number is spent on what was rolled
- * back.
+ * Issues tax invoices and credit notes. Each has a gapless number from its own series and is an
+ * immutable snapshot, which the database enforces. A document is written in the transaction that
+ * books its payment or refund, so that neither exists without the other and a rollback does not
+ * consume a number.
  */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/schema';
@@ -11,30 +11,31 @@ import type {
   TaxDocumentTable,
   TaxKind,
   TaxSeller,
-} from '../../../platform/database/schema-payments';
+} from '../../../platform/database/schema-invoices';
 import type { PaymentRow } from '../serializers';
+import { orderOf } from './order';
 import { vatIn } from './vat';
 
-/** A document as it was issued. */
+/** An issued document. */
 export type TaxDocumentRow = Selectable<TaxDocumentTable>;
 
-/** The letters that a number begins with. */
+/** The prefix of a number. */
 const LETTERS: Readonly<Record<TaxKind, string>> = { invoice: 'TAX', credit_note: 'CRN' };
 
-/** Digits of a number; more where they are needed. */
+/** The minimum number of digits. */
 const DIGITS = 6;
 
-/** The year of a number is that of its date, which is the seller's. */
+/** The year of a number is that of the document's date in the seller's time zone. */
 const sellersYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Hebron' });
 
-/** What a document is of. */
+/** What a document is issued for. */
 type About = {
-  /** As in the ledger: one document of each. */
+  /** The source, as in the ledger; there is one document per source. */
   readonly source: string;
   readonly cents: number;
 };
 
-/** What is invoiced of a payment and not credited, in cents. */
+/** The invoiced part of a payment that has not been credited, in cents. */
 type Left = { readonly invoice: TaxDocumentRow; readonly total: number; readonly vat: number };
 
 /** Issues documents. */
@@ -46,11 +47,11 @@ export class TaxDocuments {
     },
   ) {}
 
-  /** Invoices what was paid. Nothing was when credit paid for all of it. */
+  /** Issues an invoice for a payment. There is none if credit covered all of it. */
   async invoice(trx: Transaction<Tables>, payment: PaymentRow, about: About, now: Date) {
     if (about.cents === 0) return;
     const before = await this.left(trx, payment.id);
-    // What is invoiced again after a dispute was won has the rate that it had.
+    // An amount invoiced again after a won dispute keeps its original VAT rate.
     const rate = before?.invoice.vat_basis_points ?? this.deps.vatBasisPoints;
     const total = (before?.total ?? 0) + about.cents;
     const vat = vatIn(total, rate) - (before?.vat ?? 0);
@@ -58,18 +59,26 @@ export class TaxDocuments {
   }
 
   /**
-   * Credits what went back. The VAT of all notes of an invoice adds up to its own, however many
-   * parts went back. What was paid before invoices had numbers is corrected by none.
+   * Issues a credit note for a refund. The VAT of all credit notes of an invoice adds up to the
+   * invoice's VAT, however many partial refunds there are. Payments from before invoices were
+   * numbered get no credit note.
+   *
+   * @returns its number.
    */
-  async creditNote(trx: Transaction<Tables>, payment: PaymentRow, about: About, now: Date) {
+  async creditNote(
+    trx: Transaction<Tables>,
+    payment: PaymentRow,
+    about: About,
+    now: Date,
+  ): Promise<string | undefined> {
     const before = await this.left(trx, payment.id);
-    if (!before || about.cents === 0) return;
+    if (!before || about.cents === 0) return undefined;
     const { id: corrects, vat_basis_points: rate } = before.invoice;
     const vat = before.vat - vatIn(before.total - about.cents, rate);
-    await this.write(trx, payment, { ...about, kind: 'credit_note', corrects, rate, vat }, now);
+    return this.write(trx, payment, { ...about, kind: 'credit_note', corrects, rate, vat }, now);
   }
 
-  /** The latest invoice of a payment, and what of all of them is not credited. */
+  /** The latest invoice of a payment, and the part of all of them that is not credited. */
   private async left(trx: Transaction<Tables>, paymentId: string): Promise<Left | undefined> {
     const rows = await trx
       .selectFrom('tax_document')
@@ -94,7 +103,7 @@ export class TaxDocuments {
       readonly vat: number;
     },
     now: Date,
-  ): Promise<void> {
+  ): Promise<string> {
     const { kind, source, corrects, cents, rate, vat } = document;
     const { language } = await trx
       .selectFrom('account')
@@ -110,13 +119,14 @@ export class TaxDocuments {
       taxId: payment.tax_id,
       billingAddress: payment.billing_address,
     };
+    const number = `${LETTERS[kind]}-${year}-${String(place).padStart(DIGITS, '0')}`;
     await trx
       .insertInto('tax_document')
       .values({
         kind,
         year,
         place,
-        number: `${LETTERS[kind]}-${year}-${String(place).padStart(DIGITS, '0')}`,
+        number,
         source,
         account_id: payment.account_id,
         payment_id: payment.id,
@@ -125,17 +135,16 @@ export class TaxDocuments {
         language,
         seller: JSON.stringify(this.deps.seller),
         buyer: JSON.stringify(buyer),
+        ordered: JSON.stringify(orderOf(payment)),
         total_cents: cents,
         vat_basis_points: rate,
         vat_cents: vat,
       })
       .execute();
+    return number;
   }
 
-  /**
-   * Takes a number. Everybody else who takes one of the series waits from here on until this
-   * transaction is over, so this comes late in it.
-   */
+  /** Takes a number. This locks the series until the end of the transaction, so call it late. */
   private async next(trx: Transaction<Tables>, kind: TaxKind, year: number): Promise<number> {
     const { last } = await trx
       .insertInto('tax_series')

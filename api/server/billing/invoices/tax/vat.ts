@@ -1,6 +1,6 @@
-/** VAT of prices that contain it. */
+/** VAT of tax-inclusive prices. */
 
-/** What of a total is VAT, in cents, rounded half up. */
+/** The VAT included in a total, in cents, rounded half up. */
 export function vatIn(totalCents: number, basisPoints: number): number {
   return Math.round((totalCents * basisPoints) / (10_000 + basisPoints));
 }

@@ -1,27 +1,28 @@
 /**
- * What is kept of a card payment between the steps of the bank's check. In the card's place stands
- * the gateway's own id for it: its number left with the first request and is not here.
+ * The state kept between the steps of a 3-D Secure authentication. Instead of the card number, which
+ * is only sent with the first request, it has the gateway's instrument identifier or its token for a
+ * card that was encrypted in the browser.
  */
 import * as v from 'valibot';
 import { GatewayError } from '../payment-ports';
 
 const step = {
   kind: v.picklist(['collect', 'challenge']),
-  /** The page that the person's browser posts `token` to. */
+  /** The page to which the browser posts `token`. */
   url: v.string(),
   token: v.string(),
   amount: v.string(),
   currency: v.string(),
   returnUrl: v.string(),
   checkUrl: v.string(),
-  /** Names the look at the browser, or the question to the person. */
+  /** The id of the device data collection or of the challenge. */
   reference: v.string(),
 };
 
 const state = v.union([
   v.object({
     ...step,
-    /** The gateway's id of a card that was typed. */
+    /** The gateway's instrument identifier of an entered card. */
     instrument: v.string(),
     month: v.string(),
     year: v.string(),
@@ -30,28 +31,35 @@ const state = v.union([
   }),
   v.object({
     ...step,
-    /** The gateway's id of whom a kept card is of. */
+    /** The gateway's token for an entered card; it lives for a quarter of an hour. */
+    transientToken: v.string(),
+    type: v.string(),
+    billTo: v.record(v.string(), v.string()),
+  }),
+  v.object({
+    ...step,
+    /** The gateway's customer id of a stored card. */
     customer: v.string(),
   }),
 ]);
 
-/** What is kept between the steps. */
+/** The state between steps. */
 export type AuthenticationState = v.InferOutput<typeof state>;
 
-/** Reads what was kept. */
+/** Parses a stored state. */
 export function readAuthenticationState(text: string): AuthenticationState {
   return v.parse(state, JSON.parse(text));
 }
 
 /**
- * An address that a person's browser may be given: of the gateway, or of the company that asks the
- * banks for it.
+ * Checks that a URL for the browser belongs to the gateway or to Cardinal Commerce, which runs 3-D
+ * Secure for it.
  *
  * @throws GatewayError
  */
 export function trusted(url: string, own: string): string {
   const { protocol, hostname, origin } = new URL(url);
   const theirs = protocol === 'https:' && hostname.endsWith('.cardinalcommerce.com');
-  if (!theirs && origin !== own) throw new GatewayError('A check at a strange address', false);
+  if (!theirs && origin !== own) throw new GatewayError('An untrusted 3-D Secure URL', false);
   return url;
 }

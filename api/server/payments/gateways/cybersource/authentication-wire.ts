@@ -1,29 +1,39 @@
-/** The requests and answers of the bank's check (3-D Secure, "payer authentication"). */
+/** Requests and responses of 3-D Secure ("payer authentication"). */
 import * as v from 'valibot';
-import type { Attempt, BrowserFacts, CardOrder, KeptCardOrder } from '../payment-ports';
+import type { Card } from '../../../../contract/payments/payment-fields';
+import type { TokenizedCard } from '../entered-card';
+import type { Attempt, BrowserFacts } from '../payment-ports';
+import type { StoredCardOrder } from '../payment-orders';
 import type { AuthenticationState } from './authentication-state';
 import { cardOf, storing } from './wire';
 
-/** The reference of an attempt's step: each request has one of its own. */
+/** The reference of one step of an attempt: every request needs its own. */
 export const stepReference = (ours: string, step: AuthenticationState['kind']): string =>
   `${ours}-${step === 'collect' ? 2 : 3}`;
 
-/** Asks for an id that stands for a card. */
-export function instrumentRequest({ card }: CardOrder) {
-  return { card: { number: card.number } };
+type Attempted = Pick<Attempt, 'reference'>;
+
+/** Requests an instrument identifier for a card. */
+export function instrumentRequest({ number }: Card) {
+  return { card: { number } };
 }
 
-/** Asks how the person's browser is to be looked at. */
-export function setupRequest(order: CardOrder) {
-  const { securityCode: _code, ...card } = cardOf(order.card);
+/** Requests the setup of device data collection for an entered card. */
+export function setupRequest({ reference: code }: Attempted, entered: Card) {
+  const { securityCode: _code, ...card } = cardOf(entered);
+  return { clientReferenceInformation: { code }, paymentInformation: { card } };
+}
+
+/** Requests the setup of device data collection for a card that was encrypted in the browser. */
+export function tokenSetupRequest({ reference: code }: Attempted, { tokenId }: TokenizedCard) {
   return {
-    clientReferenceInformation: { code: order.reference },
-    paymentInformation: { card },
+    clientReferenceInformation: { code },
+    tokenInformation: { transientToken: tokenId },
   };
 }
 
-/** The same for a card that was kept before. */
-export function keptSetupRequest(order: KeptCardOrder, customer: string) {
+/** Requests the setup of device data collection for a stored card. */
+export function storedCardSetupRequest(order: StoredCardOrder, customer: string) {
   return {
     clientReferenceInformation: { code: order.reference },
     paymentInformation: { customer: { customerId: customer } },
@@ -47,7 +57,7 @@ function payment({ reference }: Attempt, state: AuthenticationState, action: str
       orderInformation: { amountDetails },
     };
   }
-  const { instrument, month, year, type, billTo } = state;
+  const { type, billTo } = state;
   return {
     clientReferenceInformation,
     processingInformation: {
@@ -56,15 +66,19 @@ function payment({ reference }: Attempt, state: AuthenticationState, action: str
       actionTokenTypes: ['customer', 'paymentInstrument'],
       authorizationOptions: { initiator: storing(type) },
     },
-    paymentInformation: {
-      instrumentIdentifier: { id: instrument },
-      card: { expirationMonth: month, expirationYear: year, type },
-    },
+    ...('transientToken' in state
+      ? { tokenInformation: { transientTokenJwt: state.transientToken } }
+      : {
+          paymentInformation: {
+            instrumentIdentifier: { id: state.instrument },
+            card: { expirationMonth: state.month, expirationYear: state.year, type },
+          },
+        }),
     orderInformation: { amountDetails, billTo },
   };
 }
 
-/** Asks whether the bank wants to check the person; charges when it does not. */
+/** Checks enrollment and charges the card if the issuer requires no challenge. */
 export function enrollRequest(
   attempt: Attempt,
   state: AuthenticationState,
@@ -76,7 +90,7 @@ export function enrollRequest(
       referenceId: state.reference,
       returnUrl: state.returnUrl,
       deviceChannel: 'BROWSER',
-      // The whole page, as our own page for it gives.
+      // Full screen: our page for the challenge fills the window.
       acsWindowSize: '05',
     },
     ...(browser && {
@@ -96,7 +110,7 @@ export function enrollRequest(
   };
 }
 
-/** Charges, provided that the person has passed the check. */
+/** Validates a passed challenge and charges the card. */
 export function validateRequest(attempt: Attempt, state: AuthenticationState) {
   return {
     ...payment(attempt, state, 'VALIDATE_CONSUMER_AUTHENTICATION'),
@@ -104,10 +118,10 @@ export function validateRequest(attempt: Attempt, state: AuthenticationState) {
   };
 }
 
-/** The answer to `instrumentRequest`. */
+/** The response to `instrumentRequest`. */
 export const instrumentReply = v.object({ id: v.string() });
 
-/** The answer to `setupRequest`. */
+/** The response to `setupRequest`. */
 export const setupReply = v.object({
   consumerAuthenticationInformation: v.object({
     accessToken: v.string(),
@@ -116,7 +130,7 @@ export const setupReply = v.object({
   }),
 });
 
-/** The part of a payment's answer that tells of a challenge. */
+/** The part of a payment response that describes a challenge. */
 export const challengeReply = v.object({
   consumerAuthenticationInformation: v.object({
     accessToken: v.string(),
@@ -126,9 +140,9 @@ export const challengeReply = v.object({
 });
 
 const canceledReply = v.object({
-  // 01: the person pressed "cancel" on the bank's page.
+  // 01: the cardholder pressed "cancel" on the issuer's page.
   consumerAuthenticationInformation: v.object({ challengeCancelCode: v.literal('01') }),
 });
 
-/** Whether the person gave the check up, and did not fail it. */
+/** Whether the cardholder canceled the challenge, rather than failed it. */
 export const isCanceled = (body: unknown): boolean => v.is(canceledReply, body);

@@ -1,19 +1,19 @@
 /**
- * The bank's check of a person (3-D Secure), for typed cards whose bank asks for it and for every
- * kept card whose holder is present: a typed card gets an id at the gateway, the browser is looked
- * at, the bank is asked, the person answers the bank, and the answer is validated with the charge.
- * Between the steps the person is on pages, so each one ends here with what the next needs.
+ * 3-D Secure for entered cards whose issuer requires it, and for every stored card charged with its
+ * holder present. The steps: create an instrument identifier for an entered card, collect device
+ * data, check enrollment, let the cardholder answer the challenge, validate it together with the
+ * charge. Between steps the cardholder is on a page in the browser, so each step returns the state
+ * that the next one needs.
  */
 import * as v from 'valibot';
 import {
   type Attempt,
-  type Back,
-  type CardOrder,
+  type RedirectReturn,
   type CheckStep,
   GatewayError,
-  type KeptCardOrder,
   type Outcome,
 } from '../payment-ports';
+import type { CardOrder, StoredCardOrder } from '../payment-orders';
 import { type AuthenticationState, readAuthenticationState, trusted } from './authentication-state';
 import {
   challengeReply,
@@ -21,39 +21,58 @@ import {
   instrumentReply,
   instrumentRequest,
   isCanceled,
-  keptSetupRequest,
+  storedCardSetupRequest,
   setupReply,
   setupRequest,
   stepReference,
+  tokenSetupRequest,
   validateRequest,
 } from './authentication-wire';
 import type { CybersourceClient, Reply } from './client';
 import { amountText } from '../amounts';
+import { cardTypeCodes } from '../card-type-codes';
+import { isTokenized } from '../entered-card';
 import { billTo, cardOf } from './wire';
 
 const PAYMENTS = '/pts/v2/payments';
 
-/** What the rest of the gateway knows: what an answer to a payment means. */
-type Decide = (reply: Reply) => Promise<Outcome>;
+/** The reference and the amount of a request. */
+export type Asked = {
+  readonly reference: string;
+  readonly amount: string;
+  readonly currency: string;
+};
 
-/** Runs the check. */
+/** Maps the response to a request to an outcome. */
+type Decide = (reply: Reply, asked: Asked) => Promise<Outcome>;
+
+/** Runs the authentication. */
 export class PayerAuthentication {
-  /** @param own the gateway's origin, the one address beside the check's that people are sent to. */
+  /**
+   * @param own the gateway's origin, the only one besides Cardinal Commerce's to which browsers are
+   * sent.
+   */
   constructor(
     private readonly client: CybersourceClient,
     private readonly own: string,
     private readonly decide: Decide,
   ) {}
 
-  /** Begins the check of a charge whose bank asked for it. Nothing is charged yet. */
+  /** Starts authentication of an entered card whose issuer required it. Nothing is charged yet. */
   async begin(order: CardOrder, id: string | null): Promise<Outcome> {
+    const { card } = order;
+    if (isTokenized(card)) {
+      const look = await this.look(order, tokenSetupRequest(order, card));
+      const type = cardTypeCodes[card.type];
+      return this.wait(id, { ...look, transientToken: card.token, type, billTo: billTo(order) });
+    }
     const instrument = await this.made(
       '/tms/v1/instrumentidentifiers',
-      instrumentRequest(order),
+      instrumentRequest(card),
       instrumentReply,
     );
-    const look = await this.look(order, setupRequest(order));
-    const { expirationMonth: month, expirationYear: year, type } = cardOf(order.card);
+    const look = await this.look(order, setupRequest(order, card));
+    const { expirationMonth: month, expirationYear: year, type } = cardOf(card);
     return this.wait(id, {
       ...look,
       instrument: instrument.id,
@@ -64,14 +83,14 @@ export class PayerAuthentication {
     });
   }
 
-  /** Begins the check of a charge of a kept card. Nothing is charged yet. */
-  async beginKept(order: KeptCardOrder, customer: string): Promise<Outcome> {
-    const look = await this.look(order, keptSetupRequest(order, customer));
+  /** Starts authentication of a stored card. Nothing is charged yet. */
+  async beginStoredCard(order: StoredCardOrder, customer: string): Promise<Outcome> {
+    const look = await this.look(order, storedCardSetupRequest(order, customer));
     return this.wait(null, { ...look, customer });
   }
 
-  /** The first step of a check: the look at the browser. */
-  private async look(order: Omit<KeptCardOrder, 'token'>, request: unknown) {
+  /** The first step: device data collection. */
+  private async look(order: Omit<StoredCardOrder, 'token'>, request: unknown) {
     const { consumerAuthenticationInformation: setup } = await this.made(
       '/risk/v1/authentication-setups',
       request,
@@ -89,22 +108,25 @@ export class PayerAuthentication {
     };
   }
 
-  /** The page that a person has to pass now. */
+  /** The page that the cardholder has to pass now. */
   step(text: string): CheckStep {
     const { kind, url, token } = readAuthenticationState(text);
     return { kind, url, token };
   }
 
-  /** Goes on with what came of a step. */
-  async goOn(attempt: Attempt & { readonly providerState: string }, back: Back): Promise<Outcome> {
+  /** Continues after a step. */
+  async goOn(
+    attempt: Attempt & { readonly providerState: string },
+    back: RedirectReturn,
+  ): Promise<Outcome> {
     const state = readAuthenticationState(attempt.providerState);
     if (back.canceled) return canceled(null);
     if (state.kind === 'challenge') {
-      // Only the bank's own page tells that its question was answered; a reload does not.
+      // Only the issuer's page reports that its challenge was answered; reloading ours does not.
       const answered = back.answered === state.reference;
       return answered ? this.validate(attempt, state) : this.wait(null, state);
     }
-    // The bank is asked with what the browser said of itself, which only our own page sends.
+    // Enrollment needs the browser's data, which only our page sends.
     if (!back.browser) return this.wait(null, state);
     const reply = await this.client.ask(
       'post',
@@ -112,7 +134,8 @@ export class PayerAuthentication {
       enrollRequest(attempt, state, back.browser),
     );
     const asked = v.safeParse(challengeReply, reply.body);
-    if (!asked.success || !isPending(reply)) return this.decide(reply);
+    if (!asked.success || !isPending(reply))
+      return this.decide(reply, this.askedOf(attempt, state));
     const { accessToken, stepUpUrl, authenticationTransactionId } =
       asked.output.consumerAuthenticationInformation;
     return this.wait(idOf(reply), {
@@ -124,21 +147,29 @@ export class PayerAuthentication {
     });
   }
 
-  /** The reference of the one request of a check that can be without an answer. */
+  /** The reference of the one request of an authentication whose response can be missing. */
   openReference({ reference, providerState }: Attempt): string {
     if (providerState === null) return reference;
     return stepReference(reference, readAuthenticationState(providerState).kind);
   }
 
-  /** The references under which an attempt in its check may have charged, newest first. */
+  /**
+   * The references under which an attempt may have been charged during authentication, newest
+   * first.
+   */
   references(ours: string): readonly string[] {
     return [stepReference(ours, 'challenge'), stepReference(ours, 'collect')];
   }
 
   private async validate(attempt: Attempt, state: AuthenticationState): Promise<Outcome> {
     const reply = await this.client.ask('post', PAYMENTS, validateRequest(attempt, state));
-    const outcome = await this.decide(reply);
+    const outcome = await this.decide(reply, this.askedOf(attempt, state));
     return outcome.kind === 'declined' && isCanceled(reply.body) ? canceled(idOf(reply)) : outcome;
+  }
+
+  private askedOf({ reference }: Attempt, state: AuthenticationState): Asked {
+    const { kind, amount, currency } = state;
+    return { reference: stepReference(reference, kind), amount, currency };
   }
 
   private wait(id: string | null, state: AuthenticationState): Outcome {
@@ -146,7 +177,7 @@ export class PayerAuthentication {
     return { kind: 'redirect', answer, url: state.checkUrl, providerState: JSON.stringify(state) };
   }
 
-  /** Makes something that moves no money: without an answer nothing was charged. */
+  /** Sends a request that moves no money: if its response is lost, nothing was charged. */
   private async made<const S extends v.GenericSchema>(
     path: string,
     sent: unknown,

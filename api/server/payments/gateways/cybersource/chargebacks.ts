@@ -1,24 +1,25 @@
 /**
- * The gateway's report of chargebacks, its only way to tell of them: a line for each time that a
- * network took money back or returned it. The lines of a payment are one case.
+ * The gateway's chargeback report, its only source of chargebacks: one line each time a network
+ * takes money back or returns it. All lines of one payment make up one case.
  */
 import * as v from 'valibot';
 import { centsOf } from '../amounts';
-import { type Dispute, GatewayError } from '../payment-ports';
+import { GatewayError } from '../payment-ports';
+import type { Dispute } from '../provider-reports';
 import type { CybersourceClient } from './client';
 
 const DAY_MS = 86_400_000;
-/** Days that one request of the report spans. */
+/** The number of days covered by one report request. */
 const SPAN_DAYS = 30;
-/** Days that an operator has to answer where the report names no day. */
+/** The number of days in which an operator can respond if the report gives no due date. */
 const ANSWER_DAYS = 30;
 /**
- * Days after that in which a network may still decide for us. The report has no line for a case that
- * is lost: it is one to which no money came back.
+ * The number of days after the due date in which the network may still decide in our favour. The
+ * report has no line for a lost case; it is a case whose money was not returned in that time.
  */
 const DECIDED_AFTER_DAYS = 75;
 
-/** How the report says which way the money went. */
+/** The debit and credit signs of the report. */
 const TAKEN = ['-', 'D', 'DR', 'DEBIT'];
 const RETURNED = ['+', 'C', 'CR', 'CREDIT'];
 
@@ -40,7 +41,7 @@ type Line = v.InferOutput<typeof line>;
 const nameOf = ({ requestId, merchantReferenceNumber }: Line): string =>
   requestId ?? merchantReferenceNumber ?? '';
 
-/** @throws GatewayError for a line that does not say which way the money went */
+/** @throws GatewayError for a line with an unknown sign */
 function centsTaken({ sign, amount }: Line): number {
   const cents = centsOf(amount.replace(/^-/, ''));
   const way = sign.trim().toUpperCase();
@@ -59,7 +60,7 @@ function disputeOf(caseId: string, lines: readonly Line[], now: Date): Dispute |
   const answerBy = due === undefined ? null : new Date(due);
   const from = answerBy?.getTime() ?? openedAt.getTime() + ANSWER_DAYS * DAY_MS;
   const isOver = now.getTime() > from + DECIDED_AFTER_DAYS * DAY_MS;
-  // Taken a second time after it had come back, or returned in part: that is the end of it.
+  // A second debit after a credit, or a partial credit, is final.
   const state = left <= 0 ? 'won' : left < taken || isOver ? 'lost' : 'opened';
   const cents = state === 'won' ? Math.max(taken, -left) : left;
   if (cents <= 0) return undefined;
@@ -107,7 +108,7 @@ async function linesOf(
   });
   const path = `/reporting/v3/chargeback-details?${query.toString()}`;
   const { status, body } = await client.ask('get', path);
-  // How it says that there is none.
+  // The report responds with 404 if there are no chargebacks.
   if (status === 404) return [];
   const read = v.safeParse(report, body);
   if (status >= 400 || !read.success) {

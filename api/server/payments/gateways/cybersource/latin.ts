@@ -1,6 +1,6 @@
 /**
- * Names and addresses as card networks take them: ASCII only. Other characters would be replaced by
- * meaningless ones on the way, so Arabic is spelled with Latin letters here.
+ * Transliterates names and addresses to ASCII, which is all that card networks accept; other
+ * characters would be replaced with garbage on the way.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   ا: 'a',
@@ -53,7 +53,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
 };
 
-/** Spells a text with ASCII letters, at most so many; `fallback` when nothing is left. */
+/**
+ * Transliterates a text to ASCII, truncated to `most` characters; `fallback` if nothing remains.
+ */
 export function latin(text: string, most: number, fallback: string): string {
   const spelled = [...text.normalize('NFKC')]
     .map((letter) => LETTERS[letter] ?? LETTERS[letter.toLowerCase()] ?? letter)

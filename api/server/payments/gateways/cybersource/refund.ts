@@ -1,27 +1,30 @@
-/** Gives money back at the gateway. */
+/** Refunds at the gateway. */
 import * as v from 'valibot';
 import { GatewayError, type RefundOrder, type RefundOutcome } from '../payment-ports';
 import type { CybersourceClient } from './client';
 import { paymentReply, refundRequest } from './wire';
 
 /**
- * What the gateway says of a refund that it has taken: it waits for the next settlement, and nobody
- * has to agree to it any more.
+ * The statuses of an accepted refund. It waits for the next settlement and needs no further
+ * approval.
  */
 const DONE = ['PENDING', 'TRANSMITTED'];
 
-/** @throws GatewayError */
+/** Refunds a payment. @throws GatewayError */
 export async function refundOf(
   client: CybersourceClient,
   order: RefundOrder,
 ): Promise<RefundOutcome> {
   const { gatewayId } = order;
-  if (gatewayId === null) throw new GatewayError('A refund of nothing', false);
+  if (gatewayId === null) throw new GatewayError('A refund of a payment without an id', false);
   const path = `/pts/v2/payments/${encodeURIComponent(gatewayId)}/refunds`;
   const { status: http, body } = await client.ask('post', path, refundRequest(order));
   const read = v.safeParse(paymentReply, body);
   if (!read.success) throw new GatewayError(`HTTP ${http} without a status`, http < 300);
   const { status, reason = status, errorInformation } = read.output;
+  const word = errorInformation?.reason ?? reason;
+  // The first request of this refund may have gone through, so it is looked up.
+  if (word === 'DUPLICATE_REQUEST') throw new GatewayError(word, true);
   if (http < 300 && DONE.includes(status)) return { kind: 'approved', word: status };
-  return { kind: 'declined', word: errorInformation?.reason ?? reason };
+  return { kind: 'declined', word };
 }

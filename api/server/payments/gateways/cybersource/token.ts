@@ -1,32 +1,35 @@
 /**
- * The bearer token of a request: a JWT signed with the shared secret, good for this request and two
- * minutes only. Claims by the gateway's own package, which differ from its pages in one name.
+ * The bearer token of a request: a JWT signed with the shared secret and valid for this request for
+ * two minutes. The claims follow the gateway's official client package, which differs from its
+ * documentation in one name.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 
-/** Who we are to the gateway. */
+/** Our merchant credentials. */
 export type Merchant = {
   readonly id: string;
   readonly keyId: string;
-  /** In base64, as the Business Center gives it. */
+  /** Base64, as the Business Center shows it. */
   readonly secret: string;
 };
 
-/** What is asked. */
+/** The request that a token is for. */
 export type Asked = {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly host: string;
-  /** With its query. */
+  /** Includes the query string. */
   readonly path: string;
-  /** The bytes that are sent; absent for a GET. */
+  /** The exact body that is sent; undefined for GET. */
   readonly body?: string | undefined;
+  /** The id of our key with which the response is to be encrypted. */
+  readonly responseKid?: string | undefined;
 };
 
 const SECONDS = 120;
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** Writes the token. The last two parameters are a test's. */
+/** Creates a token. `now` and `jti` are parameters for tests. */
 export function bearerToken(
   merchant: Merchant,
   asked: Asked,
@@ -48,6 +51,7 @@ export function bearerToken(
     jti,
     'v-c-jwt-version': '2',
     'v-c-merchant-id': merchant.id,
+    ...(asked.responseKid !== undefined && { 'v-c-response-mle-kid': asked.responseKid }),
   };
   const header = { typ: 'JWT', alg: 'HS256', kid: merchant.keyId };
   const signed = `${base64url(JSON.stringify(header))}.${base64url(JSON.stringify(claims))}`;

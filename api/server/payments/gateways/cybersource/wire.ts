@@ -1,32 +1,26 @@
-/** The gateway's requests and answers, as far as we use them. */
+/** The parts of the gateway's requests and responses that are used. */
 import * as v from 'valibot';
-import type { CardType } from '../../../../contract/payments/card-rules';
 import type { Card } from '../../../../contract/payments/payment-fields';
-import type { CardOrder, Order, PlanRecord, RefundOrder, TokenOrder } from '../payment-ports';
+import type { PlanRecord, RefundOrder } from '../payment-ports';
+import type { CardOrder, Order, PayerDevice, TokenOrder } from '../payment-orders';
 import { amountText } from '../amounts';
+import { cardTypeCodes } from '../card-type-codes';
+import { type EnteredCard, isTokenized } from '../entered-card';
 import { latin } from './latin';
 
-/** The gateway's numbers for card types. */
-const TYPES: Readonly<Record<CardType, string>> = {
-  visa: '001',
-  mastercard: '002',
-  amex: '003',
-  discover: '004',
-};
-
-/** Our reference, by which an attempt is found and undone. */
+/** Our reference, by which an attempt is looked up and voided. */
 export function reference(order: Pick<Order, 'reference'>) {
   return { code: order.reference, transactionId: order.reference };
 }
 
-/** First and last name of a name, both of which are asked for. */
+/** Splits a name into first and last name; the gateway requires both. */
 function names(name: string): { firstName: string; lastName: string } {
   const words = latin(name, 60, 'NA').split(' ');
   const lastName = words.length > 1 ? (words.pop() ?? 'NA') : 'NA';
   return { firstName: words.join(' ').slice(0, 60), lastName: lastName.slice(0, 60) };
 }
 
-/** Whom the card is of, in Latin letters. */
+/** The billing address of a card, transliterated. */
 export function billTo({ contact, billingAddress, card }: CardOrder): Record<string, string> {
   const { address, city, state, postalCode, country } = billingAddress;
   const coded = country === 'US' || country === 'CA';
@@ -41,7 +35,7 @@ export function billTo({ contact, billingAddress, card }: CardOrder): Record<str
   };
 }
 
-/** A typed card. */
+/** An entered card in the gateway's format. */
 export function cardOf({ number, expiry, cvv, type }: Card) {
   const [month = '', year = ''] = expiry.split('/');
   return {
@@ -49,23 +43,50 @@ export function cardOf({ number, expiry, cvv, type }: Card) {
     expirationMonth: month,
     expirationYear: `20${year}`,
     securityCode: cvv,
-    type: TYPES[type],
+    type: cardTypeCodes[type],
   };
 }
 
-/** Why a card is charged again: a fixed amount, at fixed intervals. */
+/** The maximum length of a browser's name, and of its full `User-Agent`. */
+const AGENT_NAME = 40;
+const AGENT = 255;
+
+/** The device of the payer, which the gateway's risk rules compare with the card. */
+function deviceInformation({ ip, userAgent }: PayerDevice) {
+  const agent = userAgent.replaceAll(/[^\x20-\x7e]/g, '').trim();
+  return {
+    ipAddress: ip,
+    ...(agent !== '' && {
+      userAgent: agent.slice(0, AGENT_NAME),
+      userAgentBrowserValue: agent.slice(0, AGENT),
+    }),
+  };
+}
+
+/** The part of a payment that names the card: in full, or by the gateway's token. */
+function paidWith(card: EnteredCard) {
+  return isTokenized(card)
+    ? { tokenInformation: { transientTokenJwt: card.token } }
+    : { paymentInformation: { card: cardOf(card) } };
+}
+
+/** The merchant-initiated reason code for a fixed amount at fixed intervals. */
 const RECURRING = '7';
 
-/** Who asks, when a card is stored to renew by itself. Mastercard wants to know then what for. */
+/**
+ * The initiator fields for a card that is stored for renewals. Mastercard also requires the reason.
+ */
 export function storing(type: string) {
   return {
     type: 'customer',
     credentialStoredOnFile: true,
-    ...(type === TYPES.mastercard && { merchantInitiatedTransaction: { reason: RECURRING } }),
+    ...(type === cardTypeCodes.mastercard && {
+      merchantInitiatedTransaction: { reason: RECURRING },
+    }),
   };
 }
 
-/** A charge of a typed card that keeps a token of it, or, for nothing, only the token. */
+/** A charge that also tokenizes the card; with an amount of 0, only the tokenization. */
 export function cardRequest(order: CardOrder) {
   return {
     clientReferenceInformation: reference(order),
@@ -74,19 +95,20 @@ export function cardRequest(order: CardOrder) {
       commerceIndicator: 'internet',
       actionList: ['TOKEN_CREATE'],
       actionTokenTypes: ['customer', 'paymentInstrument', 'instrumentIdentifier'],
-      authorizationOptions: { initiator: storing(TYPES[order.card.type]) },
+      authorizationOptions: { initiator: storing(cardTypeCodes[order.card.type]) },
     },
-    paymentInformation: { card: cardOf(order.card) },
+    ...paidWith(order.card),
     orderInformation: {
       amountDetails: { totalAmount: amountText(order.cents), currency: order.currency },
       billTo: billTo(order),
     },
+    ...(order.device && { deviceInformation: deviceInformation(order.device) }),
   };
 }
 
 /**
- * A token as it is kept: the customer there, and of the first payment, in which the holder agreed
- * to the renewals, the network's id and the amount.
+ * The stored form of a token: the gateway's customer id, and the network transaction id and amount
+ * of the first payment, in which the cardholder agreed to renewals.
  */
 export type Token = {
   readonly customer: string;
@@ -102,7 +124,7 @@ export function readToken(text: string): Token {
   return { customer, network: network || null, amount: amount || null };
 }
 
-/** A charge of a kept card with nobody present. */
+/** A merchant-initiated charge of a stored card. */
 export function renewalRequest(order: TokenOrder, token: Token) {
   const { customer, network, amount } = token;
   return {
@@ -117,7 +139,7 @@ export function renewalRequest(order: TokenOrder, token: Token) {
           merchantInitiatedTransaction: {
             reason: RECURRING,
             ...(network !== null && { previousTransactionId: network }),
-            // Discover compares the renewal with what its holder agreed to.
+            // Discover compares a renewal with the amount its cardholder first agreed to.
             ...(order.brand === 'discover' &&
               amount !== null && { originalAuthorizedAmount: amount }),
           },
@@ -131,7 +153,7 @@ export function renewalRequest(order: TokenOrder, token: Token) {
   };
 }
 
-/** Money back. It carries the reference of what it is of, by which it is found. */
+/** A refund. It carries the reference of its payment, by which it is looked up. */
 export function refundRequest({ reference: code, refundId, cents, currency }: RefundOrder) {
   return {
     clientReferenceInformation: { code, transactionId: refundId },
@@ -141,7 +163,7 @@ export function refundRequest({ reference: code, refundId, cents, currency }: Re
 
 const named = v.optional(v.object({ id: v.optional(v.string()) }));
 
-/** The answer to a payment. A decline comes with HTTP 201: only `status` decides. */
+/** The response to a payment. Declines also use HTTP 201; only `status` decides. */
 export const paymentReply = v.object({
   id: v.optional(v.string()),
   status: v.string(),
@@ -168,10 +190,7 @@ export const paymentReply = v.object({
   tokenInformation: v.optional(v.object({ customer: named })),
 });
 
-/** An answer to a payment that was read. */
-export type PaymentReply = v.InferOutput<typeof paymentReply>;
-
-/** The answer to a search for our reference, newest first. */
+/** The response to a search, newest first. */
 export const searchReply = v.object({
   _embedded: v.optional(
     v.object({
@@ -200,12 +219,12 @@ export const searchReply = v.object({
   ),
 });
 
-/** A transaction as a search lists it. */
+/** A transaction in a search result. */
 export type Found = NonNullable<
   v.InferOutput<typeof searchReply>['_embedded']
 >['transactionSummaries'][number];
 
-/** What is known of a transaction. */
+/** The details of a transaction. */
 export const transactionReply = v.object({
   id: v.string(),
   applicationInformation: v.optional(
@@ -216,7 +235,11 @@ export const transactionReply = v.object({
   ),
   errorInformation: v.optional(v.object({ reason: v.optional(v.string()) })),
   orderInformation: v.optional(
-    v.object({ amountDetails: v.optional(v.object({ totalAmount: v.optional(v.string()) })) }),
+    v.object({
+      amountDetails: v.optional(
+        v.object({ totalAmount: v.optional(v.string()), currency: v.optional(v.string()) }),
+      ),
+    }),
   ),
   processorInformation: v.optional(v.object({ networkTransactionId: v.optional(v.string()) })),
   paymentInformation: v.optional(
@@ -228,10 +251,10 @@ export const transactionReply = v.object({
   ),
 });
 
-/** A transaction that was read. */
+/** Parsed transaction details. */
 export type Transaction = v.InferOutput<typeof transactionReply>;
 
-/** Makes a plan for a period. */
+/** Creates a plan for one period. */
 export function planRequest(plan: PlanRecord) {
   return {
     planInformation: {
@@ -246,5 +269,5 @@ export function planRequest(plan: PlanRecord) {
   };
 }
 
-/** The answer to a plan that was made. */
+/** The response to a created plan. */
 export const planReply = v.object({ id: v.string() });

@@ -1,11 +1,13 @@
-/** Speaks HTTP with PayPal. What it was sent is never logged, nor part of an error. */
+/** The HTTP client of PayPal. Request contents appear neither in logs nor in errors. */
 import * as v from 'valibot';
 import type { Clock } from '../../../platform/clock';
 import { errorCode } from '../../../platform/config/start-error';
-import { neverSent } from '../never-sent';
+import { wasNeverSent } from '../never-sent';
 import { GatewayError } from '../payment-ports';
+import type { Pauses } from '../pauses';
+import { ProviderPause } from '../retry-after';
 
-/** Milliseconds before its end at which an access token is no longer used. */
+/** How long before its expiry an access token is no longer used, in milliseconds. */
 const TOKEN_SLACK_MS = 60_000;
 
 const TOO_MANY = 429;
@@ -14,42 +16,54 @@ const UNAUTHORIZED = 401;
 const tokenReply = v.object({ access_token: v.string(), expires_in: v.number() });
 const anyBody = v.record(v.string(), v.unknown());
 
-/** An answer that may be decided by. */
+/** A response that can be evaluated. */
 export type Reply = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
-/** How PayPal is reached. */
+/** How to reach PayPal. */
 export type Connection = {
   readonly clientId: string;
   readonly secret: string;
-  /** `https://api-m.paypal.com`, or the sandbox's; a test puts a fake there. */
+  /** `https://api-m.paypal.com` or the sandbox's origin; tests set a fake here. */
   readonly origin: string;
   readonly timeoutMs: number;
   readonly clock: Clock;
+  /** Where the pauses it requests are stored. */
+  readonly pauses: Pauses;
 };
 
-/** What a call is made with. */
+/** A request. */
 export type Asked = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** The body as text, so that a message can be passed on byte for byte. */
+  /** The body as text, so that webhook events can be passed on byte for byte. */
   readonly text?: string;
-  /** `PayPal-Request-Id`: the same call again gives what the first one did. */
+  /**
+   * PayPal's idempotency key (`PayPal-Request-Id`): a repeated request returns the first one's
+   * response.
+   */
   readonly requestId?: string;
 };
 
-/** Makes calls with an access token, which it gets and keeps. */
+/** Sends requests with a cached access token. */
 export class PayPalClient {
   private token: { readonly text: string; readonly until: number } | undefined;
 
-  constructor(private readonly connection: Connection) {}
+  private readonly pause: ProviderPause;
+
+  constructor(private readonly connection: Connection) {
+    this.pause = new ProviderPause('paypal', connection.pauses, connection.clock);
+  }
 
   /**
-   * @throws GatewayError `unknown` when a call that moves money may have arrived. Reads never are.
+   * Sends one request.
+   *
+   * @throws GatewayError with `unknown` if a request that moves money may have arrived. Reads are
+   * never unknown.
    */
   async ask(asked: Asked): Promise<Reply> {
     const first = await this.send(asked, await this.access());
     if (first.status !== UNAUTHORIZED) return this.read(first, asked);
-    // The token was taken back before its time: once more with a new one.
+    // The token was revoked early: retry once with a new one.
     this.token = undefined;
     const second = await this.send(asked, await this.access());
     if (second.status === UNAUTHORIZED) throw new GatewayError(about(second), false);
@@ -92,16 +106,20 @@ export class PayPalClient {
 
   private async fetch(path: string, moves: boolean, init: RequestInit): Promise<Response> {
     const { origin, timeoutMs } = this.connection;
+    await this.pause.refuse();
     try {
-      return await fetch(`${origin}${path}`, {
+      const response = await fetch(`${origin}${path}`, {
         ...init,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
+      // The answer counts even if the pause can't be recorded: the next request gets the same one.
+      await Promise.allSettled([this.pause.recordRetryAfter(response)]);
+      return response;
     } catch (error) {
       const code = errorCode(error instanceof Error ? error.cause : undefined);
       const name = error instanceof Error ? error.name : 'Error';
-      throw new GatewayError(`${name} ${code}`.trim(), moves && !neverSent(error));
+      throw new GatewayError(`${name} ${code}`.trim(), moves && !wasNeverSent(error));
     }
   }
 
@@ -112,9 +130,8 @@ export class PayPalClient {
       throw new GatewayError(about(response), moves && status !== TOO_MANY);
     }
     const known = v.safeParse(anyBody, await jsonOf(response));
-    if (!known.success) {
-      throw new GatewayError(`${about(response)} without an answer`, moves && status < 300);
-    }
+    // A truncated response may be the rejection of a repeated request whose first one succeeded.
+    if (!known.success) throw new GatewayError(`${about(response)} without an answer`, moves);
     return { status, body: known.output };
   }
 }
@@ -127,7 +144,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** What a log needs: the status, and the id by which PayPal's support finds the call. */
+/** What a log needs: the status, and the debug id for PayPal's support. */
 function about(response: Response): string {
   return `HTTP ${response.status} ${response.headers.get('paypal-debug-id') ?? ''}`.trim();
 }

@@ -1,13 +1,14 @@
-/** PayPal's disputes: which there are, and how each stands. */
+/** PayPal's disputes and their states. */
 import * as v from 'valibot';
 import { centsOf } from '../amounts';
-import { type Dispute, GatewayError } from '../payment-ports';
+import { GatewayError } from '../payment-ports';
+import type { Dispute } from '../provider-reports';
 import type { PayPalClient } from './client';
 
 const PAGE_SIZE = 50;
 const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Outcomes after which the money is ours, and after which it is not. Any other decides nothing yet. */
+/** The outcomes that are won, and those that are lost. Others are undecided. */
 const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'];
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
@@ -47,7 +48,7 @@ function stateOf({ status, dispute_outcome: outcome }: Detail): Dispute['state']
   return WON.includes(code) ? 'won' : LOST.includes(code) ? 'lost' : 'opened';
 }
 
-/** Reads a dispute; undefined for one that PayPal does not know. @throws GatewayError */
+/** Reads a dispute; undefined if PayPal does not know it. @throws GatewayError */
 export async function payPalDispute(
   client: PayPalClient,
   caseId: string,
@@ -75,7 +76,7 @@ export async function payPalDispute(
   };
 }
 
-/** Reads every dispute that changed since a moment. @throws GatewayError */
+/** Reads all disputes that changed since `since`. @throws GatewayError */
 export async function payPalDisputes(
   client: PayPalClient,
   since: Date,
@@ -101,7 +102,10 @@ export async function payPalDisputes(
   return found;
 }
 
-/** The next page, on the host that we ask whatever the link says. */
+/**
+ * The path of the next page. The host of the link is ignored; requests always go to the configured
+ * one.
+ */
 function nextOf(
   links: readonly { readonly href: string; readonly rel: string }[],
 ): string | undefined {

@@ -1,10 +1,10 @@
 /**
- * PayPal's messages about orders, refunds and disputes. Whether one is PayPal's own, PayPal is asked,
- * once it looks like one.
+ * PayPal's webhook events about orders, refunds and disputes. PayPal's API verifies their
+ * signatures, but only for events that look genuine.
  */
 import * as v from 'valibot';
 import type { Clock } from '../../../platform/clock';
-import type { PaymentEvent, PaymentEvents, UnprovenEvent } from '../payment-ports';
+import type { PaymentEvent, PaymentEvents, UnprovenEvent } from '../payment-events';
 import { type Connection, PayPalClient } from './client';
 import { eventBody, verificationReply } from './wire';
 
@@ -16,43 +16,43 @@ const headerNames = [
   ['transmission_time', 'paypal-transmission-time'],
 ] as const;
 
-/** Messages about money that went back: by us, or by the payer's bank. */
+/** Events about returned money, by a refund or a chargeback. */
 const REFUNDS = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'];
 
-/** Messages about disputes: which case, never how it stands. */
+/** Events about disputes. They name the case, not its state. */
 const DISPUTES = /^CUSTOMER\.DISPUTE\./;
 
-/** The capture that a refund is of: its links lead up to it. */
+/** The id of the capture that a refund belongs to, from its "up" link. */
 function captureOf(links: readonly { readonly href: string; readonly rel: string }[]) {
   const up = links.find(({ rel, href }) => rel === 'up' && href.includes('/payments/captures/'));
   return up?.href.split('/').pop() ?? null;
 }
 
-/** Longest value of a header that is passed on. */
-const MOST = 600;
+/** The maximum length of a header value that is passed on. */
+const MAX = 600;
 
-/** Where PayPal's certificates are, and how its headers look. */
+/** The formats of PayPal's certificate URL and signature headers. */
 const CERTIFICATE = /^https:\/\/api(?:-m)?(?:\.sandbox)?\.paypal\.com\/[\w\-./]+$/;
 const ALGORITHM = /^SHA(?:256|384|512)withRSA$/i;
 const TRANSMISSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BASE64 = /^[A-Za-z0-9+/]{20,}={0,2}$/;
 
-/** How old a message may be: PayPal repeats one for three days. And how far clocks may differ. */
+/** The maximum age of an event, since PayPal retries for three days, and the allowed clock skew. */
 const OLDEST_MS = 4 * 86_400_000;
 const EARLIEST_MS = 5 * 60_000;
 
-/** The headers of a message, if all of them are there. */
+/** The signature headers, if all are present. */
 function signedOf(headers: Readonly<Record<string, unknown>>) {
   const texts = headerNames.map(([, header]) => headers[header]);
   const whole = texts.flatMap((value) =>
-    typeof value === 'string' && value.length <= MOST ? [value] : [],
+    typeof value === 'string' && value.length <= MAX ? [value] : [],
   );
   if (whole.length < headerNames.length) return undefined;
   const [algorithm = '', certUrl = '', id = '', signature = '', time = ''] = whole;
   return { algorithm, certUrl, id, signature, time };
 }
 
-/** What a message says it is about. */
+/** What an event claims to be about. */
 function eventOf({
   id,
   event_type: type,
@@ -87,7 +87,7 @@ export class PayPalEvents implements PaymentEvents {
     if (!signed || !event.success) return undefined;
     const { certUrl, time, id: transmission, algorithm, signature } = signed;
     const age = this.clock.now().getTime() - new Date(time).getTime();
-    // Not a comparison that an unreadable time would pass.
+    // Written so that NaN, from an unparsable time, fails.
     const isFresh = age < OLDEST_MS && age > -EARLIEST_MS;
     const isWellFormed =
       CERTIFICATE.test(certUrl) &&
@@ -114,7 +114,7 @@ export class PayPalEvents implements PaymentEvents {
     const reply = await this.client.ask({
       method: 'POST',
       path: '/v1/notifications/verify-webhook-signature',
-      // The event byte for byte: the signature is over it as it came.
+      // The event is passed on byte for byte, because the signature covers its raw body.
       text: `${about.slice(0, -1)},"webhook_event":${body.toString('utf8')}}`,
     });
     const known = v.safeParse(verificationReply, reply.body);

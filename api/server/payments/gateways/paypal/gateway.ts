@@ -1,25 +1,23 @@
 /**
- * PayPal's Orders v2 as the provider at whose page a payment is approved: an order is made, its
- * payer sent there, and it is captured when they are back or PayPal says that they approved.
+ * PayPal Orders v2: an order is created, the payer approves it on PayPal's page, and it is captured
+ * when the payer returns or PayPal's webhook reports the approval.
  */
 import * as v from 'valibot';
 import { centsOf } from '../amounts';
 import {
   type Abandoned,
   type Attempt,
-  type Back,
-  type Dispute,
+  type RedirectReturn,
   type Found,
   GatewayError,
-  type GivenBack,
   type Outcome,
   type PaidAttempt,
   type RedirectGateway,
-  type RedirectOrder,
   type RefundOrder,
   type RefundOutcome,
-  type ReportLine,
 } from '../payment-ports';
+import type { Dispute, RefundTotal, ReportLine } from '../provider-reports';
+import type { RedirectOrder } from '../payment-orders';
 import { payPalDispute, payPalDisputes } from './disputes';
 import { payPalReport } from './report';
 import { PayPalClient, type Connection, type Reply } from './client';
@@ -33,16 +31,19 @@ import {
   refundRequest,
 } from './wire';
 
-/** The links to PayPal's page: by `payment_source`, or as older accounts still get it. */
+/**
+ * The link relations of PayPal's approval page: with `payment_source`, or as older accounts still
+ * receive it.
+ */
 const PAGE_LINKS = ['payer-action', 'approve'];
 
-/** What the payer's bank or PayPal said no with. */
+/** Capture statuses with which the payer's bank or PayPal declines. */
 const REFUSED = ['DECLINED', 'FAILED', 'DENIED'];
 
-/** Statuses of a capture of which all was given back, or taken back. */
+/** Capture statuses of a full refund or a chargeback. */
 const GIVEN_BACK = ['REFUNDED', 'REVERSED'];
 
-/** Issues of a capture that are a refusal of the payer's way to pay. */
+/** Capture issues that mean the payment method was declined. */
 const REFUSED_ISSUES = [
   'INSTRUMENT_DECLINED',
   'PAYER_CANNOT_PAY',
@@ -51,19 +52,30 @@ const REFUSED_ISSUES = [
   'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
 ];
 
-/** Issues of a capture after which the order itself says how it stands. */
-const ASK_ORDER = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
+/** Capture issues after which the order is read for its actual state. */
+const ASK_ORDER = [
+  'ORDER_ALREADY_CAPTURED',
+  'DUPLICATE_INVOICE_ID',
+  'ORDER_NOT_APPROVED',
+  'PAYER_ACTION_REQUIRED',
+];
+
+/**
+ * Refund issues that may result from a repeated request: the capture is read for the refunded
+ * amount.
+ */
+const ASK_CAPTURE = ['DUPLICATE_REFUND', 'CAPTURE_FULLY_REFUNDED', 'PREVIOUS_REQUEST_IN_PROGRESS'];
 
 const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
-/** PayPal. The providerState of an attempt is the id of its order. */
+/** PayPal as a redirect gateway. `providerState` is the order id. */
 export class PayPal implements RedirectGateway {
-  // An order that nobody was sent to moves no money, whether it was made or not.
+  // An order without an approval moves no money, whether or not it was created.
   readonly missingAfterMs = 0;
   private readonly client: PayPalClient;
   private readonly site: string;
 
-  /** @param brand what PayPal's page calls us. */
+  /** @param brand the merchant name on PayPal's page. */
   constructor(
     connection: Connection,
     private readonly brand: string,
@@ -89,8 +101,11 @@ export class PayPal implements RedirectGateway {
     return order ? this.outcome(order, reference) : { kind: 'missing' };
   }
 
-  /** A fault on the way refuses nobody: the order may be approved, so it is looked up and goes on. */
-  async complete(attempt: Attempt, back: Back): Promise<Outcome> {
+  /**
+   * Completes a payment. An error on the way is `unknown` rather than a decline, because the order
+   * may be approved; the attempt is looked up.
+   */
+  async complete(attempt: Attempt, back: RedirectReturn): Promise<Outcome> {
     try {
       return await this.goOn(attempt, back);
     } catch (error) {
@@ -99,12 +114,15 @@ export class PayPal implements RedirectGateway {
     }
   }
 
-  private async goOn({ reference, providerState }: Attempt, { canceled }: Back): Promise<Outcome> {
+  private async goOn(
+    { reference, providerState }: Attempt,
+    { canceled }: RedirectReturn,
+  ): Promise<Outcome> {
     const order = providerState === null ? undefined : await this.order(providerState);
     if (!order) return refusal('ORDER_EXPIRED', providerState, 'not_charged');
     if (order.status === 'APPROVED') return this.capture(order, reference);
     const outcome = this.outcome(order, reference);
-    // Back by the link that says "cancel", and nothing was approved: they do not want to.
+    // The payer used the "cancel" link without approving.
     return outcome.kind === 'redirect' && canceled
       ? refusal('PAYER_CANCELED', order.id, 'paypal_canceled')
       : outcome;
@@ -112,22 +130,26 @@ export class PayPal implements RedirectGateway {
 
   async abandon(attempt: Attempt): Promise<Abandoned> {
     const found = await this.find(attempt);
-    // Without an order there is nothing to capture. An order that is there may still be captured by
-    // a request on its way.
+    // Without an order there is nothing to capture. An existing order may still be captured by a
+    // request on its way.
     if (found.kind === 'missing') return { kind: 'undone' };
     return found.kind === 'redirect' ? { kind: 'unproven' } : found;
   }
 
   async refund(order: RefundOrder): Promise<RefundOutcome> {
     const { gatewayId, refundId } = order;
-    if (gatewayId === null) throw new GatewayError('A refund of nothing', false);
+    if (gatewayId === null) throw new GatewayError('A refund of a payment without an id', false);
     const { status: http, body } = await this.client.ask({
       method: 'POST',
       path: `/v2/payments/captures/${encodeURIComponent(gatewayId)}/refund`,
       text: refundRequest(order),
       requestId: refundId,
     });
-    if (http >= 400) return { kind: 'declined', word: issueOf(body) };
+    if (http >= 400) {
+      const word = issueOf(body);
+      if (ASK_CAPTURE.includes(word)) throw new GatewayError(word, true);
+      return { kind: 'declined', word };
+    }
     const read = v.safeParse(refundReply, body);
     if (!read.success) throw new GatewayError(`HTTP ${http} without a refund`, true);
     const { status: word } = read.output;
@@ -135,7 +157,7 @@ export class PayPal implements RedirectGateway {
     return { kind: word === 'PENDING' ? 'accepted' : 'declined', word };
   }
 
-  async refunded({ gatewayId }: PaidAttempt): Promise<GivenBack> {
+  async refunded({ gatewayId }: PaidAttempt): Promise<RefundTotal> {
     const nothing = { cents: 0, chargedBack: false };
     if (gatewayId === null) return nothing;
     const path = `/v2/payments/captures/${encodeURIComponent(gatewayId)}`;
@@ -144,7 +166,7 @@ export class PayPal implements RedirectGateway {
     const read = v.safeParse(captureReply, body);
     if (!read.success) throw new GatewayError(`HTTP ${status} without a capture`, false);
     const capture = read.output;
-    // All of it, also when the payer's bank took it back: then no refund of ours says so.
+    // The full amount, including chargebacks, which create no refund.
     if (GIVEN_BACK.includes(capture.status)) {
       const cents = centsOf(capture.amount?.value ?? '');
       return { cents, chargedBack: capture.status === 'REVERSED' };
@@ -199,7 +221,10 @@ export class PayPal implements RedirectGateway {
     return known.output;
   }
 
-  /** What an order comes to. Its status says who acts next; only a capture says that money moved. */
+  /**
+   * The outcome of an order. The order's status only says who acts next; only a capture proves that
+   * money moved.
+   */
   private outcome(order: OrderReply, reference: string): Outcome {
     const [unit] = order.purchase_units;
     const capture = unit?.payments?.captures[0];
@@ -211,13 +236,13 @@ export class PayPal implements RedirectGateway {
         capture.amount?.currency_code === unit.amount?.currency_code;
       if (!ours || !whole) throw new GatewayError(`Capture ${id} is of another order`, true);
       if (REFUSED.includes(status)) return refusal(status, id, 'paypal_declined');
-      // Under review at PayPal: it is asked again until it is decided.
+      // Under review by PayPal: look it up until it is decided.
       if (status === 'PENDING') throw new GatewayError(`Capture ${id} is pending`, true);
       return { kind: 'approved', answer: { code: '100', status, id }, token: null };
     }
     if (order.status === 'VOIDED') return refusal('VOIDED', order.id, 'not_charged');
     const page = order.links.find(({ rel }) => PAGE_LINKS.includes(rel))?.href;
-    // Approved and not captured has no link: the same page leads an approved payer straight back.
+    // An approved order without a capture has no link; its approval page redirects straight back.
     const url = page ?? `${this.site}/checkoutnow?token=${encodeURIComponent(order.id)}`;
     const answer = { code: '', status: order.status, id: order.id };
     return { kind: 'redirect', answer, url, providerState: order.id };

@@ -1,25 +1,48 @@
-/** What PayPal took for us and gave back in a time. */
+/** PayPal's charges and refunds in a period. */
 import * as v from 'valibot';
 import { centsOf } from '../amounts';
-import { GatewayError, type ReportLine } from '../payment-ports';
+import { GatewayError } from '../payment-ports';
+import type { ReportLine } from '../provider-reports';
 import type { PayPalClient } from './client';
 import { transactionsReply } from './wire';
 
-/** Payments and refunds. What is held or taken back for a dispute is told case by case. */
+/**
+ * The transaction codes of payments and refunds. Dispute holds and reversals are read case by case.
+ */
 const CHARGES = /^T00/;
 const REFUNDS = /^T1107$/;
-/** Done; what is pending or denied moved nothing. */
+/** Success; pending or denied transactions moved nothing. */
 const DONE = 'S';
 const PAGE_SIZE = 500;
 const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads PayPal's report, page by page. @throws GatewayError */
+/** PayPal refuses to report more days than this at once. */
+const MOST_DAYS = 31;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Reads PayPal's report, a month at a time. @throws GatewayError */
 export async function payPalReport(
   client: PayPalClient,
   from: Date,
   to: Date,
 ): Promise<readonly ReportLine[]> {
-  const lines: ReportLine[] = [];
+  // By PayPal's ids, because the end of a month is the start of the next.
+  const lines = new Map<string, ReportLine>();
+  for (let start = from; start < to;) {
+    const end = new Date(Math.min(to.getTime(), start.getTime() + MOST_DAYS * DAY_MS));
+    await readPages(client, start, end, lines);
+    start = end;
+  }
+  return [...lines.values()];
+}
+
+/** Reads the report of at most a month, page by page. @throws GatewayError */
+async function readPages(
+  client: PayPalClient,
+  from: Date,
+  to: Date,
+  lines: Map<string, ReportLine>,
+): Promise<void> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = new URLSearchParams({
       start_date: from.toISOString(),
@@ -37,7 +60,7 @@ export async function payPalReport(
       const code = about.transaction_event_code;
       const kind = CHARGES.test(code) ? 'charge' : REFUNDS.test(code) ? 'refund' : undefined;
       if (!kind || about.transaction_status !== DONE) continue;
-      lines.push({
+      lines.set(about.transaction_id, {
         kind,
         cents: centsOf(about.transaction_amount.value.replace(/^-/, '')),
         at: new Date(about.transaction_initiation_date),
@@ -46,5 +69,4 @@ export async function payPalReport(
       });
     }
   }
-  return lines;
 }

@@ -1,12 +1,13 @@
-/** What is sent to PayPal's Orders v2 and read from it. */
+/** Requests and responses of PayPal's Orders v2. */
 import * as v from 'valibot';
 import { amountText } from '../amounts';
-import type { RedirectOrder, RefundOrder } from '../payment-ports';
+import type { RefundOrder } from '../payment-ports';
+import type { RedirectOrder } from '../payment-orders';
 
-/** The locales of PayPal's pages; Arabic has none for Palestine. */
+/** The locales of PayPal's pages; there is no Arabic one for Palestine. */
 const LOCALES = { en: 'en-US', ar: 'ar-EG' } as const;
 
-/** An order that its payer approves on PayPal's page, and that is captured when they are back. */
+/** An order that is approved on PayPal's page and captured when the payer returns. */
 export function orderRequest(order: RedirectOrder, brand: string): string {
   const canceled = new URL(order.returnUrl);
   canceled.searchParams.set('canceled', '1');
@@ -38,7 +39,7 @@ export function orderRequest(order: RedirectOrder, brand: string): string {
   });
 }
 
-/** Money of a capture that goes back. */
+/** A refund of a capture. */
 export function refundRequest({ reference, cents, currency }: RefundOrder): string {
   return JSON.stringify({
     amount: { currency_code: currency, value: amountText(cents) },
@@ -48,7 +49,7 @@ export function refundRequest({ reference, cents, currency }: RefundOrder): stri
 
 const amount = v.object({ currency_code: v.string(), value: v.string() });
 
-/** An order, as PayPal tells it. */
+/** An order. */
 export const orderReply = v.object({
   id: v.string(),
   status: v.string(),
@@ -76,17 +77,17 @@ export const orderReply = v.object({
   ),
 });
 
-/** A capture, as PayPal tells it; its links lead up to its order. */
+/** A capture, with links to its order. */
 export const captureReply = v.object({
   status: v.string(),
   amount: v.optional(amount),
   links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
 });
 
-/** A refund, as PayPal tells it. */
+/** A refund. */
 export const refundReply = v.object({ status: v.string() });
 
-/** An order that was read. */
+/** A parsed order. */
 export type OrderReply = v.InferOutput<typeof orderReply>;
 
 const fault = v.object({
@@ -94,14 +95,14 @@ const fault = v.object({
   details: v.optional(v.array(v.object({ issue: v.optional(v.string()) })), []),
 });
 
-/** The word for what is wrong with a call that was refused. */
+/** The issue code of an error response. */
 export function issueOf(body: unknown): string {
   const read = v.safeParse(fault, body);
   if (!read.success) return 'UNKNOWN';
   return read.output.details[0]?.issue ?? read.output.name ?? 'UNKNOWN';
 }
 
-/** What a webhook tells: which event it is, and which order of ours it is about. */
+/** A webhook event: its id, its type and the order it concerns. */
 export const eventBody = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   event_type: v.string(),
@@ -117,7 +118,7 @@ export const eventBody = v.object({
   }),
 });
 
-/** A page of PayPal's report of transactions. */
+/** One page of PayPal's transaction report. */
 export const transactionsReply = v.object({
   total_pages: v.optional(v.number(), 1),
   transaction_details: v.array(
@@ -135,5 +136,5 @@ export const transactionsReply = v.object({
   ),
 });
 
-/** The answer to the question whether a message is PayPal's. */
+/** The response to a signature verification. */
 export const verificationReply = v.object({ verification_status: v.string() });

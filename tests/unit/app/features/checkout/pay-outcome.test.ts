@@ -11,7 +11,7 @@ const load = async () => ({
 
 const words = { english: 'Checkout failed', id: 'subscription.checkout.error' } as const;
 
-test('whoever knows nothing of the outcome looks it up: no answer, a fault of the server, one of ours', async () => {
+test('an unknown outcome is looked up: no response, a server error, an error of our own', async () => {
   const { answerFailure, failureState, networkFailure } = await load();
   const unknown = [
     networkFailure(),
@@ -24,7 +24,7 @@ test('whoever knows nothing of the outcome looks it up: no answer, a fault of th
   for (const error of unknown) expect(failureState(error, {})).toBeNull();
 });
 
-test('a word that is final frees the button, and says what it was', async () => {
+test('a final answer enables the button again and is shown', async () => {
   const { answerFailure, failureState, unauthenticated } = await load();
   expect(failureState(unauthenticated(), {})).toMatchObject({
     status: 'idle',
@@ -43,7 +43,7 @@ test('a word that is final frees the button, and says what it was', async () => 
   });
 });
 
-test('a code has the words of its call, and a hint alone keeps the words of the failure', async () => {
+test('a code has the message of its call, and a hint alone keeps the message of the failure', async () => {
   const { answerFailure, failureState } = await load();
   const codes = {
     price_changed: { id: 'payment.priceChanged.error' },

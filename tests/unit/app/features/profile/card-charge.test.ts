@@ -5,7 +5,7 @@ import { growth } from '../../../../../stories/support/profile';
 const owed = { amount: 2_500, currency: 'USD' };
 
 test.each(['card', 'bank', 'paypal'] as const)(
-  'what is past due is charged to a new card right away, however it was paid before: %s',
+  'a past-due plan is charged to the new card at once, however it was paid before: %s',
   (method) => {
     const pastDue = { ...growth, status: 'PAST_DUE', method } as const;
     expect(cardCharge({ ...pastDue, due: owed })).toEqual({ owed, charged: 'now' });
@@ -13,14 +13,14 @@ test.each(['card', 'bank', 'paypal'] as const)(
   },
 );
 
-test('a plan that is paid by card renews from the new one', () => {
+test('a plan paid by card renews with the new one', () => {
   expect(cardCharge({ ...growth, status: 'ACTIVE', method: 'card' })).toEqual({
     owed: null,
     charged: 'renewals',
   });
 });
 
-test('every other plan leaves the new card alone', () => {
+test('no other plan charges the new card', () => {
   const others = [
     { ...growth, status: 'ACTIVE', method: 'bank' },
     { ...growth, status: 'ACTIVE', method: 'paypal' },

@@ -1,28 +1,27 @@
-/** A copy of one's data: one at a time, made by the job, its link for the account alone, once, seven days. */
+/** Data exports: one at a time, created by the job, downloadable once within seven days. */
 import { strFromU8, unzipSync } from 'fflate';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ArchiveJob } from '../../../../../api/server/accounts/archive/archive-job';
-import { filesOf, inParts } from '../../../../../api/server/accounts/archive/archive-files';
-import { zipOfFiles } from '../../../../../api/server/accounts/archive/zip';
 import { Accounts, verdict } from '../../support/accounts';
-import { Leaving } from '../../support/closing';
+import { ClosingClient } from '../../support/closing-client';
 import { databases } from '../../support/databases';
-import { DAY, Payer, paymentOf } from '../../support/payments';
+import { DAY, order, Payer, paymentOf } from '../../support/payments';
+import { OPERATOR, OperatorClient, REASON } from '../../support/operator-client';
 import { World } from '../../support/world';
 
 async function* noFiles() {}
 
 describe.each(databases)('archives on $name', ({ open }) => {
   let world: World;
-  let leaving: Leaving;
+  let leaving: ClosingClient;
   beforeEach(async () => {
-    world = await World.on(await open());
-    leaving = new Leaving(world);
+    world = await World.on(await open(), { env: { OPERATORS: OPERATOR } });
+    leaving = new ClosingClient(world);
   });
   afterEach(() => world.close());
 
-  test('asked for, made, mailed, downloaded once', async () => {
+  test('is requested, created, mailed and downloaded once', async () => {
     const { form: filled, accessToken, user } = await world.member();
     const paid = await new Payer(world, accessToken, user).start();
     const { receiptNumber } = paymentOf(paid);
@@ -47,11 +46,19 @@ describe.each(databases)('archives on $name', ({ open }) => {
     expect(Object.keys(files).toSorted()).toEqual(
       [
         'addresses',
+        'credit',
         'devices',
+        'disputes',
+        'events',
+        'known-devices',
         'messages',
+        'passkeys',
+        'notices',
+        'operator-actions',
         'payments',
         'profile',
         'receipts',
+        'sent-messages',
         'subscriptions',
         'usage',
       ]
@@ -63,10 +70,110 @@ describe.each(databases)('archives on $name', ({ open }) => {
     expect(read('profile.json')).toMatchObject([{ email: filled.email, phone: filled.phone }]);
     expect(read('payments.json')).toMatchObject([{ amount: '25.00', currency: 'USD' }]);
     expect(read('messages.json')).toEqual([]);
+    expect(read('notices.json')).toEqual([]);
+    expect(read('profile.json')).toMatchObject([
+      { termsVersion: 1, privacyVersion: 1, googleId: '' },
+    ]);
     expect(await leaving.download(accessToken, token)).toMatchObject({ status: 400 });
   });
 
-  test('the link works for nobody else, and for seven days', async () => {
+  test('contains the credit and its history, disputes, and what operators did and why', async () => {
+    const { db } = world.database;
+    const office = await OperatorClient.open(world);
+    const { form: filled, accessToken, user } = await world.member();
+    const payer = new Payer(world, accessToken, user);
+    const first = paymentOf(await payer.start());
+    const second = paymentOf(await payer.start(order(undefined, { planCode: 'pro' })));
+    await db.updateTable('payer').set({ credit_cents: 700 }).execute();
+    expect((await office.refund(second.id, 1_000)).status).toBe(202);
+    const at = world.clock.now();
+    await db
+      .insertInto('dispute')
+      .values({
+        provider: 'cards',
+        case_id: 'case-7',
+        payment_id: first.id,
+        account_id: String(user['id']),
+        state: 'lost',
+        cents: 2_500,
+        lost_cents: 1_200,
+        reason: '10.4 Fraud',
+        answer_by: null,
+        opened_at: at,
+        decided_at: at,
+      })
+      .execute();
+    const token = await leaving.archiveLink(accessToken, filled.email);
+    const { bytes } = await leaving.download(accessToken, token);
+    const files = unzipSync(bytes);
+    const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    const time = at.toISOString();
+    const of = { at: time, receiptNumber: second.receiptNumber, currency: 'USD' };
+    expect(JSON.parse(textOf('credit.json'))).toEqual([
+      { ...of, cause: 'unused-days', change: '25.00', balance: '25.00' },
+      { ...of, cause: 'charge', change: '-25.00', balance: '0.00' },
+    ]);
+    expect(textOf('credit.csv')).toContain(
+      `${time},unused-days,${second.receiptNumber},25.00,25.00,USD`,
+    );
+    expect(JSON.parse(textOf('profile.json'))).toMatchObject([{ creditBalance: '7.00' }]);
+    expect(JSON.parse(textOf('disputes.json'))).toEqual([
+      {
+        case: 'case-7',
+        provider: 'cards',
+        receiptNumber: first.receiptNumber,
+        state: 'lost',
+        amount: '25.00',
+        lost: '12.00',
+        currency: 'USD',
+        reason: '10.4 Fraud',
+        openedAt: time,
+        decidedAt: time,
+      },
+    ]);
+    expect(textOf('disputes.csv')).toContain('10.4 Fraud');
+    expect(JSON.parse(textOf('operator-actions.json'))).toEqual([
+      {
+        at: time,
+        kind: 'refund',
+        subject: second.receiptNumber,
+        amount: '10.00',
+        currency: 'USD',
+        reason: REASON,
+      },
+    ]);
+    expect(textOf('operator-actions.csv')).toContain(REASON);
+    // The operator is another person.
+    expect(Object.keys(files).filter((name) => textOf(name).includes(OPERATOR))).toEqual([]);
+  });
+
+  test('an account from before privacy versions were kept has the one that was in force', async () => {
+    const { db } = world.database;
+    const { form: filled, accessToken, user } = await world.member();
+    const made = world.clock.now();
+    await db
+      .insertInto('legal_version')
+      .values({
+        document: 'privacy',
+        version: 2,
+        summary_en: 'New',
+        summary_ar: 'جديد',
+        effective_from: new Date(made.getTime() - DAY * 1000),
+        announced_at: new Date(made.getTime() - 31 * DAY * 1000),
+      })
+      .execute();
+    await db
+      .updateTable('account')
+      .set({ privacy_version: null })
+      .where('id', '=', String(user['id']))
+      .execute();
+    const token = await leaving.archiveLink(accessToken, filled.email);
+    const { bytes } = await leaving.download(accessToken, token);
+    const profile = unzipSync(bytes)['profile.json'] ?? new Uint8Array();
+    expect(JSON.parse(strFromU8(profile))).toMatchObject([{ privacyVersion: 2 }]);
+  });
+
+  test('the link only works for its account and for seven days', async () => {
     const { form: filled, accessToken } = await world.member();
     const token = await leaving.archiveLink(accessToken, filled.email);
     const other = await world.member();
@@ -82,7 +189,19 @@ describe.each(databases)('archives on $name', ({ open }) => {
     expect(parts).toEqual([]);
   });
 
-  test('a new one takes the place of the one before; three an hour', async () => {
+  test('a closed account downloads nothing, and its link works once it is opened again', async () => {
+    const { form: filled, accessToken } = await world.member();
+    const token = await leaving.archiveLink(accessToken, filled.email);
+    const [mail] = await world.messagesTo(filled.email);
+    expect(mail?.text).toContain('as long as your account is open');
+    await leaving.close(accessToken, { password: filled.password });
+    expect((await leaving.download(accessToken, token)).status).toBe(401);
+    const { body } = await world.login(filled.email, filled.password);
+    const opened = String((await leaving.comeBack(body['comeBack'])).body['accessToken']);
+    expect((await leaving.download(opened, token)).status).toBe(200);
+  });
+
+  test('a new archive replaces the previous one; three per hour are allowed', async () => {
     const { form: filled, accessToken } = await world.member();
     const first = await leaving.archiveLink(accessToken, filled.email);
     const second = await leaving.archiveLink(accessToken, filled.email);
@@ -95,7 +214,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
     });
   });
 
-  test('killed after any statement, it is made by the next round that finds it', async () => {
+  test('after a crash at any statement, a later run creates the archive', async () => {
     const { user } = await world.member();
     const id = String(user['id']);
     const { db } = world.database;
@@ -144,62 +263,5 @@ describe.each(databases)('archives on $name', ({ open }) => {
       const parts = await db.selectFrom('archive_part').select(['attempt', 'part']).execute();
       expect(parts).toEqual([{ attempt: attempts, part: 0 }]);
     }
-  });
-});
-
-/** A ZIP's parts, and its files once unpacked. */
-async function written(datasets: Parameters<typeof filesOf>[0], size: number) {
-  const parts: Uint8Array[] = [];
-  const zip = zipOfFiles(filesOf(datasets, noFiles()), new Date('2026-06-01'));
-  for await (const part of inParts(zip, size)) parts.push(part);
-  return { parts, files: unzipSync(Buffer.concat(parts)) };
-}
-
-describe('the files', () => {
-  const rows = [
-    { name: '=HYPERLINK("https://evil.example")', note: 'comma, "quote"\nline', n: 3 },
-    { name: '+970599123456', note: 'مرحبا', n: null },
-    { name: '@sum', note: '-1', n: true },
-  ];
-  const dataset = {
-    name: 'things',
-    columns: ['name', 'note', 'n'],
-    async *pages() {
-      yield rows;
-    },
-  };
-
-  test('JSON as it is; CSV with a mark of UTF-8 and no formula', async () => {
-    const { files } = await written([dataset], 10);
-    expect(JSON.parse(strFromU8(files['things.json'] ?? new Uint8Array()))).toEqual(rows);
-    const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files['things.csv']);
-    expect(csv).toBe(
-      '\uFEFFname,note,n\r\n' +
-        `"'=HYPERLINK(""https://evil.example"")","comma, ""quote""\nline",3\r\n` +
-        "'+970599123456,مرحبا,\r\n" +
-        "'@sum,'-1,true\r\n",
-    );
-  });
-
-  test('a table without rows is a heading, and a large one comes in parts', async () => {
-    const empty = { ...dataset, async *pages() {} };
-    const { files } = await written([empty], 10);
-    expect(strFromU8(files['things.json'] ?? new Uint8Array())).toBe('[]\n');
-    expect(strFromU8(files['things.csv'] ?? new Uint8Array())).toMatch(/name,note,n\r\n$/);
-    const large = {
-      ...dataset,
-      async *pages() {
-        for (let page = 0; page < 50; page += 1) {
-          yield Array.from({ length: 500 }, (_, n) => ({
-            name: `${page} ${n} ${(page * 7919 + n * 104_729) ** 2}`,
-            note: '',
-            n,
-          }));
-        }
-      },
-    };
-    const { parts, files: found } = await written([large], 64 * 1024);
-    expect(parts.length).toBeGreaterThan(3);
-    expect(JSON.parse(strFromU8(found['things.json'] ?? new Uint8Array()))).toHaveLength(25_000);
   });
 });

@@ -6,7 +6,7 @@ import {
   googleRedirectRoute,
 } from '../../../../../api/contract/accounts/routes-google';
 import { verdict } from '../../support/accounts';
-import { Leaving } from '../../support/closing';
+import { ClosingClient } from '../../support/closing-client';
 import { databases } from '../../support/databases';
 import { DAY, order, Payer, subscriptionOf, transfer } from '../../support/payments';
 import { form, World } from '../../support/world';
@@ -25,10 +25,10 @@ const identity: IdentityPort = {
 
 describe.each(databases)('closing an account on $name', ({ open }) => {
   let world: World;
-  let leaving: Leaving;
+  let leaving: ClosingClient;
   beforeEach(async () => {
     world = await World.on(await open(), { providers: (kept) => ({ ...kept, identity }) });
-    leaving = new Leaving(world);
+    leaving = new ClosingClient(world);
   });
   afterEach(() => world.close());
 
@@ -41,7 +41,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     return world.call(createSessionRoute, { code: email }, { headers: { cookie } });
   }
 
-  test('what it means is said before: the plan, the money, the day', async () => {
+  test('the preview shows the effects on the plan, the money and the deletion date', async () => {
     const { accessToken, user } = await world.member();
     const payer = new Payer(world, accessToken, user);
     const nothing = { amount: 0, currency: 'USD' };
@@ -60,7 +60,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     });
   });
 
-  test('takes the password, ends every session, stops renewals, and says so by mail', async () => {
+  test('requires the password, ends all sessions, stops renewals and sends a mail', async () => {
     const { form: filled, accessToken, refreshToken, user } = await world.member();
     const other = await world.login(filled.email, filled.password);
     const payer = new Payer(world, accessToken, user);
@@ -112,7 +112,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect(after).toEqual(before);
   });
 
-  test('a login offers the way back, which opens the account and leaves the plan cancelled', async () => {
+  test('a login offers to reopen the account, whose plan stays cancelled', async () => {
     const { form: filled, accessToken, user } = await world.member();
     const payer = new Payer(world, accessToken, user);
     await payer.start();
@@ -152,7 +152,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect((await world.login(filled.email, filled.password)).status).toBe(200);
   });
 
-  test('the way back lasts an hour, and no longer than the account', async () => {
+  test('the proof is valid for an hour, and not after the account is deleted', async () => {
     const { form: filled, accessToken } = await world.member();
     await leaving.close(accessToken, { password: filled.password });
     const late = (await world.login(filled.email, filled.password)).body['comeBack'];
@@ -170,7 +170,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     });
   });
 
-  test('its phone, address and names are free for a new account once it is deleted', async () => {
+  test('its phone number, address and names can be used by a new account after deletion', async () => {
     const { form: filled, accessToken } = await world.member();
     await leaving.close(accessToken, { password: filled.password });
     expect((await world.register(filled)).status).toBe(409);
@@ -181,7 +181,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect(verified.status).toBe(200);
   });
 
-  test('an account made with Google gives a fresh code, and comes back with Google', async () => {
+  test('an account created with Google is closed with a code and reopened with Google', async () => {
     const { email } = form(world.unique());
     const token = String((await google(email)).body['accessToken']);
     expect((await leaving.meaning(token)).body).toMatchObject({ proof: 'code' });
@@ -205,7 +205,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     });
   });
 
-  test('a code for something else closes nothing, nor another account', async () => {
+  test('a code for another purpose or account does not close the account', async () => {
     const one = String((await google(form(world.unique()).email)).body['accessToken']);
     const { email } = form(world.unique());
     const other = String((await google(email)).body['accessToken']);
@@ -215,7 +215,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect((await world.me(one)).status).toBe(200);
   });
 
-  test('a plan that money begins late is not renewed, and ends with the account', async () => {
+  test('a plan started by a late payment is not renewed and ends with the account', async () => {
     const { form: filled, accessToken, user } = await world.member();
     const payer = new Payer(world, accessToken, user);
     await payer.start(order());

@@ -1,4 +1,4 @@
-/** The ceilings on codes: counted in the database, whoever asks and whichever server is asked. */
+/** Limits on codes: counted in the database, whichever server gets the request. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { networkOf } from '../../../../../api/server/platform/http/address';
 import { Accounts, verdict } from '../../support/accounts';
@@ -7,10 +7,10 @@ import { type Answer, form, World } from '../../support/world';
 
 const HOUR = 3600;
 
-/** An address in a network of its own. */
+/** An address in a separate network. */
 const strangerAt = (n: number) => ({ address: `198.18.${n}.7` });
 
-/** Numbers that are valid where they are: Palestine, Jordan. */
+/** Valid numbers of their country: Palestine and Jordan. */
 const palestine = (n: number): string => `+97056${String(n).padStart(7, '0')}`;
 const jordan = (n: number): string => `+96279${String(n).padStart(7, '0')}`;
 
@@ -57,7 +57,7 @@ test('a network is the /24 of an IPv4 address and the /48 of an IPv6 one', () =>
 });
 
 describe.each(concurrentDatabases)('ceilings on $name', ({ open }) => {
-  test('of fifty codes asked of two servers at once, as many go out as the ceiling says', async () => {
+  test('of fifty concurrent codes on two servers, exactly as many as the limit are sent', async () => {
     const world = await servers(open, { CODES_PER_HOUR_ALL: '17' }, 2);
     const asked = Array.from({ length: 50 }, (_, n) =>
       (worlds[n % 2] ?? world).sendOtp(n % 3 ? palestine(n) : jordan(n), undefined, strangerAt(n)),
@@ -77,7 +77,7 @@ describe.each(concurrentDatabases)('ceilings on $name', ({ open }) => {
 });
 
 describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
-  test('the full ceiling of all stops every kind of code alike, until its window is over', async () => {
+  test('the global limit stops all kinds of codes until its window ends', async () => {
     const world = await servers(open, { CODES_PER_HOUR_ALL: '3' });
     const accounts = new Accounts(world);
     const known = await world.member();
@@ -108,7 +108,7 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
     expect((await world.sendOtp(palestine(3), undefined, strangerAt(3))).status).toBe(200);
   });
 
-  test('a refusal costs the number none of its own codes', async () => {
+  test('a rejection does not count against the phone number', async () => {
     const world = await servers(open, { CODES_PER_HOUR_ALL: '1' });
     await world.sendOtp(palestine(1), undefined, strangerAt(1));
     await world.sendOtp(palestine(2), undefined, strangerAt(2));
@@ -116,7 +116,7 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
     expect((await world.sendOtp(palestine(2), undefined, strangerAt(2))).status).toBe(200);
   });
 
-  test('a calling code has its own ceiling; other countries and mail go on', async () => {
+  test('a calling code has its own limit; other countries and mail are unaffected', async () => {
     const world = await servers(open, { CODES_PER_DAY_COUNTRY: '2' });
     const accounts = new Accounts(world);
     const answers: Answer[] = [];
@@ -136,18 +136,18 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
   test.each([
     ['IPv4', ['203.0.113.1', '203.0.113.200', '203.0.113.90'], '203.0.114.1'],
     ['IPv6', ['2001:db8:5:1::1', '2001:db8:5:2::1', '2001:db8:5:3::1'], '2001:db8:6:1::1'],
-  ])('the addresses of one network share a ceiling: %s', async (_what, inside, outside) => {
+  ])('the addresses of one network share a limit: %s', async (_what, inside, outside) => {
     const world = await servers(open, { CODES_PER_HOUR_NETWORK: '2' });
     const statuses: number[] = [];
     for (const [n, address] of [...inside, outside].entries()) {
       statuses.push((await world.sendOtp(palestine(n), undefined, { address })).status);
     }
     expect(statuses).toEqual([200, 200, 429, 200]);
-    // An everyday matter, which no operator needs to hear of.
+    // An everyday event that raises no alarm.
     expect(await raised(world)).toEqual([]);
   });
 
-  test('a number has a limit for the day beside the one for the hour', async () => {
+  test('a phone number has a daily limit in addition to the hourly one', async () => {
     const world = await servers(open, { CODES_PER_DAY: '3', CODES_PER_HOUR: '2' });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {
@@ -157,7 +157,7 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('the alarm is raised once in a window, by whichever server, and again in the next', async () => {
+  test('the alarm is raised once per window across servers, and again in the next', async () => {
     const world = await servers(open, { CODES_PER_HOUR_ALL: '1' }, 2);
     for (let window = 1; window <= 2; window += 1) {
       for (let n = 0; n < 6; n += 1) {
@@ -171,7 +171,7 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
     }
   });
 
-  test('a server that starts again forgets nothing, and what is over is swept', async () => {
+  test('counters survive a restart, and expired ones are deleted', async () => {
     const world = await servers(open, { CODES_PER_DAY_ALL: '1' });
     await world.sendOtp(palestine(1), undefined, strangerAt(1));
     const again = await World.on(world.database, {

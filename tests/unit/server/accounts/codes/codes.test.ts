@@ -15,7 +15,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     return { phone: filled.phone, code: await world.codeOf(filled.phone) };
   }
 
-  test('a wrong code says how many tries are left; the fifth kills the code, the right one too', async () => {
+  test('a wrong code returns the remaining attempts; after the fifth, even the right code fails', async () => {
     const { phone, code } = await waiting();
     for (const triesLeft of [4, 3, 2, 1]) {
       const answer = await world.verify(phone, world.wrong(code));
@@ -40,7 +40,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     expect((await world.verify(phone, await world.codeOf(phone))).status).toBe(200);
   });
 
-  test('of many guesses at once five are looked at', async () => {
+  test('of many concurrent guesses, five are checked', async () => {
     const { phone, code } = await waiting();
     const guesses = Array.from({ length: 30 }, () => world.verify(phone, world.wrong(code)));
     const codes = (await Promise.all(guesses)).map(({ body }) => body['code']);
@@ -49,7 +49,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     expect((await world.verify(phone, code)).body['code']).toBe('otp_locked');
   });
 
-  test('of many right entries at once one makes the account', async () => {
+  test('of many concurrent correct entries, one creates the account', async () => {
     const { phone, code } = await waiting();
     const entries = Array.from({ length: 5 }, () => world.verify(phone, code));
     const answers = await Promise.all(entries);
@@ -62,7 +62,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a used code says so to who knows it, and nothing to who does not', async () => {
+  test('a used code is only reported as used if it is entered correctly', async () => {
     const { phone, code } = await waiting();
     await world.verify(phone, code);
     expect((await world.verify(phone, code)).body).toEqual({
@@ -74,7 +74,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     expect(unknown.body).toEqual({ error: 'Verification failed', code: 'otp_expired' });
   });
 
-  test('a code lives ten minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     const { phone, code } = await waiting();
     world.clock.turn(599);
     expect((await world.verify(phone, world.wrong(code))).body['code']).toBe('otp_wrong');
@@ -86,7 +86,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     });
   });
 
-  test('only the newest code counts', async () => {
+  test('only the newest code is valid', async () => {
     const { phone, code } = await waiting();
     world.clock.turn(31);
     const sent = await world.sendOtp(phone);
@@ -113,14 +113,14 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     },
   );
 
-  test('a code that is not six digits costs no try', async () => {
+  test('a code that is not six digits is not counted as an attempt', async () => {
     const { phone, code } = await waiting();
     const short = await world.verify(phone, '12345');
     expect(short.body['fieldCodes']).toEqual({ code: 'code_format' });
     expect((await world.verify(phone, world.wrong(code))).body['triesLeft']).toBe(4);
   });
 
-  test('between two codes are thirty seconds: 429 with Retry-After, for any number alike', async () => {
+  test('a second code within thirty seconds is 429 with Retry-After, for known and unknown numbers', async () => {
     const { phone } = await waiting();
     const stranger = '+970561111111';
     await world.sendOtp(stranger);
@@ -145,7 +145,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     expect((await world.sendOtp(phone)).status).toBe(200);
   });
 
-  test('five codes an hour go to one number, the sixth when the first is an hour old', async () => {
+  test('a phone number gets five codes per hour, and the sixth when the first is an hour old', async () => {
     const { phone } = await waiting();
     for (let sent = 1; sent < 5; sent += 1) {
       world.clock.turn(60);
@@ -160,7 +160,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     expect((await world.sendOtp(phone)).status).toBe(200);
   });
 
-  test('of many sends at once one goes out', async () => {
+  test('of many concurrent sends, one is sent', async () => {
     const { phone } = await waiting();
     world.clock.turn(60);
     const sends = await Promise.all(Array.from({ length: 10 }, () => world.sendOtp(phone)));
@@ -168,7 +168,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     expect(await world.messagesTo(phone)).toHaveLength(2);
   });
 
-  test('a code for a number with an account is never sent: no login without a password', async () => {
+  test('no code is sent to the number of an account: a password is required to log in', async () => {
     const member = await world.member();
     world.clock.turn(60);
     const { status } = await world.sendOtp(member.form.phone);
@@ -178,7 +178,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     expect(message?.code).toBeUndefined();
   });
 
-  test('no code is readable in the database outside the sandbox', async () => {
+  test('codes are not stored in plain text outside the sandbox', async () => {
     const { phone, code } = await waiting();
     await world.messages();
     const { db } = world.database;
@@ -193,7 +193,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
   });
 });
 
-describe.each(concurrentDatabases)('limits of an address on $name', ({ open }) => {
+describe.each(concurrentDatabases)('limits per IP address on $name', ({ open }) => {
   let world: World;
   beforeAll(async () => {
     world = await World.on(await open(), {
@@ -202,7 +202,7 @@ describe.each(concurrentDatabases)('limits of an address on $name', ({ open }) =
   });
   afterAll(() => world.close());
 
-  test('codes asked for from one address are limited, whatever the number', async () => {
+  test('codes requested from one IP address are limited across phone numbers', async () => {
     const from = { address: '198.51.100.9' };
     for (const phone of ['+970561000001', '+970561000002', '+970561000003']) {
       expect((await world.sendOtp(phone, undefined, from)).status).toBe(200);
@@ -217,7 +217,7 @@ describe.each(concurrentDatabases)('limits of an address on $name', ({ open }) =
     expect((await world.sendOtp('+970561000004')).status).toBe(200);
   });
 
-  test('a whole IPv6 network is one address', async () => {
+  test('an IPv6 network counts as one address', async () => {
     const statuses: number[] = [];
     for (const tail of ['::1', '::2', 'ffff::3', ':1:2:3:4']) {
       const address = `2001:db8:5:6${tail.startsWith(':') ? tail : `:${tail}`}`;

@@ -14,7 +14,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
   afterAll(() => world.close());
 
   describe('the link', () => {
-    test('comes with the registration, in its language, and leads to the page with a button', async () => {
+    test('is mailed after registration, in its language, and opens a page with a button', async () => {
       const filled = form(world.unique());
       await world.register(filled, { headers: { 'accept-language': 'ar' } });
       const [mail] = await world.messagesTo(filled.email);
@@ -24,7 +24,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       expect(mail?.text).toContain(mail?.link);
     });
 
-    test('confirms the address once; a second time it says that it was used', async () => {
+    test('verifies the address once; the second time it is reported as used', async () => {
       const member = await world.member();
       const token = await accounts.linkTo(member.form.email);
       expect(seen(await accounts.verifyEmail(token))).toEqual({
@@ -40,7 +40,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       });
     });
 
-    test('of many calls at once one confirms', async () => {
+    test('of many concurrent calls, one verifies the address', async () => {
       const member = await world.member();
       const token = await accounts.linkTo(member.form.email);
       const calls = Array.from({ length: 6 }, () => accounts.verifyEmail(token));
@@ -48,7 +48,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       expect(statuses).toEqual([200, 400, 400, 400, 400, 400]);
     });
 
-    test('lives a day; an unknown one is answered like one whose time is over', async () => {
+    test('is valid for a day; an unknown link gets the same response as an expired one', async () => {
       const member = await world.member();
       const token = await accounts.linkTo(member.form.email);
       world.clock.turn(24 * 3600 + 1);
@@ -60,7 +60,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       expect(seen(await accounts.verifyEmail('A'.repeat(43)))).toEqual(seen(over));
     });
 
-    test('is sent again by the old one or by the address, and the new one works', async () => {
+    test('can be resent with the old link or the address, and the new link works', async () => {
       const member = await world.member();
       const old = await accounts.linkTo(member.form.email);
       world.clock.turn(24 * 3600 + 1);
@@ -84,7 +84,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       expect((await accounts.verifyEmail(newest)).status).toBe(200);
     });
 
-    test('nobody learns from asking for one whether an address is known, or confirmed', async () => {
+    test('requesting a link does not reveal whether an address is known or verified', async () => {
       const waiting = await world.member();
       const confirmed = await world.member();
       await accounts.verifyEmail(await accounts.linkTo(confirmed.form.email));
@@ -103,7 +103,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       expect(verdict(await accounts.sendLink({})).status).toBe(422);
     });
 
-    test('goes to nobody else: another account’s address is not confirmed by it', async () => {
+    test('does not verify the address of another account', async () => {
       const owner = await world.member();
       const before = (await world.messagesTo(owner.form.email)).length;
       await world.register(form(world.unique(), { email: owner.form.email }));
@@ -113,7 +113,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
   });
 
   describe('a wrong number before it is verified', () => {
-    test('is changed: the code goes to the right one, and the old code is worth nothing', async () => {
+    test('can be changed: the new number gets a code, and the old code is invalid', async () => {
       const filled = form(world.unique());
       const right = form(world.unique()).phone;
       const registered = await world.register(filled);
@@ -128,7 +128,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       expect(verified.body['user']).toMatchObject({ phone: right, phoneVerified: true });
     });
 
-    test('an unknown registration, or one that is an account, is answered the same', async () => {
+    test('an unknown or already activated registration gets the same response', async () => {
       const member = await world.member();
       const numbers = [1, 2, 3].map(() => form(world.unique()).phone);
       const pending = form(world.unique());
@@ -158,7 +158,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       });
     });
 
-    test('to the number of an account: its owner hears of it and nobody else learns it', async () => {
+    test('to the number of an account: only its owner is notified', async () => {
       const owner = await world.member();
       world.clock.turn(3600);
       const pending = form(world.unique());
@@ -174,7 +174,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       );
     });
 
-    test('five times in an hour, for one registration', async () => {
+    test('at most five times per hour and registration', async () => {
       const pending = form(world.unique());
       const registered = await world.register(pending);
       const userId = String((registered.body['user'] as { id: string }).id);

@@ -1,47 +1,9 @@
 /** Signing in with Google, over HTTP, against the real OpenID provider that replaces it. */
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openIdIdentity } from '../../../../../api/server/accounts/google/openid';
-import { IdentityError } from '../../../../../api/server/messaging/ports';
 import { Browser } from '../../support/browser';
-import { databases, openMemory } from '../../support/databases';
-import { Factor } from '../../support/second-factor';
+import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
-
-const REDIRECT = '/api/oauth/google/redirect_url';
-const SESSIONS = '/api/sessions';
-const LINK = '/api/sessions/link';
-const ME = '/api/users/me';
-
-const atCallback = (url: URL): boolean => url.pathname === '/auth/callback';
-const codeOf = (url: URL): { code: string } => ({ code: url.searchParams.get('code') ?? '' });
-
-/** Chooses an account on the provider's page; returns the callback URL. */
-async function choose(
-  browser: Browser,
-  redirectUrl: string,
-  choice: Record<string, string>,
-): Promise<URL> {
-  const { url } = await browser.walk(redirectUrl, atCallback);
-  const chosen = await browser.walk(url.href, atCallback, {
-    method: 'POST',
-    body: new URLSearchParams(choice),
-  });
-  return chosen.url;
-}
-
-async function begin(browser: Browser): Promise<string> {
-  const begun = await browser.call('GET', REDIRECT);
-  expect(begun.status).toBe(200);
-  return String(begun.body['redirectUrl']);
-}
-
-/** Signs in with the account of an email; returns the response of the exchange. */
-async function signIn(browser: Browser, email: string) {
-  const callback = await choose(browser, await begin(browser), { email });
-  return browser.call('POST', SESSIONS, codeOf(callback));
-}
+import { ME, SESSIONS, begin, choose, codeOf, signIn } from '../../support/google-sign-in';
 
 describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   let world: World;
@@ -56,7 +18,51 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  test('a new person is signed in by cookie and by tokens, with a verified e-mail and no phone', async () => {
+  /** Makes an account in each way there is; returns the e-mail address it has. */
+  const waysIn: readonly (readonly [string, () => Promise<string>])[] = [
+    ['registration', async () => (await world.member()).form.email],
+    [
+      'Google',
+      async () => {
+        const email = `agrees${world.unique()}@example.com`;
+        await signIn(new Browser(origin), email);
+        return email;
+      },
+    ],
+  ];
+
+  test('a new account keeps the versions of the terms and the privacy policy in force, in whatever way it is made', async () => {
+    const { db } = world.database;
+    const now = world.clock.now().getTime();
+    const agreed = async (make: () => Promise<string>) =>
+      db
+        .selectFrom('account')
+        .select(['terms_version as terms', 'privacy_version as privacy'])
+        .where('email_key', '=', (await make()).toLowerCase())
+        .executeTakeFirstOrThrow();
+    const announced_at = new Date(now - 2);
+    const announce = (document: 'terms' | 'privacy', version: number, from: number) =>
+      db
+        .insertInto('legal_version')
+        .values({
+          document,
+          version,
+          summary_en: 'A',
+          summary_ar: 'A',
+          announced_at,
+          effective_from: new Date(from),
+        })
+        .execute();
+    await announce('terms', 2, now + 1);
+    await announce('privacy', 2, now + 1);
+    for (const [, make] of waysIn) expect(await agreed(make)).toEqual({ terms: 1, privacy: 1 });
+    await announce('terms', 3, now - 1);
+    for (const [, make] of waysIn) expect(await agreed(make)).toEqual({ terms: 3, privacy: 1 });
+    await announce('privacy', 3, now - 1);
+    for (const [, make] of waysIn) expect(await agreed(make)).toEqual({ terms: 3, privacy: 3 });
+  });
+
+  test('a new user gets a cookie and tokens, with a verified e-mail address and no phone number', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { account: 'lina' });
     const finished = await browser.call('POST', SESSIONS, codeOf(callback));
@@ -82,13 +88,13 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     expect(byToken.body['user']).toEqual(finished.body['user']);
   });
 
-  test('the same person comes back to the same account, whatever the state of the tab', async () => {
+  test('the same user returns to the same account, whatever the state of the tab', async () => {
     const first = await signIn(new Browser(origin), 'again@example.com');
     const second = await signIn(new Browser(origin), 'again@example.com');
     expect(second.body['user']).toEqual(first.body['user']);
   });
 
-  test('a phone is added and proved then', async () => {
+  test('a phone number can then be added and verified', async () => {
     const signedIn = await signIn(new Browser(origin), 'phone@example.com');
     const token = String(signedIn.body['accessToken']);
     const phone = form(world.unique()).phone;
@@ -106,7 +112,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     expect(verified.body['user']).toMatchObject({ phone, phoneVerified: true });
   });
 
-  test('a code is exchanged once: a second call with it is refused', async () => {
+  test('a code is exchanged once: a second call with it is rejected', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { email: 'once@example.com' });
     const both = await Promise.all([
@@ -120,7 +126,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     });
   });
 
-  test('a replayed code is refused by the provider too, in a new attempt', async () => {
+  test('the provider also rejects a replayed code in a new attempt', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { email: 'replay@example.com' });
     expect((await browser.call('POST', SESSIONS, codeOf(callback))).status).toBe(200);
@@ -132,7 +138,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     });
   });
 
-  test('a foreign state is refused, and does not spend the attempt', async () => {
+  test('a wrong state is rejected and does not consume the attempt', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { email: 'state@example.com' });
     const foreign = await browser.call('POST', SESSIONS, {
@@ -148,7 +154,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     expect(own.status).toBe(200);
   });
 
-  test("a code of another's sign-in is refused: it was asked for with another verifier", async () => {
+  test('a code from another sign-in is rejected because its PKCE verifier differs', async () => {
     const thief = new Browser(origin);
     const callback = await choose(thief, await begin(thief), { email: 'thief@example.com' });
     const victim = new Browser(origin);
@@ -161,7 +167,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     expect((await victim.call('GET', ME)).status).toBe(401);
   });
 
-  test('a code without the cookie of its browser is refused', async () => {
+  test('a code without the cookie of its browser is rejected', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { email: 'nocookie@example.com' });
     const bare = await new Browser(origin).call('POST', SESSIONS, codeOf(callback));
@@ -171,7 +177,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     });
   });
 
-  test('a wrong nonce in the id token is refused', async () => {
+  test('a wrong nonce in the id token is rejected', async () => {
     const browser = new Browser(origin);
     const redirect = new URL(await begin(browser));
     redirect.searchParams.set('nonce', 'a nonce of somebody else');
@@ -183,7 +189,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     });
   });
 
-  test('an issuer that is not the provider is refused', async () => {
+  test('an issuer that is not the provider is rejected', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { email: 'mixup@example.com' });
     const answer = await browser.call('POST', SESSIONS, {
@@ -196,7 +202,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     });
   });
 
-  test('an expired code is refused', async () => {
+  test('an expired code is rejected', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { email: 'late@example.com' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
@@ -207,7 +213,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     });
   });
 
-  test('an attempt that took more than ten minutes is over', async () => {
+  test('an attempt expires after ten minutes', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { email: 'slow@example.com' });
     world.clock.turn(601);
@@ -218,14 +224,14 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     });
   });
 
-  test('who cancels comes back with the refusal and no code', async () => {
+  test('cancelling returns with an error and no code', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { cancel: '1' });
     expect(callback.searchParams.get('error')).toBe('access_denied');
     expect(callback.searchParams.get('code')).toBeNull();
   });
 
-  test('two tabs that begin at once both arrive', async () => {
+  test('two tabs that start concurrently both succeed', async () => {
     const browser = new Browser(origin);
     const first = await begin(browser);
     const second = await begin(browser);
@@ -239,7 +245,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     expect((await browser.call('GET', ME)).body).toMatchObject({ email: 'tabs@example.com' });
   });
 
-  test('an account at Google whose e-mail is not verified makes no account', async () => {
+  test('a Google account with an unverified e-mail address creates no account', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { account: 'sami' });
     const answer = await browser.call('POST', SESSIONS, codeOf(callback));
@@ -249,280 +255,8 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     });
   });
 
-  test('no code is a field that is missing', async () => {
+  test('a missing code is a missing field', async () => {
     const answer = await new Browser(origin).call('POST', SESSIONS, {});
     expect(answer.body['fieldCodes']).toEqual({ code: 'required' });
-  });
-
-  const linkOf = async (email: string): Promise<string> => {
-    const link = (await world.messagesTo(email)).find(({ template }) => template === 'email_link');
-    return new URL(link?.link ?? '').searchParams.get('token') ?? '';
-  };
-
-  const confirm = async (email: string, accessToken?: string) =>
-    world.call(
-      { method: 'GET', path: `/api/v1/auth/verify-email?token=${await linkOf(email)}` },
-      undefined,
-      accessToken === undefined ? {} : { token: accessToken },
-    );
-
-  describe('linking', () => {
-    test('an account whose owner confirmed the e-mail signed in is linked and keeps its password', async () => {
-      const member = await world.member();
-      expect((await confirm(member.form.email, member.accessToken)).status).toBe(200);
-      const answer = await signIn(new Browser(origin), member.form.email);
-      expect(answer.body['user']).toMatchObject({
-        id: member.user['id'],
-        googleLinked: true,
-        hasPassword: true,
-        phoneVerified: true,
-      });
-      expect((await world.login(member.form.email, member.form.password)).status).toBe(200);
-      const [mail] = await world.messagesTo(member.form.email);
-      expect(mail?.template).toBe('google_linked');
-    });
-
-    test("a squatter's password, phone, second factor and sessions are void when the owner of the mailbox comes", async () => {
-      const squatter = await world.member();
-      // Left in force, its code would be asked of the owner, who could never give it.
-      await Factor.turnOn(world, squatter.accessToken);
-      // The mailbox owner confirmed the link in a mail that only a squatter had requested.
-      expect((await confirm(squatter.form.email)).status).toBe(200);
-      const owner = await signIn(new Browser(origin), squatter.form.email);
-      expect(owner.body['user']).toMatchObject({
-        id: squatter.user['id'],
-        hasPassword: false,
-        phoneVerified: false,
-      });
-      expect((await world.login(squatter.form.email, squatter.form.password)).status).toBe(401);
-      expect((await world.login(squatter.form.phone, squatter.form.password)).status).toBe(401);
-      expect((await world.me(squatter.accessToken)).status).toBe(401);
-      expect((await world.refresh(squatter.refreshToken)).status).toBe(401);
-      const [mail] = await world.messagesTo(squatter.form.email);
-      expect(mail?.template).toBe('google_takeover');
-    });
-
-    test('an account whose e-mail is not verified is linked by its password, once', async () => {
-      const member = await world.member();
-      const browser = new Browser(origin);
-      const asked = await signIn(browser, member.form.email);
-      expect({ status: asked.status, body: asked.body }).toEqual({
-        status: 409,
-        body: {
-          error: 'Login failed',
-          code: 'google_password_needed',
-          email: member.form.email,
-        },
-      });
-      expect((await browser.call('GET', ME)).status).toBe(401);
-      const wrong = await browser.call('POST', LINK, { password: 'not the password' });
-      expect({ status: wrong.status, code: wrong.body['code'] }).toEqual({
-        status: 401,
-        code: 'credentials_invalid',
-      });
-      const linked = await browser.call('POST', LINK, { password: member.form.password });
-      expect(linked.status).toBe(200);
-      expect(linked.body['user']).toMatchObject({
-        id: member.user['id'],
-        googleLinked: true,
-        emailVerified: true,
-        hasPassword: true,
-      });
-      expect((await browser.call('GET', ME)).body).toEqual(linked.body['user']);
-      const again = await browser.call('POST', LINK, { password: member.form.password });
-      expect(again.body['code']).toBe('sign_in_expired');
-      expect((await signIn(new Browser(origin), member.form.email)).status).toBe(200);
-    });
-
-    test('guesses of that password are slowed down like those of a login', async () => {
-      const member = await world.member();
-      const browser = new Browser(origin);
-      await signIn(browser, member.form.email);
-      const statuses: number[] = [];
-      for (let n = 0; n < 6; n += 1) {
-        statuses.push((await browser.call('POST', LINK, { password: 'not it' })).status);
-      }
-      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    });
-
-    test('ten minutes later, or in another browser, nothing waits for a password', async () => {
-      const member = await world.member();
-      const browser = new Browser(origin);
-      await signIn(browser, member.form.email);
-      const password = { password: member.form.password };
-      const other = await new Browser(origin).call('POST', LINK, password);
-      expect(other.body['code']).toBe('sign_in_expired');
-      world.clock.turn(601);
-      expect((await browser.call('POST', LINK, password)).body['code']).toBe('sign_in_expired');
-    });
-
-    test('a registration that was never verified gives way', async () => {
-      const pending = form(world.unique());
-      await world.register(pending);
-      const answer = await signIn(new Browser(origin), pending.email);
-      expect(answer.body['user']).toMatchObject({ email: pending.email, businessName: '' });
-      expect((await world.login(pending.email, pending.password)).status).toBe(401);
-    });
-  });
-
-  describe('the cookie', () => {
-    test('GET /api/users/me without one is 401; /api/logout ends the session and its tokens', async () => {
-      const browser = new Browser(origin);
-      expect((await browser.call('GET', ME)).status).toBe(401);
-      const signedIn = await signIn(browser, 'leaves@example.com');
-      const kept = browser.cookies().get('sid') ?? '';
-      const left = await browser.call('GET', '/api/logout');
-      expect(left.status).toBe(204);
-      expect(browser.cookies().has('sid')).toBe(false);
-      const stolen = await new Browser(origin).call('GET', ME, undefined, {
-        cookie: `sid=${kept}`,
-      });
-      expect(stolen.status).toBe(401);
-      expect((await world.me(String(signedIn.body['accessToken']))).status).toBe(401);
-      expect((await browser.call('GET', '/api/logout')).status).toBe(204);
-    });
-
-    test.each([
-      ['GET', '/api/logout'],
-      ['GET', ME],
-      ['GET', REDIRECT],
-      ['POST', SESSIONS],
-      ['POST', LINK],
-    ])('%s %s from a foreign site is refused', async (method, path) => {
-      const browser = new Browser(origin);
-      const body = method === 'POST' ? { code: 'x', password: 'x' } : undefined;
-      const foreign: readonly Readonly<Record<string, string>>[] = [
-        { 'sec-fetch-site': 'cross-site' },
-        { 'sec-fetch-site': 'same-site' },
-        { origin: 'https://evil.example' },
-        { origin: 'null' },
-      ];
-      for (const headers of foreign) {
-        const answer = await browser.call(method, path, body, headers);
-        expect({ headers, status: answer.status, code: answer.body['code'] }).toEqual({
-          headers,
-          status: 403,
-          code: 'origin_refused',
-        });
-      }
-      const own = await browser.call(method, path, body, { origin });
-      expect(own.body['code']).not.toBe('origin_refused');
-    });
-
-    test('a foreign image does not sign anybody out', async () => {
-      const browser = new Browser(origin);
-      await signIn(browser, 'stays@example.com');
-      await browser.call('GET', '/api/logout', undefined, { 'sec-fetch-site': 'cross-site' });
-      expect((await browser.call('GET', ME)).status).toBe(200);
-    });
-  });
-});
-
-describe('over TLS', () => {
-  test('the cookies are secure and bound to the host', async () => {
-    const world = await World.on(await openMemory(), {
-      env: { PUBLIC_URL: 'https://wasla.example' },
-    });
-    await world.server.app.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await world.call({ method: 'GET', path: REDIRECT });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['set-cookie']).toMatch(
-      /^__Host-gsi=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
-    );
-    const redirect = new URL(String(answer.body['redirectUrl']));
-    expect(redirect.origin).toBe('https://wasla.example');
-    expect(Object.fromEntries(redirect.searchParams)).toMatchObject({
-      redirect_uri: 'https://wasla.example/auth/callback',
-      scope: 'openid email profile',
-      response_type: 'code',
-      code_challenge_method: 'S256',
-      state: expect.stringMatching(/^[\w-]{43}$/),
-      nonce: expect.stringMatching(/^[\w-]{43}$/),
-    });
-    await world.close();
-  });
-});
-
-describe('a provider that fails', () => {
-  let server: HttpServer;
-  let issuer: string;
-  let answer: () => { status: number; body: string };
-  beforeAll(async () => {
-    server = createServer((_request, response) => {
-      const { status, body } = answer();
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-  const world = async (): Promise<World> =>
-    World.on(await openMemory(), {
-      providers: (kept) => ({
-        ...kept,
-        identity: openIdIdentity({
-          issuer: () => issuer,
-          clientId: 'client',
-          clientSecret: 'a secret of the client',
-        }),
-      }),
-    });
-
-  test.each([
-    ['an error of its own', 500, '{}'],
-    ['no JSON', 200, '<html>busy</html>'],
-    ["another's metadata", 200, '{"issuer":"https://another.example"}'],
-  ])(
-    '%s is answered 502, in one sentence, and the next call asks again',
-    async (_what, status, body) => {
-      const failing = await world();
-      answer = () => ({ status, body });
-      const first = await failing.call({ method: 'GET', path: REDIRECT });
-      expect({ status: first.status, body: first.body }).toEqual({
-        status: 502,
-        body: { error: 'Login failed', code: 'provider_failed' },
-      });
-      answer = () => ({
-        status: 200,
-        body: JSON.stringify({
-          issuer,
-          authorization_endpoint: `${issuer}/authorize`,
-          token_endpoint: `${issuer}/token`,
-          response_types_supported: ['code'],
-        }),
-      });
-      expect((await failing.call({ method: 'GET', path: REDIRECT })).status).toBe(200);
-      await failing.close();
-    },
-  );
-
-  test('an outage at the exchange is no refusal', async () => {
-    const identity = openIdIdentity({
-      issuer: () => issuer,
-      clientId: 'client',
-      clientSecret: 'a secret of the client',
-    });
-    const binding = {
-      redirectUri: 'http://localhost/auth/callback',
-      state: 'state',
-      nonce: 'nonce',
-      verifier: 'v'.repeat(43),
-    };
-    answer = () => ({
-      status: 200,
-      body: JSON.stringify({ issuer, token_endpoint: `${issuer}/token` }),
-    });
-    await identity.finish({ ...binding, code: 'code' }).catch(() => undefined);
-    const reasonOf = async (status: number, body: string): Promise<string> => {
-      answer = () => ({ status, body });
-      const failure: unknown = await identity
-        .finish({ ...binding, code: 'code' })
-        .catch((error: unknown) => error);
-      return failure instanceof IdentityError ? failure.reason : String(failure);
-    };
-    expect(await reasonOf(503, 'busy')).toBe('unavailable');
-    expect(await reasonOf(400, '{"error":"invalid_client"}')).toBe('unavailable');
-    expect(await reasonOf(400, '{"error":"invalid_grant"}')).toBe('refused');
   });
 });

@@ -10,7 +10,7 @@ describe.each(databases)('login on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  test('by e-mail in any case, by phone in any writing', async () => {
+  test('works with an e-mail address in any case and a phone number in any format', async () => {
     const { form: filled, user } = await world.member();
     const national = filled.phone.replace('+970', '0');
     for (const typed of [
@@ -29,7 +29,7 @@ describe.each(databases)('login on $name', ({ open }) => {
     }
   });
 
-  test('a password is the same however its letters were composed, and no other', async () => {
+  test('passwords are compared after Unicode normalization', async () => {
     const { form: filled } = await world.member({
       password: 'caf\u00e9 et cr\u00e8me',
       confirmPassword: 'cafe\u0301 et cre\u0300me',
@@ -38,7 +38,7 @@ describe.each(databases)('login on $name', ({ open }) => {
     expect((await world.login(filled.email, 'cafe et creme')).status).toBe(401);
   });
 
-  test('a wrong password and an unknown account are answered alike', async () => {
+  test('a wrong password and an unknown account get the same response', async () => {
     const { form: filled } = await world.member();
     const wrong = await world.login(filled.email, 'not the password');
     const unknown = await world.login('nobody@example.com', 'not the password');
@@ -61,7 +61,7 @@ describe.each(databases)('login on $name', ({ open }) => {
     expect((await world.login(filled.email, 'not the password')).status).toBe(401);
   });
 
-  test('a registration with another person’s e-mail neither hides nor shows the account', async () => {
+  test('a registration with someone else’s e-mail address neither hides nor reveals their account', async () => {
     const owner = await world.member();
     const filled = form(world.unique(), {
       email: owner.form.email,
@@ -74,7 +74,7 @@ describe.each(databases)('login on $name', ({ open }) => {
     expect((await world.login(owner.form.email, 'neither of them')).status).toBe(401);
   });
 
-  test('what is missing or malformed is named', async () => {
+  test('missing and malformed fields are named', async () => {
     const { status, body } = await world.call(
       { method: 'POST', path: '/api/v1/auth/login' },
       { email: 'no address @' },
@@ -93,7 +93,7 @@ describe.each(databases)('login on $name', ({ open }) => {
     });
   });
 
-  test('after five failures a wait that doubles, with Retry-After; a success forgets', async () => {
+  test('after five failures the wait doubles, with Retry-After; a success resets it', async () => {
     const { form: filled } = await world.member();
     for (let n = 0; n < 5; n += 1) {
       expect((await world.login(filled.email, 'not the password')).status).toBe(401);
@@ -112,12 +112,12 @@ describe.each(databases)('login on $name', ({ open }) => {
     }
   });
 
-  test('an unknown account is slowed down like a known one', async () => {
+  test('an unknown account is throttled like a known one', async () => {
     for (let n = 0; n < 5; n += 1) await world.login('ghost@example.com', 'not the password');
     expect((await world.login('ghost@example.com', 'not the password')).status).toBe(429);
   });
 
-  test('of many wrong passwords at once five are looked at', async () => {
+  test('of many concurrent wrong passwords, five are checked', async () => {
     const { form: filled } = await world.member();
     const tries = Array.from({ length: 20 }, () => world.login(filled.email, 'not the password'));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -125,7 +125,7 @@ describe.each(databases)('login on $name', ({ open }) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  test('the wait never exceeds fifteen minutes, and failures are forgotten after as long', async () => {
+  test('the wait is at most fifteen minutes, after which failures expire', async () => {
     const patient = await World.on(world.database, {
       env: { LOGIN_LOCK: '1000' },
       clock: world.clock,
@@ -145,7 +145,7 @@ describe.each(databases)('login on $name', ({ open }) => {
     await patient.server.app.close();
   });
 
-  test('a hash of other parameters is replaced at the next login', async () => {
+  test('a hash with outdated parameters is replaced at the next login', async () => {
     const { form: filled } = await world.member();
     const hashOf = async (): Promise<string | null> => {
       const row = await world.database.db
@@ -166,7 +166,7 @@ describe.each(databases)('login on $name', ({ open }) => {
     await dearer.server.app.close();
   });
 
-  test('when too many wait, a login is answered 503 with Retry-After and costs no try', async () => {
+  test('with a full hash queue, a login is 503 with Retry-After and does not count as an attempt', async () => {
     const narrow = await World.on(world.database, {
       env: { HASH_CONCURRENCY: '1', HASH_QUEUE: '1', LOGIN_FAILURES: '3' },
       hashCost: { memoryCost: 4096, timeCost: 2, parallelism: 1 },
@@ -184,14 +184,14 @@ describe.each(databases)('login on $name', ({ open }) => {
   });
 });
 
-describe.each(databases)('failures of an address on $name', ({ open }) => {
+describe.each(databases)('failures per IP address on $name', ({ open }) => {
   let world: World;
   beforeAll(async () => {
     world = await World.on(await open(), { env: { LOGIN_FAILURES_ADDRESS: '4' } });
   });
   afterAll(() => world.close());
 
-  test('one address that tries many accounts has to wait, another does not', async () => {
+  test('an IP address that tries many accounts is throttled, others are not', async () => {
     const from = { address: '198.51.100.20' };
     for (let n = 0; n < 4; n += 1) {
       expect((await world.login(`many${n}@example.com`, 'password of many', from)).status).toBe(

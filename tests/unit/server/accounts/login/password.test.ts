@@ -1,4 +1,4 @@
-/** Resetting a password, changing it, and locking a login. */
+/** Resetting a password and changing it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';
@@ -15,21 +15,11 @@ describe.each(databases)('passwords on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  /** Fails until the login is locked; returns the last response. */
-  async function lock(email: string) {
-    for (let n = 0; n < 40; n += 1) {
-      const answer = await world.login(email, 'not the password');
-      if (answer.body['code'] === 'login_locked') return answer;
-      if (answer.status === 429) world.clock.turn(Number(answer.headers['retry-after']));
-    }
-    throw new Error('Forty failures locked nothing');
-  }
-
   describe.each([
     ['phone', (filled: ReturnType<typeof form>) => filled.phone],
     ['email', (filled: ReturnType<typeof form>) => filled.email],
   ] as const)('a forgotten one by %s', (channel, identifierOf) => {
-    test('is set by the code; every session ends; the owner logs in with it and hears of it', async () => {
+    test('is set with the code, ends all sessions, works for login and is mailed to the owner', async () => {
       const member = await world.member();
       const identifier = identifierOf(member.form);
       expect(seen(await accounts.sendPasswordOtp(channel, identifier))).toEqual({
@@ -47,11 +37,13 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       const signedIn = await world.login(identifier, NEW);
       expect(signedIn.status).toBe(200);
       expect(signedIn.body['user']).toMatchObject({ emailVerified: channel === 'email' });
-      const [notice] = await world.messagesTo(member.form.email);
-      expect(notice).toMatchObject({ channel: 'email', template: 'password_changed' });
+      // The login after it came from a browser without cookies; either mail may arrive first.
+      const mails = await world.messagesTo(member.form.email);
+      const notice = { channel: 'email', template: 'password_changed' };
+      expect(mails.slice(0, 2)).toContainEqual(expect.objectContaining(notice));
     });
 
-    test('of an unknown account is answered the same at every step', async () => {
+    test('gets the same responses for an unknown account at every step', async () => {
       const member = await world.member();
       const stranger = form(world.unique());
       const known = identifierOf(member.form);
@@ -72,7 +64,7 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       }
     });
 
-    test('a code that was never asked for is expired, for anybody', async () => {
+    test('a code that was never requested is reported as expired, for any account', async () => {
       const member = await world.member();
       for (const identifier of [identifierOf(member.form), identifierOf(form(world.unique()))]) {
         expect(seen(await accounts.reset(channel, identifier, '123456', NEW))).toEqual({
@@ -82,7 +74,7 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       }
     });
 
-    test('the code says its tries, dies with the fifth, after ten minutes, and after its use', async () => {
+    test('the code returns its remaining attempts and ends after five, after ten minutes or once used', async () => {
       const member = await world.member();
       const identifier = identifierOf(member.form);
       await accounts.sendPasswordOtp(channel, identifier);
@@ -119,7 +111,7 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       expect(verdict(await accounts.reset(channel, identifier, third, NEW)).code).toBe('otp_used');
     });
 
-    test('between two codes are thirty seconds, and five go out in an hour', async () => {
+    test('codes are sent at most every thirty seconds and five times per hour', async () => {
       const identifier = identifierOf((await world.member()).form);
       await accounts.sendPasswordOtp(channel, identifier);
       const soon = await accounts.sendPasswordOtp(channel, identifier);
@@ -140,7 +132,7 @@ describe.each(databases)('passwords on $name', ({ open }) => {
     });
   });
 
-  test('of two codes the newest counts, and a code of another purpose does not', async () => {
+  test('only the newest code is valid, and none of another purpose', async () => {
     const filled = form(world.unique());
     const registered = await world.register(filled);
     const registering = await world.codeOf(filled.phone);
@@ -162,7 +154,7 @@ describe.each(databases)('passwords on $name', ({ open }) => {
     expect((await accounts.reset('phone', filled.phone, newer, NEW)).status).toBe(200);
   });
 
-  test('a registration that was never verified gets no code', async () => {
+  test('a pending registration gets no code', async () => {
     const pending = form(world.unique());
     await world.register(pending);
     const before = (await world.messages()).length;
@@ -171,7 +163,7 @@ describe.each(databases)('passwords on $name', ({ open }) => {
     expect((await world.messages()).length).toBe(before);
   });
 
-  test('the identifier is read as its channel: in any writing, and refused when it is the other', async () => {
+  test('the identifier is parsed according to its channel and rejected if it is of the other kind', async () => {
     const { form: filled } = await world.member();
     const national = filled.phone.replace('+970', '0');
     expect((await accounts.sendPasswordOtp('phone', ` ${national}\u200f`)).status).toBe(200);
@@ -191,7 +183,7 @@ describe.each(databases)('passwords on $name', ({ open }) => {
     }
   });
 
-  test('a new password keeps the rules, and a refused one does not spend the code', async () => {
+  test('a new password must follow the rules, and a rejected one does not consume the code', async () => {
     const businessName = 'gaza_bakery';
     const member = await world.member({ businessName });
     const { phone } = member.form;
@@ -219,7 +211,7 @@ describe.each(databases)('passwords on $name', ({ open }) => {
   });
 
   describe('changed by its owner', () => {
-    test('the other sessions end, this one goes on', async () => {
+    test('the other sessions end, the current one stays', async () => {
       const member = await world.member();
       const other = await world.login(member.form.email, member.form.password);
       const changed = await accounts.changePassword(member.accessToken, member.form.password, NEW);
@@ -229,11 +221,11 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       expect((await world.refresh(String(other.body['refreshToken']))).status).toBe(401);
       expect((await world.login(member.form.email, member.form.password)).status).toBe(401);
       expect((await world.login(member.form.email, NEW)).status).toBe(200);
-      const [notice] = await world.messagesTo(member.form.email);
-      expect(notice?.template).toBe('password_changed');
+      const mails = await world.messagesTo(member.form.email);
+      expect(mails.map(({ template }) => template)).toContain('password_changed');
     });
 
-    test('a wrong current one is told at its field, and guesses are slowed down', async () => {
+    test('a wrong current password is reported at its field, and guesses are throttled', async () => {
       const member = await world.member();
       for (let n = 0; n < 5; n += 1) {
         const answer = await accounts.changePassword(member.accessToken, 'not it at all', NEW);
@@ -256,7 +248,7 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       expect(right.status).toBe(204);
     });
 
-    test('the new one keeps the rules', async () => {
+    test('the new password must follow the rules', async () => {
       const member = await world.member();
       const answer = await world.call(
         { method: 'POST', path: '/api/v1/auth/change-password' },
@@ -270,59 +262,6 @@ describe.each(databases)('passwords on $name', ({ open }) => {
         'password123',
       );
       expect(common.body['fieldCodes']).toEqual({ password: 'password_common' });
-    });
-  });
-
-  describe('a locked login', () => {
-    test('ten failures lock it for an hour, known or unknown alike; the owner gets a link', async () => {
-      const { form: filled } = await world.member();
-      const locked = await lock(filled.email);
-      expect(seen(locked)).toEqual({
-        status: 429,
-        body: { error: 'Login failed', code: 'login_locked', retryAfter: 3600 },
-      });
-      expect(seen(await lock(`nobody${world.unique()}@example.com`))).toEqual(seen(locked));
-      expect(verdict(await world.login(filled.email, filled.password)).code).toBe('login_locked');
-      const mails = (await world.messagesTo(filled.email)).map(({ template }) => template);
-      expect(mails.filter((template) => template === 'login_locked')).toHaveLength(1);
-
-      const unlock = await accounts.linkTo(filled.email, 'login_locked', 'unlock');
-      const route = { method: 'POST', path: '/api/v1/auth/login' } as const;
-      const with_ = (token: string, password: string) =>
-        world.call(route, { email: filled.email, password, unlock: token });
-      expect(verdict(await with_('A'.repeat(43), filled.password)).code).toBe('login_locked');
-      expect((await with_(unlock, filled.password)).status).toBe(200);
-    });
-
-    test('the link works once, within its hour, and for its account only', async () => {
-      const one = await world.member();
-      const other = await world.member();
-      await lock(one.form.email);
-      await lock(other.form.email);
-      const unlock = await accounts.linkTo(one.form.email, 'login_locked', 'unlock');
-      const route = { method: 'POST', path: '/api/v1/auth/login' } as const;
-      const tried = async (email: string, password: string) =>
-        verdict(await world.call(route, { email, password, unlock }));
-      expect((await tried(other.form.email, other.form.password)).code).toBe('login_locked');
-      expect(await tried(one.form.email, 'not the password')).toEqual({
-        status: 401,
-        code: 'credentials_invalid',
-      });
-      await lock(one.form.email);
-      expect((await tried(one.form.email, one.form.password)).code).toBe('login_locked');
-    });
-
-    test('it ends by itself after the hour, and at once with a new password', async () => {
-      const { form: filled } = await world.member();
-      await lock(filled.email);
-      world.clock.turn(3601);
-      expect((await world.login(filled.email, filled.password)).status).toBe(200);
-      await lock(filled.phone);
-      expect((await world.login(filled.phone, filled.password)).status).toBe(429);
-      await accounts.sendPasswordOtp('phone', filled.phone);
-      const code = await world.codeOf(filled.phone);
-      expect((await accounts.reset('phone', filled.phone, code, NEW)).status).toBe(200);
-      expect((await world.login(filled.phone, NEW)).status).toBe(200);
     });
   });
 });

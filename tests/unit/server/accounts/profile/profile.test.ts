@@ -1,4 +1,4 @@
-/** Changes to an account by its owner, and its list of sessions. */
+/** Changes to an account by its owner. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';
@@ -13,7 +13,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  test('names, receipts’ names, tax id and language are changed, folded, and kept', async () => {
+  test('names, receipt names, tax id and language are normalized and saved', async () => {
     const member = await world.member();
     const changed = await accounts.update(member.accessToken, {
       businessName: 'Nablus_\u0662',
@@ -41,7 +41,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
     expect(seen(await accounts.update(member.accessToken, {})).body).toEqual(emptied.body);
   });
 
-  test('a business name of another account is taken, the own one in another writing is not', async () => {
+  test("another account's business name is taken, the own one in another spelling is not", async () => {
     const one = await world.member({ businessName: 'Jenin_books' });
     const other = await world.member();
     expect(seen(await accounts.update(other.accessToken, { businessName: 'JENIN_BOOKS' }))).toEqual(
@@ -59,7 +59,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
     expect(own.body['user']).toMatchObject({ businessName: 'JENIN_BOOKS' });
   });
 
-  test('fields that fail are named, and nothing is changed', async () => {
+  test('invalid fields are named, and nothing is changed', async () => {
     const member = await world.member();
     const answer = await accounts.update(member.accessToken, {
       firstName: 'Rana',
@@ -95,7 +95,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
   });
 
   describe('a new e-mail', () => {
-    test('is unverified until its link is used; until then the old one logs in', async () => {
+    test('is unverified until its link is used; until then the old address logs in', async () => {
       const member = await world.member();
       await accounts.verifyEmail(await accounts.linkTo(member.form.email));
       const next = `moved${world.unique()}@example.com`;
@@ -118,7 +118,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       expect(notice?.text).toContain(next);
     });
 
-    test('is taken back by giving the old one; its link is worth nothing then', async () => {
+    test('is discarded by entering the old address, and its link becomes invalid', async () => {
       const member = await world.member();
       const next = `typo${world.unique()}@example.com`;
       await accounts.update(member.accessToken, { email: next });
@@ -131,7 +131,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       });
     });
 
-    test('only the newest change counts', async () => {
+    test('only the newest change is valid', async () => {
       const member = await world.member();
       const [one, two] = [`one${world.unique()}@example.com`, `two${world.unique()}@example.com`];
       await accounts.update(member.accessToken, { email: one });
@@ -140,7 +140,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       expect((await accounts.verifyEmail(await accounts.linkTo(two))).status).toBe(200);
     });
 
-    test("another account's is answered like a free one; only its owner hears of it", async () => {
+    test("another account's gets the same response as a free one; only its owner is notified", async () => {
       const owner = await world.member();
       const member = await world.member();
       const free = await accounts.update((await world.member()).accessToken, {
@@ -160,7 +160,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       expect(again.status).toBe(200);
     });
 
-    test('who proves an address first has it', async () => {
+    test('the first to verify an address owns it', async () => {
       const [one, two] = [await world.member(), await world.member()];
       const email = `wanted${world.unique()}@example.com`;
       await accounts.update(one.accessToken, { email });
@@ -177,7 +177,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
   });
 
   describe('a new phone', () => {
-    test('is unverified until its code is entered; until then the old one logs in', async () => {
+    test('is unverified until its code is entered; until then the old number logs in', async () => {
       const member = await world.member();
       const next = form(world.unique()).phone;
       const changed = await accounts.update(member.accessToken, { phone: next });
@@ -191,11 +191,11 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       const verified = await accounts.verifyPhone(member.accessToken, await world.codeOf(next));
       expect(verified.body['user']).toEqual({ ...member.user, phone: next });
       expect((await world.login(next, member.form.password)).status).toBe(200);
-      const [notice] = await world.messagesTo(member.form.email);
-      expect(notice).toMatchObject({ template: 'phone_changed' });
+      const mails = await world.messagesTo(member.form.email);
+      expect(mails.map(({ template }) => template)).toContain('phone_changed');
     });
 
-    test('the code works in no other call and for no other account', async () => {
+    test('the code only works in its call and for its account', async () => {
       const member = await world.member();
       const stranger = await world.member();
       const next = form(world.unique()).phone;
@@ -211,7 +211,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       expect((await accounts.verifyPhone(member.accessToken, code)).status).toBe(200);
     });
 
-    test('is sent again after thirty seconds, told its tries, and taken back by the old one', async () => {
+    test('its code is resent after thirty seconds and limited in attempts, and the old number discards the change', async () => {
       const member = await world.member();
       const next = form(world.unique()).phone;
       await accounts.update(member.accessToken, { phone: next });
@@ -235,7 +235,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       expect(verdict(await accounts.verifyPhone(member.accessToken, wrong)).status).toBe(409);
     });
 
-    test("another account's is answered like a free one; only its owner hears of it", async () => {
+    test("another account's gets the same response as a free one; only its owner is notified", async () => {
       const owner = await world.member();
       const member = await world.member();
       world.clock.turn(31);
@@ -249,7 +249,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       );
     });
 
-    test('of two accounts that want one, who proves it first has it', async () => {
+    test('of two accounts that claim a number, the first to verify it owns it', async () => {
       const [one, two] = [await world.member(), await world.member()];
       const phone = form(world.unique()).phone;
       await accounts.update(one.accessToken, { phone });
@@ -263,74 +263,6 @@ describe.each(databases)('the own account on $name', ({ open }) => {
         status: 409,
         body: { error: 'Verification failed', code: 'phone_taken' },
       });
-    });
-  });
-
-  describe('sessions', () => {
-    const agent = {
-      'user-agent':
-        'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
-    };
-    type Listed = readonly { id: string; device: string; current: boolean; lastSeenAt: string }[];
-    const list = async (token: string): Promise<Listed> =>
-      (await accounts.sessions(token)).body['sessions'] as Listed;
-
-    test('are listed, the own one first, and ended one by one', async () => {
-      const member = await world.member();
-      world.clock.turn(5);
-      const other = await world.login(member.form.email, member.form.password, { headers: agent });
-      const token = String(other.body['accessToken']);
-      const sessions = await list(member.accessToken);
-      expect(sessions).toEqual([
-        {
-          id: expect.any(String),
-          device: 'Unknown',
-          createdAt: expect.stringMatching(/Z$/),
-          lastSeenAt: expect.stringMatching(/Z$/),
-          current: true,
-        },
-        expect.objectContaining({ device: 'Chrome, Android', current: false }),
-      ]);
-      expect((await world.me(token)).status).toBe(200);
-      const ended = await accounts.endSession(member.accessToken, sessions[1]?.id ?? '');
-      expect(seen(ended)).toEqual({ status: 204, body: {} });
-      expect((await world.me(token)).status).toBe(401);
-      expect((await world.refresh(String(other.body['refreshToken']))).status).toBe(401);
-      expect(await list(member.accessToken)).toHaveLength(1);
-    });
-
-    test("another account's can't be seen or ended, nor one that is over, nor what is no id", async () => {
-      const member = await world.member();
-      const stranger = await world.member();
-      const [theirs] = await list(stranger.accessToken);
-      for (const id of [theirs?.id ?? '', '00000000-0000-4000-8000-000000000000']) {
-        expect(seen(await accounts.endSession(member.accessToken, id))).toEqual({
-          status: 404,
-          body: { error: 'Not found', code: 'not_found' },
-        });
-      }
-      expect((await accounts.endSession(member.accessToken, 'x')).status).toBe(422);
-      expect((await world.me(stranger.accessToken)).status).toBe(200);
-    });
-
-    test('every other ends at once', async () => {
-      const member = await world.member();
-      for (let n = 0; n < 3; n += 1) await world.login(member.form.email, member.form.password);
-      expect(await list(member.accessToken)).toHaveLength(4);
-      const answer = await world.call(
-        { method: 'DELETE', path: '/api/v1/auth/sessions' },
-        undefined,
-        { token: member.accessToken },
-      );
-      expect(answer.status).toBe(204);
-      expect(await list(member.accessToken)).toHaveLength(1);
-    });
-
-    test('one whose tokens have all expired is listed no more', async () => {
-      const member = await world.member();
-      world.clock.turn(31 * 24 * 3600);
-      const fresh = await world.login(member.form.email, member.form.password);
-      expect(await list(String(fresh.body['accessToken']))).toHaveLength(1);
     });
   });
 });

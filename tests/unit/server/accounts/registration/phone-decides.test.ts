@@ -17,7 +17,7 @@ import { Accounts, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
 
-describe.each(databases)('the phone decides on $name', ({ open }) => {
+describe.each(databases)('verifying the phone number on $name', ({ open }) => {
   let world: World;
   let accounts: Accounts;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(databases)('the phone decides on $name', ({ open }) => {
     return { ...member, id, login: () => world.login(email, password) };
   }
 
-  test('a code goes by WhatsApp, whatever else is asked for, and never to the mailbox', async () => {
+  test('a code is only sent by WhatsApp, never by mail', async () => {
     const filled = form(world.unique());
     await world.register(filled);
     await world.messages();
@@ -55,7 +55,7 @@ describe.each(databases)('the phone decides on $name', ({ open }) => {
     expect(codes.some(({ to }) => to === filled.email)).toBe(false);
   });
 
-  test('a code that went by e-mail, as earlier releases sent them, opens no account', async () => {
+  test('a code mailed by an earlier release opens no account', async () => {
     const filled = form(world.unique());
     await world.register(filled);
     const code = await world.codeOf(filled.phone);
@@ -71,7 +71,7 @@ describe.each(databases)('the phone decides on $name', ({ open }) => {
     expect((await world.login(filled.email, filled.password)).status).toBe(403);
   });
 
-  test('the right password of an account is 403 with the phone, and the code is what logs it in', async () => {
+  test('a correct password returns 403 with the phone number, and the code logs in', async () => {
     const account = await unproved();
     const { phone } = account.form;
     const refused = await account.login();
@@ -92,7 +92,7 @@ describe.each(databases)('the phone decides on $name', ({ open }) => {
     expect((await account.login()).status).toBe(200);
   });
 
-  test('an account without a phone is 403 with an empty one, and is given a number and proved', async () => {
+  test('an account without a phone number is 403 with an empty one, and a number can be added and verified', async () => {
     const account = await unproved('');
     const { body } = await account.login();
     expect(body).toMatchObject({ code: 'phone_not_verified', phone: '' });
@@ -104,7 +104,7 @@ describe.each(databases)('the phone decides on $name', ({ open }) => {
     expect(verified.body['user']).toMatchObject({ phone: newPhone, phoneVerified: true });
   });
 
-  test('without a right password nobody gets an account by its number: no code, no other number, no session', async () => {
+  test('without the password, a phone number gives access to no code, no number change and no session', async () => {
     const account = await unproved();
     const { phone } = account.form;
     const stranger = form(world.unique()).phone;
@@ -131,7 +131,7 @@ describe.each(databases)('the phone decides on $name', ({ open }) => {
     expect(row).toEqual({ phone, phone_verified_at: null });
   });
 
-  test('what a right password earned ends after its time, and with another password', async () => {
+  test('the proof of a correct password expires, and ends when the password changes', async () => {
     const account = await unproved();
     const { phone, email } = account.form;
     const proofOf = async () => (await account.login()).body['phoneProof'];
@@ -161,7 +161,7 @@ describe.each(databases)('the phone decides on $name', ({ open }) => {
     expect(await sent(body['phoneProof'])).toBe(1);
   });
 
-  test('a verified number belongs to one account; an unproved one reserves nothing', async () => {
+  test('a verified number belongs to one account; an unverified one reserves nothing', async () => {
     const claiming = await unproved();
     const { phone } = claiming.form;
     // Another business registers with the same number and verifies it.

@@ -9,7 +9,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
   });
   afterAll(() => world.close());
 
-  test('a fresh business is pending, gets a code, and is an account once it enters it', async () => {
+  test('a registration is pending, gets a code, and is activated with it', async () => {
     const filled = form(world.unique(), { email: 'Lina@Example.com' });
     const registered = await world.register(filled);
     expect(registered.status).toBe(201);
@@ -28,7 +28,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
         language: 'en',
         hasPassword: true,
         googleLinked: false,
-        reminders: { trial: true, payment: true, card: true },
+        reminders: { trial: true, payment: true, card: true, usage: true },
         secondFactor: false,
       },
       retryAfter: 30,
@@ -53,7 +53,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     expect(message?.text).toContain('وصلة');
   });
 
-  test('what was typed is folded: digits, hidden marks, local phone, spaces', async () => {
+  test('input is normalized: digits, hidden marks, local phone numbers, spaces', async () => {
     const n = world.unique();
     const local = `059${String(n).padStart(7, '0')}`;
     const arabic = local.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
@@ -78,7 +78,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     expect(registered.body['user']).toMatchObject({ phone });
   });
 
-  test('every field that fails is named, in English and by code', async () => {
+  test('every invalid field is named, in English and by code', async () => {
     const { status, body } = await world.register({
       businessName: 'a b',
       firstName: ' ',
@@ -125,12 +125,12 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
       { businessName: 'nablus_sweets', ...same('Nablus_Sweets1') },
       { password: 'password_common' },
     ],
-  ])('%s is refused', async (_what, changes, fieldCodes) => {
+  ])('%s is rejected', async (_what, changes, fieldCodes) => {
     const { status, body } = await world.register(form(world.unique(), changes));
     expect({ status, fieldCodes: body['fieldCodes'] }).toEqual({ status: 422, fieldCodes });
   });
 
-  test('a business name of an account is taken, however it is written; a pending one is not', async () => {
+  test("an account's business name is taken in any spelling; that of a pending registration is not", async () => {
     const pending = form(world.unique(), { businessName: 'Cafe_\u0661' });
     expect((await world.register(pending)).status).toBe(201);
     const first = form(world.unique(), { businessName: 'CAFE_1' });
@@ -152,7 +152,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     });
   });
 
-  test('a taken e-mail is answered like a fresh one; its owner hears of it; the phone owner learns it', async () => {
+  test("a taken e-mail address gets the same response as a new one; its owner is notified, and the phone's owner finds out", async () => {
     const owner = await world.member();
     const fresh = form(world.unique());
     const taken = form(world.unique(), { email: owner.form.email.toUpperCase() });
@@ -172,7 +172,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     expect((await world.login(owner.form.email, owner.form.password)).status).toBe(200);
   });
 
-  test('a taken phone is answered like a fresh one at every call; only its owner hears of it', async () => {
+  test('a taken phone number gets the same response as a new one in every call; only its owner is notified', async () => {
     const owner = await world.member();
     world.clock.turn(3600);
     const fresh = form(world.unique());
@@ -201,7 +201,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     expect((await world.messagesTo(owner.form.phone))[0]?.code).toBeUndefined();
   });
 
-  test('who proves the phone first gets the address; what others left pending is gone', async () => {
+  test('the first to verify the phone number gets the address; other pending registrations are deleted', async () => {
     const email = `shared${world.unique()}@example.com`;
     const first = form(world.unique(), { email });
     const second = form(world.unique(), { email });
@@ -216,7 +216,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     });
   });
 
-  test('a code proves the registration it was made for, not another one of the same phone', async () => {
+  test('a code verifies the registration it was sent for, not another one with the same phone number', async () => {
     const mine = form(world.unique());
     const registered = await world.register(mine);
     const myId = String((registered.body['user'] as { id: string }).id);
@@ -235,24 +235,24 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     expect(verified.body['user']).toMatchObject({ email: mine.email });
   });
 
-  test('registering twice at once for one number makes one registration', async () => {
+  test('two concurrent registrations with one number create one registration', async () => {
     const filled = form(world.unique());
     const answers = await Promise.all(Array.from({ length: 5 }, () => world.register(filled)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429]);
   });
 
-  test('a registration that is not verified within a day is gone', async () => {
+  test('a registration that is not verified within a day is deleted', async () => {
     const filled = form(world.unique());
     await world.register(filled);
     world.clock.turn(24 * 3600 - 60);
     await world.server.sweeper.runOnce();
     expect((await world.login(filled.email, filled.password)).status).toBe(403);
     world.clock.turn(120);
-    // A row that somebody holds at that moment is left for the next round.
+    // A row that is locked at that moment is left for the next run.
     await vi.waitFor(async () => {
       await world.server.sweeper.runOnce();
       expect((await world.login(filled.email, filled.password)).status).toBe(401);
-    });
+    }, 10_000);
   });
 });
 

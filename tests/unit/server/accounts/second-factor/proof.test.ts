@@ -1,4 +1,4 @@
-/** Showing who is at a session before the account can be taken over with it, and what operators need. */
+/** Re-authentication before changes that could take over an account, and for operators. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alarmRoute } from '../../../../../api/contract/platform/alarm-routes';
 import {
@@ -8,33 +8,17 @@ import {
 } from '../../../../../api/contract/accounts/routes-second-factor';
 import {
   closeAccountRoute,
-  comeBackRoute,
+  restoreAccountRoute,
 } from '../../../../../api/contract/accounts/routes-closing';
-import {
-  createSessionRoute,
-  googleRedirectRoute,
-} from '../../../../../api/contract/accounts/routes-google';
 import { reEncrypt } from '../../../../../api/server/platform/crypto/re-encrypt';
-import type { IdentityPort } from '../../../../../api/server/messaging/ports';
 import { Accounts, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';
+import { byGoogle, identity } from '../../support/google';
 import { cookieOf, Factor } from '../../support/second-factor';
-import { form, World } from '../../support/world';
+import { form, TEST_KEYS, World } from '../../support/world';
 
 const PASSWORD = 'five grey geese';
 const OPERATOR = 'operator@example.com';
-
-/** A Google whose code is the address of who signs in. */
-const identity: IdentityPort = {
-  begin: async () => 'https://accounts.google.example/',
-  finish: async ({ code }) => ({
-    sub: code,
-    email: code,
-    emailVerified: true,
-    givenName: 'Lina',
-    familyName: 'Haddad',
-  }),
-};
 
 describe.each(databases)('proofs on $name', ({ open }) => {
   let world: World;
@@ -51,13 +35,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
   const needed = { status: 403, code: 'proof_needed' };
   const proof = (token: string, body: unknown) => world.call(proveRoute, body, { token });
 
-  async function byGoogle(email: string) {
-    const { headers } = await world.call(googleRedirectRoute);
-    const cookie = (headers['set-cookie'] ?? '').split(';')[0] ?? '';
-    return world.call(createSessionRoute, { code: email }, { headers: { cookie } });
-  }
-
-  test('ten minutes after the login, a new phone or e-mail asks for a proof; a name does not', async () => {
+  test('ten minutes after login, changing the phone number or e-mail address requires re-authentication; a name does not', async () => {
     const { accessToken: token, refreshToken } = await world.member();
     const phone = (): Readonly<Record<string, string>> => ({ phone: form(world.unique()).phone });
     world.clock.turn(599);
@@ -77,7 +55,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     expect(verdict(await accounts.update(later, phone()))).toEqual(needed);
   });
 
-  test('turning the second factor on or off asks for a proof; a code of it is one, once', async () => {
+  test('enabling or disabling the second factor requires re-authentication; one of its codes works, once', async () => {
     const { accessToken, refreshToken } = await world.member();
     let token = accessToken;
     const call = (route: typeof beginSecondFactorRoute | typeof endSecondFactorRoute) =>
@@ -99,7 +77,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     expect((await call(endSecondFactorRoute)).status).toBe(204);
   });
 
-  test('a key that was begun and not turned on proves nothing', async () => {
+  test('a second factor that is not enabled proves nothing', async () => {
     const { accessToken: token } = await world.member();
     const factor = await Factor.begin(world, token);
     world.clock.turn(601);
@@ -110,18 +88,11 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     expect(verdict(await accounts.update(token, { email: 'thief@example.com' }))).toEqual(needed);
   });
 
-  test('who only ever signs in with Google has nothing to show, and is asked for nothing', async () => {
-    const { body } = await byGoogle('google1@example.com');
-    const token = String(body['accessToken']);
-    world.clock.turn(601);
-    expect((await accounts.update(token, { phone: form(world.unique()).phone })).status).toBe(200);
-  });
-
-  test('Google is one factor too: the second is asked for, and then there is a cookie as well', async () => {
-    const first = await byGoogle('google2@example.com');
+  test('Google sign-in also requires the second factor, and then sets its cookie', async () => {
+    const first = await byGoogle(world, 'google2@example.com');
     const factor = await Factor.turnOn(world, String(first.body['accessToken']));
     world.clock.turn(31);
-    const waiting = await byGoogle('google2@example.com');
+    const waiting = await byGoogle(world, 'google2@example.com');
     expect(waiting.body).toEqual({ needs: 'second_factor', expiresIn: 600 });
     expect(waiting.headers['set-cookie']).not.toMatch(/\bsid=/);
     const cookie = /second_step=[\w-]+/.exec(waiting.headers['set-cookie'] ?? '')?.[0] ?? '';
@@ -130,19 +101,19 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     expect(answer.headers['set-cookie']).toMatch(/\bsid=[\w-]{43};/);
   });
 
-  test('an account that was closed and is taken up again asks for it too', async () => {
+  test('reopening a closed account also requires the second factor', async () => {
     const { accessToken: token, form: filled } = await world.member();
     const factor = await Factor.turnOn(world, token);
     world.clock.turn(31);
     await world.call(closeAccountRoute, { password: PASSWORD }, { token });
     const closed = await world.login(filled.email, PASSWORD);
     expect(verdict(closed)).toEqual({ status: 403, code: 'account_closed' });
-    const back = await world.call(comeBackRoute, { comeBack: closed.body['comeBack'] });
+    const back = await world.call(restoreAccountRoute, { comeBack: closed.body['comeBack'] });
     expect(back.body).toEqual({ needs: 'second_factor', expiresIn: 600 });
     expect((await Factor.step(world, cookieOf(back), factor.code())).status).toBe(200);
   });
 
-  test('registering with an operator’s address makes nobody one', async () => {
+  test('registering with an operator’s address does not make an account an operator', async () => {
     const { accessToken: token } = await world.member({ email: OPERATOR });
     const alarms = (bearer: string) => world.call(alarmRoute, undefined, { token: bearer });
     expect(verdict(await alarms(token))).toEqual({ status: 403, code: 'not_operator' });
@@ -152,7 +123,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     const other = String((await world.login(OPERATOR, PASSWORD)).body['accessToken']);
     const factor = await Factor.turnOn(world, token);
     expect((await alarms(token)).status).toBe(200);
-    // A session that began without it has not given it.
+    // A session that started without it has not given it.
     expect(verdict(await alarms(other))).toEqual(lacking);
     world.clock.turn(31);
     const cookie = cookieOf(await world.login(OPERATOR, PASSWORD));
@@ -165,14 +136,13 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     expect(verdict(await alarms(later))).toEqual(lacking);
   });
 
-  test('keys outlive a rotation of the encryption keys', async () => {
+  test('second factors survive a rotation of the encryption keys', async () => {
     const { accessToken: token, form: filled } = await world.member();
     const factor = await Factor.turnOn(world, token);
     const { db } = world.database;
     const before = await db.selectFrom('second_factor').select(['id', 'secret']).execute();
-    const old = { id: 'test', secret: 'a secret that only the tests know of' };
     const next = { id: 'next', secret: 'another secret that only the tests know of' };
-    expect(await reEncrypt(db, [next, old])).toBeGreaterThanOrEqual(before.length);
+    expect(await reEncrypt(db, [next, ...TEST_KEYS.keys])).toBeGreaterThanOrEqual(before.length);
     const after = await db.selectFrom('second_factor').select('secret').execute();
     expect(after.every(({ secret }) => secret.startsWith('next.'))).toBe(true);
     const rotated = await World.on(world.database, {

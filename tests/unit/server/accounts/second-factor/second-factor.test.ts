@@ -1,4 +1,4 @@
-/** The second factor: turned on and off, asked for at login, and used once. */
+/** The second factor: enabled and disabled, required at login, and valid once. */
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -20,7 +20,7 @@ test.each([
   [1_111_111_111, '050471'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('at %s seconds the code is the one of RFC 6238', (seconds, code) => {
+])('at %s seconds the code equals that of RFC 6238', (seconds, code) => {
   const key = Secret.fromUTF8('12345678901234567890').base32;
   const at = (shift: number) => stepOf(key, code, new Date((seconds + shift) * 1000));
   const step = Math.floor(seconds / 30);
@@ -46,7 +46,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  /** An account with a second factor, and the time past the code that turned it on. */
+  /** An account with a second factor, and the time after the code that enabled it. */
   async function guarded() {
     const member = await world.member();
     const factor = await Factor.turnOn(world, member.accessToken);
@@ -54,16 +54,17 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     return { member, factor, email: member.form.email };
   }
 
-  test('without one a login is as it was', async () => {
+  test('without a second factor, login is unchanged', async () => {
     const { form, user } = await world.member();
     expect(user['secondFactor']).toBe(false);
     const { status, body, headers } = await world.login(form.email, PASSWORD);
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual(['accessToken', 'refreshToken', 'user']);
-    expect(headers['set-cookie']).toBeUndefined();
+    // The browser is known from now on; no second factor is pending.
+    expect(headers['set-cookie']).toMatch(/^known_device=[^,]*$/);
   });
 
-  test('it counts from its first code on, with ten recovery codes that are kept hashed', async () => {
+  test('its first code enables it and returns ten recovery codes, which are stored hashed', async () => {
     const { accessToken: token, form, user } = await world.member();
     const { status, body } = await world.call(beginSecondFactorRoute, undefined, { token });
     expect(status).toBe(200);
@@ -105,7 +106,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     }
   });
 
-  test('a login gives no tokens until the second factor has come', async () => {
+  test('a login returns no tokens before the second factor', async () => {
     const { factor, email, member } = await guarded();
     const first = await world.login(email, PASSWORD);
     expect({ status: first.status, body: first.body }).toEqual({
@@ -129,7 +130,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect(verdict(after)).toEqual({ status: 400, code: 'sign_in_expired' });
   });
 
-  test('the step is bound to the browser of the login, and to its time', async () => {
+  test('a pending login is bound to its browser and expires', async () => {
     const { factor, email } = await guarded();
     const expired = { status: 400, code: 'sign_in_expired' };
     expect(verdict(await Factor.step(world, '', factor.code()))).toEqual(expired);
@@ -140,7 +141,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect(verdict(await Factor.step(world, cookie, factor.code()))).toEqual(expired);
   });
 
-  test('a foreign page can not end a login', async () => {
+  test('a page of another site cannot complete a login', async () => {
     const { factor, email } = await guarded();
     const cookie = cookieOf(await world.login(email, PASSWORD));
     const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
@@ -148,7 +149,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect(verdict(answer)).toEqual({ status: 403, code: 'origin_refused' });
   });
 
-  test('a code that was used, and any before it, is refused', async () => {
+  test('a used code and any earlier one are rejected', async () => {
     const { factor, email } = await guarded();
     const code = factor.code();
     const before = factor.code(-30);
@@ -162,7 +163,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect((await Factor.step(world, second, factor.code(30))).status).toBe(200);
   });
 
-  test('a recovery code opens one login, however it is typed', async () => {
+  test('a recovery code works for one login, in any format', async () => {
     const { factor, email } = await guarded();
     const [code = '', other = ''] = factor.recoveryCodes;
     const cookie = cookieOf(await world.login(email, PASSWORD));
@@ -176,7 +177,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect((await Factor.step(world, again, other)).status).toBe(200);
   });
 
-  test('five wrong codes end a login; a right one then needs a new login', async () => {
+  test('five wrong codes end a pending login, even for the right code', async () => {
     const { factor, email } = await guarded();
     const cookie = cookieOf(await world.login(email, PASSWORD));
     const seen: unknown[] = [];
@@ -191,7 +192,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect((await Factor.step(world, next, factor.code())).status).toBe(200);
   });
 
-  test('whoever knows the password and logs in again and again is slowed down and locked out', async () => {
+  test('guessing codes with repeated logins is throttled and locked', async () => {
     const { factor, email } = await guarded();
     const codes: unknown[] = [];
     for (let n = 0; n < 14; n += 1) {
@@ -210,7 +211,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect((await Factor.step(world, later, factor.code())).status).toBe(200);
   });
 
-  test('a new password ends a login that waits', async () => {
+  test('a new password ends pending logins', async () => {
     const { factor, email, member } = await guarded();
     const cookie = cookieOf(await world.login(email, PASSWORD));
     const accounts = new Accounts(world);
@@ -221,7 +222,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     });
   });
 
-  test('turned off, a login asks for nothing, and every code of it is void', async () => {
+  test('once disabled, login requires no code and all codes are invalid', async () => {
     const { factor, email, member } = await guarded();
     const cookie = cookieOf(await world.login(email, PASSWORD));
     const token = member.accessToken;
@@ -242,14 +243,14 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
   });
 });
 
-describe.each(concurrentDatabases)('codes that come together on $name', ({ open }) => {
+describe.each(concurrentDatabases)('concurrent codes on $name', ({ open }) => {
   let world: World;
   beforeAll(async () => {
     world = await World.on(await open());
   });
   afterAll(() => world.close());
 
-  test('of two logins with the same code one is let in', async () => {
+  test('of two concurrent logins with the same code, one succeeds', async () => {
     const member = await world.member();
     const factor = await Factor.turnOn(world, member.accessToken);
     world.clock.turn(31);
@@ -264,7 +265,7 @@ describe.each(concurrentDatabases)('codes that come together on $name', ({ open 
     }
   });
 
-  test('of many guesses at once five are looked at', async () => {
+  test('of many concurrent guesses, five are checked', async () => {
     const member = await world.member();
     const factor = await Factor.turnOn(world, member.accessToken);
     const cookie = cookieOf(await world.login(member.form.email, PASSWORD));

@@ -15,7 +15,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  test('an access token lives fifteen minutes', async () => {
+  test('an access token is valid for fifteen minutes', async () => {
     const { accessToken } = await world.member();
     world.clock.turn(899);
     expect((await world.me(accessToken)).status).toBe(200);
@@ -43,13 +43,13 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     expect(answer.body).toEqual({ error: 'Not authenticated', code: 'not_authenticated' });
   });
 
-  test('a refresh token is no access token, and the other way round', async () => {
+  test('refresh tokens and access tokens are not interchangeable', async () => {
     const { accessToken, refreshToken } = await world.member();
     expect((await world.me(refreshToken)).status).toBe(401);
     expect((await world.refresh(accessToken)).body['code']).toBe('refresh_invalid');
   });
 
-  test('a refresh gives a new pair, from any time within thirty days', async () => {
+  test('a refresh returns a new pair within thirty days', async () => {
     const { refreshToken } = await world.member();
     world.clock.turn(30 * 24 * 3600 - 1);
     const first = await world.refresh(refreshToken);
@@ -65,7 +65,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     });
   });
 
-  test('two refreshes at once both give a pair of the one session', async () => {
+  test('two concurrent refreshes both return a pair of the same session', async () => {
     const { refreshToken } = await world.member();
     const answers = await Promise.all([
       world.refresh(refreshToken),
@@ -92,7 +92,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     for (const { access } of pairs) expect((await world.me(access)).status).toBe(401);
   });
 
-  test('a session ends ninety days after its sign-in, however often it is refreshed', async () => {
+  test('a session ends ninety days after login, however often it is refreshed', async () => {
     const member = await world.member();
     let { accessToken, refreshToken } = member;
     const refreshed = async () => {
@@ -117,7 +117,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     expect(again.status).toBe(200);
   });
 
-  test('within the grace of thirty seconds the previous token gives a sibling, once more', async () => {
+  test('within the grace period of thirty seconds, the previous token returns another pair', async () => {
     const { refreshToken } = await world.member();
     await world.refresh(refreshToken);
     world.clock.turn(29);
@@ -126,7 +126,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     expect((await world.me(pair(sibling.body).access)).status).toBe(200);
   });
 
-  test('the grace runs from the first use, not from the last', async () => {
+  test('the grace period starts with the first use, not the last', async () => {
     const { refreshToken } = await world.member();
     await world.refresh(refreshToken);
     world.clock.turn(20);
@@ -135,7 +135,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     expect((await world.refresh(refreshToken)).body['code']).toBe('refresh_reused');
   });
 
-  test('a token that comes again after the grace ends the whole family, and the log says so', async () => {
+  test('reuse after the grace period ends the whole family and is logged', async () => {
     const { accessToken, refreshToken, form } = await world.member();
     const next = pair((await world.refresh(refreshToken)).body);
     const elsewhere = pair((await world.login(form.email, form.password)).body);
@@ -152,7 +152,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     expect(world.lines.some((line) => line.includes('refresh_reused'))).toBe(true);
   });
 
-  test('logout ends the session and no other', async () => {
+  test('logout ends only its session', async () => {
     const { form } = await world.member();
     const one = pair((await world.login(form.email, form.password)).body);
     const other = pair((await world.login(form.email, form.password)).body);
@@ -175,14 +175,14 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     expect((await world.refresh(theirs.refreshToken)).status).toBe(200);
   });
 
-  test('logout wants a token and a body', async () => {
+  test('logout requires a token and a body', async () => {
     const { accessToken } = await world.member();
     expect((await world.call(logoutRoute, { refreshToken: 'x' })).status).toBe(401);
     const empty = await world.call(logoutRoute, {}, { token: accessToken });
     expect(empty.body['fieldCodes']).toEqual({ refreshToken: 'required' });
   });
 
-  test('a session knows its device and when it was seen', async () => {
+  test('a session records its device and last use', async () => {
     const { form, user } = await world.member();
     const agent =
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
@@ -202,7 +202,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     expect(row.last_seen_at).toEqual(world.clock.now());
   });
 
-  test('no token is kept as it is', async () => {
+  test('tokens are only stored as hashes', async () => {
     const { accessToken, refreshToken } = await world.member();
     const rows = await world.database.db.selectFrom('session_token').selectAll().execute();
     const kept = JSON.stringify(rows);
@@ -210,7 +210,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     expect(kept).not.toContain(refreshToken);
   });
 
-  test('what has expired is swept', async () => {
+  test('expired rows are deleted', async () => {
     const { accessToken } = await world.member();
     world.clock.turn(31 * 24 * 3600);
     await world.server.sweeper.runOnce();

@@ -1,5 +1,6 @@
 /** The payment list, plans and the gateway's plans, usage, billing, and the bank's webhooks. */
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createPlanRoute,
@@ -9,6 +10,8 @@ import {
   plansRoute,
   usageRoute,
 } from '../../../../../api/contract/payments/payment-routes';
+import { detailedPlan, plan } from '../../../../../api/contract/billing/plans';
+import { Prices } from '../../../../../api/server/billing/plans/prices';
 import { planOf } from '../../../../../api/server/billing/plans/plans';
 import {
   isSigned,
@@ -19,18 +22,22 @@ import { databases } from '../../support/databases';
 import { billingAddress, DECLINED, order, Payer } from '../../support/payments';
 import { World } from '../../support/world';
 
+/** The prices without announcements. */
+const prices = new Prices([]);
+const now = new Date();
+
 const TOKEN = 'the-engine-reports-with-this-token-of-tests';
 
 describe.each(databases)('history, plans and usage on $name', ({ open }) => {
   let world: World;
   beforeAll(async () => {
     world = await World.on(await open(), {
-      env: { OPERATORS: 'operator@example.com', USAGE_TOKEN: TOKEN },
+      env: { OPERATORS: 'operator@example.com,details@example.com', USAGE_TOKEN: TOKEN },
     });
   });
   afterAll(() => world.close());
 
-  test('pages are still while payments arrive', async () => {
+  test('pages are stable while payments arrive', async () => {
     const payer = await Payer.of(world);
     const refused = order(DECLINED);
     for (let n = 0; n < 7; n += 1) await payer.start(refused);
@@ -59,9 +66,9 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
       { numRuns: 6 },
     );
     expect((await payer.payments('?limit=100')).data.slice(-7).map(({ id }) => id)).toEqual(all);
-  }, 60_000);
+  });
 
-  test('pages say where they stand, and refuse what is no page', async () => {
+  test('pages return their position, and an invalid page is rejected', async () => {
     const payer = await Payer.of(world);
     for (let n = 0; n < 3; n += 1) await payer.start(order(DECLINED));
     const path = { method: 'GET', path: '/api/v1/payments' } as const;
@@ -88,35 +95,65 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     expect((await world.call(path)).status).toBe(401);
   });
 
-  test('plans are the constants, for everyone; one by its code', async () => {
+  test('plans are public and match the constants, as a list and by code', async () => {
     const { body } = await world.call(plansRoute);
     expect(body['plans']).toEqual(
-      ['free', 'growth', 'pro', 'business'].map((code) => planOf(code as 'free')),
+      ['free', 'growth', 'pro', 'business'].map((code) => planOf(code as 'free', prices, now)),
     );
     expect((await world.call(planDetailsRoute)).status).toBe(401);
     const payer = await Payer.of(world);
-    expect((await payer.get(planDetailsRoute)).body['plans']).toEqual(body['plans']);
     const one = (code: string) =>
       payer.get({ method: 'GET', path: planRoute.path.replace('{code}', code) });
-    expect((await one('pro')).body['plan']).toEqual(planOf('pro'));
+    expect((await one('pro')).body['plan']).toEqual(planOf('pro', prices, now));
     const missing = await one('platinum');
     expect(missing.status).toBe(404);
     expect(missing.body['error']).toBe('Failed to get plan');
   });
 
-  test('only operators put plans on the gateway, at the prices there are', async () => {
+  test('plans with details are the plans, each with those at the gateway', async () => {
+    const payer = await Payer.of(world);
+    const operator = await Payer.operator(world, 'details@example.com');
+    const made = await world.call(
+      createPlanRoute,
+      { code: 'growth', period: 'yearly' },
+      { token: operator.token },
+    );
+    expect(made.status).toBe(201);
+    const plans = v.parse(v.array(detailedPlan), (await payer.get(planDetailsRoute)).body['plans']);
+    // Without the additional fields, they are the same.
+    expect(v.parse(v.array(plan), plans)).toEqual((await world.call(plansRoute)).body['plans']);
+    expect(
+      plans.map(({ gatewayPlans }) => gatewayPlans.map(({ period, status }) => [period, status])),
+    ).toEqual([
+      [],
+      [
+        ['monthly', 'DRAFT'],
+        ['yearly', 'ACTIVE'],
+      ],
+      [
+        ['monthly', 'DRAFT'],
+        ['yearly', 'DRAFT'],
+      ],
+      [
+        ['monthly', 'DRAFT'],
+        ['yearly', 'DRAFT'],
+      ],
+    ]);
+  });
+
+  test('only operators can publish plans to the gateway, at current prices', async () => {
     const payer = await Payer.of(world);
     const operator = await Payer.operator(world, 'Operator@example.com');
     const create = (who: Payer, body: unknown) =>
       world.call(createPlanRoute, body, { token: who.token });
     expect((await create(payer, { code: 'pro' })).status).toBe(403);
-    const made = await create(operator, planOf('pro'));
+    const made = await create(operator, planOf('pro', prices, now));
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
       plan: { code: 'pro' },
       gatewayPlan: { gatewayPlanId: 'pro-monthly', status: 'ACTIVE', amount: { amount: 7_500 } },
     });
-    const dear = { ...planOf('pro'), monthlyPrice: { amount: 1, currency: 'USD' } };
+    const dear = { ...planOf('pro', prices, now), monthlyPrice: { amount: 1, currency: 'USD' } };
     expect((await create(operator, dear)).status).toBe(422);
     const listed = (await payer.get(gatewayPlansRoute)).body['gateway'] as {
       plans: { code: string; status: string }[];
@@ -127,7 +164,7 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     ]);
   });
 
-  test('usage counts once for each id, by the month where it is by the month', async () => {
+  test('usage is counted once per id, and per month for monthly items', async () => {
     const payer = await Payer.of(world);
     const report = (body: Readonly<Record<string, unknown>>, token = TOKEN) =>
       world.call(
@@ -138,7 +175,13 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     expect((await report({ item: 'messages', amount: 5, id: 'x' }, 'wrong')).status).toBe(401);
     const id = randomUUID();
     expect((await report({ item: 'messages', amount: 300, id })).status).toBe(202);
-    expect((await report({ item: 'messages', amount: 300, id })).body).toEqual({ counted: false });
+    expect((await report({ item: 'messages', amount: 300, id })).body).toEqual({
+      counted: false,
+      used: 300,
+      limit: 400,
+      plan: 'free',
+      closed: false,
+    });
     await report({ item: 'messages', amount: 20, id: randomUUID() });
     await report({ item: 'messages', amount: 9, id: randomUUID(), at: '2026-05-31T23:59:59.000Z' });
     await report({ item: 'bots', amount: 2, id: randomUUID(), at: '2026-06-01T11:00:00.000Z' });
@@ -157,7 +200,7 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     expect((await report({ item: 'bots', amount: 1.5, id: 'y' })).status).toBe(422);
   });
 
-  test('a billing address is kept without a card, and with one when that was wished', async () => {
+  test('a billing address is stored without a card, and with one if requested', async () => {
     const payer = await Payer.of(world);
     expect((await payer.billing()).body).toEqual({ paymentMethod: null });
     const saved = await payer.saveBilling({ billingAddress });
@@ -177,7 +220,7 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     expect(wrong.body['error']).toBe('Failed to save billing address');
   });
 
-  test('a message that the bank did not sign is not taken', async () => {
+  test('a bank webhook without a valid signature is rejected', async () => {
     for (const signature of [undefined, 't=1;keyId=bank;sig=AAAA']) {
       const answer = await world.call(
         { method: 'POST', path: '/api/v1/webhooks/bank' },
@@ -200,7 +243,7 @@ describe('signatures of messages', () => {
     );
   });
 
-  test('right for its body, its key and its time, and for nothing else', () => {
+  test('is valid only for its body, key and time', () => {
     const header = signWebhook(key, at, body);
     expect(isSigned(key, header, body, at)).toBe(true);
     expect(isSigned(key, header, body, new Date(at.getTime() + 299_000))).toBe(true);

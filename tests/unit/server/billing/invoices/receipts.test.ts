@@ -20,7 +20,7 @@ describe.each(databases)('receipts on $name', ({ open }) => {
     expect((await world.call(updateMeRoute, body, { token: payer.token })).status).toBe(200);
   }
 
-  test('the legal name and tax id that it was made out with stay on it', async () => {
+  test('it keeps the legal name and tax id with which it was issued', async () => {
     const payer = await Payer.of(world);
     await rename(payer, { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' });
     const { id } = paymentOf(await payer.start());
@@ -34,14 +34,14 @@ describe.each(databases)('receipts on $name', ({ open }) => {
     });
   });
 
-  test('one that was made out without them stays without them', async () => {
+  test('a receipt issued without them stays without them', async () => {
     const payer = await Payer.of(world);
     const { id } = paymentOf(await payer.start());
     await rename(payer, { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' });
     expect(await receiptOf(payer, id)).toMatchObject({ legalName: null, taxId: null });
   });
 
-  test('a payment of the first hour of a year has its number, while it is last year in London', async () => {
+  test('a payment in the first hour of a year is numbered in that year, although it is still the previous year in London', async () => {
     // From 1 June, 09:00, to 31 December, 22:30 UTC: half past midnight in Ramallah.
     world.clock.turn(213 * DAY + 13.5 * 60 * 60);
     const payer = await Payer.of(world);

@@ -34,8 +34,9 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
   let payer: Payer;
   beforeEach(async () => {
     const clock = new TestClock();
-    atBank = await SandboxBank.open({ clock, delayMs: 0 });
-    world = await World.on(await open(), {
+    const database = await open();
+    atBank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    world = await World.on(database, {
       clock,
       money: atBank,
       env: { VAT_BASIS_POINTS: '1600' },
@@ -50,7 +51,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
   const rows = () =>
     world.database.db.selectFrom('tax_document').selectAll().orderBy('id').execute();
 
-  /** The gateway says that so much of the newest charge was given back in all. */
+  /** Makes the gateway report this total as refunded from the newest charge. */
   async function refund(cents: number): Promise<void> {
     const [charge] = await seen(world);
     const { card } = atBank.providers;
@@ -59,7 +60,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     await world.server.refunds.runOnce();
   }
 
-  test('what was paid is invoiced with seller, buyer and the VAT that the price contains', async () => {
+  test('a payment is invoiced with seller, buyer and included VAT', async () => {
     const names = { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' };
     await world.call(updateMeRoute, names, { token: payer.token });
     const { id } = paymentOf(await payer.start());
@@ -80,14 +81,14 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     expect(row?.buyer).toMatchObject({ ...names, subscriber: 'Lina Haddad', billingAddress });
   });
 
-  test('what was not paid has no invoice and takes no number', async () => {
+  test('an unpaid payment has no invoice and uses no number', async () => {
     await payer.start(order('4000000000000002'));
     expect(await numbersIn(world)).toEqual([]);
     await payer.start();
     expect(await numbersIn(world)).toEqual(['TAX-2026-000001']);
   });
 
-  test('each part that is refunded has a credit note, and their VAT adds up to the invoice', async () => {
+  test('each partial refund has a credit note, and their VAT adds up to that of the invoice', async () => {
     const { id } = paymentOf(await payer.start());
     for (const cents of [333, 1_333, 1_333, 2_500]) await refund(cents);
     const { taxDocuments } = await receiptOf(id);
@@ -102,7 +103,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     expect((await rows()).slice(1).every(({ corrects }) => corrects !== null)).toBe(true);
   });
 
-  test('a payment taken back by the bank has a credit note', async () => {
+  test('a chargeback has a credit note', async () => {
     await payer.start();
     const [charge] = await seen(world);
     const path = `/sandbox/gateway/${charge?.reference ?? ''}/chargeback`;
@@ -111,7 +112,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     expect(await numbersIn(world)).toEqual(['TAX-2026-000001', 'CRN-2026-000001']);
   });
 
-  test('a dispute that is won after it was lost is invoiced again', async () => {
+  test('a dispute that is won after being lost is invoiced again', async () => {
     await payer.start();
     const reference = (await seen(world))[0]?.reference ?? '';
     for (const state of ['opened', 'lost', 'won']) {
@@ -127,7 +128,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     expect(again).toMatchObject({ total_cents: 2_500, vat_cents: 345, vat_basis_points: 1_600 });
   });
 
-  test('each year has its own series, by the date of the seller', async () => {
+  test("each year has its own series, in the seller's time zone", async () => {
     await payer.start();
     world.clock.turn(213 * DAY + 13.5 * 60 * 60);
     const other = await Payer.of(world);
@@ -135,7 +136,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     expect(await numbersIn(world)).toEqual(['TAX-2026-000001', 'TAX-2027-000001']);
   });
 
-  test('nobody changes or deletes one; only its buyer can be emptied', async () => {
+  test('tax documents are immutable, except for clearing the buyer', async () => {
     await payer.start();
     const { db } = world.database;
     for (const change of [
@@ -151,7 +152,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     expect((await rows())[0]?.buyer).toBeNull();
   });
 
-  test('a number whose predecessor is missing is refused', async () => {
+  test('a number with a gap before it is rejected', async () => {
     await payer.start();
     const { db } = world.database;
     const copied = sql`insert into tax_document (kind, year, place, number, source, account_id,
@@ -161,7 +162,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     await expect(copied.execute(db)).rejects.toThrow('is missing');
   });
 
-  test('what is rolled back spends no number', async () => {
+  test('a rollback uses no number', async () => {
     await payer.start();
     const { db } = world.database;
     const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
@@ -177,8 +178,8 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
   });
 });
 
-describe.each(concurrentDatabases)('numbers at the same time on $name', ({ open }) => {
-  test('are given once each and without gaps, whoever fails in between', async () => {
+describe.each(concurrentDatabases)('concurrent numbers on $name', ({ open }) => {
+  test('are unique and without gaps, despite failures in between', async () => {
     const world = await World.on(await open());
     const payers = await Promise.all(Array.from({ length: 8 }, () => Payer.of(world)));
     const answers = await Promise.all(

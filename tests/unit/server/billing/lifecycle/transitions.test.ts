@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscriptionStatuses } from '../../../../../api/contract/billing/subscriptions';
-import {
-  paymentTransitions,
-  subscriptionTransitions,
-} from '../../../../../api/server/billing/lifecycle/transitions';
+import { reportIllegalTransition } from '../../../../../api/server/billing/lifecycle/illegal-transitions';
+import { move, movePayment } from '../../../../../api/server/billing/lifecycle/moves';
+import { paymentTransitions } from '../../../../../api/server/billing/lifecycle/payment-transitions';
+import { subscriptionTransitions } from '../../../../../api/server/billing/lifecycle/subscription-transitions';
 import { openPostgres } from '../../../../../api/server/platform/database/open';
+import { Alarms } from '../../../../../api/server/platform/telemetry/alarms';
 import { SandboxBank } from '../../../../../api/server/sandbox/bank';
 import { databases, freshPostgresUrl } from '../../support/databases';
 import { awaitedTransfer, order, Payer, reportTransfer } from '../../support/payments';
@@ -30,7 +31,7 @@ test('an event of a payment leads to one state, wherever it comes from', () => {
   }
 });
 
-test('nothing leaves the end, nothing waits again, and every state ends', () => {
+test('final states have no exits, no state returns to pending, and every state reaches an end', () => {
   expect(from('EXPIRED')).toEqual([]);
   for (const status of subscriptionStatuses) {
     expect(from(status).map(({ to }) => to)).not.toContain('PENDING');
@@ -43,26 +44,71 @@ describe.each(databases)('transitions on $name', ({ open }) => {
   let bank: SandboxBank;
   beforeAll(async () => {
     const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const env = { WEBHOOK_SECRET: SECRET };
-    world = await World.on(await open(), { clock, money: bank, env });
+    world = await World.on(database, { clock, money: bank, env });
   });
   afterAll(() => world.close());
 
-  test('one that the tables don’t have is refused whole, and is an alarm', async () => {
+  test('an illegal transition is rejected as a whole and raises an alarm', async () => {
     const { db } = world.database;
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await db.updateTable('payment').set({ status: 'REFUNDED' }).where('id', '=', id).execute();
     await bank.receive(reference, 1_000);
-    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(500);
+    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
     expect(await db.selectFrom('bank_transfer').selectAll().execute()).toEqual([]);
     const alarms = await db.selectFrom('alarm').select(['code', 'subject']).execute();
     expect(alarms).toEqual([{ code: 'illegal_transition', subject: id }]);
   });
+
+  test.each(['payment', 'subscription'] as const)(
+    'a transition of a %s by an actor who may not cause it is rejected as a whole and raises an alarm',
+    async (table) => {
+      const { db } = world.database;
+      const payer = await Payer.of(world);
+      expect((await payer.start(order())).status).toBe(201);
+      const accountId = String(payer.user['id']);
+      const row = await db
+        .selectFrom('subscription')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const payment = await db
+        .selectFrom('payment')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const subject = table === 'payment' ? payment.id : row.id;
+      const moving = db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('payer')
+          .set({ credit_cents: 100 })
+          .where('account_id', '=', accountId)
+          .execute();
+        // Allowed in this state, but only for others: neither is refunded by its payer.
+        if (table === 'payment') await movePayment(trx, subject, 'refunded', 'payer', {});
+        else await move(trx, row, 'refunded', 'payer', {}, world.clock.now());
+      });
+      const error = await moving.catch((reason: unknown) => reason);
+      const alarms = new Alarms({ db, clock: world.clock, log: { error: () => undefined } });
+      await reportIllegalTransition(alarms, error);
+      const raised = await db
+        .selectFrom('alarm')
+        .select('code')
+        .where('subject', '=', subject)
+        .execute();
+      expect(raised).toEqual([{ code: 'illegal_transition' }]);
+      expect((await payer.mine()).active).toMatchObject({
+        status: 'ACTIVE',
+        creditBalance: { amount: 0 },
+      });
+    },
+  );
 });
 
-test('a smaller plan that is chosen while its renewal is declined gives no plan away', async () => {
+test('choosing a smaller plan while a renewal is declined gives nothing away for free', async () => {
   const world = await World.on(await openPostgres(await freshPostgresUrl()));
   try {
     const { db } = world.database;

@@ -1,4 +1,4 @@
-/** What people are told before and when something happens to their plan: each once, over the days. */
+/** The mails before and about changes of a plan: each is sent once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateMeRoute } from '../../../../../api/contract/accounts/routes-account';
 import { databases } from '../../support/databases';
@@ -32,7 +32,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     }
   }
 
-  test('a trial that ends is told of twice: three days before, and on its last day', async () => {
+  test('the end of a trial is mailed twice: three days before and on its last day', async () => {
     await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
     await pass(10.75);
     expect(await told('trial_ends_soon')).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(await told('trial_ends_today')).toHaveLength(1);
   });
 
-  test('a trial that was cancelled or paid is told of no more', async () => {
+  test('a cancelled or paid trial gets no more reminders', async () => {
     await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
     expect((await payer.cancel()).status).toBe(200);
     await pass(14);
@@ -60,7 +60,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(canceled?.text).toMatch(/stays active until 15\s+June\s+2026$/m);
   });
 
-  test('servers that were off say what is still true, and nothing else', async () => {
+  test('after downtime, only reminders that still apply are sent', async () => {
     await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
     world.clock.turn(13 * DAY + 23 * HOUR);
     await world.server.renewals.runOnce();
@@ -68,7 +68,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(await told('trial_ends_today')).toHaveLength(1);
   });
 
-  test('two servers at once send one reminder', async () => {
+  test('two servers send one reminder', async () => {
     const other = await World.on(world.database, { clock: world.clock });
     await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
     world.clock.turn(12 * DAY);
@@ -77,7 +77,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     await other.server.app.close();
   });
 
-  test('a year that a card pays is announced seven days before; a month is not', async () => {
+  test('a yearly card renewal is announced seven days before, a monthly one is not', async () => {
     await payer.start(order(undefined, { cycle: 'yearly' }));
     const monthly = await Payer.of(world);
     await monthly.start();
@@ -94,7 +94,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(mails.map(({ template }) => template)).not.toContain('renewal_yearly');
   });
 
-  test('a card that expires is told of once, thirty days before, while it will be charged', async () => {
+  test('an expiring card is mailed once, thirty days before, if it will be charged', async () => {
     await payer.start(order(undefined, { card: card(undefined, { expiry: '08/26' }) }));
     world.clock.turn(58 * DAY);
     await pass(2);
@@ -107,14 +107,25 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(await told('card_expires')).toHaveLength(1);
   });
 
-  test('who cancelled is not told of a card that nobody will charge', async () => {
+  test('a card that was reissued in time is updated, and its expiry is not mailed', async () => {
+    const reissued = card('4000000000000408', { expiry: '08/26' });
+    await payer.start(order(undefined, { card: reissued }));
+    world.clock.turn(60 * DAY);
+    await pass(7);
+    expect(await told('card_expires')).toEqual([]);
+    payer = await payer.back();
+    const { body } = await payer.billing();
+    expect(body['paymentMethod']).toMatchObject({ last4: '0416', expiry: '07/30' });
+  });
+
+  test('an expiring card is not mailed after a cancellation', async () => {
     await payer.start(order(undefined, { card: card(undefined, { expiry: '06/26' }) }));
     await payer.cancel();
     await pass(2);
     expect(await told('card_expires')).toEqual([]);
   });
 
-  test('reminders that were declined are not sent; what is owed to the owner is', async () => {
+  test('disabled reminders are not sent, but required mails are', async () => {
     const off = { reminders: { trial: false, payment: false, card: false } };
     const changed = await world.call(updateMeRoute, off, payer);
     expect(changed.body['user']).toMatchObject(off);
@@ -135,7 +146,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(await told('card_expires')).toHaveLength(1);
   });
 
-  test('a larger plan is told of at once, a smaller one when it is chosen and when it begins', async () => {
+  test('an upgrade is mailed immediately, a downgrade when it is chosen and when it starts', async () => {
     await payer.start();
     expect(await told('plan_changed')).toEqual([]);
     await payer.change('pro', 'monthly');
@@ -157,7 +168,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(await told('plan_changed')).toHaveLength(2);
   });
 
-  test('a cancelled plan says until when it stays, or that it is over, and says it once', async () => {
+  test('a cancellation is mailed once, with the end date or as ended', async () => {
     await payer.start();
     await payer.cancel();
     await payer.cancel();
@@ -167,7 +178,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(await told('subscription_ended')).toEqual([]);
   });
 
-  test('a transfer that arrives brings its receipt, line by line', async () => {
+  test('a received transfer mails its receipt, line by line', async () => {
     const { reference } = await awaitedTransfer(payer);
     await decide(world, 'http://localhost/sandbox/transfers', { reference });
     const [arrived] = await told('transfer_arrived');

@@ -15,9 +15,10 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
   let bank: SandboxBank;
   beforeEach(async () => {
     const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const env = { OPERATORS: OPERATOR };
-    world = await World.on(await open(), { clock, money: bank, env });
+    world = await World.on(database, { clock, money: bank, env });
   });
   afterEach(() => world.close());
 
@@ -40,7 +41,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     world.database.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
   const alarms = () => world.database.db.selectFrom('alarm').select(['code', 'subject']).execute();
 
-  test('a client that knows the key of a renewal cannot keep it from being charged', async () => {
+  test("a client that reuses a renewal's idempotency key cannot block the charge", async () => {
     const payer = await Payer.of(world);
     await payer.start();
     const { active } = await payer.mine();
@@ -51,7 +52,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     expect(await charged(world)).toHaveLength(2);
   });
 
-  test('a hundred subscriptions that cannot renew keep nobody else from renewing', async () => {
+  test('a hundred failing renewals do not block others', async () => {
     const stuck = await Payer.of(world);
     await stuck.start();
     world.clock.turn(60);
@@ -116,7 +117,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     expect(await charged(world)).toHaveLength(3);
   });
 
-  test('a renewal that cannot be decided is an alarm, is tried less and less often, and is put aside', async () => {
+  test('a renewal without an outcome raises an alarm, is retried with backoff and then set aside', async () => {
     const payer = await Payer.of(world);
     await payer.start();
     const { db } = world.database;
@@ -151,7 +152,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     ).toEqual([]);
   });
 
-  test('a year that passes at once is charged one period', async () => {
+  test('a jump of a year charges one period', async () => {
     const payer = await Payer.of(world);
     await payer.start();
     world.clock.turn(365 * DAY);
@@ -168,7 +169,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     });
   });
 
-  test('a yearly plan after three years is charged one year, which begins when it is paid', async () => {
+  test('a yearly plan after three years of downtime charges one year, starting with the payment', async () => {
     const payer = await Payer.of(world);
     await payer.start(order(APPROVED, { cycle: 'yearly' }));
     world.clock.turn(3 * 365 * DAY);
@@ -180,7 +181,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     });
   });
 
-  test('servers that were off for months charge one period, and the next at its end', async () => {
+  test('after months of downtime, one period is charged, and the next at its end', async () => {
     const payer = await Payer.of(world);
     await payer.start();
     await world.server.app.close();
@@ -200,7 +201,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     for (const { server } of [one, other]) await server.app.close();
   });
 
-  test('within a week of its end a period is followed by the next, to the day of the month', async () => {
+  test('within a week of its end, a period continues on the same day of the month', async () => {
     await (await Payer.of(world)).start();
     world.clock.turn(36 * DAY);
     await world.server.renewals.runOnce();
@@ -208,7 +209,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     expect(await charged(world)).toHaveLength(2);
   });
 
-  test('a clock that was a year ahead and is set back charges nothing twice', async () => {
+  test('a clock that was a year ahead and is set back causes no double charge', async () => {
     await (await Payer.of(world)).start();
     world.clock.turn(365 * DAY);
     await world.server.renewals.runOnce();
@@ -225,7 +226,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     expect(await charged(world)).toHaveLength(3);
   });
 
-  test('while two clocks differ nothing is done by either, and it is one alarm', async () => {
+  test('while the clocks differ, no server renews anything, and one alarm is raised', async () => {
     const payer = await Payer.of(world);
     await payer.start();
     world.clock.apart = 365 * DAY;
@@ -234,8 +235,8 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     expect(await charged(world)).toHaveLength(1);
     expect((await subscription()).status).toBe('ACTIVE');
     expect((await alarms()).map(({ code }) => code)).toEqual(['clock_skew']);
-    const said = world.lines.filter((line) => line.includes('clock_skew'));
-    expect(said).toHaveLength(1);
+    const alarmLines = world.lines.filter((line) => line.includes('clock_skew'));
+    expect(alarmLines).toHaveLength(1);
     world.clock.apart = 0;
     await world.server.renewals.runOnce();
     expect(await charged(world)).toHaveLength(2);
@@ -247,7 +248,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     expect(open).toEqual([]);
   });
 
-  test('two servers that renew at once charge everybody once', async () => {
+  test('two servers that renew concurrently charge every account once', async () => {
     const other = await World.on(world.database, { clock: world.clock, money: bank });
     const payers = [await Payer.of(world), await Payer.of(world), await Payer.of(world)];
     for (const payer of payers) await payer.start();

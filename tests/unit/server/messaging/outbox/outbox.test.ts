@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DeliveryError, type Providers } from '../../../../../api/server/messaging/ports';
-import { OutboxRows } from '../../../../../api/server/messaging/outbox/outbox-rows';
-import { OutboxWatch } from '../../../../../api/server/messaging/outbox/outbox-watch';
+import { LEASE_SECONDS, OutboxRows } from '../../../../../api/server/messaging/outbox/outbox-rows';
+import { LANE_SECONDS } from '../../../../../api/server/messaging/outbox/lane-job';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
 
@@ -25,7 +26,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  test('a provider that is down costs a registration nothing; the message follows', async () => {
+  test('a provider outage does not affect a registration; the message follows', async () => {
     fault = new DeliveryError('the provider is down', true);
     const filled = form(world.unique());
     expect((await world.register(filled)).status).toBe(201);
@@ -40,7 +41,33 @@ describe.each(databases)('messages on $name', ({ open }) => {
     expect(new Set(tried.slice(-2)).size).toBe(1);
   });
 
-  test('what can never be delivered is tried once', async () => {
+  test('the text of a message is deleted as soon as it is sent', async () => {
+    const filled = form(world.unique());
+    fault = new DeliveryError('the provider is down', true);
+    await world.register(filled);
+    await world.messages();
+    const payloads = async () => {
+      const rows = await world.database.db
+        .selectFrom('outbox')
+        .select(['payload', 'delivered_at'])
+        .where('channel', '=', 'whatsapp')
+        .where('failed_at', 'is', null)
+        .execute();
+      return rows.map(({ payload, delivered_at: at }) => ({
+        sent: at !== null,
+        hasText: payload !== null,
+      }));
+    };
+    expect(await payloads()).toContainEqual({ sent: false, hasText: true });
+    fault = undefined;
+    world.clock.turn(6);
+    world.server.outbox.wake();
+    await world.messagesTo(filled.phone);
+    expect(await payloads()).toContainEqual({ sent: true, hasText: false });
+    expect(await payloads()).not.toContainEqual({ sent: true, hasText: true });
+  });
+
+  test('a message that was permanently rejected is not retried', async () => {
     fault = new DeliveryError('no such number', false);
     const before = tried.length;
     const filled = form(world.unique());
@@ -60,7 +87,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
     });
   });
 
-  test('a code that is older than its lifetime is not sent', async () => {
+  test('an expired code is not sent', async () => {
     fault = new DeliveryError('the provider is down', true);
     const filled = form(world.unique());
     await world.register(filled);
@@ -71,7 +98,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
     expect(await world.messagesTo(filled.phone)).toEqual([]);
   });
 
-  test('a message that was left behind goes out when the next server starts', async () => {
+  test('a leftover message is sent when the next server starts', async () => {
     fault = new DeliveryError('the provider is down', true);
     const filled = form(world.unique());
     await world.register(filled);
@@ -83,16 +110,16 @@ describe.each(databases)('messages on $name', ({ open }) => {
     await next.server.app.close();
   });
 
-  test('a message whose process died is sent by another within a minute', async () => {
+  test('a message of a dead process is sent by another within a minute', async () => {
     fault = new DeliveryError('the provider is down', true);
     const filled = form(world.unique());
     await world.register(filled);
     await world.messages();
     fault = undefined;
     world.clock.turn(5);
-    // The other process takes it, and is gone.
+    // The other process claims it and is killed.
     const rows = new OutboxRows(world.database.db, world.clock);
-    const [taken] = await rows.claim();
+    const [taken] = await rows.claim('codes');
     world.clock.turn(29);
     world.server.outbox.wake();
     expect(await world.messagesTo(filled.phone)).toEqual([]);
@@ -102,6 +129,25 @@ describe.each(databases)('messages on $name', ({ open }) => {
     // Should it live after all, it does not send it again.
     if (!taken) throw new Error('Nothing was claimed');
     expect(await rows.hold(taken)).toBe(false);
+  });
+
+  test('a run says when the next message is due, and fails when the database can’t be read', async () => {
+    fault = new DeliveryError('the provider is down', true);
+    await world.register(form(world.unique()));
+    await world.messages();
+    const { outboxCodes, outboxMail } = world.server.outbox.jobs;
+    expect(await outboxCodes.run()).toEqual({ outcome: 'done', next: 5 });
+    expect(await outboxMail.run()).toEqual({ outcome: 'done' });
+    fault = undefined;
+    world.clock.turn(5);
+    expect(await outboxCodes.run()).toEqual({ outcome: 'done' });
+    const { db } = world.database;
+    await sql`alter table outbox rename to outbox_away`.execute(db);
+    try {
+      expect(await outboxCodes.run()).toEqual({ outcome: 'failed' });
+    } finally {
+      await sql`alter table outbox_away rename to outbox`.execute(db);
+    }
   });
 
   test('the page shows people the messages in both languages, newest first', async () => {
@@ -123,7 +169,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
     expect(english.body).toContain('<html lang="en" dir="ltr">');
   });
 
-  test('as JSON it has the shape of the contract', async () => {
+  test('its JSON matches the contract', async () => {
     const answer = await world.server.app.inject({
       url: '/sandbox/outbox',
       headers: { accept: 'application/json' },
@@ -152,7 +198,26 @@ describe.each(databases)('messages on $name', ({ open }) => {
     expect(older.every(({ at }) => at <= (newest?.at ?? ''))).toBe(true);
   });
 
-  test('the HTML of a mail is shown beside its text, in a frame that may do nothing', async () => {
+  test('it can be asked for the messages to one recipient', async () => {
+    const [one, other] = [form(world.unique()), form(world.unique())];
+    await world.register(one);
+    await world.register(other);
+    const all = await world.messages();
+    const asked = async (query: Record<string, string>) => {
+      const answer = await world.server.app.inject({
+        url: '/sandbox/outbox',
+        query,
+        headers: { accept: 'application/json' },
+      });
+      return answer.json() as { to: string; code?: string }[];
+    };
+    const found = await asked({ to: one.phone });
+    expect(found.map(({ to }) => to)).toEqual([one.phone]);
+    expect(found).toEqual(all.filter(({ to }) => to === one.phone));
+    expect(await asked({ to: 'nobody@example.com' })).toEqual([]);
+  });
+
+  test("a mail's HTML is shown next to its text, in a sandboxed frame", async () => {
     const [mail] = (await world.messages()).filter(({ channel }) => channel === 'email');
     const page = await world.server.app.inject({ url: '/sandbox/outbox' });
     expect(page.body).toMatch(
@@ -179,13 +244,6 @@ describe.each(databases)('messages on $name', ({ open }) => {
   });
 });
 
-test('a server with no messages of its own looks for those of others', async () => {
-  vi.useFakeTimers();
-  const wake = vi.fn<() => void>();
-  const watch = new OutboxWatch({ wake }, { error: vi.fn<() => void>() });
-  watch.start();
-  await vi.advanceTimersByTimeAsync(55_000);
-  await watch.stop();
-  vi.useRealTimers();
-  expect(wake).toHaveBeenCalledTimes(3);
+test('the lease of a dead server and the time until another looks are less than a minute', () => {
+  expect(LEASE_SECONDS + LANE_SECONDS).toBeLessThan(60);
 });

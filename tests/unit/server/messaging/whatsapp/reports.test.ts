@@ -6,6 +6,7 @@ import {
   sendPasswordOtpRoute,
   updateMeRoute,
 } from '../../../../../api/contract/accounts/routes-account';
+import { DeliveryError, type Providers } from '../../../../../api/server/messaging/ports';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
 
@@ -24,8 +25,21 @@ const statuses = (...list: readonly unknown[]): string =>
 
 describe.each(databases)("Meta's reports on $name", ({ open }) => {
   let world: World;
+  let fault: Error | undefined;
+  const tried: string[] = [];
+  const faulty = (kept: Providers): Providers => ({
+    ...kept,
+    whatsapp: {
+      send: async (message) => {
+        tried.push(message.id);
+        if (fault) throw fault;
+        await kept.whatsapp.send(message);
+      },
+    },
+  });
   beforeAll(async () => {
     world = await World.on(await open(), {
+      providers: faulty,
       env: { WHATSAPP_APP_SECRET: SECRET, WHATSAPP_VERIFY_TOKEN: WORD },
     });
   });
@@ -51,7 +65,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
       query: { 'hub.mode': mode, 'hub.verify_token': word, 'hub.challenge': '1158201444' },
     });
 
-  test('the address is proved by the word that was agreed on', async () => {
+  test('the URL is verified with the verify token', async () => {
     const right = await ask(WORD);
     expect({ status: right.statusCode, body: right.body }).toEqual({
       status: 200,
@@ -61,7 +75,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     expect((await ask(WORD, 'unsubscribe')).statusCode).toBe(403);
   });
 
-  test('a message that was not delivered is marked and logged, once; others are left', async () => {
+  test('an undelivered message is marked and logged once; others are unaffected', async () => {
     const filled = form(world.unique());
     await world.register(filled);
     const [message] = await world.messagesTo(filled.phone);
@@ -80,7 +94,64 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     expect(told[0]).not.toContain(filled.phone.slice(4));
   });
 
-  test('a registration whose code did not arrive is told so by mail, once, and gets no code there', async () => {
+  test.each(['sent', 'delivered', 'read'])(
+    'a message without an answer that is reported as %s is not sent again',
+    async (status) => {
+      fault = new DeliveryError('Meta did not answer', true);
+      tried.length = 0;
+      const filled = form(world.unique());
+      await world.register(filled);
+      await world.messages();
+      fault = undefined;
+      const [id = ''] = tried;
+      const raw = statuses({ biz_opaque_callback_data: id, status });
+      expect((await report(raw)).statusCode).toBe(200);
+      const at = world.clock.now();
+      world.clock.turn(60);
+      await report(raw);
+      world.server.outbox.wake();
+      expect(await world.messagesTo(filled.phone)).toEqual([]);
+      expect(tried).toEqual([id]);
+      const row = await world.database.db
+        .selectFrom('outbox')
+        .select(['delivered_at', 'payload'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row).toEqual({ delivered_at: at, payload: null });
+    },
+  );
+
+  test('five messages in a row that are reported undelivered raise the alarm, until one stands', async () => {
+    const alarms = async () =>
+      world.database.db
+        .selectFrom('alarm')
+        .select(['code', 'subject'])
+        .where('resolved_at', 'is', null)
+        .execute();
+    const send = async (isLost: boolean) => {
+      const filled = form(world.unique());
+      await world.register(filled);
+      const [message] = await world.messagesTo(filled.phone);
+      const lost = { biz_opaque_callback_data: message?.id, status: 'failed' };
+      if (isLost) await report(statuses({ ...lost, errors: [{ code: 131_042 }] }));
+      world.clock.turn(5);
+    };
+    // One that was taken and stood, so that nothing before it counts.
+    await send(false);
+    for (let n = 0; n < 4; n += 1) await send(true);
+    expect(await alarms()).toEqual([]);
+    await send(true);
+    const raised = [{ code: 'messages_failing', subject: 'whatsapp' }];
+    expect(await alarms()).toEqual(raised);
+    // Meta has taken another one, of which nothing is known yet.
+    await send(false);
+    expect(await alarms()).toEqual(raised);
+    world.clock.turn(60);
+    await send(false);
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('an undelivered registration code is reported by mail, once, without a code', async () => {
     const filled = form(world.unique());
     await world.register(filled, { headers: { 'accept-language': 'ar' } });
     const [message] = await world.messagesTo(filled.phone);
@@ -95,7 +166,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     expect(others.map(({ template }) => template)).toEqual(['email_link']);
   });
 
-  test('an address with an account hears nothing of a code that another registration lost', async () => {
+  test("an address with an account is not mailed about another registration's lost code", async () => {
     const owner = await world.member();
     const filled = form(world.unique(), { email: owner.form.email });
     await world.register(filled);
@@ -105,7 +176,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     expect(await world.messagesTo(owner.form.email)).toHaveLength(before);
   });
 
-  test('the code of a forgotten password goes to the address of the account, and works for the phone', async () => {
+  test('an undelivered password code is mailed to the account, and works for the phone number', async () => {
     const { form: owner } = await world.member();
     world.clock.turn(31);
     await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: owner.phone });
@@ -133,7 +204,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     expect(body['user']).toMatchObject({ emailVerified: true });
   });
 
-  test('a code of a forgotten password that another one has followed is not mailed', async () => {
+  test('an outdated password code is not mailed', async () => {
     const { form: owner } = await world.member();
     world.clock.turn(31);
     await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: owner.phone });
@@ -146,7 +217,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     expect(mails).toEqual([]);
   });
 
-  test('the code of a new phone is not mailed: a mailbox proves no phone', async () => {
+  test('the code of a new phone number is not mailed: a mailbox does not verify a phone', async () => {
     const { accessToken, form: owner } = await world.member();
     const phone = form(world.unique()).phone;
     await world.call(updateMeRoute, { phone }, { token: accessToken });
@@ -157,7 +228,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     expect(mails).toEqual([]);
   });
 
-  test("what is not signed by Meta's secret is refused", async () => {
+  test("an event without Meta's signature is rejected", async () => {
     const raw = statuses({ status: 'failed' });
     for (const signature of ['', 'sha256=', sign(raw, 'another secret'), sign(`${raw} `)]) {
       expect((await report(raw, signature)).statusCode).toBe(403);
@@ -165,14 +236,14 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
   });
 
   test.each(['', 'no json', '[]', '{"entry":[{"changes":[{"value":{"statuses":[1,{}]}}]}]}'])(
-    'what Meta signs and we do not know is taken and left: %j',
+    'unknown signed events are accepted and ignored: %j',
     async (raw) => {
       expect((await report(raw)).statusCode).toBe(200);
     },
   );
 });
 
-test('the signature is that of the known vector', () => {
+test('the signature matches the test vector', () => {
   expect(sign('{"object":"whatsapp_business_account"}', 'app-secret')).toBe(
     'sha256=0bf7374433906636bed1653bc7c64affb42fa5da9a39e251ab95c2e3a9c06923',
   );

@@ -1,4 +1,4 @@
-/** WhatsApp's provider breaks at the socket: a message waits, and what was accepted goes once. */
+/** Socket faults at WhatsApp: a message waits, and an accepted one is sent once. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeliveryError } from '../../../../../api/server/messaging/ports';
 import { whatsAppCloud } from '../../../../../api/server/messaging/whatsapp/whatsapp';
@@ -37,7 +37,7 @@ test.each(faults)('a message while $name', async (fault) => {
     (thrown: unknown) => thrown,
   );
   if (fault.kind === 'half') {
-    // HTTP 200 is Meta's yes: what was cut off is only its words.
+    // HTTP 200 means that Meta accepted it; only the body was truncated.
     expect(error).toBeUndefined();
     return;
   }

@@ -1,4 +1,4 @@
-/** Limits on cards: by account, address, network and number, and a wait for who is new. */
+/** Limits on cards: by account, address, network and number, and a delay for new accounts. */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Env } from '../../../../../api/contract/platform/settings';
 import { startRecurringRoute } from '../../../../../api/contract/payments/payment-routes';
@@ -18,7 +18,7 @@ describe.each(databases)('limits on cards on $name', ({ open }) => {
     world = await World.on(await open(), { env });
   }
 
-  /** Enters a card from an address; each with a key of its own. */
+  /** Enters a card from an address; each attempt has its own key. */
   const enter = (payer: Payer, number: string, address = '203.0.113.7') =>
     world.call(startRecurringRoute, order(number), {
       token: payer.token,
@@ -26,7 +26,7 @@ describe.each(databases)('limits on cards on $name', ({ open }) => {
       address,
     });
 
-  test('by address, whoever enters them', async () => {
+  test('per IP address, across accounts', async () => {
     await start({ CARDS_PER_HOUR_ADDRESS: '2' });
     const payers = [await Payer.of(world), await Payer.of(world), await Payer.of(world)];
     const statuses: number[] = [];
@@ -36,7 +36,7 @@ describe.each(databases)('limits on cards on $name', ({ open }) => {
     if (payer) expect((await enter(payer, DECLINED, '198.51.100.1')).status).toBe(402);
   });
 
-  test('different cards by network are an alarm; one card often is not', async () => {
+  test('many different cards from a network raise an alarm; one card repeated does not', async () => {
     await start({ CARDS_PER_HOUR_NETWORK: '3' });
     const payer = await Payer.of(world);
     for (let n = 0; n < 5; n += 1) expect((await enter(payer, DECLINED)).status).toBe(402);
@@ -57,7 +57,7 @@ describe.each(databases)('limits on cards on $name', ({ open }) => {
     for (const number of NUMBERS) expect(kept).not.toContain(number);
   });
 
-  test('by number, from wherever and by whomever', async () => {
+  test('per card number, across accounts and addresses', async () => {
     await start({ CARD_TRIES_PER_HOUR: '2' });
     const statuses: number[] = [];
     for (let n = 1; n <= 3; n += 1) {
@@ -67,7 +67,7 @@ describe.each(databases)('limits on cards on $name', ({ open }) => {
     expect((await enter(await Payer.of(world), '4111111111111111')).status).toBe(201);
   });
 
-  test('a card on a stop list reads as any that is declined, in the answer and in the list', async () => {
+  test('a blacklisted card looks like any declined one, in the response and in the list', async () => {
     await start({});
     const payer = await Payer.of(world);
     const answers: unknown[] = [];
@@ -86,7 +86,7 @@ describe.each(databases)('limits on cards on $name', ({ open }) => {
     ]);
   });
 
-  test('an account of today waits, one of yesterday does not', async () => {
+  test('an account created today is delayed, one from yesterday is not', async () => {
     await start({ NEW_ACCOUNT_CARD_MS: '1500' });
     const payer = await Payer.of(world);
     const before = performance.now();

@@ -1,4 +1,4 @@
-/** An account that many ask for at once, and a clock that jumps: nothing is charged twice or lost. */
+/** Many concurrent calls of one account, and a jumping clock: nothing is charged twice or lost. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SandboxBank } from '../../../../../api/server/sandbox/bank';
@@ -13,8 +13,9 @@ describe.each(concurrentDatabases)('faults on $name', ({ open }) => {
   let payer: Payer;
   beforeEach(async () => {
     const clock = new TestClock();
-    const money = await SandboxBank.open({ clock, delayMs: 0 });
-    world = await World.on(await open(), { clock, money });
+    const database = await open();
+    const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    world = await World.on(database, { clock, money });
     payer = await Payer.of(world);
   });
   afterEach(() => world.close());
@@ -27,12 +28,12 @@ describe.each(concurrentDatabases)('faults on $name', ({ open }) => {
     return count;
   }
 
-  test('fifty calls of one account at once: one is charged, and each is answered', async () => {
+  test('of fifty concurrent calls of one account, one is charged and all get a response', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => payer.start(order(), n % 2 === 0 ? key : randomUUID())),
     );
-    // 503 is that of a pool in which no connection came free in time.
+    // A 503 means that no connection became available in time.
     for (const { status } of answers) expect([201, 409, 503, 504]).toContain(status);
     expect(answers.some(({ status }) => status < 500)).toBe(true);
     await world.server.reconciler.runOnce();
@@ -42,7 +43,7 @@ describe.each(concurrentDatabases)('faults on $name', ({ open }) => {
   test.each([
     ['forward', HOUR],
     ['back', -HOUR],
-  ])('a clock that goes %s by an hour while an answer is lost', async (_way, seconds) => {
+  ])('a clock that jumps %s by an hour while a response is lost', async (_way, seconds) => {
     const key = randomUUID();
     expect((await payer.start(order(LOST_AFTER), key)).status).toBe(504);
     world.clock.turn(seconds);
@@ -59,7 +60,7 @@ describe.each(concurrentDatabases)('faults on $name', ({ open }) => {
   test.each([
     ['forward', HOUR],
     ['back', -HOUR],
-  ])('a clock that goes %s by an hour and returns, while a plan is due', async (_way, seconds) => {
+  ])('a clock that jumps %s by an hour and back while a plan is due', async (_way, seconds) => {
     expect((await payer.start()).status).toBe(201);
     world.clock.turn(31 * DAY);
     for (const step of [0, seconds, -seconds, 60]) {

@@ -11,12 +11,13 @@ describe.each(databases)('late payments on $name', ({ open }) => {
   let bank: SandboxBank;
   beforeEach(async () => {
     const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
-    world = await World.on(await open(), { clock, money: bank });
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    world = await World.on(database, { clock, money: bank });
   });
   afterEach(() => world.close());
 
-  test('a capture at PayPal that lands after a card has paid becomes credit, and is told', async () => {
+  test('a PayPal capture that arrives after a card payment becomes credit and is mailed', async () => {
     const payer = await Payer.of(world);
     const body = {
       planCode: 'growth',
@@ -38,8 +39,7 @@ describe.each(databases)('late payments on $name', ({ open }) => {
     world.clock.turn(2 * 60 * 60);
     await world.server.reconciler.runOnce();
     await world.server.reconciler.runOnce();
-    const again = await world.login(String(payer.user['email']), 'five grey geese');
-    const back = new Payer(world, String(again.body['accessToken']), payer.user);
+    const back = await payer.back();
     expect((await back.mine()).active).toMatchObject({
       planCode: 'pro',
       status: 'ACTIVE',

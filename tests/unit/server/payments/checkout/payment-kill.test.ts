@@ -58,9 +58,9 @@ async function member(origin: string): Promise<string> {
   const filled = form(next++);
   await call(origin, '/api/v1/auth/register', { body: filled });
   for (;;) {
-    const { body } = await call(origin, '/sandbox/outbox');
-    const messages = body as unknown as { to: string; code?: string }[];
-    const code = messages.find(({ to }) => to === filled.phone)?.code;
+    const { body } = await call(origin, `/sandbox/outbox?to=${encodeURIComponent(filled.phone)}`);
+    const messages = body as unknown as { code?: string }[];
+    const code = messages.find((message) => message.code !== undefined)?.code;
     if (code === undefined) {
       await pause(10);
       continue;
@@ -169,7 +169,7 @@ function* files(folder: string): Generator<[string, string]> {
   }
 }
 
-test('on the embedded database: every payment is charged once, and its card is nowhere', async () => {
+test('on the embedded database, every payment is charged once and its card is not stored', async () => {
   const env = {
     DATA_DIR: join(root, 'pglite'),
     SANDBOX_GATEWAY_MS: String(GATEWAY_MS),
@@ -204,7 +204,7 @@ test('on the embedded database: every payment is charged once, and its card is n
   expect(last4).toBeGreaterThan(0);
 });
 
-test('on PostgreSQL: the same, when the time of the lost calls is over', async () => {
+test('on PostgreSQL, the same holds after the leases of lost calls expire', async () => {
   const env = {
     DATA_DIR: join(root, 'postgres'),
     DATABASE_URL: await migratedPostgresUrl(),

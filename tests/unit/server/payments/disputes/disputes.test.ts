@@ -1,4 +1,4 @@
-/** Disputes of cards and of PayPal: opened, lost, won, in any order and told twice. */
+/** Disputes of cards and PayPal: opened, lost, won, in any order and reported twice. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarmRoute, disputesRoute } from '../../../../../api/contract/platform/alarm-routes';
 import { balances } from '../../../../../api/server/payments/ledger/ledger';
@@ -25,22 +25,24 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   let operator: Payer;
   beforeEach(async () => {
     const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
-    world = await World.on(await open(), { clock, money: bank, env: { OPERATORS: OPERATOR } });
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    world = await World.on(database, { clock, money: bank, env: { OPERATORS: OPERATOR } });
     payer = await Payer.of(world);
     operator = await Payer.operator(world, OPERATOR);
   });
   afterEach(() => world.close());
 
-  const referenceOf = (channel: 'card' | 'paypal'): string =>
-    bank.entries().find((entry) => entry.channel === channel && entry.status !== 'CREATED')
+  const referenceOf = async (channel: 'card' | 'paypal'): Promise<string> =>
+    (await bank.entries()).find((entry) => entry.channel === channel && entry.status !== 'CREATED')
       ?.reference ?? '';
 
   /** The payer disputes their payment, or the dispute is decided; a look finds it. */
-  async function dispute(state: string, reference = referenceOf('card')): Promise<void> {
+  async function dispute(state: string, given?: string): Promise<void> {
+    const reference = given ?? (await referenceOf('card'));
     const path = `/sandbox/gateway/${reference}/dispute/${state}`;
     expect((await world.call({ method: 'POST', path })).status).toBe(204);
-    // Told twice, it is booked once.
+    // A repeated report is booked once.
     await world.server.disputes.runOnce();
     await world.server.refunds.runOnce();
   }
@@ -88,7 +90,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     return paymentOf({ ...(await payer.receipt((await payer.payments()).data[0]?.id ?? '')) }).id;
   }
 
-  test('opened: the money is in dispute, the plan goes on, and an operator answers', async () => {
+  test('opened: the money is in dispute, the plan continues, and an operator responds', async () => {
     const { id } = paymentOf(await payer.start());
     await dispute('opened');
     expect(await money()).toEqual({ disputed: 2_500, sales: -2_500 });
@@ -112,7 +114,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     });
   });
 
-  test('won: the money comes back and nothing has changed for its payer', async () => {
+  test('won: the money returns and nothing changes for the payer', async () => {
     await payer.start();
     await dispute('opened');
     await dispute('won');
@@ -123,13 +125,13 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       payment: { status: 'PAID', gatewayStatus: 'DISPUTE_WON' },
     });
     expect(await alarms()).toEqual([]);
-    // What the running period is worth is what it was.
+    // The value of the running period is unchanged.
     expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
       order: { credit: { amount: 2_500 } },
     });
   });
 
-  test('lost: the period ends, and its payer and an operator are told, once', async () => {
+  test('lost: the period ends, and payer and operator are notified once', async () => {
     const { id, receiptNumber } = paymentOf(await payer.start());
     await dispute('opened');
     world.clock.turn(2 * DAY);
@@ -151,7 +153,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect(mail?.text).toContain(receiptNumber);
   });
 
-  test('won after it was lost: the money is back, and the unused days are credit', async () => {
+  test('won after being lost: the money returns, and the unused days become credit', async () => {
     await payer.start();
     await dispute('opened');
     world.clock.turn(15 * DAY);
@@ -165,15 +167,15 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       last: { creditBalance: { amount: 1_250 } },
     });
     expect(await alarms()).toEqual([]);
-    // And lost once more: an appeal.
+    // Then lost again, after an appeal.
     await dispute('lost');
     expect((await payer.payments()).data).toMatchObject([{ status: 'REFUNDED' }]);
     expect((await money())['cards']).toBeUndefined();
   });
 
-  test('decided before anybody heard of it: all of it is booked', async () => {
+  test('decided before it was first seen: everything is booked', async () => {
     await payer.start();
-    const reference = referenceOf('card');
+    const reference = await referenceOf('card');
     await bank.dispute(reference, 'opened');
     await bank.dispute(reference, 'won');
     await world.server.disputes.runOnce();
@@ -181,7 +183,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect(await kinds()).toEqual(['charge', 'dispute', 'dispute']);
   });
 
-  test('while a dispute is open no card is charged by itself', async () => {
+  test('during an open dispute no card is charged automatically', async () => {
     await payer.start();
     await dispute('opened');
     world.clock.turn(31 * DAY);
@@ -193,7 +195,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect(await mails('charge_failed')).toEqual([]);
   });
 
-  test('of a disputed period nothing is credited to a plan that takes its place', async () => {
+  test('a disputed period is not credited to a replacement plan', async () => {
     await payer.start();
     await dispute('opened');
     expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
@@ -201,9 +203,9 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     });
   });
 
-  test('PayPal: taken back before its dispute was known, and won', async () => {
+  test('PayPal: reversed before its dispute was known, and won', async () => {
     const id = await payByPayPal();
-    const reference = referenceOf('paypal');
+    const reference = await referenceOf('paypal');
     await bank.dispute(reference, 'opened');
     world.clock.turn(15 * DAY);
     await bank.dispute(reference, 'lost');
@@ -219,9 +221,9 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect((await payer.payments()).data).toMatchObject([{ status: 'PAID' }]);
   });
 
-  test('what was refunded meanwhile is not lost a second time', async () => {
+  test('an amount refunded in the meantime is not lost twice', async () => {
     await payByPayPal();
-    const reference = referenceOf('paypal');
+    const reference = await referenceOf('paypal');
     await dispute('opened', reference);
     await bank.refund(reference);
     await world.server.refunds.look(reference);

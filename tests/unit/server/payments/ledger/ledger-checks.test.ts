@@ -13,6 +13,8 @@ import {
   contact,
   DAY,
   follow,
+  LOST_AFTER,
+  order,
   Payer,
   paymentOf,
 } from '../../support/payments';
@@ -29,7 +31,8 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   let outage: GatewayError | undefined;
   beforeEach(async () => {
     const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     asked = 0;
     outage = undefined;
     const money = withCardGateway(bank.providers, (real) => ({
@@ -39,7 +42,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
         return real.report(from, to);
       },
     }));
-    world = await World.on(await open(), { clock, money, env: { OPERATORS: OPERATOR } });
+    world = await World.on(database, { clock, money, env: { OPERATORS: OPERATOR } });
     await world.server.ledgerChecks.runOnce();
     payer = await Payer.of(world);
     operator = await Payer.operator(world, OPERATOR);
@@ -63,13 +66,13 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   async function payByPayPal(): Promise<string> {
     const body = { planCode: 'pro', cycle: 'monthly', method: 'paypal', contact, billingAddress };
     expect((await payer.checkout(body)).status).toBe(201);
-    const order = bank.entries().find(({ channel }) => channel === 'paypal');
+    const order = (await bank.entries()).find(({ channel }) => channel === 'paypal');
     const back = await bank.approve(order?.id ?? '', 'approve');
     expect(await follow(world, back ?? '')).toContain('/payment/success');
     return order?.reference ?? '';
   }
 
-  test('what agrees is no alarm, and is asked for once a night', async () => {
+  test('matching reports raise no alarm and are read once a night', async () => {
     await payer.start();
     await payByPayPal();
     await nextMorning();
@@ -78,7 +81,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     expect(await alarms()).toEqual([]);
   });
 
-  test('a charge that nobody here knows of', async () => {
+  test('a charge that is missing in the ledger', async () => {
     const reference = randomUUID();
     await bank.providers.card.charge({
       reference,
@@ -96,7 +99,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     expect(world.lines.join('')).toContain('The ledger has 0.00, the provider 25.00');
   });
 
-  test('a charge that the provider does not know of', async () => {
+  test('a charge that is missing at the provider', async () => {
     const { id } = paymentOf(await payer.start());
     const now = world.clock.now();
     const more = { kind: 'charge', source: 'by mistake', paymentId: id } as const;
@@ -109,7 +112,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     expect(await alarms()).toEqual([`ledger_difference paypal:charge:${id}`]);
   });
 
-  test('a refund that is not booked is one until it is', async () => {
+  test('an unbooked refund is a difference until it is booked', async () => {
     const reference = await payByPayPal();
     const { id } = await world.database.db
       .selectFrom('payment')
@@ -123,7 +126,28 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     expect(await alarms()).toEqual([]);
   });
 
-  test('a provider that can not be asked is an alarm until it can, and no day is lost', async () => {
+  test('a refund that is booked days later is no difference', async () => {
+    await payer.start();
+    const [charge] = await bank.entries();
+    await bank.refund(charge?.reference ?? '');
+    world.clock.turn(6 * DAY);
+    await world.server.refunds.runOnce();
+    for (let mornings = 0; mornings < 5; mornings += 1) {
+      await nextMorning();
+      expect(await alarms()).toEqual([]);
+    }
+  });
+
+  test('a charge whose lost answer is found after a month without any job is no difference', async () => {
+    const { status } = await payer.start(order(LOST_AFTER, { cycle: 'yearly' }));
+    expect(status).toBe(504);
+    world.clock.turn(31 * DAY);
+    await world.server.reconciler.runOnce();
+    await nextMorning();
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('an unavailable provider is an alarm until it recovers, and no day is skipped', async () => {
     await payer.start();
     outage = new GatewayError('HTTP 503', false);
     await nextMorning();

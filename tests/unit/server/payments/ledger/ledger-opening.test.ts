@@ -1,4 +1,4 @@
-/** The ledger includes what was there before it was introduced. */
+/** The ledger includes everything from before its introduction. */
 import { randomUUID } from 'node:crypto';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
@@ -9,7 +9,7 @@ import { migrations } from '../../../../../api/server/platform/database/migratio
 import type { Tables } from '../../../../../api/server/platform/database/schema';
 import { freshPostgresUrl } from '../../support/databases';
 
-test('what was paid, given back, transferred and credited before the ledger is in it', async () => {
+test('includes payments, refunds, transfers and credit from before the ledger', async () => {
   const pool = new Pool({ connectionString: await freshPostgresUrl() });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -37,9 +37,10 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
   let payer: Payer;
   beforeEach(async () => {
     const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const env = { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR };
-    world = await World.on(await open(), { clock, money: bank, env });
+    world = await World.on(database, { clock, money: bank, env });
     payer = await Payer.of(world);
   });
   afterEach(() => world.close());
@@ -67,7 +68,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
   }
 
-  test('a charge is earned, and a refund takes it back', async () => {
+  test('a charge is booked as revenue, and a refund reverses it', async () => {
     const { id } = paymentOf(await payer.start());
     expect(await ledger()).toEqual({ ...NOTHING, cards: 2_500, sales: -2_500 });
     const [charge] = await seen(world);
@@ -79,7 +80,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect(await sources()).toEqual(['charge charge', 'refund refund']);
   });
 
-  test('a charge whose answer is lost is posted when it is found, and once', async () => {
+  test('a charge with a lost response is posted once, when it is found', async () => {
     await payer.start(order(LOST_AFTER));
     expect(await ledger()).toEqual(NOTHING);
     await world.server.reconciler.runOnce();
@@ -87,11 +88,10 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect(await ledger()).toEqual({ ...NOTHING, cards: 2_500, sales: -2_500 });
   });
 
-  test('unused days become credit, which pays for the next plan; a refund returns it', async () => {
+  test('unused days become credit that pays for the next plan; a refund restores it', async () => {
     await payer.start();
     world.clock.turn(15 * DAY);
-    const again = await world.login(String(payer.user['email']), 'five grey geese');
-    payer = new Payer(world, String(again.body['accessToken']), payer.user);
+    payer = await payer.back();
     const { amount } = paymentOf(await payer.change('pro', 'monthly'));
     expect(await ledger()).toEqual({
       ...NOTHING,
@@ -111,7 +111,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     });
   });
 
-  test('a transfer is held until it is whole, and what is too much is credit', async () => {
+  test('a transfer is held until it is complete, and a surplus becomes credit', async () => {
     const { reference } = await awaitedTransfer(payer);
     expect(await ledger()).toEqual(NOTHING);
     await arrive(reference, 1_000);
@@ -123,7 +123,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect(await credit()).toBe(350);
   });
 
-  test('what is held for a payment that another one replaced is credit', async () => {
+  test('an amount held for a replaced payment becomes credit', async () => {
     const { reference } = await awaitedTransfer(payer);
     await arrive(reference, 1_000);
     await payer.start();
@@ -137,12 +137,12 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect(await credit()).toBe(1_000);
   });
 
-  test('a transfer of nobody known waits until it is assigned', async () => {
+  test('an unmatched transfer waits until it is assigned', async () => {
     const { reference } = await awaitedTransfer(payer);
     await arrive('RENT', 2_500);
     expect(await ledger()).toEqual({ ...NOTHING, bank: 2_500, unmatched: -2_500 });
     const operator = await Payer.operator(world, OPERATOR);
-    const id = bank.entries()[0]?.id ?? '';
+    const id = (await bank.entries())[0]?.id ?? '';
     await world.call(
       { ...assignTransferRoute, path: assignTransferRoute.path.replace('{id}', id) },
       { reference, reason: 'By name and amount' },
@@ -151,7 +151,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect(await ledger()).toEqual({ ...NOTHING, bank: 2_500, sales: -2_500 });
   });
 
-  test('nothing of it is changed, emptied, unbalanced or written twice', async () => {
+  test('entries cannot be changed, deleted, unbalanced or duplicated', async () => {
     await payer.start();
     const { db } = world.database;
     const now = world.clock.now();

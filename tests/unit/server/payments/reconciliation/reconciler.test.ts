@@ -1,4 +1,4 @@
-/** Attempts with an unknown outcome are closed by proof, and by nothing else. */
+/** Attempts with an unknown outcome are only closed with proof. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { alarmRoute, resolveAlarmRoute } from '../../../../../api/contract/platform/alarm-routes';
@@ -18,13 +18,14 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   /** A world whose card gateway overrides some methods. */
   async function withGateway(changes: (real: CardGateway) => Partial<CardGateway>): Promise<void> {
     const clock = new TestClock();
-    const { providers } = await SandboxBank.open({ clock, delayMs: 0 });
+    const database = await open();
+    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const card: CardGateway = Object.assign(
       Object.create(providers.card) as CardGateway,
       changes(providers.card),
     );
     const env = { OPERATORS: 'operator@example.com' };
-    world = await World.on(await open(), { clock, money: { ...providers, card }, env });
+    world = await World.on(database, { clock, money: { ...providers, card }, env });
   }
 
   const minutes = async (count: number): Promise<void> => {
@@ -34,7 +35,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     }
   };
 
-  test('what is not found and can not be reversed stays pending, and an operator is called', async () => {
+  test('an attempt that is neither found nor reversed stays pending and raises an alarm', async () => {
     await withGateway(() => ({ abandon: async () => ({ kind: 'unproven' }) }));
     const payer = await Payer.of(world);
     const key = randomUUID();
@@ -49,12 +50,11 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     const operator = await Payer.operator(world, 'operator@example.com');
     const open = (await operator.get(alarmRoute)).body['alarms'] as { id: number }[];
     expect(open).toMatchObject([{ code: 'payment_unresolved' }]);
-    // The operator has checked the gateway and found nothing there.
+    // The operator has checked the gateway and found nothing.
     const path = resolveAlarmRoute.path.replace('{id}', String(open[0]?.id));
     const body = { reason: 'Nothing at the gateway' };
     await world.call({ ...resolveAlarmRoute, path }, body, { token: operator.token });
-    const again = await world.login(String(payer.user['email']), 'five grey geese');
-    const back = new Payer(world, String(again.body['accessToken']), payer.user);
+    const back = await payer.back();
     expect((await back.intent(key)).body).toMatchObject({
       outcome: 'declined',
       declineCode: 'not_charged',
@@ -62,7 +62,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     expect((await back.start()).status).toBe(201);
   });
 
-  test('a charge that we reversed before we died is not taken for a payment', async () => {
+  test('a charge reversed before a crash is not mistaken for a payment', async () => {
     let searched = false;
     let died = false;
     await withGateway((real) => ({
@@ -89,7 +89,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     expect((await payer.mine()).active).toBeNull();
   });
 
-  test('what another server has decided while this one asked is no alarm', async () => {
+  test('an outcome decided by another server in the meantime raises no alarm', async () => {
     await withGateway(() => ({
       abandon: async () => {
         const { db } = world.database;

@@ -22,8 +22,9 @@ describe.each(databases)('refunds on $name', ({ open }) => {
   let atBank: SandboxBank;
   beforeEach(async () => {
     const clock = new TestClock();
-    atBank = await SandboxBank.open({ clock, delayMs: 0 });
-    world = await World.on(await open(), { clock, money: atBank });
+    const database = await open();
+    atBank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    world = await World.on(database, { clock, money: atBank });
     payer = await Payer.of(world);
   });
   afterEach(() => world.close());
@@ -41,7 +42,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
       (message) => message.template === template,
     );
 
-  test('a card: the payment says so, the plan ends, and its owner is written to', async () => {
+  test('a card refund marks the payment, ends the plan and is mailed', async () => {
     const paid = paymentOf(await payer.start());
     world.clock.turn(DAY / 200);
     await refund();
@@ -69,7 +70,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     });
   });
 
-  test('taken back by the bank: the plan ends, its owner and the operator are told, once', async () => {
+  test('a chargeback ends the plan and notifies owner and operator once', async () => {
     const paid = paymentOf(await payer.start());
     const [charge] = await seen(world);
     const path = `/sandbox/gateway/${charge?.reference ?? ''}/chargeback`;
@@ -90,7 +91,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['charge', 'chargeback']);
   });
 
-  test('PayPal: the same, and the plan can be bought anew', async () => {
+  test('a PayPal refund does the same, and the plan can be bought again', async () => {
     const body = { planCode: 'growth', cycle: 'yearly', method: 'paypal', contact, billingAddress };
     const { redirectUrl } = (await payer.checkout(body)).body;
     const back = await decide(world, String(redirectUrl), { decision: 'approve' });
@@ -101,7 +102,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     expect((await payer.start()).status).toBe(201);
   });
 
-  test('what the gateway gave back while nobody told is found by the next look', async () => {
+  test('a refund made at the gateway without an event is found by the next run', async () => {
     await payer.start();
     const [charge] = await seen(world);
     await atBank.refund(charge?.reference ?? '');
@@ -112,7 +113,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     expect(await mails('payment_refunded')).toHaveLength(1);
   });
 
-  test('one refund that can not be booked keeps no other from being booked', async () => {
+  test('a refund that fails to book does not block others', async () => {
     const second = await Payer.of(world);
     await payer.start();
     await second.start();
@@ -132,12 +133,11 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     expect(raised).toEqual([{ code: 'refund_not_booked', subject: newest?.reference }]);
   });
 
-  test('the refund of a period that is over leaves the running one alone', async () => {
+  test('refunding an ended period does not affect the current one', async () => {
     const first = paymentOf(await payer.start());
     world.clock.turn(31 * DAY);
     await world.server.renewals.runOnce();
-    const again = await world.login(String(payer.user['email']), 'five grey geese');
-    payer = new Payer(world, String(again.body['accessToken']), payer.user);
+    payer = await payer.back();
     const charges = await seen(world);
     const oldest = charges.at(-1)?.reference ?? '';
     await world.call({ method: 'POST', path: `/sandbox/gateway/${oldest}/refund` });
@@ -146,7 +146,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     expect(receipt.payment.status).toBe('REFUNDED');
   });
 
-  test('credit that went into a period is credit again once the period is refunded', async () => {
+  test('credit used for a period is restored when the period is refunded', async () => {
     await payer.start();
     await payer.change('pro', 'monthly');
     await refund();
@@ -155,7 +155,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     expect(mine.last?.creditBalance).toEqual({ amount: 2_500, currency: 'USD' });
   });
 
-  test('a refund of nothing, or of a transfer, is none', async () => {
+  test('a refund of zero, or of a transfer, is rejected', async () => {
     const path = '/sandbox/gateway/none/refund';
     expect((await world.call({ method: 'POST', path })).status).toBe(404);
     const begun: Answer = await payer.checkout({ ...order(), method: 'bank', bank });

@@ -1,4 +1,4 @@
-/** Tokens at the gateway of cards that are kept no more: deleted by a job, until it has worked. */
+/** Gateway tokens of cards that are no longer stored: a job deletes them, with retries. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetMethodRoute } from '../../../../../api/contract/payments/payment-routes';
 import { erase } from '../../../../../api/server/accounts/closing/erase';
@@ -9,7 +9,7 @@ import { withCardGateway } from '../../support/gateways';
 import { billingAddress, card, DAY, order, Payer } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
 
-describe.each(databases)('tokens of cards on $name', ({ open }) => {
+describe.each(databases)('card tokens on $name', ({ open }) => {
   let world: World;
   let payer: Payer;
   let bank: SandboxBank;
@@ -17,7 +17,8 @@ describe.each(databases)('tokens of cards on $name', ({ open }) => {
   let isAway = false;
   beforeEach(async () => {
     const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     forgotten.length = 0;
     isAway = false;
     const money = withCardGateway(bank.providers, (real) => ({
@@ -27,7 +28,7 @@ describe.each(databases)('tokens of cards on $name', ({ open }) => {
         forgotten.push(token);
       },
     }));
-    world = await World.on(await open(), { clock, money });
+    world = await World.on(database, { clock, money });
     payer = await Payer.of(world);
   });
   afterEach(() => world.close());
@@ -44,32 +45,32 @@ describe.each(databases)('tokens of cards on $name', ({ open }) => {
     world.call(forgetMethodRoute, undefined, { token: payer.token }).then(({ status }) => status);
 
   test.each([true, false])(
-    'removed by its owner, with an address kept: %s',
+    'removed by the owner, with a stored address: %s',
     async (saveBilling) => {
       await payer.start(order(undefined, { saveBilling }));
       await round(60);
       expect(forgotten).toEqual([]);
       expect(await forget()).toBe(200);
       expect(await forget()).toBe(200);
-      // A row that goes as a whole is queued by the database, which has a clock of its own.
+      // A deleted row is queued by a database trigger, which uses the database clock.
       await round(365 * DAY);
       await round(DAY);
       expect(forgotten).toHaveLength(1);
     },
   );
 
-  test('replaced by another card, which goes on being charged', async () => {
+  test('replaced by another card, which is charged from then on', async () => {
     await payer.start();
     await payer.tokenize({ card: card('5555555555554444'), billingAddress });
     await round(60);
     expect(forgotten).toHaveLength(1);
     world.clock.turn(30 * DAY);
     await world.server.renewals.runOnce();
-    const charges = bank.entries().filter(({ status }) => status === 'AUTHORIZED');
+    const charges = (await bank.entries()).filter(({ status }) => status === 'AUTHORIZED');
     expect(charges).toHaveLength(2);
   });
 
-  test('left behind by an account that was closed', async () => {
+  test('removed when the account is closed', async () => {
     await payer.start();
     const whose = { id: String(payer.user['id']), addresses: [] };
     await world.database.db.transaction().execute((trx) => erase(trx, 'leaving', whose));
@@ -77,7 +78,7 @@ describe.each(databases)('tokens of cards on $name', ({ open }) => {
     expect(forgotten).toHaveLength(1);
   });
 
-  test('tried again until the gateway has done it, and an alarm when that takes long', async () => {
+  test('retried until the gateway has deleted it, with an alarm after a while', async () => {
     await payer.start();
     await forget();
     isAway = true;

@@ -1,4 +1,4 @@
-/** Transfers that the bank sends back, with what they had paid for. */
+/** Transfers that the bank returns, with the consequences for what they paid. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarmRoute, assignTransferRoute } from '../../../../../api/contract/platform/alarm-routes';
@@ -18,9 +18,10 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
   let operator: Payer;
   beforeEach(async () => {
     const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
-    world = await World.on(await open(), { clock, money: bank, env });
+    world = await World.on(database, { clock, money: bank, env });
     operator = await Payer.operator(world, OPERATOR);
     payer = await Payer.of(world);
   });
@@ -29,10 +30,10 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
   async function arrive(reference: string, cents: number): Promise<string> {
     await bank.receive(reference, cents);
     expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
-    return bank.entries().find(({ channel }) => channel === 'transfer')?.id ?? '';
+    return (await bank.entries()).find(({ channel }) => channel === 'transfer')?.id ?? '';
   }
 
-  /** The bank sends a transfer back and says so, twice. */
+  /** The bank returns a transfer and reports it twice. */
   async function sendBack(id: string): Promise<void> {
     const sent = await bank.sendBack(id);
     const event = { type: 'transfer.returned', transfer: id, reference: sent?.reference ?? '' };
@@ -53,7 +54,7 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     return list.map(({ code, subject }) => `${code} ${subject}`);
   }
 
-  test('what it had paid is not paid any more: the period ends, all are told', async () => {
+  test('its payment becomes unpaid: the period ends and everyone is notified', async () => {
     const { id, reference } = await awaitedTransfer(payer);
     const transfer = await arrive(reference, 2_500);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
@@ -68,7 +69,7 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     expect(mails.filter(({ template }) => template === 'payment_charged_back')).toHaveLength(1);
   });
 
-  test('one of two halves: the period ends, and the other half is credit', async () => {
+  test('one of two halves: the period ends, and the other half becomes credit', async () => {
     const { reference } = await awaitedTransfer(payer);
     await arrive(reference, 1_000);
     await sendBack(await arrive(reference, 1_500));
@@ -80,7 +81,7 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     expect(await money()).toEqual({ bank: 1_000, credit: -1_000 });
   });
 
-  test('a part that waited for the rest is held no more', async () => {
+  test('a partial transfer is no longer held', async () => {
     const { id, reference } = await awaitedTransfer(payer);
     const transfer = await arrive(reference, 1_000);
     expect(await alarms()).toEqual([`transfer_partial ${id}`]);
@@ -91,7 +92,7 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
   });
 
-  test('credit is taken back as far as it is left, the rest is a loss', async () => {
+  test('remaining credit is revoked, the rest is a loss', async () => {
     const { id, reference } = await awaitedTransfer(payer);
     await arrive(reference, 2_500);
     const again = await arrive(reference, 700);
@@ -104,7 +105,7 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
   });
 
-  test('one that matched nothing is nobody’s loss, and can be assigned no more', async () => {
+  test('an unmatched transfer causes no loss and can no longer be assigned', async () => {
     const { reference } = await awaitedTransfer(payer);
     const transfer = await arrive('RENT', 1_900);
     await sendBack(transfer);
@@ -116,13 +117,13 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     expect((await world.call({ method: 'POST', path }, body, { token })).status).toBe(404);
   });
 
-  test('told before its arrival was, and denied by the bank', async () => {
+  test('reported before its arrival, and denied by the bank', async () => {
     const { reference } = await awaitedTransfer(payer);
     await bank.receive(reference, 2_500);
-    const transfer = bank.entries()[0]?.id ?? '';
+    const transfer = (await bank.entries())[0]?.id ?? '';
     const event = { type: 'transfer.returned', transfer, reference };
     expect((await reportTransfer(world, SECRET, event)).statusCode).toBe(202);
-    // The bank says that it is still there.
+    // The bank reports that the transfer is still there.
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     await sendBack(transfer);
     expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);

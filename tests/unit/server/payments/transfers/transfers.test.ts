@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alarmRoute, assignTransferRoute } from '../../../../../api/contract/platform/alarm-routes';
-import type { Receipt } from '../../../../../api/contract/payments/payments';
+import type { PaymentsResponse, Receipt } from '../../../../../api/contract/payments/payments';
 import { SandboxBank } from '../../../../../api/server/sandbox/bank';
 import { databases } from '../../support/databases';
-import { awaitedTransfer, DAY, order, Payer, reportTransfer } from '../../support/payments';
+import { awaitedTransfer, card, DAY, order, Payer, reportTransfer } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
 
 const OPERATOR = 'operator@example.com';
@@ -21,9 +21,10 @@ describe.each(databases)('transfers on $name', ({ open }) => {
   let operator: Payer;
   beforeAll(async () => {
     const clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
-    world = await World.on(await open(), { clock, money: bank, env });
+    world = await World.on(database, { clock, money: bank, env });
     operator = await Payer.operator(world, OPERATOR);
   });
   afterAll(() => world.close());
@@ -65,7 +66,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       .map(({ code }) => code);
   }
 
-  test('two halves are added up, and their payer is told what is missing', async () => {
+  test('two halves are added up, and the payer is told what is missing', async () => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await arrive(reference, 1_000, ` ${reference.toLowerCase().replaceAll('-', ' ')}`);
@@ -79,7 +80,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     expect(await mailsTo(payer)).toEqual(['transfer_arrived', 'transfer_partial']);
   });
 
-  test('what is over, and a second whole transfer, becomes credit', async () => {
+  test('a surplus, and a second full transfer, become credit', async () => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await arrive(reference, 2_600);
@@ -96,7 +97,27 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     ]);
   });
 
-  test('half of a transfer becomes credit when a card takes its place, and so does the late rest', async () => {
+  test('credit is shown as booked: its source, its balance and its use', async () => {
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    const shown = async () => ({
+      kept: (await receiptOf(payer, id)).creditKept.amount,
+      left: ((await payer.payments()) as unknown as PaymentsResponse).credit.amount,
+    });
+    expect(await shown()).toEqual({ kept: 0, left: 0 });
+    await arrive(reference, 2_600);
+    expect(await shown()).toEqual({ kept: 100, left: 100 });
+    await arrive(reference, 2_500);
+    expect(await shown()).toEqual({ kept: 2_600, left: 2_600 });
+    const change = await payer.change('pro', 'monthly', undefined, { card: card() });
+    expect(change.status).toBe(200);
+    const used = (await payer.payments()).data[0]?.credit.amount ?? 0;
+    expect(used).toBeGreaterThanOrEqual(2_600);
+    // The receipt keeps the outcome of the transfer; the account shows the remaining credit.
+    expect(await shown()).toEqual({ kept: 2_600, left: await credit(payer) });
+  });
+
+  test('a partial transfer becomes credit when a card replaces it, and so does the late rest', async () => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await arrive(reference, 1_000);
@@ -106,6 +127,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     await arrive(reference, 1_500);
     expect(await credit(payer)).toBe(2_500);
     expect((await receiptOf(payer, id)).payment).toMatchObject({ status: 'FAILED' });
+    expect(await mailsTo(payer)).toEqual(['transfer_late', 'transfer_partial']);
     expect(await bookingsOf(id)).toEqual([
       { kind: 'partial', applied_cents: 1_000, credited_cents: 0 },
       { kind: 'released', applied_cents: -1_000, credited_cents: 1_000 },
@@ -113,7 +135,33 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     ]);
   });
 
-  test('a whole transfer that comes too late begins the plan where none is held', async () => {
+  test.each([
+    [
+      'en',
+      /Your transfer of \$25\.00 to Wasla arrived after its order had been closed\. .* credit/,
+    ],
+    ['ar', /وصلت حوالتك .* بعد إغلاق الطلب الذي تخصّه/],
+  ] as const)(
+    'the mail about a late transfer says that its order was already closed (%s)',
+    async (language, said) => {
+      const payer = await Payer.of(world);
+      const account = String(payer.user['id']);
+      await world.database.db
+        .updateTable('account')
+        .set({ language })
+        .where('id', '=', account)
+        .execute();
+      const { reference } = await awaitedTransfer(payer);
+      await payer.start(order());
+      await arrive(reference, 2_500);
+      expect(await credit(payer)).toBe(2_500);
+      const mails = await world.messagesTo(String(payer.user['email']));
+      expect(mails.map(({ template }) => template)).not.toContain('transfer_credited');
+      expect(mails.find(({ template }) => template === 'transfer_late')?.text).toMatch(said);
+    },
+  );
+
+  test('a full transfer that arrives too late starts the plan if there is none', async () => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     world.clock.turn(15 * DAY);
@@ -131,7 +179,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     ]);
   });
 
-  test('a wrong reference is an alarm, and an operator assigns the transfer once', async () => {
+  test('a wrong reference raises an alarm, and an operator assigns the transfer once', async () => {
     operator = new Payer(world, await world.operatorToken(OPERATOR), operator.user);
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
@@ -156,7 +204,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     expect(await alarmsAbout(bankId)).toEqual([]);
   });
 
-  test('what the bank reports again, under any id, is booked once; no row can be changed', async () => {
+  test('a transfer reported repeatedly, under any id, is booked once; rows are immutable', async () => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await arrive(reference, 1_000);

@@ -1,35 +1,24 @@
-/** The server as a process: it starts, refuses to start, stops and is killed. */
+/** The server as a process: it starts, refuses to start, and stops. */
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { lockFolder } from '../../../../../api/server/platform/database/folder-lock';
-import { Child } from '../../support/child';
+import { describe, expect, test } from 'vitest';
 import { liveEnv } from '../../support/live-env';
-import { copyData, freshPostgresUrl, migratedPostgresUrl } from '../../support/databases';
+import { freshPostgresUrl, migratedPostgresUrl } from '../../support/databases';
+import { writeBuiltSite } from '../../support/built-site';
+import { serverProcesses } from '../../support/server-processes';
 
-const root = mkdtempSync(join(tmpdir(), 'wasla-process-'));
-/** A folder with an existing database, so that most tests start in a second. */
-const used = join(root, 'used');
-const running = new Set<Child>();
+const { root, used, start } = serverProcesses();
 
-function start(env: Readonly<Record<string, string>>): Child {
-  const child = Child.start(env);
-  running.add(child);
-  return child;
-}
-
-beforeAll(() => copyData(used));
-afterEach(async () => {
-  for (const child of running) await child.stop('SIGKILL');
-  running.clear();
+/** The settings of a live server, with a site that was built for it. */
+const withSite = (): Record<string, string> => ({
+  ...liveEnv,
+  SITE_DIR: writeBuiltSite(join(mkdtempSync(join(root, 'live-')), 'site'), liveEnv),
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('starting', () => {
-  test('the first line says sandbox; then come the addresses; health agrees', async () => {
+  test('the first line states sandbox mode, then the URLs; health agrees', async () => {
     const child = start({ DATA_DIR: used });
     const origin = await child.ready();
     expect(child.stdout.split('\n')[0]).toContain('sandbox mode');
@@ -42,22 +31,22 @@ describe('starting', () => {
       database: 'pglite',
       uptime: expect.any(Number),
       mode: 'sandbox',
-      offers: { google: true, paypal: true },
+      offers: { google: true, paypal: true, cardEncryption: false },
     });
   });
 
-  test('with DATABASE_URL it runs on PostgreSQL', async () => {
+  test('runs on PostgreSQL with DATABASE_URL', async () => {
     const child = start({ DATABASE_URL: await freshPostgresUrl(), DATA_DIR: join(root, 'pg') });
     const health = await fetch(`${await child.ready()}/api/v1/health`);
     expect(await health.json()).toMatchObject({ status: 'ok', database: 'postgres' });
     expect(await child.stop()).toBe(0);
   });
 
-  test('the generated key is its owner’s only and is kept', () => {
+  test('the generated key is only readable by its owner and is reused', () => {
     expect(statSync(join(used, 'key')).mode & 0o777).toBe(0o600);
   });
 
-  test('every bad setting is named, none of the secret ones shown', async () => {
+  test('every invalid setting is named, without showing secrets', async () => {
     const child = start({
       PORT: 'four',
       PUBLIC_URL: 'wasla',
@@ -70,7 +59,7 @@ describe('starting', () => {
     expect(child.stderr).not.toContain('hunter2');
   });
 
-  test('production refuses sandbox mode unless it is allowed', async () => {
+  test('production rejects sandbox mode unless it is allowed', async () => {
     const DATABASE_URL = await migratedPostgresUrl();
     const refused = start({ DATABASE_URL, DATA_DIR: used, NODE_ENV: 'production' });
     expect((await refused.end()).code).toBe(1);
@@ -88,7 +77,7 @@ describe('starting', () => {
     const child = start({ DATABASE_URL, DATA_DIR: used, PORT: String(port) });
     expect((await child.end()).code).toBe(1);
     expect(child.stderr).toBe(
-      `PORT ${port} on 127.0.0.1 is in use; stop what uses it, or set another PORT.\n`,
+      `PORT ${port} on 127.0.0.1 is already in use; stop the other process, or set another PORT.\n`,
     );
     other.close();
   });
@@ -112,7 +101,7 @@ describe('starting', () => {
     expect(child.stderr).not.toContain('hunter2');
   });
 
-  test('a wrong password and an unknown database of PostgreSQL are told apart', async () => {
+  test('a wrong password and an unknown PostgreSQL database are distinguished', async () => {
     const url = new URL(await migratedPostgresUrl());
     url.password = 'hunter2';
     const wrong = start({ DATABASE_URL: url.href });
@@ -129,7 +118,7 @@ describe('starting', () => {
     );
   });
 
-  test('a data folder that can’t be written is named', async () => {
+  test('a data folder that is not writable is named', async () => {
     const file = join(root, 'a-file');
     writeFileSync(file, '');
     const below = start({ DATA_DIR: join(file, 'data') });
@@ -145,13 +134,13 @@ describe('starting', () => {
     }
   });
 
-  test('a data folder where the system takes no folders is named at once', async () => {
+  test('a data folder in an invalid place is named immediately', async () => {
     const child = start({ DATA_DIR: '/proc/nowhere' });
     expect((await child.end()).code).toBe(1);
     expect(child.stderr).toMatch(/^DATA_DIR \/proc\/nowhere can't be written \(ENOENT\); .+\n$/);
   });
 
-  test('a new data folder for a database that has a key is named', async () => {
+  test('a new data folder for a database with another key is named', async () => {
     const DATABASE_URL = await migratedPostgresUrl();
     const made = start({ DATABASE_URL, DATA_DIR: used });
     await made.ready();
@@ -164,7 +153,7 @@ describe('starting', () => {
     );
   });
 
-  test('real payments without a key are refused', async () => {
+  test('real payments without a key are rejected', async () => {
     const child = start({ DATA_DIR: used, GATEWAY: 'cybersource' });
     expect((await child.end()).code).toBe(1);
     expect(child.stderr).toMatch(
@@ -172,7 +161,7 @@ describe('starting', () => {
     );
   });
 
-  test('a real gateway without messages serves no outbox: it does not start', async () => {
+  test('a real gateway without message providers does not start', async () => {
     const child = start({ DATA_DIR: used, GATEWAY: 'cybersource', SANDBOX: '1' });
     expect((await child.end()).code).toBe(1);
     expect(child.stderr).toMatch(/^WHATSAPP_TOKEN must be set/m);
@@ -182,7 +171,7 @@ describe('starting', () => {
   });
 
   test('a live server starts, and has no outbox', async () => {
-    const child = start({ ...liveEnv, DATABASE_URL: await freshPostgresUrl() });
+    const child = start({ ...withSite(), DATABASE_URL: await freshPostgresUrl() });
     const origin = await child.ready();
     expect(child.stdout.split('\n')[0]).toContain('messages and payments are real');
     expect((await fetch(`${origin}/sandbox/outbox`)).status).toBe(404);
@@ -193,9 +182,9 @@ describe('starting', () => {
     });
   });
 
-  test('a live server with the test host of the gateway says that nobody is charged', async () => {
+  test("a live server with the gateway's test host states that nobody is charged", async () => {
     const child = start({
-      ...liveEnv,
+      ...withSite(),
       CYBERSOURCE_HOST: 'apitest.cybersource.com',
       DATABASE_URL: await freshPostgresUrl(),
     });
@@ -205,9 +194,9 @@ describe('starting', () => {
     );
   });
 
-  test('a live server offers what it has settings for', async () => {
+  test('a live server offers what is configured', async () => {
     const child = start({
-      ...liveEnv,
+      ...withSite(),
       PAYPAL_CLIENT_ID: 'client',
       PAYPAL_CLIENT_SECRET: 'secret-of-it',
       PAYPAL_WEBHOOK_ID: 'webhook',
@@ -220,68 +209,21 @@ describe('starting', () => {
     expect(await health.json()).toMatchObject({ offers: { google: true, paypal: true } });
   });
 
-  test('a site folder with something else in it is named', async () => {
+  test('a live server whose site was never built does not start', async () => {
+    const child = start({ ...liveEnv, DATA_DIR: used, SITE_DIR: join(root, 'no-site') });
+    expect((await child.end()).code).toBe(1);
+    expect(child.stderr).toMatch(
+      /^SITE_DIR must hold the built site, and .*no-site holds none; build it with "npm run build"/,
+    );
+    expect(child.stdout).toBe('');
+  });
+
+  test('a site folder with other contents is named', async () => {
     const site = mkdtempSync(join(root, 'site-'));
     writeFileSync(join(site, 'site.json'), '{"routes":1}');
     const child = start({ DATA_DIR: used, SITE_DIR: site });
     expect((await child.end()).code).toBe(1);
     expect(child.stderr).toMatch(/^SITE_DIR .* does not hold a built site/);
-  });
-});
-
-describe('one process to a folder', () => {
-  test('a second start is refused in a sentence that names the folder; the first goes on', async () => {
-    const first = start({ DATA_DIR: used });
-    const origin = await first.ready();
-    const second = start({ DATA_DIR: used });
-    expect((await second.end()).code).toBe(1);
-    expect(second.stderr).toBe(
-      `DATA_DIR ${used} is in use by another server that is running; stop it, or choose another DATA_DIR.\n`,
-    );
-    expect((await fetch(`${origin}/api/v1/health`)).status).toBe(200);
-  });
-
-  test('of several that start at once on a folder whose holder was killed, one gets it', async () => {
-    for (let round = 0; round < 2; round += 1) {
-      const children = [1, 2, 3].map(() => start({ DATA_DIR: used }));
-      const outcomes = await Promise.all(children.map((child) => child.outcome()));
-      expect(outcomes.filter((outcome) => outcome === 'ready')).toHaveLength(1);
-      expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(2);
-      await Promise.all(children.map((child) => child.stop('SIGKILL')));
-    }
-    expect(readdirSync(used).filter((name) => name.startsWith('lock.'))).toHaveLength(1);
-  });
-
-  test('the lock stands in the folder: a server with other temporary files is refused too', async () => {
-    // As in two containers that share the data folder and nothing else.
-    const elsewhere = (name: string) => ({ TMPDIR: mkdtempSync(join(root, name)) });
-    const long = join(root, 'l'.repeat(90), 'data');
-    for (const DATA_DIR of [used, long]) {
-      copyData(DATA_DIR);
-      const first = start({ DATA_DIR, ...elsewhere('one-') });
-      await first.ready();
-      const second = start({ DATA_DIR, ...elsewhere('two-') });
-      expect((await second.end()).code).toBe(1);
-      expect(second.stderr).toMatch(/^DATA_DIR .* is in use by another server that is running/);
-      expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('lock.'))).toHaveLength(1);
-      await first.stop('SIGKILL');
-      const heir = start({ DATA_DIR, ...elsewhere('three-') });
-      expect(await heir.outcome()).toBe('ready');
-      await heir.stop('SIGKILL');
-    }
-  });
-
-  test('a folder whose path is too long for a socket is reached by a short one, which is not left', async () => {
-    const temporary = mkdtempSync(join(root, 'temporary-'));
-    vi.stubEnv('TMPDIR', temporary);
-    const long = join(root, 'k'.repeat(90), 'data');
-    const held = await lockFolder(long);
-    await expect(lockFolder(long)).rejects.toThrow(/^DATA_DIR .*\/data is in use/);
-    expect(readdirSync(temporary)).toEqual([]);
-    await held.release();
-    await (await lockFolder(long)).release();
-    expect(readdirSync(temporary)).toEqual([]);
-    vi.unstubAllEnvs();
   });
 });
 
@@ -293,7 +235,7 @@ describe('stopping', () => {
     expect(child.stderr).toBe('');
   });
 
-  test('an open request is answered before the end, a new one is not taken', async () => {
+  test('an open request is completed before the end, a new one is not accepted', async () => {
     const child = start({ DATA_DIR: used });
     const { port } = new URL(await child.ready());
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'not the password' });

@@ -1,6 +1,7 @@
 /** The settings a live server requires, and its errors when one is missing. */
 import { describe, expect, test } from 'vitest';
 import {
+  judgeServerSettings,
   parseSiteSettings,
   serverSettingTable,
   siteSettingTable,
@@ -8,6 +9,7 @@ import {
 } from '../../../../../api/contract/platform/settings';
 import { startSettings } from '../../../../../api/server/start-checks';
 import type { Site } from '../../../../../api/server/web/site';
+import { ownSettingNames } from '../../../../../api/contract/platform/settings-live';
 import { liveEnv } from '../../support/live-env';
 
 /** A site that was built with these settings. */
@@ -18,11 +20,25 @@ const siteOf = (builtWith: Site['builtWith']): Site => ({
   documentOf: () => ({ html: Buffer.from(''), etag: '', encodings: [] }),
   knows: () => false,
   hasFile: () => false,
+  isThere: () => true,
 });
 
-function refusals(env: Record<string, string>, site?: Site): readonly string[] {
+/** A site that was built with the settings of its server, as far as they are valid. */
+function ownSite(env: Record<string, string>): Site {
+  const values = Object.entries(judgeServerSettings(env).settings);
+  const ofSite = values.filter(([name]) => name in siteSettingTable);
+  return siteOf(
+    Object.fromEntries(ofSite.map(([name, value]) => [name, value?.toString() ?? null])),
+  );
+}
+
+/** Why a server with these settings does not start; its site is `null` if it was never built. */
+function refusals(
+  env: Record<string, string>,
+  site: Site | null = ownSite(env),
+): readonly string[] {
   try {
-    startSettings(env, () => site);
+    startSettings(env, () => site ?? undefined);
     return [];
   } catch (error) {
     if (error instanceof SettingsError) return error.problems;
@@ -36,12 +52,12 @@ const without = (...names: string[]) =>
 const needed = Object.keys(liveEnv).filter((name) => name !== 'GATEWAY');
 
 describe('a live server', () => {
-  test('starts with settings of its own, in production or not', () => {
+  test('starts with its own business details, in production or not', () => {
     expect(refusals(liveEnv)).toEqual([]);
     expect(refusals({ ...liveEnv, NODE_ENV: 'production' })).toEqual([]);
   });
 
-  test('names everything that is missing at once, each on a line that says what to do', () => {
+  test('names everything that is missing, one line each with what to do', () => {
     const lines = refusals({ GATEWAY: 'cybersource' });
     expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(needed.toSorted());
     for (const line of lines) {
@@ -56,7 +72,7 @@ describe('a live server', () => {
     ]);
   });
 
-  test('is told the host of PayPal where PayPal is set up', () => {
+  test('requires the PayPal host if PayPal is configured', () => {
     const payPal = {
       PAYPAL_CLIENT_ID: 'id',
       PAYPAL_CLIENT_SECRET: 'secret',
@@ -68,14 +84,14 @@ describe('a live server', () => {
     expect(refusals({ ...liveEnv, ...payPal, PAYPAL_HOST: 'api-m.paypal.com' })).toEqual([]);
   });
 
-  test('does not start without messages: its outbox would show everybody’s codes', () => {
+  test('does not start without message providers: its outbox would show everyone’s codes', () => {
     const messages = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'SMTP_URL', 'MAIL_FROM'];
     const lines = refusals({ ...without(...messages), SANDBOX: '1', NODE_ENV: 'production' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(messages);
   });
 
-  test.each(['BANK_NAME', 'BANK_IBAN', 'BRAND_TAX_ID', 'SUPPORT_EMAIL', 'SUPPORT_PHONE'])(
-    'does not take the sample of %s for its own, typed out or not',
+  test.each(ownSettingNames)(
+    'does not accept the sample value of %s, by default or set explicitly',
     (name) => {
       const table = { ...serverSettingTable, ...siteSettingTable };
       const sample = Object.entries(table).find(([each]) => each === name)?.[1].fallback ?? '';
@@ -85,13 +101,19 @@ describe('a live server', () => {
     },
   );
 
-  test('does not start at an address without TLS', () => {
-    expect(refusals({ ...liveEnv, PUBLIC_URL: 'http://wasla.ps' })).toEqual([
-      expect.stringMatching(/^PUBLIC_URL must be the https address/),
+  test('does not start without an operator: nobody could read what the contact form brings', () => {
+    expect(refusals(without('OPERATORS'))).toEqual([
+      expect.stringMatching(/^OPERATORS must be the e-mail address of at least one operator/),
     ]);
   });
 
-  test('tells what is malformed and what is missing together, and each once', () => {
+  test('does not start with a URL without TLS', () => {
+    expect(refusals({ ...liveEnv, PUBLIC_URL: 'http://wasla.ps' })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL must be the public https URL/),
+    ]);
+  });
+
+  test('reports malformed and missing settings together, each once', () => {
     const lines = refusals({ ...without('BANK_IBAN'), PORT: 'four', PUBLIC_URL: 'wasla' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'PUBLIC_URL', 'BANK_IBAN']);
   });
@@ -111,37 +133,52 @@ describe('a live server', () => {
 describe('the site of a live server', () => {
   const built = parseSiteSettings(liveEnv);
 
-  test('says what the server says', () => {
+  test('has the same settings as the server', () => {
     expect(refusals(liveEnv, siteOf(built))).toEqual([]);
   });
 
-  test('was not built with the samples of the sandbox', () => {
+  test("was not built with the sandbox's sample values", () => {
     const lines = refusals(liveEnv, siteOf({ ...built, BRAND_TAX_ID: '562 400 118' }));
     expect(lines).toEqual([expect.stringMatching(/^BRAND_TAX_ID .+build the site again\.$/)]);
   });
 
-  test('says what it was built with', () => {
+  test('records its build settings', () => {
     expect(refusals(liveEnv, siteOf(undefined))).toEqual([
-      expect.stringMatching(/^SITE_DIR must hold a site that says what it was built with/),
+      expect.stringMatching(/^SITE_DIR must hold a site that records its build settings/),
     ]);
+  });
+
+  test('exists: its folder is named otherwise, and the command that builds it', () => {
+    expect(refusals({ ...liveEnv, SITE_DIR: '/srv/site' }, null)).toEqual([
+      'SITE_DIR must hold the built site, and /srv/site holds none; build it with "npm run build", because GATEWAY is cybersource.',
+    ]);
+    expect(refusals({ ...without('BANK_IBAN'), SITE_DIR: '/srv/site' }, null)).toEqual([
+      expect.stringMatching(/^BANK_IBAN must be your own/),
+      expect.stringMatching(/^SITE_DIR must hold the built site/),
+    ]);
+  });
+
+  test('is not asked for by the checks before it is built', () => {
+    expect(startSettings(liveEnv).site).toBeUndefined();
   });
 });
 
 describe('a sandbox', () => {
-  test('needs nothing, and its site may say anything', () => {
+  test('needs no settings, and its site may have any', () => {
     expect(refusals({})).toEqual([]);
     expect(refusals({}, siteOf(undefined))).toEqual([]);
+    expect(refusals({}, null)).toEqual([]);
   });
 
-  test('is refused in production, in one sentence that names all that is missing', () => {
+  test('is rejected in production, in one sentence that names all that is missing', () => {
     const lines = refusals({ NODE_ENV: 'production' });
     expect(lines).toEqual([
-      expect.stringMatching(/^NODE_ENV is production but .+; set SANDBOX=1 to allow that\.$/),
+      expect.stringMatching(/^NODE_ENV is production, but .+; set SANDBOX=1 to allow that\.$/),
     ]);
     for (const name of ['GATEWAY', ...needed]) expect(lines[0]).toContain(name);
   });
 
-  test('is not what production with real messages is', () => {
+  test('does not include production with real messages', () => {
     expect(refusals({ ...without('GATEWAY', 'BANK_IBAN'), NODE_ENV: 'production' })).toEqual([
       'GATEWAY must be cybersource, because NODE_ENV is production.',
       expect.stringMatching(/^BANK_IBAN must be your own, .+, because NODE_ENV is production\.$/),
@@ -149,6 +186,6 @@ describe('a sandbox', () => {
   });
 
   test('is allowed in production by SANDBOX=1', () => {
-    expect(refusals({ NODE_ENV: 'production', SANDBOX: '1' })).toEqual([]);
+    expect(refusals({ NODE_ENV: 'production', SANDBOX: '1' }, null)).toEqual([]);
   });
 });

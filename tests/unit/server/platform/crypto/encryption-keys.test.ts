@@ -25,7 +25,7 @@ const given = (...keys: EncryptionKeys): GivenKeys => ({
 });
 
 describe('a ring of keys', () => {
-  test('the first encrypts, and all decrypt what is theirs', () => {
+  test('the first key encrypts, and each key decrypts its own texts', () => {
     const old = new Keyring([first]).seal('token');
     const rotated = new Keyring([second, first]);
     expect(rotated.unseal(old)).toBe('token');
@@ -44,7 +44,7 @@ describe('a ring of keys', () => {
     expect(() => new Keyring([first]).unseal(sealed)).toThrow(UnreadableError);
   });
 
-  test('a text from before keys had ids is read', () => {
+  test('a text encrypted before keys had ids is decrypted', () => {
     const [, text = ''] = new Keyring([first]).seal('token').split('.');
     expect(new Keyring([second, first]).unseal(text)).toBe('token');
   });
@@ -57,14 +57,14 @@ describe.each(databases)('the keys of a database on $name', ({ open }) => {
   beforeEach(async () => {
     database = await open();
     clock = new TestClock();
-    bank = await SandboxBank.open({ clock, delayMs: 0 });
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
   });
   afterEach(() => database.close());
 
   const worldWith = (...keys: EncryptionKeys) =>
     World.on(database, { clock, money: bank, encryption: given(...keys) });
 
-  test('hashes stay the same over starts and rotations', async () => {
+  test('hashes stay the same across starts and rotations', async () => {
     const hashes = new Set<string>();
     for (const keys of [given(first), given(first), given(second, first)]) {
       hashes.add((await openSecrets(database.db, keys)).limitHash('203.0.113.7'));
@@ -72,7 +72,7 @@ describe.each(databases)('the keys of a database on $name', ({ open }) => {
     expect(hashes.size).toBe(1);
   });
 
-  test('of two servers that start first, both get the same secret', async () => {
+  test('two servers that start concurrently for the first time get the same secret', async () => {
     const [one, other] = await Promise.all([
       openSecrets(database.db, given(first)),
       openSecrets(database.db, given(first)),
@@ -101,7 +101,7 @@ describe.each(databases)('the keys of a database on $name', ({ open }) => {
     await expect(openSecrets(database.db, wrong)).rejects.toThrow(sentence);
   });
 
-  test('the wrong key is also noticed where cards were kept before the database had a secret', async () => {
+  test('the wrong key is also detected if cards were stored before the database had a secret', async () => {
     const world = await worldWith(first);
     await (await Payer.of(world)).start();
     await world.server.app.close();
@@ -110,7 +110,7 @@ describe.each(databases)('the keys of a database on $name', ({ open }) => {
     expect(await database.db.selectFrom('server_secret').selectAll().execute()).toEqual([]);
   });
 
-  test('cards are charged before a rotation, during it, and with the new key alone', async () => {
+  test('cards are charged before, during and after a rotation', async () => {
     const old = await worldWith(first);
     await (await Payer.of(old)).start();
     await old.server.app.close();
@@ -132,7 +132,7 @@ describe.each(databases)('the keys of a database on $name', ({ open }) => {
     await rotated.server.app.close();
   });
 
-  test('a text that no key reads is named, and the database still asks for the old key', async () => {
+  test('a text that no key decrypts is named, and the database still requires the old key', async () => {
     const world = await worldWith(first);
     await (await Payer.of(world)).start();
     await world.server.app.close();

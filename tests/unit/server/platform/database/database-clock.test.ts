@@ -30,7 +30,7 @@ describe.each(databases)('the clock of $name', ({ open }) => {
     return Math.abs((rows[0]?.moment.getTime() ?? 0) - moment.getTime());
   }
 
-  test('a jump of the machine’s clock moves it by nothing, and is told as skew', async () => {
+  test('a jump of the machine’s clock does not affect it and is reported as skew', async () => {
     const machine = new Machine();
     const clock = await DatabaseClock.open(database.db, machine);
     expect(await clock.skew()).toBeLessThan(60);
@@ -42,7 +42,7 @@ describe.each(databases)('the clock of $name', ({ open }) => {
     }
   });
 
-  test('it counts on between two looks, and the next look puts it right', async () => {
+  test('it advances between two reads, and the next read corrects it', async () => {
     const machine = new Machine();
     const clock = await DatabaseClock.open(database.db, machine);
     machine.passed = YEAR_MS;

@@ -1,4 +1,4 @@
-/** Indexes of large tables are made beside whoever works with the tables, and limits are kept. */
+/** Indexes of large tables are built without blocking writes, and timeouts apply. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -26,14 +26,14 @@ async function other(url: string): Promise<Client> {
   return client;
 }
 
-test.each(databases)('every index is there on $name', async (kind) => {
+test.each(databases)('every index exists on $name', async (kind) => {
   const { db, close } = await kind.open();
   expect(Object.keys(indexes).length).toBeGreaterThan(10);
   expect(await missingIndexes(db)).toEqual([]);
   await close();
 });
 
-test('one that was cut off is made anew', async () => {
+test('an interrupted index build is repeated', async () => {
   const url = await migratedPostgresUrl();
   const client = await other(url);
   await client.query('drop index usage_report_age');
@@ -44,7 +44,7 @@ test('one that was cut off is made anew', async () => {
   expect(await visit(url)).toEqual([]);
 });
 
-test('a table in use is waited for a moment at a time, until it is free', async () => {
+test('a locked table is retried briefly until it is free', async () => {
   const url = await migratedPostgresUrl();
   const client = await other(url);
   await client.query('drop index usage_report_age');
@@ -57,7 +57,7 @@ test('a table in use is waited for a moment at a time, until it is free', async 
   expect(await opened).toEqual([]);
 });
 
-test('one that stays in use for too long ends the start', async () => {
+test('a table that stays locked for too long fails the start', async () => {
   const url = await migratedPostgresUrl();
   const client = await other(url);
   await client.query('drop index usage_report_age');
@@ -69,7 +69,7 @@ test('one that stays in use for too long ends the start', async () => {
   await client.end();
 });
 
-test('servers that start together make each index once', async () => {
+test('servers that start concurrently build each index once', async () => {
   const url = await migratedPostgresUrl();
   const client = await other(url);
   await client.query('drop index usage_report_age, session_age, dispute_account');
@@ -102,7 +102,7 @@ describe('the limits of a connection', () => {
     expect(await limits(env)).toEqual(['7s', '6s', '5s']);
   });
 
-  test('are not sent to PgBouncer, which refuses them', async () => {
+  test('are not sent to PgBouncer, which rejects them', async () => {
     expect(await limits({ DATABASE_POOLER: '1' })).toEqual(['0', '0', '0']);
   });
 });

@@ -26,17 +26,51 @@ describe.each(databases)('migrations on $name', ({ open }) => {
     await close();
   });
 
-  test('a database of a newer program is refused in a sentence', async () => {
+  /** Migrates a database that has run a migration which this program does not know. */
+  async function beside(unknown: string): Promise<string[]> {
     const { db, close } = await open();
-    await sql`insert into kysely_migration values ('9999_later', '2026-01-01')`.execute(db);
-    await expect(migrate(db)).rejects.toThrow(/made by a newer version of this program/);
-    // The next test may reuse this database.
-    await sql`delete from kysely_migration where name = '9999_later'`.execute(db);
+    await sql`insert into kysely_migration values (${unknown}, ${new Date().toISOString()})`.execute(
+      db,
+    );
+    try {
+      return await migrate(db);
+    } finally {
+      // The next test may reuse this database.
+      await sql`delete from kysely_migration where name = ${unknown}`.execute(db);
+      await close();
+    }
+  }
+
+  test('a database extended by a newer version is used as it is', async () => {
+    expect(await beside('9999_later')).toEqual(['9999_later']);
+  });
+
+  test('a database from which unused parts were removed is used as it is', async () => {
+    const name = '9999_phone_contracts_from_0_0_1';
+    expect(await beside(name)).toEqual([name]);
+  });
+
+  test('a database from which required parts were removed is rejected in one sentence', async () => {
+    await expect(beside('9999_phone_contracts_from_99_0_0')).rejects.toThrow(
+      /made by a newer version of this program.*9999_phone\S* removed what versions before 99\.0\.0 use/,
+    );
+  });
+
+  test('a database migrated in another order is rejected in one sentence', async () => {
+    const { db, close } = await open();
+    const [first = ''] = Object.keys(migrations);
+    const past = sql`select timestamp from kysely_migration where name = ${first}`;
+    const { rows } = await sql<{ timestamp: string }>`${past}`.execute(db);
+    const put = (timestamp: string) =>
+      sql`update kysely_migration set timestamp = ${timestamp} where name = ${first}`.execute(db);
+    await put('2999-01-01T00:00:00.000Z');
+    await expect(migrate(db)).rejects.toThrow(/ran its migrations in another order/);
+    await put(rows[0]?.timestamp ?? '');
     await close();
   });
 });
 
-test('servers that start together on one PostgreSQL migrate it once', async () => {
+test('servers that start concurrently on one PostgreSQL migrate it once', async () => {
   const url = await freshPostgresUrl();
   const opened = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)]);
   const [first] = opened;
@@ -47,7 +81,7 @@ test('servers that start together on one PostgreSQL migrate it once', async () =
   await Promise.all(opened.map(({ close }) => close()));
 });
 
-test('who was an account or a registration before stays one', async () => {
+test('existing accounts and registrations are preserved', async () => {
   const pool = new Pool({ connectionString: await freshPostgresUrl() });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -1,15 +1,17 @@
-/** A server of the release before works on beside a schema that is newer than it. */
+/** A server of the previous release keeps working on a newer schema. */
 import { Kysely, type Migration, Migrator, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { breaks, contractedFrom } from '../../../../../api/server/platform/database/contracted';
 import { migrations } from '../../../../../api/server/platform/database/migrations';
+import { version } from '../../../../../api/server/platform/config/version';
 import { freshPostgresUrl } from '../../support/databases';
 import { refusals } from '../../support/schema-rules';
 
 /** The newest migration from before the rules. A released migration is never edited. */
 const BEFORE_THE_RULES = '0020_operator_work';
 
-/** Runs every migration, and says which statements each of them sends. */
+/** Runs every migration and returns the statements of each. */
 async function statementsOf(): Promise<Map<string, string[]>> {
   const sent = new Map<string, string[]>();
   let current: string[] = [];
@@ -35,15 +37,44 @@ async function statementsOf(): Promise<Map<string, string[]>> {
   return sent;
 }
 
-test('no migration breaks a server of the release before it, or keeps its calls waiting', async () => {
+test('no migration breaks or blocks a server of the previous release', async () => {
   const sent = await statementsOf();
   expect([...sent.keys()]).toEqual(Object.keys(migrations));
   for (const [name, statements] of sent) {
-    if (name > BEFORE_THE_RULES) expect(refusals(statements), name).toEqual([]);
+    const contracts = contractedFrom(name) !== undefined;
+    if (name > BEFORE_THE_RULES) expect(refusals(statements, contracts), name).toEqual([]);
   }
 });
 
-describe('a migration is refused that', () => {
+test('a migration that removes something names the first release that works without it', () => {
+  expect(contractedFrom('0040_account_phone_contracts_from_0_3_0')).toBe('0.3.0');
+  expect(contractedFrom('0040_account_phone')).toBeUndefined();
+  expect(contractedFrom('0040_contracts')).toBeUndefined();
+});
+
+test.each([
+  ['0.2.9', true],
+  ['0.3.0', false],
+  ['0.3.1', false],
+  ['0.10.0', false],
+  ['1.0.0', false],
+  ['0.3.0-rc.1', false],
+])('a server of %s is broken by a removal that names 0.3.0: %s', (version, is) => {
+  expect(breaks('0040_account_phone_contracts_from_0_3_0', version)).toBe(is);
+  expect(breaks('0040_account_phone', version)).toBe(false);
+});
+
+test('every migration names a release earlier than its own, so that no rollout breaks', () => {
+  for (const name of Object.keys(migrations)) expect(breaks(name, version), name).toBe(false);
+});
+
+test('a contracting migration may remove what no release uses, and must not lock', () => {
+  expect(refusals(['alter table account drop column phone', 'drop table t'], true)).toEqual([]);
+  expect(refusals(['lock table account'], true)).toHaveLength(1);
+  expect(refusals(['alter table account rename column phone to mobile'], true)).toHaveLength(1);
+});
+
+describe('a migration is rejected that', () => {
   test.each([
     ['takes a column away', 'alter table account drop column phone'],
     ['takes a table away', 'drop table usage_report'],

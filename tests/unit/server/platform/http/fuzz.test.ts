@@ -24,7 +24,7 @@ const rightBody = (n: number) => ({
 /** Fields of the account calls, which `auth-fuzz.test.ts` covers. */
 const strangers = ['email', 'phone', 'password', 'code', 'userId', 'refreshToken'] as const;
 
-describe.each(databases)('anything sent to $name', ({ open }) => {
+describe.each(databases)('fuzzed requests on $name', ({ open }) => {
   let world: World;
   beforeAll(async () => {
     world = await World.on(await open());
@@ -33,7 +33,7 @@ describe.each(databases)('anything sent to $name', ({ open }) => {
 
   const withBody = calls.filter((call) => call.body && !isAboutAccounts(call));
   test.each(withBody.map((call) => [call.id, call] as const))(
-    '%s never fails with a fault of its own',
+    '%s never returns an internal error',
     async (_id, call) => {
       const { accessToken } = await world.member();
       const known = new Set(Object.keys(call.responses).map(Number));
@@ -54,7 +54,7 @@ describe.each(databases)('anything sent to $name', ({ open }) => {
     },
   );
 
-  test('headers of any kind are read or ignored', async () => {
+  test('arbitrary headers are accepted or ignored', async () => {
     const header = fc.string({ unit: 'grapheme-ascii', maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(header, header, header, async (authorization, agent, language) => {

@@ -45,7 +45,7 @@ describe.each(databases)('the API over HTTP on $name', ({ open }) => {
     ['a large body', `{"email":"${'a'.repeat(70_000)}"}`, json, 413, 'too_large'],
     ['the wrong types', '{"email":1,"password":{}}', json, 422, 'validation_failed'],
   ])(
-    '%s is answered in the shape of errors, CORS headers included',
+    '%s gets an error response with CORS headers',
     async (_what, payload, headers, status, code) => {
       const answer = await post(LOGIN, payload, { ...headers, origin: 'https://app.example' });
       expect(answer.statusCode).toBe(status);
@@ -60,7 +60,7 @@ describe.each(databases)('the API over HTTP on $name', ({ open }) => {
     ['DELETE', '/api/v1/users/me'],
     ['POST', '/api/'],
     ['GET', '/api'],
-  ] as const)('%s %s is 404 in the shape of errors', async (method, url) => {
+  ] as const)('%s %s is 404 with an error response', async (method, url) => {
     const answer = await world.server.app.inject({
       method,
       url,
@@ -71,13 +71,13 @@ describe.each(databases)('the API over HTTP on $name', ({ open }) => {
     expect(answer.headers['access-control-allow-origin']).toBe('https://app.example');
   });
 
-  test('a path that is no path is 400 in the shape of errors', async () => {
+  test('an invalid path is 400 with an error response', async () => {
     const answer = await world.server.app.inject({ method: 'GET', url: '/api/v1/%E0%A4%A' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'malformed' });
   });
 
-  test('known origins may call with credentials, unknown ones get nothing', async () => {
+  test('allowed origins may call with credentials, others get no CORS headers', async () => {
     for (const origin of [
       'https://app.example',
       'https://other.example',
@@ -109,7 +109,7 @@ describe.each(databases)('the API over HTTP on $name', ({ open }) => {
     }
   });
 
-  test('answers are kept nowhere, run as nothing and framed nowhere', async () => {
+  test('responses are not cached, executed or framed', async () => {
     const { headers } = await world.server.app.inject({ url: '/api/v1/health' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -155,7 +155,7 @@ describe.each(databases)('the API over HTTP on $name', ({ open }) => {
     }
   });
 
-  test('no secret reaches the log, at any level', async () => {
+  test('no secret is logged, at any level', async () => {
     const filled = form(world.unique(), {
       password: 'planted-password-7341',
       confirmPassword: 'planted-password-7341',
@@ -187,7 +187,7 @@ describe.each(databases)('the API over HTTP on $name', ({ open }) => {
 });
 
 describe.each(databases)('faults on $name', ({ open }) => {
-  test('a lost database is 503 for health and 500 without a trace for a call', async () => {
+  test('a lost database is 503 for health and 500 without a stack trace for a call', async () => {
     const database: Database = await open();
     const world = await World.on(database);
     await database.close();

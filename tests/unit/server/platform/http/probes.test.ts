@@ -1,8 +1,13 @@
-/** What a scheduler asks of the server: whether it lives, and whether calls should be sent to it. */
+/** The probes of a scheduler: whether the server is alive, and whether it accepts calls. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databaseState } from '../../../../../api/server/platform/database/readiness';
 import { openPostgres } from '../../../../../api/server/platform/database/open';
+import { readSite } from '../../../../../api/server/web/site';
+import { writeBuiltSite } from '../../support/built-site';
 import { Child } from '../../support/child';
 import { databases, migratedPostgresUrl, openMemory } from '../../support/databases';
 import { World } from '../../support/world';
@@ -12,7 +17,7 @@ async function probe({ server }: World, url: string) {
   return { status: statusCode, body, headers };
 }
 
-/** The status of `/readyz` on a connection of its own, or why there was none. */
+/** The status of `/readyz` on a new connection, or the reason why there was none. */
 const ready = (origin: string): Promise<number | 'refused'> =>
   fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).then(
     ({ status }) => status,
@@ -26,7 +31,7 @@ describe.each(databases)('the probes on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  test('a server that works is alive and ready, and its log is not filled with that', async () => {
+  test('a working server is alive and ready, and probes are not logged', async () => {
     expect(await probe(world, '/livez')).toMatchObject({ status: 200, body: 'alive\n' });
     const ready = await probe(world, '/readyz');
     expect(ready).toMatchObject({ status: 200, body: 'ready\n' });
@@ -35,7 +40,7 @@ describe.each(databases)('the probes on $name', ({ open }) => {
     expect(world.lines).toEqual([]);
   });
 
-  test('a database that lacks a migration is not ready, and the process lives', async () => {
+  test('a server whose database lacks a migration is alive but not ready', async () => {
     const { db } = world.database;
     const { rows } = await sql<{ name: string; timestamp: string }>`
       delete from kysely_migration
@@ -52,7 +57,7 @@ describe.each(databases)('the probes on $name', ({ open }) => {
   });
 });
 
-test('a database that has gone, or does not answer in time, is not ready', async () => {
+test('a server whose database is down or slow is not ready', async () => {
   const postgres = await openPostgres(await migratedPostgresUrl());
   const world = await World.on(postgres);
   await postgres.db.transaction().execute(async (trx) => {
@@ -68,13 +73,31 @@ test('a database that has gone, or does not answer in time, is not ready', async
   expect(await databaseState(postgres)).toBe('away');
 });
 
-test('a draining server is not ready, and answers what comes all the same', async () => {
+test('a draining server is not ready but still handles calls', async () => {
   const world = await World.on(await openMemory());
   world.server.drain();
   expect(await probe(world, '/readyz')).toMatchObject({ status: 503, body: 'draining\n' });
   expect(await probe(world, '/livez')).toMatchObject({ status: 200 });
   expect(await probe(world, '/api/v1/health')).toMatchObject({ status: 200 });
   await world.close();
+});
+
+test('a server whose built site has gone is not ready until it is back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wasla-site-'));
+  const site = join(folder, 'site');
+  writeBuiltSite(site, {});
+  const world = await World.on(await openMemory(), { site: readSite(site) });
+  expect(await probe(world, '/readyz')).toMatchObject({ status: 200 });
+  rmSync(site, { recursive: true });
+  expect(await probe(world, '/readyz')).toMatchObject({
+    status: 503,
+    body: 'the built site is missing\n',
+  });
+  expect(await probe(world, '/livez')).toMatchObject({ status: 200 });
+  writeBuiltSite(site, {});
+  expect(await probe(world, '/readyz')).toMatchObject({ status: 200 });
+  await world.close();
+  rmSync(folder, { recursive: true });
 });
 
 /** A server that drains for as long as no second signal comes. */
@@ -93,7 +116,7 @@ describe('a signal', () => {
     expect(await ready(origin)).toBe('refused');
   });
 
-  test('of a keyboard waits for nobody', async () => {
+  test('SIGINT stops without draining', async () => {
     const child = await start();
     await child.ready();
     expect(await child.stop('SIGINT')).toBe(0);

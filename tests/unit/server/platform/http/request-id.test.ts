@@ -38,20 +38,20 @@ async function idOf({ server }: World, url: string, headers: Record<string, stri
 const linesOf = ({ lines }: World) =>
   lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 
-describe('who gives the id', () => {
-  test('without a proxy it is made, whatever the client says', async () => {
+describe('the origin of the request id', () => {
+  test('without a proxy it is generated, whatever the client sends', async () => {
     const id = await idOf(await worldWith(), '/api/v1/health', { 'x-request-id': GIVEN });
     expect(id).toMatch(UUID);
     expect(id).not.toBe(GIVEN);
   });
 
-  test('behind a proxy of ours it is the proxy’s', async () => {
+  test('behind a trusted proxy it is the proxy’s', async () => {
     const world = await worldWith({ TRUST_PROXY: '1' });
     expect(await idOf(world, '/api/v1/health', { 'x-request-id': GIVEN })).toBe(GIVEN);
   });
 
   test.each(['short', 'a'.repeat(129), 'with spaces in it', 'line\\nbreak', '{"a":1}aaaaaaa', ''])(
-    'what is no id is not taken from a proxy either: %j',
+    'an invalid id is not accepted from a proxy either: %j',
     async (given) => {
       const world = await worldWith({ TRUST_PROXY: '1' });
       expect(await idOf(world, '/api/v1/health', { 'x-request-id': given })).toMatch(UUID);
@@ -59,13 +59,13 @@ describe('who gives the id', () => {
   );
 
   test.each(['/livez', '/api/v1/nowhere', '/api/v1/%E0%A4%A', '/nowhere', '/api/v1/users/me'])(
-    'the answer of %s has one',
+    'the response of %s has one',
     async (url) => {
       expect(await idOf(await worldWith(), url)).toMatch(UUID);
     },
   );
 
-  test('what is no HTTP is answered with one, which the log has', async () => {
+  test('a malformed HTTP request gets one, which is logged', async () => {
     const world = await worldWith();
     const { port } = new URL(await world.server.app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
@@ -81,8 +81,8 @@ describe('who gives the id', () => {
   });
 });
 
-describe('the lines of a call', () => {
-  test('those of services have the id too, also after a body was read', async () => {
+describe('the log lines of a call', () => {
+  test('log lines of services have the id, also after reading a body', async () => {
     const world = await worldWith();
     const seen: (string | undefined)[] = [];
     const { log } = world.server.app;
@@ -92,7 +92,7 @@ describe('the lines of a call', () => {
       const id = currentCall()?.requestId;
       if (id !== undefined) {
         seen.push(id);
-        // As a service does, which was given the log of the server when it was made.
+        // A service that was given the server's log when it was created.
         log.warn('from a service');
       }
       return execute();
@@ -105,11 +105,11 @@ describe('the lines of a call', () => {
     const lines = linesOf(world);
     expect(lines.filter(({ msg }) => msg === 'from a service')).toHaveLength(seen.length);
     expect(new Set(lines.map(({ reqId }) => reqId))).toEqual(new Set([id]));
-    // Once in each line, and not once more for the log of the request itself.
+    // Once per line, and not again for the request's own log.
     for (const line of world.lines) expect(line.match(/"reqId"/g)).toHaveLength(1);
   });
 
-  test('two calls at once keep theirs apart', async () => {
+  test('concurrent calls keep their own ids', async () => {
     const world = await worldWith();
     const [one, two] = await Promise.all([world.register(form(2)), world.register(form(3))]);
     const answered = linesOf(world).filter(({ msg }) => msg === 'Answered');
@@ -118,7 +118,7 @@ describe('the lines of a call', () => {
     );
   });
 
-  test('the outbox hands over what waits of many calls, and names none of them', async () => {
+  test('the outbox delivers messages of many calls without their ids', async () => {
     const world = await worldWith({}, (kept) => ({
       ...kept,
       whatsapp: { send: () => Promise.reject(new DeliveryError('no', true)) },
@@ -126,7 +126,7 @@ describe('the lines of a call', () => {
     const { headers } = await world.register(form(4));
     await world.server.outbox.idle();
     await delay(20);
-    const failed = linesOf(world).filter(({ msg }) => msg === 'A message did not go out');
+    const failed = linesOf(world).filter(({ msg }) => msg === 'A message could not be sent');
     expect(failed.length).toBeGreaterThan(0);
     for (const line of failed) expect(line['reqId']).toBeUndefined();
     expect(headers['x-request-id']).toMatch(UUID);

@@ -1,5 +1,4 @@
 /** A proxy that the settings don't know of is noticed: behind it, every client has one address. */
-import { hostname } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { healthRoute } from '../../../../../api/contract/platform/routes';
 import type { Database } from '../../../../../api/server/platform/database/open';
@@ -23,7 +22,7 @@ async function world(trusted: string): Promise<World> {
   return one;
 }
 
-/** The open alarms, once what is under way has ended. */
+/** The open alarms, after pending work has finished. */
 async function openAlarms({ database, server }: World) {
   await Promise.allSettled(server.app.running);
   return database.db
@@ -33,32 +32,32 @@ async function openAlarms({ database, server }: World) {
     .execute();
 }
 
-const said = ({ lines }: World) => lines.filter((line) => line.includes('proxy_untrusted'));
+const proxyAlarms = ({ lines }: World) => lines.filter((line) => line.includes('proxy_untrusted'));
 
-describe('forwarded headers while TRUST_PROXY is 0', () => {
+describe('forwarded headers with TRUST_PROXY=0', () => {
   test.each([
     ['X-Forwarded-For', FORWARDED],
     ['Forwarded', { forwarded: 'for=198.51.100.7' }],
-  ])('%s is an alarm, said once however many come', async (_name, headers) => {
+  ])('%s raises one alarm, however many calls come', async (_name, headers) => {
     const one = await world('0');
     for (let n = 0; n < 3; n += 1) {
       expect((await one.call(healthRoute, undefined, { headers })).status).toBe(200);
     }
     expect(await openAlarms(one)).toEqual([
-      { code: 'proxy_untrusted', subject: hostname(), times: 1 },
+      { code: 'proxy_untrusted', subject: 'TRUST_PROXY', times: 1 },
     ]);
-    expect(said(one)).toHaveLength(1);
-    expect(said(one)[0]).toContain('TRUST_PROXY');
-    expect(said(one)[0]).not.toContain('198.51.100.7');
+    expect(proxyAlarms(one)).toHaveLength(1);
+    expect(proxyAlarms(one)[0]).toContain('TRUST_PROXY');
+    expect(proxyAlarms(one)[0]).not.toContain('198.51.100.7');
   });
 
-  test('none are none', async () => {
+  test('no headers raise no alarm', async () => {
     const one = await world('0');
     await one.call(healthRoute);
     expect(await openAlarms(one)).toEqual([]);
   });
 
-  test('are expected where a proxy is known, and starting so resolves the alarm', async () => {
+  test('are expected with a configured proxy, which resolves the alarm', async () => {
     const before = await world('0');
     await before.call(healthRoute, undefined, { headers: FORWARDED });
     expect(await openAlarms(before)).toHaveLength(1);

@@ -1,73 +1,84 @@
-/** Repeated work: one round at a time, and a failure only ends its own round. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PeriodicJob } from '../../../../../api/server/platform/jobs/periodic-job';
+/** Jobs: one run at a time, a failure ends only its run, and a queue replaces waking. */
+import { expect, test, vi } from 'vitest';
+import { PeriodicJob, type RunEvent } from '../../../../../api/server/platform/jobs/periodic-job';
 
-const MINUTE = 60;
-
-/** A job whose rounds end when the test says so. */
+/** A job whose runs end when the test says so. */
 class Told extends PeriodicJob {
-  readonly rounds: { resolve: () => void; reject: (reason: Error) => void }[] = [];
+  readonly runs: { resolve: () => void; reject: (reason: Error) => void }[] = [];
 
   constructor(readonly error = vi.fn<(about: unknown, text?: string) => void>()) {
-    super(MINUTE, 'A round failed', { error });
+    super(60, 'A run failed', { error });
   }
 
   runOnce(): Promise<void> {
-    return new Promise((resolve, reject) => this.rounds.push({ resolve, reject }));
+    return new Promise((resolve, reject) => this.runs.push({ resolve, reject }));
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const wait = () => vi.advanceTimersByTimeAsync(MINUTE * 1000);
-
-test('a round that still runs is not run over', async () => {
+test('an active run is joined', async () => {
   const told = new Told();
-  told.start();
-  await wait();
-  expect(told.rounds).toHaveLength(1);
-  told.rounds[0]?.resolve();
-  await wait();
-  expect(told.rounds).toHaveLength(2);
+  const one = told.run();
+  const other = told.run();
+  expect(told.runs).toHaveLength(1);
+  told.runs[0]?.resolve();
+  expect(await Promise.all([one, other])).toEqual([{ outcome: 'done' }, { outcome: 'done' }]);
+  expect(told.runs).toHaveLength(1);
+  told.wake();
+  expect(told.runs).toHaveLength(2);
 });
 
-test('a round that fails is logged, and the next one comes', async () => {
+test('a job woken during its run runs once more before it is idle', async () => {
   const told = new Told();
-  told.start();
+  const idle = vi.fn<() => void>();
+  told.wake();
+  const waiting = told.idle().then(idle);
+  told.wake();
+  told.wake();
+  told.runs[0]?.resolve();
+  await vi.waitFor(() => expect(told.runs).toHaveLength(2));
+  expect(idle).not.toHaveBeenCalled();
+  told.runs[1]?.resolve();
+  await waiting;
+  expect(told.runs).toHaveLength(2);
+});
+
+test('a failed run is logged, and the next one follows', async () => {
+  const told = new Told();
+  const rounds: RunEvent['outcome'][] = [];
+  told.watch(({ outcome }) => rounds.push(outcome));
+  const run = told.run();
   const reason = new Error('no database');
-  told.rounds[0]?.reject(reason);
-  await wait();
-  expect(told.error).toHaveBeenCalledExactlyOnceWith({ err: reason }, 'A round failed');
-  expect(told.rounds).toHaveLength(2);
+  told.runs[0]?.reject(reason);
+  expect(await run).toEqual({ outcome: 'failed' });
+  expect(told.error).toHaveBeenCalledExactlyOnceWith({ err: reason }, 'A run failed');
+  expect(rounds).toEqual([undefined, 'failed']);
+  told.wake();
+  expect(told.runs).toHaveLength(2);
 });
 
-test('stopping waits for the round that runs, and none follows', async () => {
+test('stopping waits for the current run, and none follows', async () => {
   const told = new Told();
-  told.start();
+  told.wake();
   const ended = vi.fn<() => void>();
   const stopped = told.stop().then(ended);
-  await wait();
+  told.wake();
+  await Promise.resolve();
   expect(ended).not.toHaveBeenCalled();
-  told.rounds[0]?.resolve();
+  told.runs[0]?.resolve();
   await stopped;
-  await wait();
-  expect(told.rounds).toHaveLength(1);
+  expect(await told.run()).toEqual({ outcome: 'failed' });
+  expect(told.runs).toHaveLength(1);
 });
 
-test('without repeating there is the first round alone, and it can be waited for', async () => {
+test('with a queue, waking queues a run and starts none, also while this server stops', async () => {
   const told = new Told();
-  told.start(false);
-  const ended = vi.fn<() => void>();
-  const idle = told.idle().then(ended);
-  await wait();
-  expect(ended).not.toHaveBeenCalled();
-  told.rounds[0]?.resolve();
-  await idle;
-  await wait();
-  expect(told.rounds).toHaveLength(1);
+  const queued = vi.fn<() => void>();
+  told.queueWith(queued);
+  told.wake();
+  expect(queued).toHaveBeenCalledOnce();
+  expect(told.runs).toHaveLength(0);
+  await told.stop();
+  told.wake();
+  expect(queued).toHaveBeenCalledTimes(2);
+  expect(told.runs).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 /** Alarms: logged once, listed for operators only, explained in the docs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alarmRoute, resolveAlarmRoute } from '../../../../../api/contract/platform/alarm-routes';
 import { alarmCodes } from '../../../../../api/server/platform/telemetry/alarm-codes';
@@ -12,7 +13,7 @@ import { World } from '../../support/world';
 const ONE = '00000000-0000-4000-8000-000000000001';
 const TWO = '00000000-0000-4000-8000-000000000002';
 
-test('the page of alarms explains every code, and no other', () => {
+test('the alarms page explains exactly the existing codes', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../../docs/alarms.md'), 'utf8');
   const explained = [...page.matchAll(/^\| `([a-z_]+)`/gm)].map(([, code]) => code);
   expect(explained.toSorted()).toEqual(Object.keys(alarmCodes).toSorted());
@@ -25,7 +26,7 @@ describe.each(databases)('alarms on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  test('one that lasts is logged once and counted, and operators alone see and resolve it', async () => {
+  test('a lasting alarm is logged once and counted, and only operators can see and resolve it', async () => {
     const lines: unknown[] = [];
     const alarms = new Alarms({
       db: world.database.db,
@@ -50,6 +51,8 @@ describe.each(databases)('alarms on $name', ({ open }) => {
       { code: 'renewal_unresolved', subject: ONE, times: 2 },
       { code: 'renewal_unresolved', subject: TWO, times: 1 },
     ]);
+    // Raising one again uses up no id.
+    expect(listed[1]?.id).toBe((listed[0]?.id ?? 0) + 1);
     await alarms.clear(TWO, ['renewal_unresolved']);
     const path = resolveAlarmRoute.path.replace('{id}', String(listed[0]?.id));
     const route = { ...resolveAlarmRoute, path };
@@ -60,5 +63,33 @@ describe.each(databases)('alarms on $name', ({ open }) => {
     expect((await operator.get(alarmRoute)).body['alarms']).toEqual([]);
     await alarms.raise('renewal_unresolved', ONE);
     expect(lines).toHaveLength(3);
+  });
+
+  test('an alarm raised in a transaction is logged once, after the commit', async () => {
+    const lines: unknown[] = [];
+    const { db } = world.database;
+    const log = { error: (line: unknown) => void lines.push(line) };
+    const alarms = new Alarms({ db, clock: world.clock, log });
+    const undone = db.transaction().execute(async (trx) => {
+      await alarms.raiseIn(trx, 'dispute_opened', 'undone');
+      throw new Error('rolled back');
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    expect(lines).toEqual([]);
+    let tries = 0;
+    const retried = db.transaction().execute(async (trx) => {
+      tries += 1;
+      await alarms.raiseIn(trx, 'dispute_opened', 'retried');
+      if (tries === 1) await sql`do $$ begin raise serialization_failure; end $$`.execute(trx);
+      expect(lines).toEqual([]);
+    });
+    if (world.database.kind === 'postgres') {
+      await retried;
+      expect(tries).toBe(2);
+      expect(lines).toEqual([{ alarm: 'dispute_opened', subject: 'retried' }]);
+    } else {
+      await expect(retried).rejects.toMatchObject({ code: '40001' });
+      expect(lines).toEqual([]);
+    }
   });
 });

@@ -1,36 +1,25 @@
-/** What Prometheus reads: what happened, by fixed labels, and nothing of anybody. */
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+/** The metrics: events by fixed labels, without personal data. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SandboxBank } from '../../../../../api/server/sandbox/bank';
 import { DeliveryError, type Providers } from '../../../../../api/server/messaging/ports';
-import { noteMoney } from '../../../../../api/server/platform/database/watch';
+import { recordMoneyEvent } from '../../../../../api/server/platform/database/watch';
 import { PeriodicJob } from '../../../../../api/server/platform/jobs/periodic-job';
 import { alarmCodes } from '../../../../../api/server/platform/telemetry/alarm-codes';
 import { Alarms } from '../../../../../api/server/platform/telemetry/alarms';
 import { Metrics } from '../../../../../api/server/platform/telemetry/metrics';
 import { watched } from '../../../../../api/server/platform/telemetry/provider-calls';
-import { Child } from '../../support/child';
-import { databases, migratedPostgresUrl, openMemory } from '../../support/databases';
+import { databases, openMemory } from '../../support/databases';
 import { samples, samplesOf, valueOf } from '../../support/metrics';
 import { APPROVED, DECLINED, order, Payer, seen } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 describe.each(databases)('the metrics on $name', ({ open }) => {
   let world: World;
   beforeEach(async () => {
     const clock = new TestClock();
-    const money = await SandboxBank.open({ clock, delayMs: 0 });
-    world = await World.on(await open(), { clock, money });
+    const database = await open();
+    const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    world = await World.on(database, { clock, money });
   });
   afterEach(() => world.close());
 
@@ -59,20 +48,20 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
     expect(await value(calls, { provider: 'card', outcome: 'declined' })).toBe(1);
   });
 
-  test('what a transaction did that was not committed is not counted', async () => {
+  test('uncommitted transactions are not counted', async () => {
     const event = { kind: 'charge', method: 'card', outcome: 'paid', cents: 5 } as const;
     const { db } = world.database;
     const broken = db.transaction().execute(async (trx) => {
-      noteMoney(trx, event);
+      recordMoneyEvent(trx, event);
       throw new Error('no');
     });
     await expect(broken).rejects.toThrow('no');
     expect(await value('wasla_charges_total')).toBeUndefined();
-    await db.transaction().execute(async (trx) => noteMoney(trx, event));
+    await db.transaction().execute(async (trx) => recordMoneyEvent(trx, event));
     expect(await value('wasla_charged_cents_total')).toBe(5);
   });
 
-  test('statements are counted by what they do, and connections as they are', async () => {
+  test('statements are counted by kind, and connections by state', async () => {
     await world.member();
     const count = 'wasla_database_statement_duration_seconds_count';
     for (const kind of ['select', 'insert', 'update']) {
@@ -90,7 +79,7 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
     expect(await value('wasla_database_up')).toBe(1);
   });
 
-  test('alarms are shown by code, those that are not open as 0', async () => {
+  test('alarms are reported by code, and as 0 if none is open', async () => {
     const { db } = world.database;
     const alarms = new Alarms({ db, clock: world.clock, log: { error: () => undefined } });
     await alarms.raise('chargeback', 'one');
@@ -104,7 +93,7 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
     );
   });
 
-  test('what waits is counted by its queue', async () => {
+  test('pending work is counted by queue', async () => {
     expect(await value('wasla_work_waiting', { queue: 'renewals', state: 'due' })).toBe(0);
     const payer = await Payer.of(world);
     await payer.start(order());
@@ -114,7 +103,7 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
   });
 });
 
-/** A mail server that takes nothing. */
+/** A mail server that rejects everything. */
 const refusing = (kept: Providers): Providers => ({
   ...kept,
   mail: { send: () => Promise.reject(new DeliveryError('no such mailbox', false)) },
@@ -127,7 +116,7 @@ describe('labels', () => {
   });
   afterEach(() => world.close());
 
-  test('hostile requests make no series of their own', async () => {
+  test('hostile requests create no time series', async () => {
     const inject = (method: 'GET' | 'POST' | 'PROPFIND', url: string) =>
       world.server.app.inject({ method: method as 'GET', url });
     const one = async (n: number): Promise<void> => {
@@ -150,7 +139,7 @@ describe('labels', () => {
     for (const route of routes) expect(route).not.toMatch(/\?|%|\d{5}/);
   });
 
-  test('the patterns are few, so that every series of every route is some two thousand', async () => {
+  test('route patterns keep the total at about two thousand time series', async () => {
     const { app } = world.server;
     const patterns = app
       .printRoutes({ commonPrefix: false })
@@ -162,7 +151,7 @@ describe('labels', () => {
     expect(patterns * perPattern).toBeLessThan(2_400);
   });
 
-  test('nothing of a person is in them: neither name nor address, phone, code, card or id', async () => {
+  test('they contain no personal data: no name, address, phone number, code, card or id', async () => {
     const payer = await Payer.of(world, { email: 'someone.unique@example.com' });
     await payer.start(order(APPROVED));
     await world.server.outbox.idle();
@@ -183,7 +172,7 @@ describe('labels', () => {
     expect(text).not.toContain(`"${code}"`);
   });
 
-  test('messages are counted by template, those that are refused as such', async () => {
+  test('messages are counted by template and outcome', async () => {
     await world.member();
     await world.server.outbox.idle();
     const sent = (await samples(world.server)).filter(
@@ -198,8 +187,8 @@ describe('labels', () => {
   });
 });
 
-/** What is told of one call. */
-const tell = async (answer: () => unknown) => {
+/** The samples of one call. */
+const observe = async (answer: () => unknown) => {
   const calls: unknown[] = [];
   const port = watched({ ask: answer }, { provider: 'x', ended: (call) => calls.push(call) });
   await Promise.resolve(port.ask()).catch(() => undefined);
@@ -216,15 +205,37 @@ describe('calls to providers', () => {
     [() => Promise.reject(Object.assign(new Error('x'), { unknown: true })), 'unknown'],
     [() => Promise.reject(new Error('4111111111111111')), 'failed'],
   ])('%s', async (answer, outcome) => {
-    expect(await tell(answer)).toMatchObject([{ provider: 'x', operation: 'ask', outcome }]);
+    expect(await observe(answer)).toMatchObject([{ provider: 'x', operation: 'ask', outcome }]);
   });
 
-  test('what answers at once asked nobody', async () => {
-    expect(await tell(() => 7)).toEqual([]);
+  test('an immediate response is not counted as a provider call', async () => {
+    expect(await observe(() => 7)).toEqual([]);
   });
 });
 
-test('the rounds of a job: running, how they ended, and when', async () => {
+test('job runs are counted by state, and unknown while the database is unavailable', async () => {
+  const metrics = new Metrics();
+  const runs = { created: 1, retry: 2, active: 0, failed: 0 };
+  metrics.state(
+    { queues: [], jobs: [{ job: 'renewals', runs, overdue: 7 }], alarms: {} },
+    undefined,
+  );
+  const shown = samplesOf(await metrics.registry.metrics());
+  expect(shown).toContainEqual({
+    name: 'wasla_job_runs',
+    labels: { job: 'renewals', state: 'retry' },
+    value: 2,
+  });
+  expect(shown).toContainEqual({
+    name: 'wasla_job_overdue_seconds',
+    labels: { job: 'renewals' },
+    value: 7,
+  });
+  metrics.state(undefined, undefined);
+  expect(await metrics.registry.metrics()).not.toMatch(/wasla_job_(?:runs|overdue_seconds)\{/);
+});
+
+test('job runs report progress, outcomes and durations', async () => {
   const metrics = new Metrics();
   class Job extends PeriodicJob {
     fails = false;
@@ -237,7 +248,7 @@ test('the rounds of a job: running, how they ended, and when', async () => {
   }
   const job = new Job();
   job.watch((round) => metrics.round('sweeper', round));
-  job.start(false);
+  job.wake();
   const during = samplesOf(await metrics.registry.metrics());
   expect(during).toContainEqual({
     name: 'wasla_job_running',
@@ -246,7 +257,7 @@ test('the rounds of a job: running, how they ended, and when', async () => {
   });
   await job.idle();
   job.fails = true;
-  job.start(false);
+  job.wake();
   await job.idle();
   const after = samplesOf(await metrics.registry.metrics());
   expect(after).toContainEqual({ name: 'wasla_job_running', labels: { job: 'sweeper' }, value: 0 });
@@ -263,39 +274,4 @@ test('the rounds of a job: running, how they ended, and when', async () => {
     );
     expect(Math.abs((end?.value ?? 0) - Date.now() / 1000)).toBeLessThan(60);
   }
-});
-
-describe('the port of the metrics', () => {
-  test('serves them, and the port of the site does not', async () => {
-    const port = await freePort();
-    const child = Child.start({
-      DATABASE_URL: await migratedPostgresUrl(),
-      METRICS_PORT: String(port),
-    });
-    const origin = await child.ready();
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    const text = await answer.text();
-    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
-    expect(text).toMatch(/^wasla_build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
-    expect((await fetch(`http://127.0.0.1:${port}/api/v1/health`)).status).toBe(404);
-    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
-    expect(await child.stop()).toBe(0);
-    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
-  });
-
-  test('a port in use is named', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const child = Child.start({
-      DATABASE_URL: await migratedPostgresUrl(),
-      METRICS_PORT: String(port),
-    });
-    expect((await child.end()).code).toBe(1);
-    expect(child.stderr).toMatch(
-      /^METRICS_PORT \d+ on METRICS_HOST 127\.0\.0\.1 can't be listened on \(EADDRINUSE\)/,
-    );
-    other.close();
-  });
 });

@@ -1,4 +1,4 @@
-/** What a trace says of a request, and that neither traces nor logs say what nobody should read. */
+/** The contents of traces, and that neither traces nor logs contain secrets or personal data. */
 import { createServer, type Server as HttpServer } from 'node:http';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ type Span = {
   status: { code?: number };
 };
 
-/** Where traces are sent: keeps what arrives. */
+/** A collector that stores the traces it receives. */
 class Collector {
   readonly bodies: string[] = [];
 
@@ -117,7 +117,7 @@ describe('traces', () => {
   });
   afterAll(() => collector.close());
 
-  test('a request goes on with the trace of the browser, and says its route and id', () => {
+  test("a request continues the browser's trace, with its route and id", () => {
     const [span] = spans.filter(({ traceId, kind }) => traceId === TRACE && kind === 2);
     expect(span).toMatchObject({ name: 'POST /api/v1/auth/register', parentSpanId: PARENT });
     expect(span && factsOf(span)).toEqual({
@@ -128,7 +128,7 @@ describe('traces', () => {
     });
   });
 
-  test('its statements are below it, by what they do alone', () => {
+  test('its statements are child spans, named only by kind', () => {
     const [request] = spans.filter(({ traceId, kind }) => traceId === TRACE && kind === 2);
     const below = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
     expect(below.map(({ name }) => name)).toContain('database insert');
@@ -138,7 +138,7 @@ describe('traces', () => {
     }
   });
 
-  test('a payment’s call to the gateway is below its request', () => {
+  test('a payment’s gateway call is a child span of its request', () => {
     const charges = spans.filter(({ name }) => name === 'card charge');
     expect(charges.map((one) => factsOf(one)['wasla.outcome']).toSorted()).toEqual([
       'approved',
@@ -150,15 +150,15 @@ describe('traces', () => {
     }
   });
 
-  test('the lines of a call name its trace', () => {
+  test("a call's log lines contain its trace id", () => {
     const [line] = lines.filter((text) => text.includes(requestId));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ reqId: requestId, traceId: TRACE });
   });
 
-  test('no card, code, password, token, name or address is in a trace or in the log', () => {
-    const told = [...collector.bodies, ...lines].join('\n');
-    expect(told.length).toBeGreaterThan(10_000);
-    for (const secret of planted) expect(told).not.toContain(secret);
+  test('no card, code, password, token, name or address is traced or logged', () => {
+    const output = [...collector.bodies, ...lines].join('\n');
+    expect(output.length).toBeGreaterThan(10_000);
+    for (const secret of planted) expect(output).not.toContain(secret);
   });
 });
 
@@ -173,7 +173,7 @@ const traced = async (percent: number, traceparent: string | undefined) => {
 };
 
 describe('which requests are traced', () => {
-  test('a browser can’t ask for it', async () => {
+  test('a browser cannot force sampling', async () => {
     expect(await traced(0, `00-${TRACE}-${PARENT}-01`)).toEqual([]);
     expect(await traced(0, undefined)).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('which requests are traced', () => {
     `00-${'0'.repeat(32)}-${PARENT}-01`,
     `00-${TRACE}-${'0'.repeat(16)}-01`,
     `00-${TRACE.toUpperCase()}-${PARENT}-01`,
-  ])('what is no traceparent begins a trace of its own: %s', async (traceparent) => {
+  ])('an invalid traceparent starts a new trace: %s', async (traceparent) => {
     const [span, ...more] = await traced(100, traceparent);
     expect(more).toEqual([]);
     expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
@@ -192,7 +192,7 @@ describe('which requests are traced', () => {
     expect(span?.parentSpanId ?? '').toBe('');
   });
 
-  test('a collector that is away holds nobody up', async () => {
+  test('an unavailable collector delays nothing', async () => {
     const tracing = openTelemetry('http://127.0.0.1:1/v1/traces', 100);
     tracing.begin(undefined).end({ name: 'one', facts: {}, failed: true });
     const began = Date.now();
@@ -201,7 +201,7 @@ describe('which requests are traced', () => {
   });
 });
 
-test('a server without the setting loads nothing of it', () => {
+test('a server without tracing does not load its packages', () => {
   const folder = dirname(inject('serverEntry'));
   const loaded = new Set<string>();
   const load = (file: string): void => {
@@ -214,8 +214,9 @@ test('a server without the setting loads nothing of it', () => {
       if (specifier.startsWith('.')) load(join(dirname(file), specifier));
     }
   };
-  load('main.js');
-  // What it would load is a part of its own.
+  // Its packages are in a separate chunk.
   const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of parts) if (/^main\.js$|(?:^|\/)serve-.*\.js$/.test(name)) load(name);
+  expect(loaded.size).toBeGreaterThan(1);
   expect(parts.filter((name) => /open-telemetry-.*\.js$/.test(name))).toHaveLength(1);
 });

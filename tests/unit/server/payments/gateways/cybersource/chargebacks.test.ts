@@ -1,7 +1,8 @@
-/** Chargebacks in the gateway's report: lines of money that went either way. */
+/** Chargebacks in the gateway's report: lines with money in both directions. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Cybersource } from '../../../../../../api/server/payments/gateways/cybersource/gateway';
 import { ProviderDouble, type Reply } from '../../../support/provider-double';
+import { noPauses } from '../../../support/gateways';
 
 const NOW = new Date('2026-06-20T09:00:00Z');
 const reference = (n: number): string => `7f0c2b9e-0000-4000-8000-00000000000${n}`;
@@ -40,11 +41,12 @@ beforeAll(async () => {
     origin: double.origin,
     timeoutMs: 1_000,
     clock: { now: () => NOW },
+    pauses: noPauses,
   });
 });
 afterAll(() => double.close());
 
-/** The lines of the time that is asked for. */
+/** The lines of the requested period. */
 function reported(path: string): Reply {
   const query = new URL(path, 'http://localhost').searchParams;
   const [from = '', to = ''] = [query.get('startTime'), query.get('endTime')].map(String);
@@ -53,7 +55,7 @@ function reported(path: string): Reply {
   return { status: 200, body: { organizationId: 'testmid', chargebackDetails: found } };
 }
 
-test('what is open, won, lost by a second one, and lost because nothing came back', async () => {
+test('open, won, lost by a second chargeback, and lost because nothing was returned', async () => {
   answer = reported;
   const found = await gateway.disputes(new Date('2025-12-22T09:00:00Z'));
   const brief = found.map(({ caseId, state, cents }) => ({ caseId, state, cents }));
@@ -73,24 +75,24 @@ test('what is open, won, lost by a second one, and lost because nothing came bac
     reference: reference(1),
     chargeId: '6001',
   });
-  // In parts, each within what one request may span.
+  // In parts, each within the maximum span of one request.
   const asked = double.sent.filter(({ path }) => path.includes('chargeback-details'));
   expect(asked).toHaveLength(6);
   expect(asked.every(({ path }) => path.includes('organizationId=testmid'))).toBe(true);
 });
 
-test('a line that does not say which way the money went decides nothing', async () => {
+test('a line with an unknown sign is rejected', async () => {
   const odd = line(1, '?', '25.00', '2026-06-05T00:00:00Z');
   answer = () => ({ status: 200, body: { chargebackDetails: [odd] } });
   await expect(gateway.disputes(new Date('2026-06-01T00:00:00Z'))).rejects.toThrow('unknown sign');
 });
 
-test('a report that can not be read is no empty one', async () => {
+test('an unreadable report is not treated as empty', async () => {
   answer = () => ({ status: 400, body: { reason: 'INVALID_REQUEST' } });
   await expect(gateway.disputes(new Date('2026-06-01T00:00:00Z'))).rejects.toThrow('HTTP 400');
 });
 
-test('a token is deleted as its customer there; gone already is as good', async () => {
+test('a token is deleted with its customer; an already deleted one is accepted', async () => {
   answer = () => ({ status: 204, body: {} });
   await gateway.forget('ABC123 016150703802094 25.00');
   const { path, method } = double.sent.at(-1) ?? {};

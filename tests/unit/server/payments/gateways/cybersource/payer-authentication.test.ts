@@ -1,18 +1,14 @@
 /** The bank's check (3-D Secure) with the real gateway adapter, from the press to the receipt. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../../../../api/server/platform/clock';
-import { Cybersource } from '../../../../../../api/server/payments/gateways/cybersource/gateway';
 import { SandboxBank } from '../../../../../../api/server/sandbox/bank';
+import { cybersourceAt } from '../../../support/cybersource-double';
 import { databases } from '../../../support/databases';
 import { APPROVED, order, Payer, paymentOf } from '../../../support/payments';
 import { ProviderDouble, type Reply, type Sent } from '../../../support/provider-double';
 import { World } from '../../../support/world';
+import { storedPauses } from '../../../../../../api/server/payments/gateways/pauses';
 
-const merchant = {
-  id: 'testmid',
-  keyId: 'key-1',
-  secret: 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQtMDEyMzQ1Njc4OQ==',
-};
 const PAYMENTS = '/pts/v2/payments';
 const BROWSER = new URLSearchParams({
   language: 'ar',
@@ -51,7 +47,7 @@ const failed = (more: object = {}): Reply => ({
   },
 });
 
-describe.each(databases)('the check of the bank on $name', ({ open }) => {
+describe.each(databases)('3-D Secure on $name', ({ open }) => {
   let world: World;
   let double: ProviderDouble;
   /** The gateway's responses to an enrolment and to a validation. */
@@ -95,15 +91,11 @@ describe.each(databases)('the check of the bank on $name', ({ open }) => {
 
   beforeAll(async () => {
     double = await ProviderDouble.start(answer);
-    const bank = await SandboxBank.open({ clock: systemClock, delayMs: 0 });
-    const card = new Cybersource({
-      merchant,
-      host: 'apitest.cybersource.com',
-      origin: double.origin,
-      timeoutMs: 1000,
-      clock: systemClock,
-    });
-    world = await World.on(await open(), { money: { ...bank.providers, card } });
+    const database = await open();
+    const bank = await SandboxBank.open({ db: database.db, clock: systemClock, delayMs: 0 });
+    const pauses = storedPauses(database.db);
+    const card = cybersourceAt(double.origin, { timeoutMs: 1000, pauses });
+    world = await World.on(database, { money: { ...bank.providers, card } });
   });
   afterAll(async () => {
     await world.close();
@@ -134,7 +126,7 @@ describe.each(databases)('the check of the bank on $name', ({ open }) => {
     return { payer, payment: paymentOf(answer), check, back: check.replace('/check/', '/return/') };
   }
 
-  test('a question of the bank: looked at, asked, answered, charged once', async () => {
+  test('a challenge: device data, enrollment, answer, one charge', async () => {
     enrolled = challenge;
     validated = () => authorized;
     const { payer, payment, check, back } = await begun();
@@ -180,7 +172,7 @@ describe.each(databases)('the check of the bank on $name', ({ open }) => {
     expect((await payer.payments()).data).toMatchObject([{ status: 'PAID' }]);
   });
 
-  test('the number of the card leaves with the first requests and is kept nowhere', async () => {
+  test('the card number is only sent with the first requests and not stored', async () => {
     enrolled = challenge;
     const { check } = await begun();
     await visit('POST', check, BROWSER);
@@ -198,7 +190,7 @@ describe.each(databases)('the check of the bank on $name', ({ open }) => {
     expect(kept).not.toContain('card-id-1');
   });
 
-  test('a bank that asks nothing charges without a question', async () => {
+  test('an issuer without a challenge charges directly', async () => {
     enrolled = () => authorized;
     const { payer, payment, check } = await begun();
     const { location } = await visit('POST', check, BROWSER);
@@ -206,7 +198,7 @@ describe.each(databases)('the check of the bank on $name', ({ open }) => {
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
   });
 
-  test('a kept card is charged with the check first, as what its holder asks for', async () => {
+  test('a stored card is charged after 3-D Secure, customer-initiated', async () => {
     enrolled = () => authorized;
     const { payer, check: first } = await begun();
     await visit('POST', first, BROWSER);
@@ -262,7 +254,7 @@ describe.each(databases)('the check of the bank on $name', ({ open }) => {
     expect((await payer.mine()).active).toBeNull();
   });
 
-  test('given up on our own page, nothing more is asked of the bank', async () => {
+  test('cancelled on our own page, no further request is sent', async () => {
     enrolled = challenge;
     const { check, back } = await begun();
     await visit('POST', check, BROWSER);
@@ -273,7 +265,7 @@ describe.each(databases)('the check of the bank on $name', ({ open }) => {
     expect(double.sent).toHaveLength(before);
   });
 
-  test('an answer lost on the way is looked up under its own reference, never sent again', async () => {
+  test('a lost response is looked up under its own reference and never sent again', async () => {
     enrolled = challenge;
     validated = () => undefined;
     const { payer, check, back } = await begun();
@@ -290,7 +282,7 @@ describe.each(databases)('the check of the bank on $name', ({ open }) => {
     expect(double.to(PAYMENTS)).toHaveLength(asked);
   });
 
-  test('an address that is neither the gateway nor its helper is given to nobody', async () => {
+  test('a URL outside the gateway and Cardinal Commerce is rejected', async () => {
     enrolled = () => {
       const reply = JSON.stringify(challenge()).replaceAll(double.origin, 'https://evil.example');
       return JSON.parse(reply) as Reply;

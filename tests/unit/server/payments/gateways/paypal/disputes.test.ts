@@ -1,11 +1,12 @@
-/** PayPal's disputes: the list, a case, and the messages that lead to one. */
+/** PayPal's disputes: the list, a case, and the webhooks about one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../../../../api/server/platform/clock';
 import { PayPalEvents } from '../../../../../../api/server/payments/gateways/paypal/events';
 import { PayPal } from '../../../../../../api/server/payments/gateways/paypal/gateway';
 import { ProviderDouble, type Reply, type Sent } from '../../../support/provider-double';
+import { noPauses } from '../../../support/gateways';
 
-/** The signature that PayPal knows as its own. */
+/** The signature that PayPal accepts. */
 const RIGHT = 'cmlnaHRyaWdodHJpZ2h0cmlnaHQ=';
 
 const REFERENCE = '7f0c2b9e-0000-4000-8000-000000000001';
@@ -66,13 +67,19 @@ let events: PayPalEvents;
 beforeAll(async () => {
   double = await ProviderDouble.start(answer);
   const { origin } = double;
-  const about = { clientId: 'client', secret: 'secret', timeoutMs: 1_000, clock: systemClock };
+  const about = {
+    clientId: 'client',
+    secret: 'secret',
+    timeoutMs: 1_000,
+    clock: systemClock,
+    pauses: noPauses,
+  };
   paypal = new PayPal({ ...about, origin }, 'Wasla');
   events = new PayPalEvents({ ...about, origin }, 'WH1');
 });
 afterAll(() => double.close());
 
-test('every page, each case as it stands; a word that is new decides nothing', async () => {
+test('reads every page and the current state of each case; an unknown outcome decides nothing', async () => {
   const found = await paypal.disputes(new Date('2026-06-01T00:00:00Z'));
   expect(found.map(({ caseId, state, cents }) => `${caseId} ${state} ${cents}`)).toEqual([
     'PP-D-1 opened 7500',
@@ -99,7 +106,7 @@ const body = (type: string) =>
     }),
   );
 
-test('a message names its case and nothing else of it is believed', async () => {
+test('an event only names its case; nothing else in it is trusted', async () => {
   const headers = {
     'paypal-auth-algo': 'SHA256withRSA',
     'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',

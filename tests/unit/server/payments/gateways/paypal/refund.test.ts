@@ -1,8 +1,9 @@
-/** Refunds at PayPal: what is sent, and what its answers mean. */
+/** Refunds at PayPal: the request, and the meaning of the responses. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../../../../../../api/server/platform/clock';
 import { PayPal } from '../../../../../../api/server/payments/gateways/paypal/gateway';
 import { ProviderDouble, type Reply } from '../../../support/provider-double';
+import { noPauses } from '../../../support/gateways';
 
 const CAPTURE = '/v2/payments/captures/CAP%2F1/refund';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   );
   const { origin } = double;
   const connection = { clientId: 'client', secret: 'secret', origin, timeoutMs: 1000 };
-  gateway = new PayPal({ ...connection, clock: systemClock }, 'Wasla');
+  gateway = new PayPal({ ...connection, clock: systemClock, pauses: noPauses }, 'Wasla');
 });
 afterAll(() => double.close());
 beforeEach(() => {
@@ -33,7 +34,7 @@ const order = {
   currency: 'USD',
 };
 
-test('names the refund, so that PayPal makes it once', async () => {
+test('sends an idempotency key, so that PayPal refunds once', async () => {
   answer = { status: 201, body: { id: 'REF-1', status: 'COMPLETED' } };
   expect(await gateway.refund(order)).toEqual({ kind: 'approved', word: 'COMPLETED' });
   const sent = double.sent.find(({ path }) => path === CAPTURE);
@@ -57,7 +58,15 @@ test.each([
   expect(await gateway.refund(order)).toEqual({ kind, word });
 });
 
-test('after a lost answer nobody knows whether it was made', async () => {
+test.each(['DUPLICATE_REFUND', 'CAPTURE_FULLY_REFUNDED', 'PREVIOUS_REQUEST_IN_PROGRESS'])(
+  'after %s the outcome is unknown, and the refunded amount is looked up',
+  async (issue) => {
+    answer = { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] } };
+    await expect(gateway.refund(order)).rejects.toMatchObject({ unknown: true });
+  },
+);
+
+test('after a lost response the outcome is unknown', async () => {
   answer = undefined;
   await expect(gateway.refund(order)).rejects.toMatchObject({ unknown: true });
   answer = { status: 500, body: {} };

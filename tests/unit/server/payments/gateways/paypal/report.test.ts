@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../../../../api/server/platform/clock';
 import { PayPal } from '../../../../../../api/server/payments/gateways/paypal/gateway';
 import { ProviderDouble, type Reply, type Sent } from '../../../support/provider-double';
+import { noPauses } from '../../../support/gateways';
 
 const REFERENCE = '7f0c2b9e-0000-4000-8000-000000000001';
 
@@ -43,12 +44,41 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
-test('charges and refunds on every page; what a dispute moves is told case by case', async () => {
-  const connection = { clientId: 'client', secret: 'secret', timeoutMs: 1_000, clock: systemClock };
+test('reads charges and refunds from every page, without dispute holds and reversals', async () => {
+  const connection = {
+    clientId: 'client',
+    secret: 'secret',
+    timeoutMs: 1_000,
+    clock: systemClock,
+    pauses: noPauses,
+  };
   const paypal = new PayPal({ ...connection, origin: double.origin }, 'Wasla');
   const at = new Date('2026-06-01T09:00:00Z');
   expect(await paypal.report(new Date('2026-06-01'), new Date('2026-06-02'))).toEqual([
     { kind: 'charge', cents: 7_500, at, reference: REFERENCE, chargeId: 'TT0006' },
     { kind: 'refund', cents: 7_500, at, reference: null, chargeId: 'TT0006' },
   ]);
+});
+
+test('asks for a longer time a month at a time, which is the most that PayPal reports', async () => {
+  const connection = {
+    clientId: 'client',
+    secret: 'secret',
+    timeoutMs: 1_000,
+    clock: systemClock,
+    pauses: noPauses,
+  };
+  const paypal = new PayPal({ ...connection, origin: double.origin }, 'Wasla');
+  const before = double.sent.length;
+  const lines = await paypal.report(new Date('2026-05-01'), new Date('2026-06-09'));
+  const asked = double.sent.slice(before).flatMap(({ path }) => {
+    const query = new URL(path, 'http://localhost').searchParams;
+    return query.get('page') === '1' ? [[query.get('start_date'), query.get('end_date')]] : [];
+  });
+  expect(asked).toEqual([
+    ['2026-05-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'],
+    ['2026-06-01T00:00:00.000Z', '2026-06-09T00:00:00.000Z'],
+  ]);
+  // What both months name counts once.
+  expect(lines).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 /**
- * PayPal breaks at the socket, when an order is made and when it is captured: whatever happens, what
- * was approved is captured once, and nothing else is. The clock charges nobody at PayPal: a renewal
- * there is paid by its owner, by the same two calls.
+ * Socket faults at PayPal when an order is created and captured: in every case an approved order is
+ * captured once, and nothing else is. PayPal is never charged automatically: its renewals are paid
+ * by the owner with the same two calls.
  */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,14 +12,15 @@ import { type Fault, faults, FaultyProvider } from '../../../support/faulty-prov
 import { billingAddress, contact, DAY, Payer } from '../../../support/payments';
 import type { Sent } from '../../../support/provider-double';
 import { TestClock, World } from '../../../support/world';
+import { storedPauses } from '../../../../../../api/server/payments/gateways/pauses';
 
 const ORDERS = '/v2/checkout/orders';
-/** Milliseconds for an answer; a busy machine needs more than an idle one for those that come. */
-const LIMIT_MS = 1000;
+/** Milliseconds to wait for a response; a busy machine needs more than an idle one. */
+const GATEWAY_TIMEOUT_MS = 1000;
 
 type Order = { id: string; status: string; unit: Record<string, unknown>; captures: number };
 
-/** PayPal's side: a request is made once, by its id; a capture as often as it arrives. */
+/** PayPal's side: a request is processed once per id, a capture whenever it arrives. */
 class PayPalDouble {
   readonly orders = new Map<string, Order>();
 
@@ -59,8 +60,8 @@ class PayPalDouble {
   }
 }
 
-/** Whether anybody can know that nothing was sent, or that it was refused before it was worked on. */
-const isSure = ({ kind, status }: Fault): boolean =>
+/** Whether the fault proves that nothing was charged: never sent, or rejected before processing. */
+const isKnownUncharged = ({ kind, status }: Fault): boolean =>
   kind === 'tls' || kind === 'dns' || status === 429;
 
 describe('PayPal', () => {
@@ -72,18 +73,20 @@ describe('PayPal', () => {
     paypal = new PayPalDouble();
     provider = await FaultyProvider.start((request) => paypal.answer(request));
     const clock = new TestClock();
-    const bank = await SandboxBank.open({ clock, delayMs: 0 });
+    const database = await openMemory();
+    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const connection = {
       clientId: 'client',
       secret: 'secret',
       get origin() {
         return provider.origin;
       },
-      timeoutMs: LIMIT_MS,
+      timeoutMs: GATEWAY_TIMEOUT_MS,
       clock,
+      pauses: storedPauses(database.db),
     };
     const money = { ...bank.providers, paypal: new PayPal(connection, 'Wasla') };
-    world = await World.on(await openMemory(), { clock, money });
+    world = await World.on(database, { clock, money });
     payer = await Payer.of(world);
   });
   afterEach(async () => {
@@ -118,7 +121,7 @@ describe('PayPal', () => {
       (mail) => mail.template === template,
     );
 
-  /** The order that its payer was sent to is approved, and its payer comes back. */
+  /** Approves the order that its payer was redirected to, and returns the payer. */
   async function approve(): Promise<void> {
     const order = [...paypal.orders.values()].at(-1);
     if (!order) throw new Error('No order was made');
@@ -131,7 +134,7 @@ describe('PayPal', () => {
     expect((await world.server.app.inject({ method: 'GET', url })).statusCode).toBe(303);
   }
 
-  /** Lost answers are looked up. */
+  /** Looks up lost responses. */
   async function look(): Promise<void> {
     for (let round = 0; round < 3; round += 1) {
       await world.server.reconciler.runOnce();
@@ -139,22 +142,22 @@ describe('PayPal', () => {
     }
   }
 
-  test.each(faults)('an order is made while $name', async (fault) => {
+  test.each(faults)('an order is created while $name', async (fault) => {
     // The access token is there already: it is the order that is broken off.
     expect((await begin()).status).toBe(201);
     await approve();
     world.clock.turn(31 * DAY);
     await world.server.renewals.runOnce();
-    payer = await signedIn();
+    payer = await payer.back();
     provider.fault = fault;
     const renewal = await begin();
-    expect(renewal.status).toBe(isSure(fault) ? 502 : 504);
+    expect(renewal.status).toBe(isKnownUncharged(fault) ? 502 : 504);
     await look();
-    // Nobody was sent to this order: it moves no money, whether it was made or not.
+    // Nobody was redirected to this order, so it moves no money whether or not it exists.
     expect(await statuses()).toEqual(['PAID', 'FAILED']);
     provider.fault = undefined;
     await look();
-    payer = await signedIn();
+    payer = await payer.back();
     expect((await begin()).status).toBe(201);
     await approve();
     expect(await statuses()).toEqual(['PAID', 'FAILED', 'PAID']);
@@ -169,8 +172,8 @@ describe('PayPal', () => {
     await look();
     provider.fault = undefined;
     await look();
-    // Nothing was captured and its payer is back: the order leads to PayPal's page, or is captured
-    // when they come back by it.
+    // Nothing was captured when the payer returned: the order leads to PayPal's page, or is
+    // captured on the next return.
     for (const order of paypal.orders.values()) await comeBack(order);
     await look();
     expect(await statuses()).toEqual(['PAID']);
@@ -184,9 +187,4 @@ describe('PayPal', () => {
       .execute();
     expect(open).toEqual([]);
   });
-
-  async function signedIn(): Promise<Payer> {
-    const { body } = await world.login(String(payer.user['email']), 'five grey geese');
-    return new Payer(world, String(body['accessToken']), payer.user);
-  }
 });

@@ -1,0 +1,62 @@
+/** Account events, and the call that lists the recent ones. */
+import * as v from 'valibot';
+import { defineCall } from '../platform/call';
+import { serverMessages } from '../platform/errors';
+import { accountEventsRoute } from './routes-account';
+
+/**
+ * Account events that the owner must know about. `method_replaced` and `method_removed`: the card or
+ * account that renewals are charged to.
+ */
+export const accountEventKinds = [
+  'new_device',
+  'second_factor_on',
+  'second_factor_off',
+  'passkey_added',
+  'passkey_removed',
+  'password_changed',
+  'email_changed',
+  'phone_changed',
+  'google_linked',
+  'sessions_ended',
+  'method_replaced',
+  'method_removed',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  'login_locked',
+  'archive_asked',
+  'account_closed',
+  'account_reopened',
+] as const;
+/** The kind of an account event. */
+export type AccountEventKind = (typeof accountEventKinds)[number];
+
+/** The maximum number of events listed. */
+export const EVENTS_LISTED = 50;
+
+/** An account event. */
+export const accountEvent = v.object({
+  id: v.string(),
+  kind: v.picklist(accountEventKinds),
+  /**
+   * The browser and operating system it was done from, such as "Chrome, Windows"; "Unknown" if
+   * neither is known.
+   */
+  device: v.string(),
+  /** ISO 8601, UTC. */
+  at: v.string(),
+});
+
+/** Lists the account's latest events, newest first, at most `EVENTS_LISTED`. */
+export const accountEvents = defineCall({
+  ...accountEventsRoute,
+  id: 'accountEvents',
+  summary: 'List what happened to the account lately.',
+  idempotent: false,
+  responses: { 200: v.object({ events: v.array(accountEvent) }) },
+  errors: ['not_authenticated'],
+  failure: serverMessages.failed,
+});
+
+/** An account event. */
+export type AccountEvent = v.InferOutput<typeof accountEvent>;

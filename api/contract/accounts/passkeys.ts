@@ -1,0 +1,206 @@
+/**
+ * The calls that add, remove and log in with passkeys (Web Authentication Level 3). Bodies and
+ * options have the JSON forms of sections 5.1.8 to 5.1.10 of that standard, as
+ * `@simplewebauthn/browser` reads and writes them.
+ */
+import * as v from 'valibot';
+import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import { serverMessages } from '../platform/errors';
+import type { FieldCode } from '../platform/field-code';
+import { id } from '../platform/fields';
+import {
+  addPasskeyRoute,
+  beginPasskeyLoginRoute,
+  beginPasskeyRoute,
+  passkeyLoginRoute,
+  passkeysRoute,
+  removePasskeyRoute,
+} from './routes-passkeys';
+import { signedIn } from './second-step';
+
+/** The maximum number of passkeys of an account. */
+export const PASSKEYS_MAX = 10;
+
+const MISSING = 'required' satisfies FieldCode;
+const WRONG = 'invalid' satisfies FieldCode;
+
+/** Base64url without padding, of at most `most` characters. */
+const bytes = (most: number) =>
+  v.pipe(
+    v.string(MISSING),
+    v.nonEmpty(MISSING),
+    v.maxLength(most, 'too_long' satisfies FieldCode),
+    v.regex(/^[\w-]+$/, WRONG),
+  );
+
+/** At most 1023 bytes, as the standard prescribes. */
+const credentialId = bytes(1364);
+const publicKeyType = v.literal('public-key', WRONG);
+
+/** A passkey of an account. */
+export const passkey = v.object({
+  id: v.string(),
+  /**
+   * The browser and operating system it was added on, such as "Chrome, Windows"; "Unknown" if
+   * neither is known.
+   */
+  device: v.string(),
+  /** Whether it is synced between the owner's devices. */
+  synced: v.boolean(),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  /** ISO 8601, UTC; `null` until it is first used to log in. */
+  lastUsedAt: v.nullable(v.string()),
+});
+
+/** Lists the account's passkeys, oldest first. */
+export const passkeys = defineCall({
+  ...passkeysRoute,
+  id: 'passkeys',
+  summary: 'List the passkeys of the account.',
+  idempotent: false,
+  responses: { 200: v.object({ passkeys: v.array(passkey) }) },
+  errors: ['not_authenticated'],
+  failure: serverMessages.failed,
+});
+
+/**
+ * Returns the options for `navigator.credentials.create`. The challenge can be used once, within
+ * five minutes.
+ */
+export const beginPasskey = defineCall({
+  ...beginPasskeyRoute,
+  id: 'beginPasskey',
+  summary: 'Get the options with which a browser makes a passkey.',
+  idempotent: false,
+  responses: {
+    200: v.object({
+      rp: v.object({ id: v.string(), name: v.string() }),
+      user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+      challenge: v.string(),
+      pubKeyCredParams: v.array(
+        v.object({ alg: v.pipe(v.number(), v.integer()), type: v.literal('public-key') }),
+      ),
+      /** Milliseconds. */
+      timeout: v.pipe(v.number(), v.integer()),
+      /** The account's existing passkeys, so that a device does not create a second one. */
+      excludeCredentials: v.array(v.object({ id: v.string(), type: v.literal('public-key') })),
+      authenticatorSelection: v.object({
+        residentKey: v.literal('required'),
+        requireResidentKey: v.literal(true),
+        userVerification: v.literal('required'),
+      }),
+      attestation: v.literal('none'),
+    }),
+  },
+  errors: ['not_authenticated', 'proof_needed', 'passkeys_full'],
+  failure: serverMessages.failed,
+});
+
+export const addPasskeyBody = v.object(
+  {
+    id: credentialId,
+    rawId: credentialId,
+    type: publicKeyType,
+    response: v.object({ clientDataJSON: bytes(4096), attestationObject: bytes(32_768) }, MISSING),
+  },
+  MISSING,
+);
+
+/** Adds the passkey that the browser created with the options. */
+export const addPasskey = defineCall({
+  ...addPasskeyRoute,
+  id: 'addPasskey',
+  summary: 'Add a passkey to the account.',
+  idempotent: false,
+  body: addPasskeyBody,
+  responses: { 201: passkey },
+  errors: [
+    'not_authenticated',
+    'proof_needed',
+    'validation_failed',
+    'passkey_expired',
+    'passkey_refused',
+    'passkey_known',
+    'passkeys_full',
+  ],
+  failure: serverMessages.failed,
+});
+
+/** Removes a passkey. Sessions started with it stay active. */
+export const removePasskey = defineCall({
+  ...removePasskeyRoute,
+  id: 'removePasskey',
+  summary: 'Remove a passkey of the account.',
+  idempotent: false,
+  owned: true,
+  params: v.object({ id }),
+  responses: { 204: null },
+  errors: ['not_authenticated', 'proof_needed', 'not_found', 'validation_failed'],
+  failure: serverMessages.failed,
+});
+
+/** The options for `navigator.credentials.get`. */
+export const passkeyRequestOptions = v.object({
+  rpId: v.string(),
+  challenge: v.string(),
+  /** Milliseconds. */
+  timeout: v.pipe(v.number(), v.integer()),
+  userVerification: v.literal('required'),
+});
+
+/**
+ * Returns the options for `navigator.credentials.get`. The challenge can be used once, within five
+ * minutes, and the options do not name an account.
+ */
+export const beginPasskeyLogin = defineCall({
+  ...beginPasskeyLoginRoute,
+  id: 'beginPasskeyLogin',
+  summary: 'Get the options with which a browser uses a passkey.',
+  idempotent: false,
+  responses: { 200: passkeyRequestOptions },
+  errors: ['too_many'],
+  failure: serverMessages.login,
+});
+
+export const passkeyLoginBody = v.object(
+  {
+    id: credentialId,
+    rawId: credentialId,
+    type: publicKeyType,
+    response: v.object(
+      {
+        clientDataJSON: bytes(4096),
+        authenticatorData: bytes(4096),
+        signature: bytes(8192),
+        userHandle: v.optional(bytes(128)),
+      },
+      MISSING,
+    ),
+  },
+  MISSING,
+);
+
+/**
+ * Logs in with a passkey. A passkey combines both factors, the device and its unlock method, so no
+ * authenticator code is required.
+ */
+export const passkeyLogin = defineCall({
+  ...passkeyLoginRoute,
+  id: 'passkeyLogin',
+  summary: 'Log in with a passkey.',
+  idempotent: false,
+  body: passkeyLoginBody,
+  responses: { 200: signedIn },
+  errors: ['validation_failed', 'passkey_expired', 'passkey_refused', 'account_closed', 'too_many'],
+  failure: serverMessages.login,
+});
+
+export type Passkey = v.InferOutput<typeof passkey>;
+export type PasskeysResponse = Success<typeof passkeys>;
+export type PasskeyOptions = Success<typeof beginPasskey>;
+export type AddPasskeyBody = BodyInput<typeof addPasskey>;
+export type AddPasskeyInput = Body<typeof addPasskey>;
+export type PasskeyLoginOptions = Success<typeof beginPasskeyLogin>;
+export type PasskeyLoginBody = BodyInput<typeof passkeyLogin>;
+export type PasskeyLoginInput = Body<typeof passkeyLogin>;

@@ -1,0 +1,60 @@
+/** Money that operators sent back at the bank. */
+import * as v from 'valibot';
+import { money } from '../billing/money';
+import { type BodyInput, defineCall, type Success } from '../platform/call';
+import { serverMessages } from '../platform/errors';
+import type { FieldCode } from '../platform/field-code';
+import { normalizeName } from '../platform/normalize';
+import { actErrors, reason } from './reason';
+import { returnMoneyRoute } from './routes-operator';
+
+/** The longest reference that a bank gives a transfer, in characters. */
+export const BANK_REFERENCE_MAX = 100;
+
+/** The bank's reference of an outgoing transfer; banks write them in capital letters. */
+const bankReference = v.pipe(
+  v.string('required' satisfies FieldCode),
+  v.transform((typed) => normalizeName(typed).toUpperCase()),
+  v.nonEmpty('required' satisfies FieldCode),
+  v.maxLength(BANK_REFERENCE_MAX, 'too_long' satisfies FieldCode),
+);
+
+/**
+ * Records money that was sent back at the bank, in full or in part. The bank's reference makes it
+ * one return however often it is recorded.
+ */
+export const returnMoney = defineCall({
+  ...returnMoneyRoute,
+  id: 'returnMoney',
+  summary: 'Record money that was sent back at the bank, whole or in part. For operators.',
+  idempotent: false,
+  needs: 'operator',
+  body: v.object(
+    {
+      /**
+       * `payment`: a refund of a payment that was paid by transfer. `transfer`: what could not be
+       * booked of a transfer, or is held for an unpaid payment, or became credit.
+       */
+      of: v.picklist(['payment', 'transfer']),
+      /** The payment's id, or the bank's id of the transfer. */
+      id: v.pipe(v.string(), v.transform(normalizeName), v.maxLength(200)),
+      /** At most what is returnable of it. */
+      amount: money,
+      bankReference,
+      reason,
+    },
+    'required' satisfies FieldCode,
+  ),
+  responses: { 200: v.object({ returned: money }) },
+  errors: [
+    ...actErrors,
+    'not_found',
+    'not_refundable',
+    /** The bank reference is that of another return. */
+    'idempotency_conflict',
+  ],
+  failure: serverMessages.failed,
+});
+
+export type ReturnMoneyBody = BodyInput<typeof returnMoney>;
+export type ReturnMoneyResponse = Success<typeof returnMoney>;

@@ -1,0 +1,105 @@
+/**
+ * Reopens accounts closed by their owner: a successful login returns a signed proof, and the proof
+ * reopens the account.
+ */
+import { serverMessages } from '../../../contract/platform/errors';
+import { after } from '../../platform/clock';
+import { equalTexts, type Secrets } from '../../platform/crypto/secrets';
+import { ApiError } from '../../platform/http/api-error';
+import type { Caller } from '../../platform/http/caller';
+import type { Account } from '../accounts';
+import { recordEvent } from '../events/account-events';
+import type { AccountDependencies } from '../dependencies';
+import type { SignIn } from '../second-factor/second-steps';
+import { deletionOf } from './closing';
+
+/** The lifetime of a proof, in seconds; long enough to read the offer. */
+const PROOF_SECONDS = 60 * 60;
+
+/** How the owner was authenticated. A password also requires a verified phone number. */
+export type LoginWay = 'password' | 'google' | 'passkey';
+
+/**
+ * Issues and checks proofs. They are stateless; reopening the account or changing its password
+ * invalidates them.
+ */
+export class AccountRestore {
+  constructor(
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'db' | 'clock' | 'secondSteps' | 'limits' | 'phoneProofs'
+    > & { readonly secrets: Secrets },
+  ) {}
+
+  /** @throws ApiError account_closed, with a proof, for a successful login to a closed account */
+  refuseClosed(account: Account, way: LoginWay): void {
+    if (account.closed_at === null) return;
+    const expires = String(after(this.dependencies.clock.now(), PROOF_SECONDS).getTime());
+    throw new ApiError('account_closed', {
+      deletedAt: deletionOf(account.closed_at).toISOString(),
+      comeBack: [account.id, way, expires, this.sign(account, way, expires)].join('.'),
+    });
+  }
+
+  /**
+   * Reopens the account of a proof and signs in. @throws ApiError sign_in_expired,
+   * phone_not_verified, too_many
+   */
+  async takeUp(proof: string, caller: Caller): Promise<SignIn> {
+    const { db, limits, secondSteps, phoneProofs } = this.dependencies;
+    await limits.take(limits.signInsOfAddress, caller.address);
+    const { account, way } = await this.open(proof, caller);
+    if (way === 'password' && account.phone_verified_at === null) {
+      throw new ApiError('phone_not_verified', {
+        error: serverMessages.phoneNotVerified,
+        phone: account.phone,
+        userId: account.id,
+        phoneProof: phoneProofs.give(account),
+      });
+    }
+    return secondSteps.begin(db, account, caller, 'password');
+  }
+
+  /** Reopens an account unless its deletion has begun. */
+  private async open(
+    proof: string,
+    { device }: Caller,
+  ): Promise<{ account: Account; way: LoginWay }> {
+    const { db, clock } = this.dependencies;
+    const [id = '', way = '', expires = '', signature = ''] = proof.split('.');
+    const now = clock.now();
+    const expired = new ApiError('sign_in_expired');
+    if (!isLoginWay(way)) throw expired;
+    if (!UUID.test(id) || !(Number(expires) > now.getTime())) throw expired;
+    return db.transaction().execute(async (trx) => {
+      const closed = await trx
+        .selectFrom('account')
+        .selectAll()
+        .where('id', '=', id)
+        .where('closed_at', 'is not', null)
+        .where('erased_steps', '=', 0)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!closed || !equalTexts(signature, this.sign(closed, way, expires))) throw expired;
+      const account = await trx
+        .updateTable('account')
+        .set({ closed_at: null, updated_at: now })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await recordEvent(trx, id, { kind: 'account_reopened', device, at: now });
+      return { account, way };
+    });
+  }
+
+  private sign(account: Account, way: LoginWay, expires: string): string {
+    const { id, password_hash: hash, closed_at: closed } = account;
+    const what = ['come back', id, way, expires, hash ?? '', closed?.toISOString() ?? ''];
+    return this.dependencies.secrets.proofHash(what.join('|'));
+  }
+}
+
+const isLoginWay = (text: string): text is LoginWay =>
+  text === 'password' || text === 'google' || text === 'passkey';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

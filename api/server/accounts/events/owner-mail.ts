@@ -1,0 +1,58 @@
+/** Mails about security events. They cannot be unsubscribed from. */
+import type { Transaction } from 'kysely';
+import type { AccountEventKind } from '../../../contract/accounts/events';
+import { createFormat } from '../../../../src/foundations/format';
+import type { Outbox } from '../../messaging/outbox/outbox';
+import type { Fact } from '../../messaging/templates/letter';
+import type { TemplateName } from '../../messaging/templates/messages';
+import { textOf } from '../../messaging/templates/texts';
+import type { Tables } from '../../platform/database/schema';
+import type { Language } from '../../platform/http/language';
+import { type Account, ownerOf } from '../accounts';
+import { UNKNOWN_DEVICE } from '../sessions/device';
+import type { SafetyAct } from './account-events';
+
+/** The time and device of an event as lines of a mail. */
+export function actFacts(
+  language: Language,
+  { at, device }: Pick<SafetyAct, 'at' | 'device'>,
+): readonly Fact[] {
+  const { date, time } = createFormat(language);
+  const when = { date: date(at), time: time(at) };
+  const unknown = textOf(language, 'server.mail.device.unknown');
+  return [
+    { name: 'happened', value: textOf(language, 'server.mail.happened.value', when) },
+    { name: 'device', value: device === UNKNOWN_DEVICE ? unknown : device },
+  ];
+}
+
+/** A security event about which owners are mailed, and not only told in their list. */
+export type MailedAct = SafetyAct & { readonly kind: Extract<AccountEventKind, TemplateName> };
+
+/**
+ * Mails an account's owner about a security event. The mail goes to the address in `account`, so
+ * after a change of address, pass the row from before. Call `outbox.wake` after the commit.
+ *
+ * @param template by default, the template with the event's name.
+ * @param values the placeholders of the template.
+ */
+export async function mailOwner(
+  trx: Transaction<Tables>,
+  outbox: Pick<Outbox, 'add'>,
+  account: Pick<Account, 'email' | 'language' | 'first_name'>,
+  act: MailedAct,
+  {
+    template = act.kind,
+    values,
+  }: {
+    readonly template?: TemplateName;
+    readonly values?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<void> {
+  await outbox.add(trx, {
+    template,
+    ...ownerOf(account),
+    facts: actFacts(account.language, act),
+    ...(values && { values }),
+  });
+}

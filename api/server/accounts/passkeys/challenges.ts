@@ -1,0 +1,72 @@
+/** WebAuthn challenges: random, stored as a hash, single-use, valid for five minutes. */
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { Kysely } from 'kysely';
+import { after, type Clock } from '../../platform/clock';
+import { tokenHash } from '../../platform/crypto/secrets';
+import type { Tables } from '../../platform/database/schema';
+import { ApiError } from '../../platform/http/api-error';
+
+/**
+ * The lifetime of a challenge, in seconds. WebAuthn Level 3, section 15.1, recommends five minutes.
+ */
+export const CHALLENGE_SECONDS = 5 * 60;
+
+/** Issues and redeems challenges. */
+export class Challenges {
+  constructor(
+    private readonly dependencies: { readonly db: Kysely<Tables>; readonly clock: Clock },
+  ) {}
+
+  /**
+   * Stores a challenge.
+   *
+   * @param challenge as in the options, base64url.
+   * @param accountId the account that adds a passkey; `null` for a login.
+   */
+  async keep(challenge: string, accountId: string | null): Promise<void> {
+    const { db, clock } = this.dependencies;
+    await db
+      .insertInto('passkey_challenge')
+      .values({
+        hash: tokenHash(challenge),
+        account_id: accountId,
+        expires_at: after(clock.now(), CHALLENGE_SECONDS),
+      })
+      .execute();
+  }
+
+  /**
+   * Consumes the challenge of a response and returns it. Of concurrent responses to the same
+   * challenge, one succeeds.
+   *
+   * @param clientDataJSON as in the response, base64url.
+   * @throws ApiError passkey_refused, passkey_expired
+   */
+  async redeem(clientDataJSON: string, accountId: string | null): Promise<string> {
+    const { db, clock } = this.dependencies;
+    const challenge = challengeOf(clientDataJSON);
+    const row = await db
+      .deleteFrom('passkey_challenge')
+      .where('hash', '=', tokenHash(challenge))
+      .where('account_id', 'is not distinct from', accountId)
+      .where('expires_at', '>', clock.now())
+      .returning('hash')
+      .executeTakeFirst();
+    if (!row) throw new ApiError('passkey_expired');
+    return challenge;
+  }
+}
+
+function challengeOf(clientDataJSON: string): string {
+  let data: unknown;
+  try {
+    data = decodeClientDataJSON(clientDataJSON);
+  } catch {
+    // Not JSON, so not from a browser.
+    throw new ApiError('passkey_refused');
+  }
+  if (typeof data !== 'object' || data === null || !('challenge' in data)) {
+    throw new ApiError('passkey_refused');
+  }
+  return String(data.challenge);
+}

@@ -1,0 +1,114 @@
+/** Passkeys that are used: for a login, or to prove who is at a session. */
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { PasskeyLoginInput, PasskeyLoginOptions } from '../../../contract/accounts/passkeys';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import { ApiError } from '../../platform/http/api-error';
+import { CHALLENGE_SECONDS, type Challenges } from './challenges';
+import { relyingPartyOf } from './relying-party';
+
+/** A verified passkey with its updated state. */
+type Answered = { readonly id: string; readonly counter: number; readonly synced: boolean };
+
+/** Asks for passkeys and verifies the answers. */
+export class PasskeyAnswers {
+  constructor(
+    private readonly dependencies: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly challenges: Challenges;
+      readonly publicUrl: () => string;
+      readonly log: Pick<Logger, 'warn'>;
+    },
+  ) {}
+
+  /**
+   * Creates the options. They list no passkeys, so the browser offers all it has for the site.
+   *
+   * @param accountId whose passkey is asked for; `null` at a login.
+   */
+  async ask(accountId: string | null): Promise<PasskeyLoginOptions> {
+    const { challenges, publicUrl } = this.dependencies;
+    const { id: rpId } = relyingPartyOf(publicUrl());
+    const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
+    await challenges.keep(challenge, accountId);
+    return { rpId, challenge, timeout: CHALLENGE_SECONDS * 1000, userVerification: 'required' };
+  }
+
+  /**
+   * Verifies an answer.
+   *
+   * @param accountId whose passkey was asked for; `null` at a login.
+   * @throws ApiError passkey_expired, passkey_refused
+   */
+  async verify(input: PasskeyLoginInput, accountId: string | null): Promise<Answered> {
+    const { db, challenges, publicUrl, log } = this.dependencies;
+    const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(publicUrl());
+    const expectedChallenge = await challenges.redeem(input.response.clientDataJSON, accountId);
+    const row = await db
+      .selectFrom('passkey')
+      .selectAll()
+      .where('credential_id', '=', input.id)
+      .$if(accountId !== null, (query) => query.where('account_id', '=', accountId ?? ''))
+      .executeTakeFirst();
+    if (!row || !belongsTo(input, row.account_id)) throw new ApiError('passkey_refused');
+    try {
+      const { userHandle, ...response } = input.response;
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: {
+          ...input,
+          response: { ...response, ...(userHandle !== undefined && { userHandle }) },
+          clientExtensionResults: {},
+        },
+        expectedChallenge,
+        expectedOrigin,
+        expectedRPID,
+        credential: {
+          id: row.credential_id,
+          publicKey: isoBase64URL.toBuffer(row.public_key),
+          counter: Number(row.counter),
+        },
+      });
+      const { newCounter: counter, credentialBackedUp: synced } = authenticationInfo;
+      if (verified) return { id: row.id, counter, synced };
+    } catch (error) {
+      log.warn({ err: error, passkeyId: row.id }, 'The answer of a passkey could not be verified');
+    }
+    throw new ApiError('passkey_refused');
+  }
+
+  /**
+   * Records the use of a verified passkey, and returns its account. @throws ApiError
+   * passkey_refused, if it was removed in the meantime
+   */
+  async use(
+    trx: Kysely<Tables> | Transaction<Tables>,
+    { id, counter, synced }: Answered,
+  ): Promise<string> {
+    const used = await trx
+      .updateTable('passkey')
+      .set({ counter, synced, last_used_at: this.dependencies.clock.now() })
+      .where('id', '=', id)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (!used) throw new ApiError('passkey_refused');
+    return used.account_id;
+  }
+
+  /** Verifies and records an answer. @throws ApiError passkey_expired, passkey_refused */
+  async accept(input: PasskeyLoginInput, accountId: string): Promise<void> {
+    await this.use(this.dependencies.db, await this.verify(input, accountId));
+  }
+}
+
+/**
+ * Whether the user handle, if given, is that of the account. WebAuthn Level 3, section 7.2, step 6.
+ */
+const belongsTo = ({ response: { userHandle } }: PasskeyLoginInput, accountId: string): boolean =>
+  userHandle === undefined || isoBase64URL.toUTF8String(userHandle) === accountId;

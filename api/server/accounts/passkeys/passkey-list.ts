@@ -1,0 +1,208 @@
+/** The passkeys of an account. */
+import { randomUUID } from 'node:crypto';
+import {
+  generateRegistrationOptions,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { isoUint8Array } from '@simplewebauthn/server/helpers';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import {
+  type AddPasskeyInput,
+  type Passkey,
+  PASSKEYS_MAX,
+  type PasskeyOptions,
+} from '../../../contract/accounts/passkeys';
+import type { Outbox } from '../../messaging/outbox/outbox';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { PasskeyTable } from '../../platform/database/schema-login';
+import { ApiError } from '../../platform/http/api-error';
+import type { Caller } from '../../platform/http/caller';
+import type { Language } from '../../platform/http/language';
+import { recordEvent } from '../events/account-events';
+import { mailOwner, type MailedAct } from '../events/owner-mail';
+import { refuseUnproved } from '../second-factor/proof';
+import type { Authenticated } from '../sessions/sessions';
+import { CHALLENGE_SECONDS, type Challenges } from './challenges';
+import { relyingPartyOf } from './relying-party';
+
+/**
+ * Signature algorithms (IANA COSE): ES256, supported by all authenticators, EdDSA, and RS256 for
+ * older versions of Windows.
+ */
+const ALGORITHMS = [-7, -8, -257];
+
+const serialize = (row: Selectable<PasskeyTable>): Passkey => ({
+  id: row.id,
+  device: row.device,
+  synced: row.synced,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
+
+/** Lists, adds and removes passkeys. */
+export class PasskeyList {
+  constructor(
+    private readonly dependencies: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly challenges: Challenges;
+      readonly outbox: Outbox;
+      readonly publicUrl: () => string;
+      /** The site name in the browser's list of passkeys. */
+      readonly brand: Readonly<Record<Language, string>>;
+      readonly log: Pick<Logger, 'warn'>;
+    },
+  ) {}
+
+  /** The account's passkeys, oldest first. */
+  async of(accountId: string): Promise<Passkey[]> {
+    return (await this.rowsOf(accountId)).map(serialize);
+  }
+
+  /** Creates the options for a new passkey. @throws ApiError proof_needed, passkeys_full */
+  async begin(auth: Authenticated): Promise<PasskeyOptions> {
+    const { clock, challenges, publicUrl, brand } = this.dependencies;
+    const { account } = auth;
+    refuseUnproved(auth, clock.now());
+    const rows = await this.rowsOf(account.id);
+    if (rows.length >= PASSKEYS_MAX) throw new ApiError('passkeys_full');
+    const { id: rpID } = relyingPartyOf(publicUrl());
+    const rpName = brand[account.language];
+    const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
+      rpName,
+      rpID,
+      userName: account.email,
+      userDisplayName: account.business_name || `${account.first_name} ${account.last_name}`,
+      userID: isoUint8Array.fromUTF8String(account.id),
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    await challenges.keep(challenge, account.id);
+    return {
+      rp: { id: rpID, name: rpName },
+      user,
+      challenge,
+      pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' })),
+      timeout: CHALLENGE_SECONDS * 1000,
+      excludeCredentials: rows.map((row) => ({ id: row.credential_id, type: 'public-key' })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    };
+  }
+
+  /**
+   * Adds a passkey. @throws ApiError proof_needed, passkey_expired, passkey_refused, passkey_known,
+   * passkeys_full
+   */
+  async add(auth: Authenticated, input: AddPasskeyInput, caller: Caller): Promise<Passkey> {
+    const { db, clock, outbox } = this.dependencies;
+    const { id: accountId } = auth.account;
+    refuseUnproved(auth, clock.now());
+    const { credential, credentialBackedUp } = await this.verify(input, accountId);
+    const { device } = caller;
+    const now = clock.now();
+    const added = await db.transaction().execute(async (trx) => {
+      // Lock the account, so that concurrent additions cannot exceed the maximum.
+      await trx
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const { count } = await trx
+        .selectFrom('passkey')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= PASSKEYS_MAX) throw new ApiError('passkeys_full');
+      const row = await trx
+        .insertInto('passkey')
+        .values({
+          id: randomUUID(),
+          account_id: accountId,
+          credential_id: credential.id,
+          public_key: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: credential.counter,
+          device,
+          synced: credentialBackedUp,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new ApiError('passkey_known');
+      await this.notifyOwner(trx, auth, { kind: 'passkey_added', device, at: now });
+      return serialize(row);
+    });
+    outbox.wake();
+    return added;
+  }
+
+  /**
+   * Removes a passkey; false if the account has none with this id. @throws ApiError proof_needed
+   */
+  async remove(auth: Authenticated, id: string, { device }: Caller): Promise<boolean> {
+    const { db, clock, outbox } = this.dependencies;
+    const now = clock.now();
+    refuseUnproved(auth, now);
+    const removed = await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .deleteFrom('passkey')
+        .where('id', '=', id)
+        .where('account_id', '=', auth.account.id)
+        .returning('id')
+        .executeTakeFirst();
+      if (row) await this.notifyOwner(trx, auth, { kind: 'passkey_removed', device, at: now });
+      return row !== undefined;
+    });
+    outbox.wake();
+    return removed;
+  }
+
+  private async notifyOwner(
+    trx: Transaction<Tables>,
+    { account }: Authenticated,
+    act: MailedAct,
+  ): Promise<void> {
+    await recordEvent(trx, account.id, act);
+    await mailOwner(trx, this.dependencies.outbox, account, act);
+  }
+
+  private async verify(
+    input: AddPasskeyInput,
+    accountId: string,
+  ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>> {
+    const { challenges, publicUrl, log } = this.dependencies;
+    const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(publicUrl());
+    const expectedChallenge = await challenges.redeem(input.response.clientDataJSON, accountId);
+    try {
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response: { ...input, clientExtensionResults: {} },
+        expectedChallenge,
+        expectedOrigin,
+        expectedRPID,
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+      if (verified) return registrationInfo;
+    } catch (error) {
+      log.warn({ err: error }, 'A passkey could not be verified');
+    }
+    throw new ApiError('passkey_refused');
+  }
+
+  private rowsOf(accountId: string): Promise<Selectable<PasskeyTable>[]> {
+    return this.dependencies.db
+      .selectFrom('passkey')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  }
+}

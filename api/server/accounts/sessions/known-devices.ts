@@ -1,0 +1,180 @@
+/**
+ * Starts sessions, and mails the owner about logins from a new browser. A browser is identified by
+ * a random id in its cookie, stored as a hash per account; a new IP address or browser version does
+ * not make it new.
+ */
+import { type Kysely, type RawBuilder, sql, Transaction } from 'kysely';
+import type { Tokens } from '../../../contract/accounts/auth';
+import type { Outbox } from '../../messaging/outbox/outbox';
+import { after, type Clock } from '../../platform/clock';
+import { newToken, tokenHash } from '../../platform/crypto/secrets';
+import type { Tables } from '../../platform/database/schema';
+import type { Caller } from '../../platform/http/caller';
+import type { Account } from '../accounts';
+import { recordEvent } from '../events/account-events';
+import { mailOwner } from '../events/owner-mail';
+import type { Sessions } from './sessions';
+
+const DAY = 24 * 60 * 60;
+
+/**
+ * Seconds after its last login for which a browser is remembered; Chrome limits cookies to 400
+ * days.
+ */
+export const KNOWN_SECONDS = 400 * DAY;
+
+/** The maximum number of remembered browsers per account; the least recently used is dropped. */
+const KNOWN_MAX = 20;
+
+/**
+ * The maximum number of new device mails per account and day, because a client without cookies is
+ * always new.
+ */
+export const MAILS_PER_DAY = 5;
+
+/** The maximum number of recorded new device events per account and day. */
+const EVENTS_PER_DAY = 20;
+
+/** A new session and the browser's id. */
+export type Entered = { readonly tokens: Tokens; readonly browser: string };
+
+/** Options of a new session. `together`: a statement to run atomically with it. */
+type Beginning = {
+  readonly together?: RawBuilder<unknown>;
+  readonly secondFactor?: boolean;
+};
+
+/** Salted with the account id, so that hashes do not reveal which accounts share a browser. */
+const hashOf = (accountId: string, browser: string): string => tokenHash(`${accountId}.${browser}`);
+
+/** Recognizes browsers. */
+export class KnownDevices {
+  constructor(
+    private readonly dependencies: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly sessions: Sessions;
+      readonly outbox: Pick<Outbox, 'add' | 'wake'>;
+    },
+  ) {}
+
+  /**
+   * Starts the session of a successful login.
+   *
+   * @param db a transaction for the session; call `outbox.wake` after its commit.
+   */
+  async begin(
+    accountId: string,
+    { device, browser }: Caller,
+    beginning: Beginning = {},
+    db: Kysely<Tables> | Transaction<Tables> = this.dependencies.db,
+  ): Promise<Entered> {
+    const { sessions, outbox } = this.dependencies;
+    if (browser !== undefined && (await this.recognise(db, accountId, browser))) {
+      return { tokens: await sessions.begin(accountId, device, { ...beginning, db }), browser };
+    }
+    // Keep an id that other accounts in this browser already use.
+    const name = browser ?? newToken();
+    const enter = async (trx: Transaction<Tables>): Promise<Entered> => {
+      await this.learn(trx, accountId, name, device);
+      return {
+        tokens: await sessions.begin(accountId, device, { ...beginning, db: trx }),
+        browser: name,
+      };
+    };
+    if (db instanceof Transaction) return enter(db);
+    const entered = await db.transaction().execute(enter);
+    outbox.wake();
+    return entered;
+  }
+
+  /** Forgets all browsers of an account except one; their next login counts as a new device. */
+  async forget(trx: Transaction<Tables>, accountId: string, except?: string): Promise<void> {
+    await trx
+      .deleteFrom('known_device')
+      .where('account_id', '=', accountId)
+      .$if(except !== undefined, (query) =>
+        query.where('hash', '!=', hashOf(accountId, except ?? '')),
+      )
+      .execute();
+  }
+
+  /** Whether a browser is known; extends its expiry. */
+  private async recognise(
+    db: Kysely<Tables> | Transaction<Tables>,
+    accountId: string,
+    browser: string,
+  ): Promise<boolean> {
+    const now = this.dependencies.clock.now();
+    const row = await db
+      .updateTable('known_device')
+      .set({ expires_at: after(now, KNOWN_SECONDS) })
+      .where('hash', '=', hashOf(accountId, browser))
+      .where('expires_at', '>', now)
+      .returning('hash')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Stores a browser, and notifies the owner unless this is the account's first login. */
+  private async learn(
+    trx: Transaction<Tables>,
+    accountId: string,
+    browser: string,
+    device: string,
+  ): Promise<void> {
+    const now = this.dependencies.clock.now();
+    // Serializes concurrent logins of the account.
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'email', 'language', 'first_name', 'first_login_at'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (account.first_login_at === null) {
+      await trx
+        .updateTable('account')
+        .set({ first_login_at: now })
+        .where('id', '=', accountId)
+        .execute();
+    } else {
+      await this.notifyOwner(trx, account, device);
+    }
+    const expiry = { expires_at: after(now, KNOWN_SECONDS) };
+    await trx
+      .insertInto('known_device')
+      .values({
+        hash: hashOf(accountId, browser),
+        account_id: accountId,
+        device,
+        created_at: now,
+        ...expiry,
+      })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet(expiry))
+      .execute();
+    await sql`
+      delete from known_device where hash in (
+        select hash from known_device where account_id = ${accountId}
+        order by expires_at desc, hash offset ${KNOWN_MAX})`.execute(trx);
+  }
+
+  private async notifyOwner(
+    trx: Transaction<Tables>,
+    account: Pick<Account, 'id' | 'email' | 'language' | 'first_name'>,
+    device: string,
+  ): Promise<void> {
+    const { clock, outbox } = this.dependencies;
+    const at = clock.now();
+    const { count } = await trx
+      .selectFrom('account_event')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('account_id', '=', account.id)
+      .where('kind', '=', 'new_device')
+      .where('at', '>', after(at, -DAY))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= EVENTS_PER_DAY) return;
+    const act = { kind: 'new_device', device, at } as const;
+    await recordEvent(trx, account.id, act);
+    if (Number(count) < MAILS_PER_DAY) await mailOwner(trx, outbox, account, act);
+  }
+}

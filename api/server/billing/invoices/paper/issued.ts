@@ -1,0 +1,177 @@
+/**
+ * The content of an issued tax invoice or credit note, from its own row alone: neither the settings,
+ * the catalogue's names of plans nor the payment or its owner can change it any more.
+ */
+import { usd } from '../../../../contract/billing/usd';
+import { amountInWords } from '../../../../../src/screens/receipt/words';
+import type { TaxBuyer, TaxOrder } from '../../../platform/database/schema-invoices';
+import type { TaxDocumentRow } from '../tax/tax-documents';
+import {
+  buyerOf,
+  type Content,
+  type Fact,
+  sellerLines,
+  type DocumentSeller,
+  type Sum,
+  DocumentLocale,
+} from './content';
+import { ltr } from './messages';
+
+/** What a document needs besides its row. */
+export type IssuedAbout = {
+  /** The order, for rows that were written before it was kept with them. */
+  readonly ordered: TaxOrder;
+  /** The brand and support address, for rows that were written before they were kept with them. */
+  readonly seller: DocumentSeller;
+};
+
+/** The buyer, once the law no longer requires it. */
+const ERASED: TaxBuyer = {
+  subscriber: '',
+  company: '',
+  legalName: null,
+  taxId: null,
+  billingAddress: null,
+};
+
+const sum = (label: string, value: string, strong = false): Sum => ({ label, value, strong });
+
+function vatOf({ say, money, less, percent }: DocumentLocale, row: TaxDocumentRow): readonly Sum[] {
+  const { vat_basis_points: rate, vat_cents: cents, kind } = row;
+  if (rate === 0) return [];
+  const vat = usd(cents);
+  const label = say('receipt.lines.vat', { percent: percent(rate / 10_000) });
+  return [sum(label, kind === 'credit_note' ? less(vat) : money(vat))];
+}
+
+/** What every document says at its head and foot. */
+function frameOf(voice: DocumentLocale, row: TaxDocumentRow, { seller, ordered }: IssuedAbout) {
+  const { say, language, money } = voice;
+  const total = usd(row.total_cents);
+  const words = amountInWords(total);
+  return {
+    brand: (row.seller.brand ?? seller.brand)[language],
+    seller: sellerLines(voice, row.seller, seller),
+    number: ltr(row.number),
+    total: { value: money(total), currency: ltr(total.currency) },
+    buyer: buyerOf(voice, row.buyer ?? ERASED),
+    plan: ordered.planName[language],
+    words: words && { title: say('receipt.words.title'), ...words },
+    foot: say('receipt.foot.thanks'),
+    page: say('receipt.foot.page', { page: '1', all: '1' }),
+  };
+}
+
+function purchaseOf({ say, date }: DocumentLocale, order: TaxOrder): readonly Fact[] {
+  const { subscriptionId, periodStart: from, periodEnd: until } = order;
+  return [
+    { label: say('receipt.page.title'), value: ltr(order.receiptNumber) },
+    {
+      label: say('receipt.subscriptionId.label'),
+      value: subscriptionId === null ? say('receipt.value.none') : ltr(subscriptionId),
+    },
+    {
+      label: say('receipt.method.label'),
+      value: order.method === 'paypal' ? ltr('PayPal') : say(`billing.method.${order.method}`),
+    },
+    { label: say('receipt.cycle.label'), value: say(`billing.cycle.${order.cycle}`) },
+    ...(from && until
+      ? [
+          {
+            label: say('receipt.period.label'),
+            value: say('receipt.period.body', { from: date(from), until: date(until) }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The content of an invoice: "Tax invoice" where it has VAT. */
+export function invoiceContent(row: TaxDocumentRow, about: IssuedAbout): Content {
+  const order = row.ordered ?? about.ordered;
+  const voice = new DocumentLocale(row.language);
+  const { say, money, less, plain, percent, date } = voice;
+  const { plan, total, ...frame } = frameOf(voice, row, { ...about, ordered: order });
+  const months = order.cycle === 'yearly' ? 12 : 1;
+  const price = plain(usd(order.subtotalCents / months));
+  // What is invoiced again after a dispute may be a part of the order.
+  const isWhole = row.total_cents === order.amountCents;
+  return {
+    ...frame,
+    title: say(row.vat_basis_points > 0 ? 'receipt.invoice.title' : 'receipt.invoice.plainTitle'),
+    amount: {
+      label: say('receipt.amount.paid'),
+      ...total,
+      isPaid: true,
+      state: say('receipt.state.paid', { date: date(order.paidAt ?? row.issued_at.toISOString()) }),
+    },
+    purchase: purchaseOf(voice, order),
+    head: [
+      say('receipt.lines.plan'),
+      say('receipt.lines.period'),
+      say('receipt.lines.amount', { currency: usd(0).currency }),
+    ],
+    ordered: [
+      [
+        plan,
+        say('receipt.lines.months', { count: months, price }),
+        money(usd(isWhole ? order.subtotalCents : row.total_cents)),
+      ],
+    ],
+    sums: [
+      ...(isWhole && order.discountCents > 0
+        ? [
+            sum(
+              say('receipt.lines.discount', {
+                percent: percent(order.discountCents / order.subtotalCents),
+              }),
+              less(usd(order.discountCents)),
+            ),
+          ]
+        : []),
+      ...(isWhole && order.creditCents > 0
+        ? [sum(say('receipt.lines.credit'), less(usd(order.creditCents)))]
+        : []),
+      sum(say('receipt.lines.totalPaid'), total.value, true),
+      ...vatOf(voice, row),
+    ],
+  };
+}
+
+/** The content of a credit note of an invoice. */
+export function creditNoteContent(
+  row: TaxDocumentRow,
+  corrected: Pick<TaxDocumentRow, 'number' | 'issued_at'>,
+  about: IssuedAbout,
+): Content {
+  const order = row.ordered ?? about.ordered;
+  const voice = new DocumentLocale(row.language);
+  const { say, less, date } = voice;
+  const { plan, total, ...frame } = frameOf(voice, row, { ...about, ordered: order });
+  const issuedAt = row.issued_at.toISOString();
+  const invoice = say('receipt.lines.invoice', {
+    number: corrected.number,
+    date: date(corrected.issued_at.toISOString()),
+  });
+  return {
+    ...frame,
+    title: say('receipt.creditNote.title'),
+    amount: {
+      label: say('receipt.amount.refunded'),
+      ...total,
+      isPaid: false,
+      state: say('receipt.state.refunded', { date: date(issuedAt) }),
+    },
+    purchase: [
+      { label: say('receipt.corrects.label'), value: ltr(corrected.number) },
+      { label: say('receipt.page.title'), value: ltr(order.receiptNumber) },
+    ],
+    head: [
+      say('receipt.lines.plan'),
+      say('receipt.corrects.label'),
+      say('receipt.lines.amount', { currency: usd(0).currency }),
+    ],
+    ordered: [[plan, invoice, less(usd(row.total_cents))]],
+    sums: [sum(say('receipt.lines.total'), less(usd(row.total_cents)), true), ...vatOf(voice, row)],
+  };
+}

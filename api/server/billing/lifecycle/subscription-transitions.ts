@@ -1,0 +1,242 @@
+/** The state machine of subscriptions, as data. */
+import type { SubscriptionStatus } from '../../../contract/billing/subscriptions';
+import type { Transition } from './transitions';
+
+/** The events of a subscription. */
+export type SubscriptionEvent =
+  | 'trial_started'
+  | 'payment_begun'
+  | 'paid'
+  | 'closed'
+  | 'canceled'
+  | 'resumed'
+  | 'plan_scheduled'
+  | 'declined'
+  | 'payment_requested'
+  | 'replaced'
+  | 'refunded'
+  | 'ended';
+
+const PAYING = ['payer', 'provider', 'bank', 'operator'] as const;
+
+/** The subscription's state machine. EXPIRED is final: renewing creates a new row. */
+export const subscriptionTransitions: readonly Transition<SubscriptionStatus, SubscriptionEvent>[] =
+  [
+    {
+      from: null,
+      event: 'trial_started',
+      to: 'TRIALING',
+      by: ['payer'],
+      guard: 'The plan has a trial, and the account has had neither a trial nor a plan.',
+    },
+    {
+      from: null,
+      event: 'payment_begun',
+      to: 'PENDING',
+      by: ['payer'],
+      guard: 'The payment waits for a transfer, for PayPal or for the bank’s check.',
+    },
+    {
+      from: null,
+      event: 'paid',
+      to: 'ACTIVE',
+      by: PAYING,
+      guard:
+        'A payment that renews nothing succeeded at once, or after its subscription was closed.',
+    },
+    {
+      from: 'PENDING',
+      event: 'paid',
+      to: 'ACTIVE',
+      by: PAYING,
+      guard: 'The payment it waits for succeeded.',
+    },
+    {
+      from: 'PENDING',
+      event: 'canceled',
+      to: 'CANCELED',
+      by: ['payer'],
+      guard: 'The account holds no plan. It holds nothing afterwards either, and ends at once.',
+    },
+    {
+      from: 'PENDING',
+      event: 'closed',
+      to: 'EXPIRED',
+      by: ['payer', 'provider', 'bank', 'clock', 'operator'],
+      guard:
+        'Its payment was refused, is overdue, or gave way to another; or its payer cancelled it beside a plan.',
+    },
+    {
+      from: 'TRIALING',
+      event: 'canceled',
+      to: 'CANCELED',
+      by: ['payer', 'clock'],
+      guard:
+        'No payment of the account is being charged. The clock does it only where the account is closed.',
+    },
+    {
+      from: 'TRIALING',
+      event: 'replaced',
+      to: 'EXPIRED',
+      by: PAYING,
+      guard:
+        'A payment of the account succeeded: a trial is never renewed, the paid plan is a new row.',
+    },
+    {
+      from: 'TRIALING',
+      event: 'ended',
+      to: 'EXPIRED',
+      by: ['clock', 'payer'],
+      guard: 'Its period is over; whoever asks first after that writes it.',
+    },
+    {
+      from: 'ACTIVE',
+      event: 'paid',
+      to: 'ACTIVE',
+      by: ['clock', 'provider', 'operator'],
+      guard: 'The payment of its next period succeeded.',
+    },
+    {
+      from: 'ACTIVE',
+      event: 'plan_scheduled',
+      to: 'ACTIVE',
+      by: ['payer'],
+      guard: 'A smaller plan was chosen for the next period, or that choice was taken back.',
+    },
+    {
+      from: 'ACTIVE',
+      event: 'declined',
+      to: 'PAST_DUE',
+      by: ['provider'],
+      guard: 'The issuer declined the renewal. A fault of ours or of the gateway’s is no decline.',
+    },
+    {
+      from: 'ACTIVE',
+      event: 'payment_requested',
+      to: 'PAST_DUE',
+      by: ['clock'],
+      guard:
+        'The period is over, and somebody has to pay for the next by themselves: no card is kept, or a payment of the account is in dispute.',
+    },
+    {
+      from: 'ACTIVE',
+      event: 'canceled',
+      to: 'CANCELED',
+      by: ['payer', 'clock'],
+      guard:
+        'No payment of the account is being charged. The clock does it only where the account is closed.',
+    },
+    {
+      from: 'ACTIVE',
+      event: 'replaced',
+      to: 'EXPIRED',
+      by: PAYING,
+      guard: 'A payment for another plan succeeded; the unused days were credited to it.',
+    },
+    {
+      from: 'ACTIVE',
+      event: 'refunded',
+      to: 'EXPIRED',
+      by: ['provider', 'bank', 'operator'],
+      guard:
+        'The payment of its running period was given back whole, lost in a dispute, or sent back by our bank.',
+    },
+    {
+      from: 'PAST_DUE',
+      event: 'paid',
+      to: 'ACTIVE',
+      by: ['payer', 'clock', 'provider', 'bank', 'operator'],
+      guard: 'The payment of its next period succeeded.',
+    },
+    {
+      from: 'PAST_DUE',
+      event: 'declined',
+      to: 'PAST_DUE',
+      by: ['provider'],
+      guard: 'The issuer declined another try.',
+    },
+    {
+      from: 'PAST_DUE',
+      event: 'payment_requested',
+      to: 'PAST_DUE',
+      by: ['clock', 'payer'],
+      guard: 'Its payer chose a transfer, or removed the card that was to be tried again.',
+    },
+    {
+      from: 'PAST_DUE',
+      event: 'canceled',
+      to: 'CANCELED',
+      by: ['payer', 'clock'],
+      guard:
+        'No payment of the account is being charged. Its period is over, so that it ends at once. The clock does it only where the account is closed.',
+    },
+    {
+      from: 'PAST_DUE',
+      event: 'replaced',
+      to: 'EXPIRED',
+      by: PAYING,
+      guard: 'A payment that does not renew it succeeded.',
+    },
+    {
+      from: 'PAST_DUE',
+      event: 'refunded',
+      to: 'EXPIRED',
+      by: ['provider', 'bank', 'operator'],
+      guard:
+        'The payment of its last period was given back whole, lost in a dispute, or sent back by our bank.',
+    },
+    {
+      from: 'PAST_DUE',
+      event: 'ended',
+      to: 'EXPIRED',
+      by: ['clock'],
+      guard: 'The days of grace are over.',
+    },
+    {
+      from: 'CANCELED',
+      event: 'resumed',
+      to: 'ACTIVE',
+      by: ['payer'],
+      guard: 'Its paid period still runs.',
+    },
+    {
+      from: 'CANCELED',
+      event: 'plan_scheduled',
+      to: 'ACTIVE',
+      by: ['payer'],
+      guard: 'Its paid period still runs; choosing its own or a smaller plan takes it up again.',
+    },
+    {
+      from: 'CANCELED',
+      event: 'replaced',
+      to: 'EXPIRED',
+      by: PAYING,
+      guard: 'A payment for another plan succeeded.',
+    },
+    {
+      from: 'CANCELED',
+      event: 'refunded',
+      to: 'EXPIRED',
+      by: ['provider', 'bank', 'operator'],
+      guard:
+        'The payment of its running period was given back whole, lost in a dispute, or sent back by our bank.',
+    },
+    {
+      from: 'CANCELED',
+      event: 'ended',
+      to: 'EXPIRED',
+      by: ['clock', 'payer'],
+      guard: 'Its period is over, or it never had one; whoever asks first after that writes it.',
+    },
+  ];
+
+/** The one difference for trials: a resumed trial is TRIALING again. */
+export const trialTransitions: readonly Transition<SubscriptionStatus, SubscriptionEvent>[] = [
+  {
+    from: 'CANCELED',
+    event: 'resumed',
+    to: 'TRIALING',
+    by: ['payer'],
+    guard: 'It was a trial, whose days are not over.',
+  },
+];

@@ -1,0 +1,77 @@
+/** What the server is assembled from, and what comes of it. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ServerSettings } from '../contract/platform/settings';
+import type { ComparedClock } from './platform/clock';
+import type { Database } from './platform/database/open';
+import type { MoneyProviders } from './payments/gateways/payment-ports';
+import type { Providers } from './messaging/ports';
+import type { SandboxBank } from './sandbox/bank';
+import type { ArchiveJob } from './accounts/archive/archive-job';
+import type { Closures } from './accounts/closing/closures';
+import type { Outbox } from './messaging/outbox/outbox';
+import type { Notices } from './billing/notices/notices';
+import type { Renewals } from './billing/renewals/renewals';
+import type { LedgerChecks } from './payments/ledger/ledger-checks';
+import type { Reconciler } from './payments/reconciliation/reconciler';
+import type { Disputes } from './payments/disputes/disputes';
+import type { TokenRemovals } from './payments/tokens/token-removals';
+import type { WebhookTasks } from './payments/webhooks/webhook-tasks';
+import type { Refunds } from './payments/refunds/refunds';
+import type { HashCost } from './accounts/login/passwords';
+import type { GivenKeys } from './platform/crypto/open-secrets';
+import type { Metrics } from './platform/telemetry/metrics';
+import type { MetricsPort } from './platform/telemetry/metrics-server';
+import type { Tracing } from './platform/telemetry/tracing';
+import type { IdCeilings } from './platform/jobs/id-ceilings';
+import type { Sweeper } from './platform/jobs/sweeper';
+import type { Site } from './web/site';
+
+/** The dependencies of the server. */
+export type ServerDependencies = {
+  readonly settings: ServerSettings;
+  readonly database: Database;
+  readonly providers: Providers;
+  /** The payment providers: the sandbox's bank or real ones. By default, the sandbox's bank. */
+  readonly money?: SandboxBank | MoneyProviders;
+  /** The keys for card tokens and messages. */
+  readonly encryption: GivenKeys;
+  readonly log: FastifyBaseLogger;
+  /** The built site, if there is one. */
+  readonly site?: Site;
+  /** The clock for stored timestamps; by default the database's. */
+  readonly clock?: ComparedClock;
+  readonly hashCost?: HashCost;
+  /** The metrics of the process. */
+  readonly metrics?: Metrics;
+  /** Tracing, if enabled. */
+  readonly tracing?: Tracing;
+  /** Whether jobs repeat automatically; otherwise each runs once, and a test triggers further runs. */
+  readonly repeatJobs?: boolean;
+};
+
+/** A server that is not listening yet. */
+export type Server = {
+  readonly app: FastifyInstance;
+  readonly outbox: Outbox;
+  readonly sweeper: Sweeper;
+  readonly idCeilings: IdCeilings;
+  readonly reconciler: Reconciler;
+  readonly renewals: Renewals;
+  readonly notices: Notices;
+  readonly refunds: Refunds;
+  readonly disputes: Disputes;
+  readonly tokenRemovals: TokenRemovals;
+  readonly webhookTasks: WebhookTasks;
+  readonly ledgerChecks: LedgerChecks;
+  readonly closures: Closures;
+  readonly archiveJob: ArchiveJob;
+  /** The public origin of the site. */
+  readonly publicUrl: () => string;
+  /**
+   * Makes the server report itself as not ready and take no more runs of jobs; calls that still
+   * arrive are handled normally.
+   */
+  readonly drain: () => void;
+  /** Renders the metrics for Prometheus. */
+  readonly readMetrics: MetricsPort['read'];
+};

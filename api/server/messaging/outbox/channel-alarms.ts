@@ -1,0 +1,77 @@
+/**
+ * The alarm of a channel whose messages do not arrive: a mail server that is down, a mailbox or a
+ * token that is refused, or messages that WhatsApp takes and then reports as undelivered. A single
+ * recipient's fault is none.
+ */
+import { type Kysely, sql } from 'kysely';
+import { after, type Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { Alarms } from '../../platform/telemetry/alarms';
+import type { channelOf } from '../templates/messages';
+
+/** How messages are sent. */
+export type Channel = ReturnType<typeof channelOf>;
+
+/**
+ * The number of messages given up or reported undelivered in a row, none that arrived in between,
+ * that raises the alarm.
+ */
+const GIVEN_UP_IN_A_ROW = 5;
+
+/** How long nothing may be accepted while a message waits, in seconds. */
+const FAILING_SECONDS = 30 * 60;
+
+/** The age of the messages that are looked at, in seconds; the last retry ends before that. */
+const RECENT_SECONDS = 24 * 60 * 60;
+
+/**
+ * For how long a message by WhatsApp has to stand before it resolves the alarm, in seconds: Meta
+ * takes a message at once, and reports within moments that it could not be delivered.
+ */
+const STANDING_SECONDS = 60;
+
+/** Raises and resolves the alarm. */
+export class ChannelAlarms {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly alarms: Alarms;
+    },
+  ) {}
+
+  /** Call it after each failed attempt or undelivered message was recorded. */
+  async failed(channel: Channel, error: unknown): Promise<void> {
+    if (!(await this.isFailing(channel))) return;
+    await this.deps.alarms.raise('messages_failing', channel, error);
+  }
+
+  /** Call it after each message that the provider accepted. */
+  async accepted(channel: Channel): Promise<void> {
+    if (channel === 'whatsapp' && (await this.isFailing(channel, STANDING_SECONDS))) return;
+    await this.deps.alarms.clear(channel, ['messages_failing']);
+  }
+
+  /** @param standing the age at which an accepted message counts as one that arrived, in seconds. */
+  private async isFailing(channel: Channel, standing = 0): Promise<boolean> {
+    const now = this.deps.clock.now();
+    // A message without a language is a request, which has no provider.
+    const { rows } = await sql<{ failing: boolean }>`
+      with recent as (
+        select created_at, attempts, delivered_at, failed_at from outbox
+        where channel = ${channel} and language is not null
+          and created_at > ${after(now, -RECENT_SECONDS)}
+      ), accepted as (
+        select coalesce(max(delivered_at), '-infinity') as at from recent
+        where failed_at is null and delivered_at <= ${after(now, -standing)}
+      )
+      select
+        count(*) filter (where failed_at is not null
+          and coalesce(delivered_at, failed_at) > accepted.at) >= ${GIVEN_UP_IN_A_ROW}
+        or coalesce(bool_or(delivered_at is null and failed_at is null and attempts > 0
+          and greatest(created_at, accepted.at) <= ${after(now, -FAILING_SECONDS)}), false)
+        as failing
+      from recent cross join accepted`.execute(this.deps.db);
+    return rows[0]?.failing === true;
+  }
+}

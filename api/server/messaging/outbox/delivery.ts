@@ -1,0 +1,146 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { AnonymousRequest, RequestHandlers } from '../../accounts/codes/anonymous-requests';
+import type { InvoiceDocuments } from '../../billing/invoices/invoice-documents';
+import type { Clock } from '../../platform/clock';
+import type { Secrets } from '../../platform/crypto/secrets';
+import type { Tables } from '../../platform/database/schema';
+import type { Alarms } from '../../platform/telemetry/alarms';
+import { type Attachment, DeliveryError, type Providers } from '../ports';
+import { channelOf, compose, type Message, type MessageContext } from '../templates/messages';
+import { type Channel, ChannelAlarms } from './channel-alarms';
+import type { OutboxRows, Waiting } from './outbox-rows';
+
+/** Codes are not sent once they have expired. Specification section 11.4. */
+const CODE_SECONDS = 10 * 60;
+
+/** The delay before retrying to mark an accepted message as delivered, in milliseconds. */
+const SETTLE_AGAIN_MS = 1000;
+
+/** The handlers of what the outbox stores. */
+export type OutboxWork = {
+  readonly fulfilment: RequestHandlers;
+  /** Called when a message has finally failed. */
+  readonly undelivered: (id: string) => Promise<void>;
+};
+
+/** Hands messages to their providers and requests to their handlers. */
+export class Delivery {
+  private doing: OutboxWork | undefined;
+  private readonly channels: ChannelAlarms;
+
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly rows: OutboxRows;
+      readonly secrets: Secrets;
+      readonly providers: Providers;
+      readonly context: MessageContext;
+      /** Creates the attachments of mails; without it, mails have none. */
+      readonly papers?: Pick<InvoiceDocuments, 'attachment' | 'creditNote'>;
+      readonly alarms: Alarms;
+      readonly log: Pick<Logger, 'warn' | 'error'>;
+    },
+  ) {
+    this.channels = new ChannelAlarms(deps);
+  }
+
+  /** Sets the handlers. */
+  begin(work: OutboxWork): void {
+    this.doing = work;
+  }
+
+  /**
+   * Delivers a claimed row. A failure is logged, and the row waits for its next attempt.
+   *
+   * @param isStopping whether the server stops meanwhile.
+   * @returns true if that may have inserted other rows.
+   * @throws if the database cannot be written.
+   */
+  async deliver(row: Waiting, isStopping: () => boolean): Promise<boolean> {
+    let channel: Channel | undefined;
+    try {
+      // The payload was sealed by the outbox, and nobody else has the key.
+      const payload = JSON.parse(this.deps.secrets.unseal(row.payload)) as
+        | Message
+        | AnonymousRequest;
+      if ('ask' in payload) {
+        await this.fulfil(payload, (trx) => this.deps.rows.settle(trx, row.id));
+        return true;
+      }
+      channel = channelOf(payload.template);
+      await this.send(row, payload);
+    } catch (error) {
+      const refused = error instanceof DeliveryError && !error.retryable;
+      const over = await this.deps.rows.failed(row, refused);
+      const { id, attempts } = row;
+      this.deps.log.warn(
+        { err: error, message: id, attempt: attempts, over },
+        'A message could not be sent',
+      );
+      if (channel) await this.channels.failed(channel, error);
+      if (!over) return false;
+      await this.doing?.undelivered(id);
+      return true;
+    }
+    await this.accepted(row, isStopping);
+    await this.channels.accepted(channel);
+    return false;
+  }
+
+  /**
+   * Marks an accepted message as delivered, retrying until that succeeds: otherwise it would be
+   * sent twice. Blocking is harmless, because while this update fails, claims fail too.
+   */
+  private async accepted({ id }: Waiting, isStopping: () => boolean): Promise<void> {
+    for (;;) {
+      try {
+        await this.deps.rows.settle(this.deps.db, id);
+        return;
+      } catch (error) {
+        this.deps.log.error(
+          { err: error, message: id },
+          'A sent message could not be marked as delivered',
+        );
+        if (isStopping()) return;
+        await delay(SETTLE_AGAIN_MS);
+      }
+    }
+  }
+
+  private fulfil(
+    asked: AnonymousRequest,
+    settle: (trx: Transaction<Tables>) => Promise<void>,
+  ): Promise<void> {
+    if (!this.doing) throw new Error('The outbox was woken before `begin`');
+    // The handler at `asked.ask` takes exactly this type of request; TypeScript cannot correlate
+    // the two.
+    const fulfil = this.doing.fulfilment[asked.ask] as (
+      asked: AnonymousRequest,
+      settle: (trx: Transaction<Tables>) => Promise<void>,
+    ) => Promise<void>;
+    return fulfil(asked, settle);
+  }
+
+  private async send({ id, age }: Waiting, message: Message): Promise<void> {
+    const { providers, context } = this.deps;
+    if (message.code !== undefined && age > CODE_SECONDS) {
+      throw new DeliveryError('The code expired before it could be sent', false);
+    }
+    const composed = compose(id, message, context, await this.attachments(message));
+    if (composed.channel === 'whatsapp') await providers.whatsapp.send(composed.message);
+    else await providers.mail.send(composed.message);
+  }
+
+  /** Created at delivery, so that stored messages stay small. */
+  private async attachments({ receiptOf, creditNote }: Message): Promise<readonly Attachment[]> {
+    const { papers } = this.deps;
+    const paper =
+      creditNote === undefined
+        ? receiptOf && (await papers?.attachment(receiptOf))
+        : await papers?.creditNote(creditNote);
+    return paper ? [paper] : [];
+  }
+}

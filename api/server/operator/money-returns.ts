@@ -1,0 +1,216 @@
+/**
+ * Money that operators sent back at the bank, which this service cannot do by itself: recorded with
+ * the bank's reference of the outgoing transfer, so that none is booked twice.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { CURRENCY } from '../../contract/billing/constants';
+import type { Money } from '../../contract/billing/money';
+import { usd } from '../../contract/billing/usd';
+import type { ReturnMoneyResponse } from '../../contract/operator/returns';
+import type { PaymentRow } from '../billing/invoices/serializers';
+import type { BillingMails } from '../billing/renewals/billing-mails';
+import { lockPayer } from '../billing/subscriptions/account-state';
+import { findTransfer, type TransferRow } from '../payments/transfers/ledger';
+import {
+  freeCredit,
+  restOf,
+  returnableOfPayment,
+  returnableOfTransfer,
+} from '../payments/transfers/returnable';
+import type { SentBack } from '../payments/transfers/sent-back';
+import type { Clock } from '../platform/clock';
+import { isId } from '../platform/database/ids';
+import type { Tables } from '../platform/database/schema';
+import type { BankReturnTable } from '../platform/database/schema-transfers';
+import { ApiError } from '../platform/http/api-error';
+import { type ActContext, writeAct } from './acts';
+
+/** Money that was sent back. */
+export type MoneyReturn = {
+  /** What it is taken from: a payment by its id, or a transfer by the bank's id. */
+  readonly of: 'payment' | 'transfer';
+  readonly id: string;
+  readonly amount: Money;
+  readonly bankReference: string;
+};
+
+/** What it is taken from. */
+type Source = {
+  readonly payment: PaymentRow | undefined;
+  readonly transfer: TransferRow | undefined;
+};
+
+/** The bank's reference was recorded concurrently. */
+class TakenError extends Error {
+  override readonly name = 'TakenError';
+}
+
+/** Records what operators sent back. */
+export class MoneyReturns {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly sentBack: SentBack;
+      readonly mails: BillingMails;
+    },
+  ) {}
+
+  /**
+   * Records money that was sent back. A repetition with the same bank reference has no effect.
+   *
+   * @throws ApiError not_found, not_refundable, idempotency_conflict if the reference is that of
+   * another return, validation_failed
+   */
+  async record(acting: ActContext, asked: MoneyReturn): Promise<ReturnMoneyResponse> {
+    const { db, mails } = this.deps;
+    const { amount, currency } = asked.amount;
+    if (amount <= 0 || currency !== CURRENCY) {
+      throw new ApiError('validation_failed', { fieldCodes: { amount: 'invalid' } });
+    }
+    const source = await this.find(asked);
+    if (await this.isKnown(db, asked, source)) return { returned: usd(amount) };
+    try {
+      await db.transaction().execute((trx) => this.book(trx, acting, asked, source));
+    } catch (error) {
+      if (!(error instanceof TakenError)) throw error;
+      return this.record(acting, asked);
+    }
+    mails.wake();
+    return { returned: usd(amount) };
+  }
+
+  private async find({ of, id }: MoneyReturn): Promise<Source> {
+    const { db } = this.deps;
+    if (of === 'payment') {
+      const payment = isId(id)
+        ? await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+        : undefined;
+      if (!payment) throw new ApiError('not_found');
+      return { payment, transfer: undefined };
+    }
+    const transfer = await findTransfer(db, id);
+    if (!transfer) throw new ApiError('not_found');
+    return { payment: await this.paymentOf(db, transfer), transfer };
+  }
+
+  /** The payment that a transfer was booked for. */
+  private async paymentOf(db: Kysely<Tables>, { id }: TransferRow) {
+    return db
+      .selectFrom('transfer_booking as booked')
+      .innerJoin('payment', 'payment.id', 'booked.payment_id')
+      .selectAll('payment')
+      .where('booked.transfer_id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** @throws ApiError idempotency_conflict */
+  private async isKnown(db: Kysely<Tables>, asked: MoneyReturn, source: Source): Promise<boolean> {
+    const known = await db
+      .selectFrom('bank_return')
+      .selectAll()
+      .where('bank_reference', '=', asked.bankReference)
+      .executeTakeFirst();
+    if (!known) return false;
+    if (known.cents !== asked.amount.amount || !isOf(known, source)) {
+      throw new ApiError('idempotency_conflict');
+    }
+    return true;
+  }
+
+  private async book(
+    trx: Transaction<Tables>,
+    acting: ActContext,
+    asked: MoneyReturn,
+    found: Source,
+  ): Promise<void> {
+    if (found.payment) await lockPayer(trx, found.payment.account_id);
+    const source = await this.locked(trx, found);
+    const { payment, transfer } = source;
+    const { amount: cents } = asked.amount;
+    const accountId = payment?.account_id ?? null;
+    const credit = accountId === null ? 0 : await freeCredit(trx, accountId);
+    const left = transfer
+      ? returnableOfTransfer(transfer, payment, await restOf(trx, transfer.id), credit)
+      : { held: 0, credit: 0, unmatched: 0 };
+    const most = transfer
+      ? left.held + left.credit + left.unmatched
+      : payment
+        ? returnableOfPayment(payment, credit)
+        : 0;
+    if (await this.isKnown(trx, asked, source)) throw new TakenError();
+    if (cents > most) throw new ApiError('not_refundable');
+    const id = await this.write(trx, acting, asked, source);
+    const { sentBack } = this.deps;
+    if (transfer) await sentBack.ofTransfer(trx, { id, transfer, payment, cents, left });
+    else if (payment) await sentBack.ofPayment(trx, payment, cents);
+  }
+
+  /** Reads the source again, now that it is locked. */
+  private async locked(trx: Transaction<Tables>, found: Source): Promise<Source> {
+    const { transfer } = found;
+    if (transfer) {
+      // Locked as an assignment locks it.
+      await trx
+        .selectFrom('bank_transfer')
+        .select('id')
+        .where('id', '=', transfer.id)
+        .forUpdate()
+        .execute();
+    }
+    const payment = transfer
+      ? await this.paymentOf(trx, transfer)
+      : await trx
+          .selectFrom('payment')
+          .selectAll()
+          .where('id', '=', found.payment?.id ?? '')
+          .executeTakeFirst();
+    // Assigned meanwhile: its account is not locked, and the operator saw something else.
+    if (payment?.id !== found.payment?.id) throw new ApiError('not_refundable');
+    return { payment, transfer };
+  }
+
+  /** Writes the audit log entry and the return. */
+  private async write(
+    trx: Transaction<Tables>,
+    acting: ActContext,
+    { amount: { amount: cents }, bankReference }: MoneyReturn,
+    { payment, transfer }: Source,
+  ): Promise<string> {
+    const now = this.deps.clock.now();
+    const act = await writeAct(
+      trx,
+      acting,
+      {
+        kind: 'return_money',
+        subject: `${transfer?.bank_id ?? payment?.receipt_number ?? ''} (${bankReference})`,
+        accountId: payment?.account_id ?? null,
+        cents,
+      },
+      now,
+    );
+    const row = await trx
+      .insertInto('bank_return')
+      .values({
+        id: randomUUID(),
+        act_id: act,
+        bank_reference: bankReference,
+        payment_id: payment?.id ?? null,
+        transfer_id: transfer?.id ?? null,
+        cents,
+        booked_at: now,
+      })
+      .onConflict((conflict) => conflict.column('bank_reference').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new TakenError();
+    return row.id;
+  }
+}
+
+/** Whether a recorded return is one of this source. */
+const isOf = (known: Selectable<BankReturnTable>, { payment, transfer }: Source): boolean =>
+  known.transfer_id === (transfer?.id ?? null) &&
+  // A transfer may have been assigned since.
+  (transfer !== undefined || known.payment_id === (payment?.id ?? null));

@@ -1,0 +1,14 @@
+/** The card type codes of CyberSource. */
+import { type CardType, cardTypes } from '../../../contract/payments/card-rules';
+
+/** The code of each accepted type. */
+export const cardTypeCodes: Readonly<Record<CardType, string>> = {
+  visa: '001',
+  mastercard: '002',
+  amex: '003',
+  discover: '004',
+};
+
+/** The type of a code; `undefined` for one that is not accepted. */
+export const cardTypeOfCode = (code: string): CardType | undefined =>
+  cardTypes.find((type) => cardTypeCodes[type] === code);

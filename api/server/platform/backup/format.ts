@@ -1,0 +1,65 @@
+/**
+ * The format of a backup, the same for both kinds of database: lines of JSON. The first is the
+ * header, followed by the rows of each table in the order of the header.
+ */
+import * as v from 'valibot';
+import { version } from '../config/version';
+import { StartError } from '../config/start-error';
+import { migrations } from '../database/migrations';
+
+/** The version of the format. It rises when an older program could not read it any more. */
+const FORMAT = 1;
+
+const headerSchema = v.object({
+  format: v.number(),
+  /** The version of the program that made it. */
+  version: v.string(),
+  /** The migrations that the database had run. */
+  migrations: v.array(v.string()),
+  /** The tables in the order in which they can be written, with the number of their rows. */
+  tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()), rows: v.number() })),
+  /** The next value of each sequence. */
+  sequences: v.record(v.string(), v.string()),
+});
+
+/** The first line of a backup. */
+export type Header = v.InferOutput<typeof headerSchema>;
+
+/** A part of a backup: some of its lines, about a megabyte at most, so that memory stays flat. */
+export type Lines = AsyncIterable<readonly string[]>;
+
+/** The first line of a backup that this program makes. */
+export function headerLine(rest: Omit<Header, 'format' | 'version'>): string {
+  return JSON.stringify({ format: FORMAT, version, ...rest } satisfies Header);
+}
+
+function parsed(line: string | undefined): unknown {
+  try {
+    return JSON.parse(line ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the first line of a backup.
+ *
+ * @param name what messages call the backup.
+ * @throws StartError if it is none, or was made by a newer version of the program.
+ */
+export function readHeader(line: string | undefined, name: string): Header {
+  const given = parsed(line);
+  const format = v.safeParse(v.object({ format: v.number() }), given);
+  const header = v.safeParse(headerSchema, given);
+  const newer =
+    (format.success && format.output.format > FORMAT) ||
+    (header.success && header.output.migrations.some((each) => !Object.hasOwn(migrations, each)));
+  if (newer) {
+    const by = header.success ? ` (${header.output.version})` : '';
+    throw new StartError(
+      `${name} was made by a newer version of this program${by} than this one (${version}); update the program.`,
+    );
+  }
+  if (!header.success) throw new StartError(`${name} is not a backup of this program.`);
+  return header.output;
+}

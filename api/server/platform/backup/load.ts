@@ -1,0 +1,168 @@
+/** Writes a backup into an empty database: all of it, or nothing. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { StartError } from '../config/start-error';
+import { type GivenKeys, openSecrets } from '../crypto/open-secrets';
+import { migrationsOf } from '../database/migrate';
+import type { Tables } from '../database/schema';
+import { type Header, type Lines, readHeader } from './format';
+import type { Place } from './locations';
+import { filledTables, SECRET_TABLE } from './tables';
+
+/** What was written. */
+export type Loaded = { readonly tables: number; readonly rows: number };
+
+/** Hands out the lines of a backup as the tables need them. */
+class LineReader {
+  private readonly parts: AsyncIterator<readonly string[]>;
+  private left: readonly string[] = [];
+
+  constructor(lines: Lines) {
+    this.parts = lines[Symbol.asyncIterator]();
+  }
+
+  /** Some of the next lines, as many as `most`; none after the last one. */
+  async take(most: number): Promise<readonly string[]> {
+    while (this.left.length === 0) {
+      const { done, value } = await this.parts.next();
+      if (done === true) return [];
+      this.left = value;
+    }
+    const taken = this.left.slice(0, most);
+    this.left = this.left.slice(most);
+    return taken;
+  }
+
+  /** Ends the source, whose transaction or file would stay open otherwise. */
+  async close(): Promise<void> {
+    await this.parts.return?.();
+  }
+}
+
+/** @throws StartError if the database has rows, which a restore would mix with those of a backup. */
+async function refuseFilled(db: Kysely<Tables>, name: string): Promise<void> {
+  const filled = await filledTables(db);
+  if (filled.length === 0) return;
+  throw new StartError(
+    `${name} is not empty: ${filled.slice(0, 3).join(', ')} ${filled.length === 1 ? 'has' : 'have'} rows. Choose an empty one.`,
+  );
+}
+
+/** Gives an empty database the schema that the backup's had. */
+async function prepare({ db, name, migrate }: Place, { migrations }: Header): Promise<void> {
+  await refuseFilled(db, name);
+  const differs = async (): Promise<boolean> => {
+    const done = await migrationsOf(db);
+    return done.some((each) => !migrations.includes(each));
+  };
+  if (!(await differs())) await migrate(migrations.toSorted().at(-1));
+  if (await differs()) {
+    throw new StartError(
+      `${name} has a newer schema than the backup, from which there is no way back; choose one without tables.`,
+    );
+  }
+}
+
+async function insert(
+  trx: Transaction<Tables>,
+  { name, columns }: Header['tables'][number],
+  rows: readonly string[],
+): Promise<void> {
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(name)} (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join()}]`}::json)`.execute(
+    trx,
+  );
+}
+
+/** Turns the tables' own triggers off or on. Foreign keys stay in force. */
+async function setTriggers(
+  trx: Transaction<Tables>,
+  { tables }: Header,
+  state: 'enable' | 'disable',
+): Promise<void> {
+  for (const { name } of tables) {
+    await sql`alter table ${sql.table(name)} ${sql.raw(state)} trigger user`.execute(trx);
+  }
+}
+
+/** @throws StartError if not everything is there, or money of the ledger is missing. */
+async function verify(trx: Transaction<Tables>, { tables }: Header): Promise<void> {
+  for (const { name, rows } of tables) {
+    const { rows: found } = await sql<{ count: string }>`
+      select count(*) as count from ${sql.table(name)}`.execute(trx);
+    if (Number(found[0]?.count) !== rows) {
+      throw new StartError(
+        `The backup says ${rows} rows of ${name}, and ${found[0]?.count} were written; nothing is kept.`,
+      );
+    }
+  }
+  const { rows: unbalanced } = await sql`
+    select movement_id from ledger_posting group by movement_id
+    having sum(cents) <> 0 limit 1`.execute(trx);
+  if (unbalanced.length > 0) {
+    throw new StartError('The ledger of the backup does not add up to zero; nothing is kept.');
+  }
+}
+
+/** Writes the rows of all tables. */
+async function write(
+  trx: Transaction<Tables>,
+  header: Header,
+  { reader, keys, name }: { reader: LineReader; keys: GivenKeys; name: string },
+): Promise<void> {
+  for (const table of header.tables) {
+    for (let left = table.rows; left > 0;) {
+      const rows = await reader.take(left);
+      if (rows.length === 0) throw new StartError(`${name} is cut off; nothing is kept.`);
+      await insert(trx, table, rows);
+      left -= rows.length;
+    }
+    // A wrong key is noticed before hours are spent on the rest.
+    if (table.name === SECRET_TABLE && table.rows > 0) await openSecrets(trx, keys);
+  }
+}
+
+/**
+ * Writes a backup in one transaction and verifies it, then brings the schema up to date.
+ *
+ * @param name what messages call the backup.
+ * @throws StartError if the backup or the database cannot be used. Nothing is kept then.
+ */
+export async function load(
+  place: Place,
+  lines: Lines,
+  { keys, name }: { readonly keys: GivenKeys; readonly name: string },
+): Promise<Loaded> {
+  const reader = new LineReader(lines);
+  try {
+    const header = readHeader((await reader.take(1))[0], name);
+    await prepare(place, header);
+    await place.db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+      const tables = sql.join(header.tables.map((table) => sql.table(table.name)));
+      // A server that starts meanwhile waits, and finds the data or an empty database.
+      await sql`lock table ${tables} in exclusive mode`.execute(trx);
+      await refuseFilled(trx, place.name);
+      // Triggers keep rows immutable, and check or number rows that are written one by one. Their
+      // data is in the backup, or verified below.
+      await setTriggers(trx, header, 'disable');
+      await write(trx, header, { reader, keys, name });
+      await setTriggers(trx, header, 'enable');
+      for (const [sequence, next] of Object.entries(header.sequences)) {
+        await sql`alter sequence ${sql.id(sequence)} restart with ${sql.raw(BigInt(next).toString())}`.execute(
+          trx,
+        );
+      }
+      await verify(trx, header);
+    });
+    await place.migrate();
+    await sql`analyze`.execute(place.db);
+    return {
+      tables: header.tables.length,
+      rows: header.tables.reduce((sum, { rows }) => sum + rows, 0),
+    };
+  } finally {
+    await reader.close();
+  }
+}

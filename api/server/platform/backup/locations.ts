@@ -1,0 +1,98 @@
+/** Opens a database as it is. A server migrates the one that it opens; a backup must not. */
+import { existsSync } from 'node:fs';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import type { ServerSettings } from '../../../contract/platform/settings';
+import { StartError } from '../config/start-error';
+import { lockFolder } from '../database/folder-lock';
+import { makeIndexes } from '../database/indexes';
+import { migrate } from '../database/migrate';
+import { migratePostgres, refuseUnreachable } from '../database/migrate-postgres';
+import { databaseFolder, openPglite, type PostgresSettings } from '../database/open';
+import { pgliteDialect } from '../database/pglite-dialect';
+import type { Tables } from '../database/schema';
+
+/** A database that is read from or written to. */
+export type Place = {
+  /** What messages call it. */
+  readonly name: string;
+  readonly db: Kysely<Tables>;
+  /** Runs the migrations up to one, or all of them, and then makes the indexes too. */
+  readonly migrate: (to?: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** The place of an open embedded database. */
+export function embeddedLocation(db: Kysely<Tables>, name: string): Place {
+  return {
+    name,
+    db,
+    migrate: async (to) => {
+      await migrate(db, to);
+      if (to === undefined) await makeIndexes(db);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** Locks a data folder and opens its database, which is created if the folder is `fresh`. */
+async function embeddedIn(folder: string, fresh: boolean): Promise<Place> {
+  const name = `DATA_DIR ${folder}`;
+  if (!fresh && !existsSync(databaseFolder(folder))) {
+    throw new StartError(`${name} holds no database; set the DATA_DIR that its server uses.`);
+  }
+  const lock = await lockFolder(folder);
+  try {
+    const db = new Kysely<Tables>({ dialect: pgliteDialect(await openPglite(folder)) });
+    const place = embeddedLocation(db, name);
+    return {
+      ...place,
+      close: async () => {
+        await place.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Connects to a PostgreSQL database, with no limits on its statements. */
+export async function postgresLocation(url: string, settings: PostgresSettings): Promise<Place> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: settings.DATABASE_WAIT_MS,
+  });
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await refuseUnreachable(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    name: 'The database of DATABASE_URL',
+    db,
+    migrate: async (to) => void (await migratePostgres(url, settings, to)),
+    close: () => db.destroy(),
+  };
+}
+
+type DatabaseSettings = PostgresSettings & Pick<ServerSettings, 'DATABASE_URL' | 'DATA_DIR'>;
+
+/** Opens the database that the settings name, to be read. */
+export function sourceOf(settings: DatabaseSettings): Promise<Place> {
+  return settings.DATABASE_URL === null
+    ? embeddedIn(settings.DATA_DIR, false)
+    : postgresLocation(settings.DATABASE_URL, settings);
+}
+
+/** Opens the database that the settings name, to be filled. */
+export function targetOf(settings: DatabaseSettings): Promise<Place> {
+  return settings.DATABASE_URL === null
+    ? embeddedIn(settings.DATA_DIR, true)
+    : postgresLocation(settings.DATABASE_URL, settings);
+}

@@ -1,0 +1,18 @@
+/**
+ * How long an orderly stop takes at most, in seconds, once `DRAIN_SECONDS` are over. Whoever starts
+ * the process has to give it more than both before killing it.
+ */
+export const stopSeconds = {
+  /** Open requests are completed. */
+  requests: 10,
+  /** Then calls whose client has gone are completed. */
+  calls: 5,
+  /** Then active runs of jobs are ended, or left to other servers. */
+  runs: 12,
+  /** Then the end of runs is written, by the queues and by the database. */
+  writes: 6,
+  /** A start that is told to stop has left its current step. */
+  start: 5,
+  /** The process has ended, whatever still holds it up. */
+  all: 35,
+} as const;

@@ -1,0 +1,30 @@
+/**
+ * Tells which servers work with a newer schema. An additive migration does not affect older
+ * servers. A contracting one has in its name the first release that works without what it removes,
+ * so that a server that does not know the migration can check it.
+ */
+
+const CONTRACTS = /_contracts_from_(\d+)_(\d+)_(\d+)$/;
+
+/**
+ * The first release that works without what a migration takes away, such as `0.3.0` for
+ * `0040_account_phone_contracts_from_0_3_0`; `undefined` if the migration only adds.
+ */
+export function contractedFrom(migration: string): string | undefined {
+  return CONTRACTS.exec(migration)?.slice(1).join('.');
+}
+
+const parts = (version: string): number[] => version.split(/[.+-]/, 3).map(Number);
+
+/** Whether a version is lower than another. */
+function isBefore(version: string, other: string): boolean {
+  const [ours, theirs] = [parts(version), parts(other)];
+  const at = ours.findIndex((part, index) => part !== theirs[index]);
+  return at >= 0 && (ours[at] ?? 0) < (theirs[at] ?? 0);
+}
+
+/** Whether a server of a version needs what a migration removed. */
+export function breaks(migration: string, version: string): boolean {
+  const first = contractedFrom(migration);
+  return first !== undefined && isBefore(version, first);
+}

@@ -1,0 +1,33 @@
+/**
+ * Recognizes a database that is unreachable or out of resources. The call is answered 503 and can
+ * be retried.
+ */
+import { errorCode } from '../config/start-error';
+
+/** The connection could not be opened, or was lost while a statement was running. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
+/** PostgreSQL's classes 08 (connection), 53 (no resources) and 57 (stopped by an operator). */
+const UNAVAILABLE_CLASSES = /^(?:08|53|57)[0-9A-Z]{3}$/;
+
+/**
+ * A lock timeout (55P03), an idle-in-transaction timeout (25P03), and conflicts that remained after
+ * the last attempt (40001, 40P01).
+ */
+const GIVEN_UP = ['55P03', '25P03', '40001', '40P01'];
+
+/** A server that can only be read, as one that has just lost its role to another. */
+export const READ_ONLY = '25006';
+
+/** Whether an error means that the database is temporarily unavailable. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = errorCode(error);
+  return (
+    error instanceof DatabaseUnavailableError ||
+    UNAVAILABLE_CLASSES.test(code) ||
+    code === READ_ONLY ||
+    GIVEN_UP.includes(code)
+  );
+}

@@ -1,0 +1,38 @@
+/**
+ * Identity columns of four bytes end at 2,147,483,647, and an insertion after that fails. Widening
+ * one takes three releases, so operators hear of it when half of the numbers are used.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../database/schema';
+import type { Alarms } from '../telemetry/alarms';
+import { PeriodicJob } from './periodic-job';
+
+const HOUR = 60 * 60;
+
+/** The part of its numbers that a sequence may have used. */
+const USED = 0.5;
+
+/** Raises an alarm for each sequence that runs out of numbers, at startup and then every hour. */
+export class IdCeilings extends PeriodicJob {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly alarms: Pick<Alarms, 'raise' | 'clear'>;
+      readonly log: Pick<Logger, 'error'>;
+    },
+  ) {
+    super(HOUR, 'The use of ids could not be checked', deps.log);
+  }
+
+  async runOnce(): Promise<void> {
+    const { db, alarms } = this.deps;
+    const { rows } = await sql<{ name: string; used: number }>`
+      select sequencename as name, (coalesce(last_value, 0)::float8 / max_value) as used
+      from pg_sequences where schemaname = current_schema()`.execute(db);
+    for (const { name, used } of rows) {
+      if (used >= USED) await alarms.raise('ids_running_out', name);
+      else await alarms.clear(name, ['ids_running_out']);
+    }
+  }
+}

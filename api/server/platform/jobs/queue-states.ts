@@ -1,0 +1,42 @@
+/** Reads from the database what waits in the queues of jobs. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/schema';
+
+/** The schema of pg-boss's tables. */
+export const SCHEMA = 'pgboss';
+
+/** The states of runs that have not ended well. */
+const STATES = ['created', 'retry', 'active', 'failed'] as const;
+
+/** What waits for a job. */
+export type QueueState = {
+  readonly job: string;
+  /** Its runs by state. */
+  readonly runs: Readonly<Record<(typeof STATES)[number], number>>;
+  /**
+   * Seconds since the oldest waiting run became due. If none is waiting: since the active one was
+   * taken or, without one, since the queue was created.
+   */
+  readonly overdue: number;
+};
+
+const countOf = (state: string) =>
+  sql`count(*) filter (where job.state = ${sql.lit(state)})::int as ${sql.ref(state)}`;
+
+/** Reads the queues of jobs. */
+export async function queueStates(
+  db: Kysely<Tables>,
+  jobs: readonly string[],
+): Promise<readonly QueueState[]> {
+  const { rows } = await sql<{ name: string; overdue: number } & QueueState['runs']>`
+    select queue.name, ${sql.join(STATES.map(countOf))},
+      greatest(0, extract(epoch from now() - coalesce(
+        min(job.start_after) filter (where job.state < 'active'),
+        max(job.started_on), queue.created_on)))::float8 as overdue
+    from ${sql.table(`${SCHEMA}.queue`)} as queue
+    left join ${sql.table(`${SCHEMA}.job`)} as job
+      on job.name = queue.name and job.state <> 'completed'
+    where queue.name in (${sql.join(jobs)})
+    group by queue.name, queue.created_on`.execute(db);
+  return rows.map(({ name, overdue, ...runs }) => ({ job: name, runs, overdue }));
+}

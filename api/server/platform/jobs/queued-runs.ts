@@ -1,0 +1,111 @@
+/** The entries of the job queues and their schedule. */
+import type PgBoss from 'pg-boss';
+import { stopSeconds } from '../config/stop-seconds';
+import type { PeriodicJob } from './periodic-job';
+
+/** How runs are claimed, in seconds. */
+export type QueueTiming = {
+  /** A claim ends: its run is repeated by any server unless it has ended. */
+  readonly claim: number;
+  /** An active run is claimed again. */
+  readonly renew: number;
+  /** The time between two searches for claims that have ended and for next runs that are missing. */
+  readonly search: number;
+  /** The longest time between two looks into a queue. */
+  readonly poll: number;
+  /** A server that stops leaves its active runs to the others. */
+  readonly stop: number;
+};
+
+export const TIMING: QueueTiming = {
+  claim: 20,
+  renew: 8,
+  search: 10,
+  poll: 8,
+  stop: stopSeconds.runs,
+};
+
+/** Looks into a queue between two runs of its job, if they are frequent. */
+const POLLS = 6;
+/** The shortest time between two looks that pg-boss takes, in seconds. */
+const MIN_POLL = 0.5;
+
+/** The shortest pause before a failed run is repeated, in seconds; it doubles each time. */
+const RETRY_SECONDS = 2;
+
+/**
+ * The longest time after which the run of a dead server is repeated, in seconds: its claim, twice
+ * the search, as another server may have searched just before, twice the shortest pause, and a look.
+ */
+export const repeatedWithin = ({ claim, search, poll }: QueueTiming): number =>
+  claim + 2 * search + 2 * RETRY_SECONDS + poll;
+
+/** Seconds between two looks into a job's queue. */
+export const pollOf = ({ seconds }: Pick<PeriodicJob, 'seconds'>, { poll }: QueueTiming): number =>
+  Math.max(MIN_POLL, Math.min(seconds / POLLS, poll));
+
+/** A run that is to be taken at once. Of each key one waits at a time. */
+const atOnce = (name: string, singletonKey: string): PgBoss.JobInsert => ({
+  name,
+  singletonKey,
+  // Only what is due is taken, and the embedded database's clock may show the same millisecond.
+  startAfter: '-1 second',
+});
+
+/** A run that was asked for. */
+export const nowOf = (name: string): PgBoss.JobInsert => atOnce(name, 'now');
+
+/** The key of a run that continues a long one, or what a dead server left. */
+export const REST = 'rest';
+
+/** What is kept with a run that continues a long one. */
+export type RestData = {
+  /** The long run's id on the server that started it; absent if the run has not started. */
+  readonly continues?: string | undefined;
+};
+
+/** A run that continues another. */
+export const restOf = (
+  name: string,
+  continues: string | undefined,
+): PgBoss.JobInsert<RestData> => ({
+  ...atOnce(name, REST),
+  data: { continues },
+});
+
+/** The next run of the schedule. It may start one look early, so that it does not start late. */
+export const nextOf = (name: string, job: PeriodicJob, timing: QueueTiming): PgBoss.JobInsert => ({
+  name,
+  singletonKey: 'next',
+  startAfter: `${job.seconds - pollOf(job, timing)} seconds`,
+});
+
+/** The minimum delay of an immediate run in seconds, so that an idle job does not spin. */
+const MIN_DUE_SECONDS = 1;
+
+/**
+ * A run that a job requests before its next one. One is queued per second, so that a later request
+ * does not delay an earlier one.
+ */
+export function dueOf(name: string, wanted: number): PgBoss.JobInsert {
+  const seconds = Math.max(MIN_DUE_SECONDS, wanted);
+  return {
+    name,
+    singletonKey: `due ${Math.round(Date.now() / 1000 + seconds)}`,
+    startAfter: `${seconds} seconds`,
+  };
+}
+
+/** The options of a job's queue. */
+export function optionsOf(name: string, { seconds }: PeriodicJob, { claim }: QueueTiming) {
+  // As many pauses, of at most twice the shortest one doubled, as end before the next run.
+  const retryLimit = Math.floor(Math.log2(seconds / (2 * RETRY_SECONDS) + 1));
+  return {
+    name,
+    policy: 'short',
+    expireInSeconds: claim,
+    retryLimit,
+    retryDelay: RETRY_SECONDS,
+    retryBackoff: true,
+  } satisfies PgBoss.Queue;
+}

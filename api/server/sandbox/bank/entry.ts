@@ -1,0 +1,58 @@
+/** The current state of an entry of the bank. It contains no card number or security code. */
+export type Entry = {
+  readonly id: string;
+  /** The reference of the attempt, which is unique. */
+  readonly reference: string;
+  readonly channel: 'card' | 'paypal' | 'transfer';
+  readonly cents: number;
+  readonly currency: string;
+  readonly status:
+    | 'AUTHORIZED'
+    | 'DECLINED'
+    | 'VOIDED'
+    | 'REFUNDED'
+    | 'PENDING_AUTHENTICATION'
+    | 'CREATED'
+    | 'APPROVED'
+    | 'VERIFIED';
+  /** The gateway's response code and reason. */
+  readonly code: string;
+  readonly reason: string;
+  readonly last4: string;
+  readonly createdAt: string;
+  /**
+   * Whether a declined charge still holds the amount: its issuer had approved it, and the gateway
+   * declined it afterwards.
+   */
+  readonly hold?: 'held' | 'reversed';
+  /** The token for charging the same card again. */
+  readonly token: string | null;
+  /** Set if its token was deleted. */
+  readonly forgotten?: true;
+  /** The card's behaviour other than being approved. */
+  readonly habit: string | null;
+  /** The data of the card that its issuer replaced it with. */
+  readonly reissued?: { readonly last4: string; readonly expiry: string };
+  /** When it was refunded in full. */
+  readonly refundedAt?: string;
+  /** Its partial refunds, by refund id. */
+  readonly refunds?: readonly {
+    readonly id: string;
+    readonly cents: number;
+    readonly at: string;
+  }[];
+  /** The state of a dispute. */
+  readonly dispute?: 'opened' | 'lost' | 'won';
+  readonly disputedAt?: string;
+  /** Who initiated a card charge; `null` for other entries. */
+  readonly initiator?: 'customer' | 'merchant' | null;
+  /**
+   * The card network's id of this payment, and of the one with which the stored card was agreed to.
+   */
+  readonly network?: string | null;
+  readonly previousNetwork?: string | null;
+  readonly description: string;
+  readonly returnUrl: string | null;
+  /** How often it had been written when it was read; a new entry has none. */
+  readonly version?: number;
+};

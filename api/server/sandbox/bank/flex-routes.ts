@@ -1,0 +1,27 @@
+/** The address to which browsers send encrypted cards in the sandbox. */
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { FLEX_PATH, type SandboxFlex } from './flex';
+
+/** The part of the path below which any page may ask, as at the real gateway. */
+export const FLEX_PREFIX = '/sandbox/flex';
+
+/** More than an encrypted card has, in bytes. */
+const CARD_MAX = 16_384;
+
+/** Registers the route on an instance with the prefix. */
+export async function sandboxFlexRoutes(app: FastifyInstance, flex: SandboxFlex): Promise<void> {
+  // The key says which pages may send a card encrypted to it.
+  await app.register(cors, { origin: true, methods: ['POST'], allowedHeaders: ['content-type'] });
+  app.addContentTypeParser(
+    'application/jwt',
+    { parseAs: 'string', bodyLimit: CARD_MAX },
+    (_request, body, done) => done(null, body),
+  );
+  app.post(FLEX_PATH.slice(FLEX_PREFIX.length), async ({ body, headers }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const made = await flex.tokenize(typeof body === 'string' ? body : '', headers.origin);
+    if ('token' in made) return reply.code(201).type('application/jwt').send(made.token);
+    return reply.code(400).send({ responseStatus: { status: 400, reason: made.refusal } });
+  });
+}

@@ -1,0 +1,220 @@
+/**
+ * The sandbox's part of encrypting cards in the browser: it issues keys, decrypts what browsers
+ * encrypt to them, and gives tokens in exchange, in the forms of the real gateway. Card numbers are
+ * kept nowhere: the id of a token is the number, encrypted, so that every server can read it.
+ */
+import {
+  constants,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  type JsonWebKey,
+  type KeyObject,
+  privateDecrypt,
+  randomUUID,
+} from 'node:crypto';
+import * as v from 'valibot';
+import { cardNumberProblem, cardTypeOf } from '../../../contract/payments/card-rules';
+import type { Clock } from '../../platform/clock';
+import { publicJwk, type PublicJwk, readJwt, signJwt } from '../../platform/crypto/jwt';
+import { cardTypeCodes } from '../../payments/gateways/card-type-codes';
+import { newKey } from '../shared-key';
+import { numberIn, tokenIdOf } from './flex-token-id';
+import { type EnteredCard, isTokenized } from '../../payments/gateways/entered-card';
+import { type CaptureContext, GatewayError } from '../../payments/gateways/payment-ports';
+
+/** The path that takes encrypted cards. */
+export const FLEX_PATH = '/sandbox/flex/v2/tokens';
+
+/** The lifetime of a key and of a token, in seconds. */
+const LIFE_SECONDS = 15 * 60;
+
+const encryptedHeader = v.object({
+  alg: v.literal('RSA-OAEP'),
+  enc: v.literal('A256GCM'),
+  kid: v.string(),
+});
+
+const sentCard = v.object({
+  context: v.string(),
+  data: v.object({
+    paymentInformation: v.object({
+      card: v.object({
+        number: v.string(),
+        securityCode: v.pipe(v.string(), v.regex(/^\d{3,4}$/)),
+        expirationMonth: v.pipe(v.string(), v.regex(/^\d{2}$/)),
+        expirationYear: v.pipe(v.string(), v.regex(/^20\d{2}$/)),
+      }),
+    }),
+  }),
+});
+
+const contextClaims = v.object({
+  exp: v.number(),
+  flx: v.object({ jwk: v.object({ kid: v.string() }) }),
+  ctx: v.array(v.object({ data: v.object({ targetOrigins: v.array(v.string()) }) })),
+});
+
+/** The reasons for which the real gateway refuses an encrypted card. */
+export type FlexRefusal = 'VALIDATION_ERROR' | 'DECRYPTION_ERROR' | 'SIGNATURE_ERROR';
+
+type Pair = { readonly key: KeyObject; readonly jwk: PublicJwk };
+
+/** Issues keys and exchanges encrypted cards for tokens. */
+export class SandboxFlex {
+  private made: Promise<Pair> | undefined;
+  /** Where the private key is from; by default it is this process's own. */
+  private readKey = async (): Promise<JsonWebKey> => newKey();
+
+  /** @param origin the origin of the sandbox's pages; by default that of the page that pays. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly origin: string | null,
+  ) {}
+
+  /** Uses a key that other servers use too. To be called before any card is paid with. */
+  useKey(read: () => Promise<JsonWebKey>): void {
+    this.readKey = read;
+  }
+
+  /** Issues a key for pages of an origin. */
+  async captureContext(page: string): Promise<CaptureContext> {
+    const { key, jwk } = await this.pair();
+    const kid = randomUUID();
+    const issued = this.seconds();
+    const claims = {
+      flx: {
+        path: FLEX_PATH,
+        origin: this.origin ?? page,
+        jwk: { ...jwk, use: 'enc', kid },
+      },
+      ctx: [{ type: 'mf-2.0.0', data: { targetOrigins: [page] } }],
+      iss: 'Flex API',
+      iat: issued,
+      exp: issued + LIFE_SECONDS,
+      jti: randomUUID(),
+    };
+    const expiresAt = new Date(claims.exp * 1000);
+    return { context: signJwt('sandbox', claims, key), kid, key: jwk, expiresAt };
+  }
+
+  /**
+   * Exchanges an encrypted card for a token.
+   *
+   * @param page the `Origin` of the request.
+   */
+  async tokenize(
+    encrypted: string,
+    page: string | undefined,
+  ): Promise<{ readonly token: string } | { readonly refusal: FlexRefusal }> {
+    const { key, jwk } = await this.pair();
+    const opened = decrypt(encrypted, key);
+    const sent = v.safeParse(sentCard, opened?.payload);
+    if (!opened) return { refusal: 'DECRYPTION_ERROR' };
+    if (!sent.success) return { refusal: 'VALIDATION_ERROR' };
+    const context = readJwt(sent.output.context);
+    const claims = v.safeParse(contextClaims, context?.claims);
+    if (!context?.isSignedBy(jwk) || !claims.success) return { refusal: 'SIGNATURE_ERROR' };
+    const { exp, flx, ctx } = claims.output;
+    const isFor = ctx.some(({ data }) => data.targetOrigins.includes(page ?? ''));
+    const { card } = sent.output.data.paymentInformation;
+    if (
+      exp <= this.seconds() ||
+      flx.jwk.kid !== opened.kid ||
+      (page !== undefined && !isFor) ||
+      cardNumberProblem(card.number) !== undefined
+    ) {
+      return { refusal: 'VALIDATION_ERROR' };
+    }
+    return { token: this.tokenFor(card, opened.kid, key) };
+  }
+
+  /**
+   * The number of an entered card.
+   *
+   * @throws GatewayError if its token is unknown or expired.
+   */
+  async numberOf(card: EnteredCard): Promise<string> {
+    if (!isTokenized(card)) return card.number;
+    const { key } = await this.pair();
+    const held = numberIn(card.tokenId, key);
+    if (!held || held.until <= this.seconds()) throw new GatewayError('INVALID_DATA', false);
+    return held.number;
+  }
+
+  private tokenFor(
+    card: v.InferOutput<typeof sentCard>['data']['paymentInformation']['card'],
+    kid: string,
+    key: KeyObject,
+  ): string {
+    const { number, expirationMonth, expirationYear } = card;
+    const now = this.seconds();
+    const exp = now + LIFE_SECONDS;
+    const jti = tokenIdOf({ number, until: exp }, key);
+    const type = cardTypeOf(number);
+    const claims = {
+      iss: 'Flex/00',
+      type: 'mf-2.0.0',
+      iat: now,
+      exp,
+      jti,
+      content: {
+        paymentInformation: {
+          card: {
+            number: {
+              maskedValue: number.slice(-4).padStart(number.length, 'X'),
+              bin: number.slice(0, 6),
+              detectedCardTypes: type ? [cardTypeCodes[type]] : [],
+            },
+            securityCode: {},
+            expirationMonth: { value: expirationMonth },
+            expirationYear: { value: expirationYear },
+          },
+        },
+      },
+    };
+    return signJwt(kid, claims, key);
+  }
+
+  /** The one key pair; each key issued is the same one under another id. */
+  private async pair(): Promise<Pair> {
+    this.made ??= this.readKey().then(pairOf);
+    try {
+      return await this.made;
+    } catch (error) {
+      this.made = undefined;
+      throw error;
+    }
+  }
+
+  private seconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}
+
+function pairOf(jwk: JsonWebKey): Pair {
+  const key = createPrivateKey({ key: jwk, format: 'jwk' });
+  return { key, jwk: v.parse(publicJwk, createPublicKey(key).export({ format: 'jwk' })) };
+}
+
+const bytes = (part: string): Buffer => Buffer.from(part, 'base64url');
+
+/** Decrypts a compact JWE (RFC 7516); `undefined` if it was not encrypted to this key. */
+function decrypt(
+  text: string,
+  key: KeyObject,
+): { readonly kid: string; readonly payload: unknown } | undefined {
+  const [head = '', wrapped = '', iv = '', sealed = '', tag = ''] = text.split('.');
+  try {
+    const { kid } = v.parse(encryptedHeader, JSON.parse(bytes(head).toString()));
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    const secret = privateDecrypt({ key, padding, oaepHash: 'sha1' }, bytes(wrapped));
+    const cipher = createDecipheriv('aes-256-gcm', secret, bytes(iv), { authTagLength: 16 });
+    cipher.setAAD(Buffer.from(head)).setAuthTag(bytes(tag));
+    const plain = Buffer.concat([cipher.update(bytes(sealed)), cipher.final()]);
+    return { kid, payload: JSON.parse(plain.toString()) };
+  } catch {
+    // Whatever is wrong with it, it is not a card for us.
+    return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import type { ErrorBody } from '../../../api/contract/platform/errors';
+import { CallFailure } from '../../client/failure';
+import { fieldOf, hasTexts } from '../../shared/answer';
+import { randomId } from '../../shared/random-id';
+import { localStore, readJson } from '../../shared/storage';
+
+const KEY = 'refund_intents';
+
+/** The maximum number of stored refunds; an operator rarely has more than one in progress. */
+const MAX = 8;
+
+/** An operator's input for a refund. */
+export interface RefundInputValues {
+  /** In dollars, as typed: "12.50". */
+  amount: string;
+  reason: string;
+}
+
+/**
+ * A requested refund, stored before its call and until its outcome is known, so that after a lost
+ * response and a reload the same refund is requested and no second one is made.
+ */
+export interface RefundIntent extends RefundInputValues {
+  /** Sent as `Idempotency-Key`, so that a refund is never made twice. */
+  key: string;
+  paymentId: string;
+  /** The operator's id, so that the next account on this device does not see it. */
+  userId: string;
+}
+
+function isIntent(value: unknown): value is RefundIntent {
+  if (typeof value !== 'object' || value === null) return false;
+  const intent: Record<string, unknown> = { ...value };
+  return (
+    typeof intent['key'] === 'string' &&
+    /^[\w-]{8,200}$/.test(intent['key']) &&
+    ['paymentId', 'userId', 'amount', 'reason'].every((name) => typeof intent[name] === 'string')
+  );
+}
+
+const readAll = (): RefundIntent[] =>
+  readJson(localStore, KEY, (value) => (Array.isArray(value) ? value.filter(isIntent) : null)) ??
+  [];
+
+function write(intents: readonly RefundIntent[]): void {
+  if (intents.length === 0) localStore.remove(KEY);
+  else localStore.write(KEY, JSON.stringify(intents.slice(-MAX)));
+}
+
+const isOther = (paymentId: string) => (intent: RefundIntent) => intent.paymentId !== paymentId;
+
+/** The refund of a payment whose outcome this operator does not know yet. */
+export const readRefund = (userId: string, paymentId: string): RefundIntent | null =>
+  readAll().find((intent) => intent.userId === userId && intent.paymentId === paymentId) ?? null;
+
+const storeRefund = (intent: RefundIntent): void =>
+  write([...readAll().filter(isOther(intent.paymentId)), intent]);
+
+const forgetRefund = (paymentId: string): void => write(readAll().filter(isOther(paymentId)));
+
+/** Codes that prove that the key has refunded nothing and never will. */
+const FINAL: readonly (string | undefined)[] = [
+  'gateway_failed',
+  'not_refundable',
+  'not_found',
+  'refund_repeated',
+];
+
+/** The earlier refund of the same amount that the server returns instead of refunding again. */
+export type RepeatedRefund = NonNullable<ErrorBody['refund']>;
+
+/** The refund that the server named; `null` for any other failure. */
+export function repeatedOf(error: unknown): RepeatedRefund | null {
+  if (!(error instanceof CallFailure) || error.code !== 'refund_repeated') return null;
+  const { refund } = error.body;
+  const isWhole =
+    hasTexts(refund, ['id', 'at', 'status']) &&
+    typeof fieldOf(fieldOf(refund, 'amount'), 'amount') === 'number';
+  return refund && isWhole ? refund : null;
+}
+
+/** The key was first used for another amount or reason, whose outcome is still unknown. */
+export const isDifferentRefund = (error: unknown): boolean =>
+  error instanceof CallFailure && error.code === 'idempotency_conflict';
+
+/**
+ * Requests a refund, or the outcome of the previous one: while that is unknown, every refund of the
+ * payment uses its key.
+ */
+export async function requestRefund<Answer>(
+  { userId, paymentId }: Pick<RefundIntent, 'userId' | 'paymentId'>,
+  { amount, reason }: RefundInputValues,
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  const before = readRefund(userId, paymentId);
+  const key = before?.key ?? randomId();
+  storeRefund({ key, userId, paymentId, amount, reason });
+  try {
+    const answer = await send(key);
+    forgetRefund(paymentId);
+    return answer;
+  } catch (error) {
+    if (error instanceof CallFailure && FINAL.includes(error.code)) forgetRefund(paymentId);
+    else if (before && isDifferentRefund(error)) storeRefund(before);
+    throw error;
+  }
+}

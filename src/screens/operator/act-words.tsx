@@ -1,0 +1,147 @@
+import { Bdi, Ltr, Message, type MoneyValue, useFormat, useText } from '../../foundations';
+import { type PlanCode, planNameIds } from '../shared/plan';
+import type { AnnouncedSubject } from './announcement-types';
+import { SubjectText } from './announcement-text';
+import { AlarmText } from './labels';
+
+/** What an operator types to do something. */
+export interface ActValues {
+  [name: string]: string;
+  /** Why it is done. */
+  reason: string;
+  /** Of a refund or a return: dollars, such as "12.50". Empty otherwise. */
+  amount: string;
+  /** Of a transfer that is assigned: the reference of its payment. Empty otherwise. */
+  reference: string;
+  /** Of money that was sent back: the bank's reference of that transfer. Empty otherwise. */
+  bankReference: string;
+  /** `checkedValue` of a refund that is made once more, although `earlier` is known. Or ''. */
+  repeat: string;
+}
+
+/** What is about to be done. */
+export type ActSubject =
+  | { kind: 'resolve_alarm'; code: string }
+  | { kind: 'close_message'; subject: string }
+  | { kind: 'assign_transfer'; reference: string; amount: MoneyValue }
+  | {
+      kind: 'refund';
+      receiptNumber: string;
+      refundable: MoneyValue;
+      /** What was typed for the refund that got no answer, to be asked for again. */
+      asked?: Pick<ActValues, 'amount' | 'reason'> | null;
+    }
+  | {
+      kind: 'return_money';
+      /** The receipt of the payment, or the reference of the transfer. */
+      name: string;
+      returnable: MoneyValue;
+      /** Whether somebody is told: the payer of a transfer may be unknown. */
+      isPayerKnown: boolean;
+    }
+  | { kind: 'create_plan'; plan: PlanCode }
+  | {
+      kind: 'announce';
+      subject: AnnouncedSubject;
+      /** The first day that it applies, such as "2027-01-31". */
+      from: string;
+      /** The reason that was typed before, when the server sent the operator back to the form. */
+      asked?: Pick<ActValues, 'reason'> | null;
+    };
+
+/** The words of each act. */
+export const actWords = {
+  resolve_alarm: {
+    title: 'operator.alarms.resolveTitle',
+    action: 'operator.alarms.resolve',
+    doing: 'operator.alarms.resolving',
+  },
+  close_message: {
+    title: 'operator.messages.closeTitle',
+    action: 'operator.messages.close',
+    doing: 'operator.messages.closing',
+  },
+  assign_transfer: {
+    title: 'operator.transfers.assignTitle',
+    action: 'operator.transfers.assign',
+    doing: 'operator.transfers.assigning',
+  },
+  refund: {
+    title: 'operator.refund.title',
+    action: 'operator.refund.confirm',
+    doing: 'operator.refund.loading',
+  },
+  return_money: {
+    title: 'operator.return.title',
+    action: 'operator.return.confirm',
+    doing: 'operator.return.recording',
+  },
+  create_plan: {
+    title: 'operator.plans.putTitle',
+    action: 'operator.plans.put',
+    doing: 'operator.plans.putting',
+  },
+  announce: {
+    title: 'operator.announce.confirmTitle',
+    action: 'operator.announce.confirm',
+    doing: 'operator.announce.confirming',
+  },
+} as const;
+
+/** What is about to happen, and to what. */
+export function Explained({ subject }: { subject: ActSubject }) {
+  const { money, date } = useFormat();
+  switch (subject.kind) {
+    case 'resolve_alarm':
+      return <Message id="operator.alarms.resolveBody" />;
+    case 'close_message':
+      return <Message id="operator.messages.closeBody" />;
+    case 'assign_transfer':
+      return <Message id="operator.transfers.assignBody" />;
+    case 'refund':
+      return <Message id="operator.refund.body" values={{ amount: money(subject.refundable) }} />;
+    case 'return_money':
+      return (
+        <Message
+          id={subject.isPayerKnown ? 'operator.return.body' : 'operator.return.bodyUnknown'}
+          values={{ amount: money(subject.returnable) }}
+        />
+      );
+    case 'create_plan':
+      return <Message id="operator.plans.putBody" />;
+    case 'announce':
+      return (
+        <Message
+          id="operator.announce.confirmBody"
+          values={{ date: date(`${subject.from}T12:00:00Z`) }}
+        />
+      );
+  }
+}
+
+/** What it is done to, above the title. */
+export function Named({ subject }: { subject: ActSubject }) {
+  const { money } = useFormat();
+  const text = useText();
+  switch (subject.kind) {
+    case 'resolve_alarm':
+      return <AlarmText code={subject.code} />;
+    case 'close_message':
+      return <Bdi>{subject.subject}</Bdi>;
+    case 'assign_transfer':
+      return (
+        <span className="flex flex-wrap gap-x-3">
+          <Ltr>{subject.reference}</Ltr>
+          <Ltr>{money(subject.amount)}</Ltr>
+        </span>
+      );
+    case 'refund':
+      return <Ltr>{subject.receiptNumber}</Ltr>;
+    case 'return_money':
+      return <Ltr className="wrap-anywhere whitespace-normal">{subject.name}</Ltr>;
+    case 'create_plan':
+      return <Bdi>{text(planNameIds[subject.plan])}</Bdi>;
+    case 'announce':
+      return <SubjectText subject={subject.subject} />;
+  }
+}

@@ -1,0 +1,94 @@
+import { Bdi, Message, type MessageId } from '../../foundations';
+import { accountEventIds } from '../shared/account-events';
+import type { ActName, HistoryKind, TransferView } from './types';
+
+/** The sentence of each alarm, by the server's name of it. */
+export const alarmIds: Readonly<Record<string, MessageId>> = {
+  renewal_unresolved: 'operator.alarm.renewalUnresolved',
+  renewal_set_aside: 'operator.alarm.renewalSetAside',
+  payment_unresolved: 'operator.alarm.paymentUnresolved',
+  gateway_unavailable: 'operator.alarm.gatewayUnavailable',
+  hold_not_reversed: 'operator.alarm.holdNotReversed',
+  clock_skew: 'operator.alarm.clockSkew',
+  ids_running_out: 'operator.alarm.idsRunningOut',
+  proxy_untrusted: 'operator.alarm.proxyUntrusted',
+  refund_not_made: 'operator.alarm.refundNotMade',
+  refund_not_booked: 'operator.alarm.refundNotBooked',
+  dispute_opened: 'operator.alarm.disputeOpened',
+  dispute_unmatched: 'operator.alarm.disputeUnmatched',
+  chargeback: 'operator.alarm.chargeback',
+  ledger_difference: 'operator.alarm.ledgerDifference',
+  report_missing: 'operator.alarm.reportMissing',
+  illegal_transition: 'operator.alarm.illegalTransition',
+  transfer_partial: 'operator.alarm.transferPartial',
+  transfer_unmatched: 'operator.alarm.transferUnmatched',
+  codes_ceiling: 'operator.alarm.codesCeiling',
+  transfer_returned: 'operator.alarm.transferReturned',
+  card_enumeration: 'operator.alarm.cardEnumeration',
+  token_not_deleted: 'operator.alarm.tokenNotDeleted',
+  webhook_not_processed: 'operator.alarm.webhookNotProcessed',
+  legal_text_outdated: 'operator.alarm.legalTextOutdated',
+  price_outdated: 'operator.alarm.priceOutdated',
+  messages_failing: 'operator.alarm.messagesFailing',
+};
+
+/** The sentence of an alarm; `undefined` for one that a newer server raises. */
+export const alarmId = (code: string): MessageId | undefined =>
+  Object.hasOwn(alarmIds, code) ? alarmIds[code] : undefined;
+
+/** The sentence of an alarm, or the server's name of it. */
+export function AlarmText({ code }: { code: string }) {
+  const id = alarmId(code);
+  return id ? <Message id={id} /> : <Bdi>{code}</Bdi>;
+}
+
+/** Why a transfer is listed. */
+export const standingIds: Readonly<Record<TransferView['standing'], MessageId>> = {
+  unknown: 'operator.transfers.unknown',
+  short: 'operator.transfers.short',
+  over: 'operator.transfers.over',
+  late: 'operator.transfers.late',
+  repeated: 'operator.transfers.repeated',
+  released: 'operator.transfers.released',
+};
+
+/** What happened to an account. */
+export const historyIds: Readonly<Record<HistoryKind, MessageId>> = {
+  registered: 'operator.history.registered',
+  terms_accepted: 'operator.history.termsAccepted',
+  phone_verified: 'operator.history.phoneVerified',
+  email_verified: 'operator.history.emailVerified',
+  signed_in: 'operator.history.signedIn',
+  signed_out: 'operator.history.signedOut',
+  ...accountEventIds,
+  trial_started: 'operator.history.trialStarted',
+  subscribed: 'operator.history.subscribed',
+  subscription_ended: 'operator.history.subscriptionEnded',
+  payment_started: 'operator.history.paymentStarted',
+  payment_succeeded: 'operator.history.paymentSucceeded',
+  payment_failed: 'operator.history.paymentFailed',
+  payment_refunded: 'operator.history.paymentRefunded',
+  payment_disputed: 'operator.history.paymentDisputed',
+  dispute_won: 'operator.history.disputeWon',
+  dispute_lost: 'operator.history.disputeLost',
+  transfer_arrived: 'operator.history.transferArrived',
+  transfer_returned: 'operator.history.transferReturned',
+  mail_sent: 'operator.history.mailSent',
+  mail_failed: 'operator.history.mailFailed',
+  price_announced: 'operator.history.priceAnnounced',
+  terms_announced: 'operator.history.termsAnnounced',
+  privacy_announced: 'operator.history.privacyAnnounced',
+  act: 'operator.history.act',
+};
+
+/** What operators do. */
+export const actIds: Readonly<Record<ActName, MessageId>> = {
+  refund: 'operator.acted.refund',
+  return_money: 'operator.acted.returnMoney',
+  assign_transfer: 'operator.acted.assignTransfer',
+  resolve_alarm: 'operator.acted.resolveAlarm',
+  close_message: 'operator.acted.closeMessage',
+  create_plan: 'operator.acted.createPlan',
+  announce_price: 'operator.acted.announcePrice',
+  announce_text: 'operator.acted.announceText',
+};

@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { PaymentScreen } from '../../src';
+import { filledPayment } from '../support/payment';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import {
+  PaymentStage,
+  paymentArgs,
+  paymentMirror,
+  paymentPage,
+  RefusingStage,
+} from '../support/payment-stage';
+
+/** `/payment` after the press on the button: waiting, unknown and declined payments. */
+const meta = {
+  title: 'Screens/Payment',
+  component: PaymentScreen,
+  tags: ['screen', '!autodocs'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.payment, mirror: paymentMirror },
+  args: paymentArgs,
+  render: (args) => <PaymentStage {...args} />,
+} satisfies Meta<typeof PaymentScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const refused = (code: string): Story => ({
+  args: { initialValues: { ...filledPayment, cvv: '123' } },
+  render: (args) => <RefusingStage {...args} code={code} />,
+  play: async ({ canvasElement }) => {
+    const { canvas, code: cvv, number, press } = paymentPage(canvasElement);
+    await press();
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(/Payment failed|لم تكتمل عملية الدفع/);
+    await waitFor(() => expect(cvv()).toHaveValue(''));
+    await expect(cvv()).toBeInvalid();
+    await expect(number()).toHaveValue('4012 8888 8888 1881');
+  },
+});
+
+/** Waiting for the bank: all fields are read-only, and a second click does nothing. */
+export const Sending: Story = {
+  args: { status: 'sending', initialValues: filledPayment },
+  play: async ({ args, canvasElement }) => {
+    const button = paymentPage(canvasElement).canvas.getByRole('button', {
+      name: /^(Paying|جارٍ إتمام الدفع)$/,
+    });
+    await userEvent.click(button);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const SendingRtl = rtl(Sending);
+
+/** It takes longer than a few seconds, and the page says so. */
+export const Slow: Story = {
+  args: { status: 'sending', slow: true, initialValues: filledPayment },
+};
+export const SlowRtl = rtl(Slow);
+
+/** A stored card would be replaced: its owner says who they are first, and goes on from there. */
+export const Proving: Story = {
+  args: {
+    status: 'sending',
+    initialValues: filledPayment,
+    proof: { by: 'password', status: 'idle', onProve: fn(), onClose: fn() },
+  },
+};
+export const ProvingRtl = rtl(Proving);
+
+/** Redirecting to the bank's authentication. */
+export const Leaving: Story = { args: { status: 'leaving', initialValues: filledPayment } };
+export const LeavingRtl = rtl(Leaving);
+
+/** The response was lost: it is being looked up, and the user is not asked to pay again. */
+export const FindingOut: Story = { args: { status: 'finding', initialValues: filledPayment } };
+export const FindingOutRtl = rtl(FindingOut);
+
+/** The look-up has not found the outcome yet. */
+export const Unknown: Story = {
+  args: { status: 'unknown', initialValues: filledPayment },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      paymentPage(canvasElement).canvas.getByRole('button', {
+        name: /^(Check again|التحقق من جديد)$/,
+      }),
+    );
+    await expect(args.onLookUp).toHaveBeenCalledTimes(1);
+  },
+};
+export const UnknownRtl = rtl(Unknown);
+
+/**
+ * The bank declined; every suspicion of fraud has the same wording. Only the security code is
+ * cleared.
+ */
+export const Declined = refused('card_declined');
+export const DeclinedRtl = rtl(Declined);
+
+/** Insufficient funds. */
+export const InsufficientFunds = refused('insufficient_funds');
+export const InsufficientFundsRtl = rtl(InsufficientFunds);
+
+/** The bank says that the card has expired. */
+export const ExpiredCard = refused('expired_card');
+export const ExpiredCardRtl = rtl(ExpiredCard);
+
+/** The security code did not match. */
+export const WrongCode = refused('incorrect_cvv');
+export const WrongCodeRtl = rtl(WrongCode);
+
+/** The bank's authentication failed. */
+export const CheckFailed = refused('authentication_failed');
+export const CheckFailedRtl = rtl(CheckFailed);
+
+/** The bank's authentication was cancelled, which is not an error. */
+export const CheckCancelled: Story = {
+  args: {
+    initialValues: { ...filledPayment, cardType: '', number: '', expiry: '', holder: '' },
+    refusal: { code: 'authentication_canceled' },
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas } = paymentPage(canvasElement);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('status')).toBeVisible();
+  },
+};
+export const CheckCancelledRtl = rtl(CheckCancelled);
+
+/** The payment was cancelled at PayPal: a note, not an error. */
+export const PayPalCancelled: Story = {
+  args: {
+    initialValues: { ...filledPayment, method: 'paypal' },
+    refusal: { code: 'paypal_canceled' },
+  },
+};
+export const PayPalCancelledRtl = rtl(PayPalCancelled);
+
+/** PayPal declined. */
+export const PayPalDeclined: Story = {
+  args: {
+    initialValues: { ...filledPayment, method: 'paypal' },
+    refusal: { code: 'paypal_declined' },
+  },
+};
+export const PayPalDeclinedRtl = rtl(PayPalDeclined);
+
+/** The server failed without a reason from the bank: nothing is said about money. */
+export const Failed: Story = {
+  args: {
+    initialValues: filledPayment,
+    problem: {
+      id: 'subscription.startRecurring.error',
+      hint: { id: 'error.serverHint' },
+    },
+  },
+};
+export const FailedRtl = rtl(Failed);
+
+/** The device is offline, which is shown before anyone clicks. */
+export const Offline: Story = { args: { offline: true, initialValues: filledPayment } };
+export const OfflineRtl = rtl(Offline);

@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ProfileScreen } from '../../src';
+import { growth, here } from '../support/profile';
+import { ProfileStage, profileArgs } from '../support/profile-stage';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import { down, change, changing, cancel, open } from '../support/profile-dialogs';
+
+/** The dialogs that change or cancel the plan. */
+const meta = {
+  title: 'Screens/Profile/Dialogs',
+  component: ProfileScreen,
+  tags: ['screen', '!autodocs'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.profileDialogs },
+  args: profileArgs,
+  render: (args) => <ProfileStage {...args} />,
+  play: async () => {
+    await open();
+  },
+} satisfies Meta<typeof ProfileScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Upgrade: the unused days are a line of the order, and the button shows the amount. */
+export const ChangeUp: Story = {
+  args: changing({}),
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByText('−$192.00')).toBeInTheDocument();
+    const pay = dialog.getByRole('button', { name: /\$528\.00/ });
+    await userEvent.click(pay);
+    await expect(change.onConfirm).toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('radio', { name: /^(Business|خطة الأعمال)/ }));
+    await expect(change.onPick).toHaveBeenCalledWith({ plan: 'business', cycle: 'yearly' });
+  },
+};
+export const ChangeUpRtl = rtl(ChangeUp);
+
+/** Downgrade: no charge today, the start date, and exactly which limits shrink. */
+export const ChangeDown: Story = {
+  args: changing({
+    current: { ...growth, plan: 'pro' },
+    pick: { plan: 'growth', cycle: 'yearly' },
+    preview: here(down),
+    bots: 7,
+  }),
+};
+export const ChangeDownRtl = rtl(ChangeDown);
+
+/** The current plan: nothing to confirm. */
+export const ChangeSame: Story = {
+  args: changing({ pick: { plan: 'growth', cycle: 'yearly' } }),
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.queryByRole('button', { name: /\$/ })).toBeNull();
+  },
+};
+export const ChangeSameRtl = rtl(ChangeSame);
+
+/** Free means cancelling, and leads there. */
+export const ChangeToFree: Story = {
+  args: changing({ pick: { plan: 'free', cycle: 'yearly' } }),
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(
+      dialog.getByRole('button', { name: /^(Go to cancellation|المتابعة إلى الإلغاء)$/ }),
+    );
+    await expect(change.onCancel).toHaveBeenCalled();
+  },
+};
+export const ChangeToFreeRtl = rtl(ChangeToFree);
+
+/** The price is loading. */
+export const ChangeLoading: Story = {
+  args: changing({ preview: { value: null, onRetry: fn() } }),
+};
+export const ChangeLoadingRtl = rtl(ChangeLoading);
+
+/** The price could not be calculated; another choice is possible. */
+export const ChangeNoPrice: Story = {
+  args: changing({
+    preview: { value: null, problem: { id: 'profile.change.loadError' }, onRetry: fn() },
+  }),
+};
+export const ChangeNoPriceRtl = rtl(ChangeNoPrice);
+
+/** No card is stored: the checkout asks for one. */
+export const ChangeWithoutCard: Story = { args: changing({ last4: null }) };
+export const ChangeWithoutCardRtl = rtl(ChangeWithoutCard);
+
+/** While waiting for the bank nothing can be clicked twice or closed. */
+export const ChangePaying: Story = {
+  args: changing({ status: 'sending' }),
+  play: async () => {
+    const dialog = await open();
+    const pay = await dialog.findByRole('button', { name: /^(Paying|جارٍ إتمام الدفع)$/ });
+    await expect(pay).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+export const ChangePayingRtl = rtl(ChangePaying);
+
+/** The bank's response was lost: it is looked up, and nobody pays twice. */
+export const ChangeUnknown: Story = { args: changing({ status: 'unknown' }) };
+export const ChangeUnknownRtl = rtl(ChangeUnknown);
+
+/** The bank declined, in plain words. */
+export const ChangeRefused: Story = { args: changing({ refusal: 'expired_card' }) };
+export const ChangeRefusedRtl = rtl(ChangeRefused);
+
+/** Step 1: exactly what changes. Focus is on keeping the plan. */
+export const CancelLoss: Story = {
+  args: { dialog: cancel },
+  play: async () => {
+    const dialog = await open();
+    const keep = dialog.getByRole('button', { name: /^(Keep Growth|الإبقاء على خطة النمو)$/ });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await expect(dialog.getByText('5,000')).toBeInTheDocument();
+    await userEvent.click(keep);
+    await expect(cancel.onClose).toHaveBeenCalled();
+  },
+};
+export const CancelLossRtl = rtl(CancelLoss);
+
+/** Step 2: the reason is optional and is sent along. Focus is on the back button. */
+export const CancelSure: Story = {
+  args: { dialog: cancel },
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: /^(Continue|المتابعة)$/ }));
+    const second = await open();
+    const back = await second.findByRole('button', { name: /^(Go back|رجوع)$/ });
+    await waitFor(() => expect(back).toHaveFocus());
+    await userEvent.click(
+      second.getByRole('radio', { name: /^(The season is over|انتهاء الموسم)$/ }),
+    );
+    await userEvent.type(second.getByRole('textbox'), 'Olives');
+    await userEvent.click(
+      second.getByRole('button', { name: /^(Cancel subscription|إلغاء الاشتراك)$/ }),
+    );
+    await expect(cancel.onConfirm).toHaveBeenCalledWith('season: Olives');
+  },
+};
+export const CancelSureRtl = rtl(CancelSure);
+
+/** It failed: typed text is kept, and the button can be clicked again. */
+export const CancelFailed: Story = {
+  args: {
+    dialog: {
+      ...cancel,
+      problem: {
+        id: 'subscription.cancel.error',
+        values: { status: '500' },
+        hint: { id: 'error.serverHint' },
+      },
+    },
+  },
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: /^(Continue|المتابعة)$/ }));
+    await expect(await (await open()).findByRole('alert')).toHaveTextContent('(HTTP 500)');
+  },
+};
+export const CancelFailedRtl = rtl(CancelFailed);

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { type PasskeysSectionProps, SettingsScreen, type SettingsScreenProps } from '../../src';
+import { rtl } from '../support/rtl';
+import { screenDocs } from '../support/screen-docs';
+import { sections } from '../support/settings';
+import { SettingsStage, settingsArgs } from '../support/settings-stage';
+
+/** The settings with passkeys in some state. */
+const withPasskeys = (
+  changes: Partial<PasskeysSectionProps>,
+): Pick<SettingsScreenProps, 'sections'> => ({
+  sections: { ...sections, passkeys: { ...sections.passkeys, ...changes } },
+});
+
+/**
+ * Passkeys in `/profile/settings`: listed, added with the browser's own dialog, and removed. It calls
+ * `GET` and `POST …/auth/passkeys`, its `/options`, `DELETE …/auth/passkeys/{id}` and
+ * `POST …/auth/prove`.
+ */
+const meta = {
+  title: 'Screens/Settings/Passkeys',
+  component: SettingsScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', screen: screenDocs.settingsPasskeys },
+  args: settingsArgs,
+  render: (args) => <SettingsStage {...args} />,
+} satisfies Meta<typeof SettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const add = /^(Add a passkey|إضافة مفتاح مرور)$/;
+
+/** No passkeys yet: one button adds the first. */
+export const None: Story = {
+  args: withPasskeys({ passkeys: [] }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: add }));
+    await expect(sections.passkeys.onAdd).toHaveBeenCalled();
+  },
+};
+export const NoneRtl = rtl(None);
+
+/** The browser asks for a fingerprint, a face or a screen lock. */
+export const Adding: Story = { args: withPasskeys({ passkeys: [], status: 'adding' }) };
+export const AddingRtl = rtl(Adding);
+
+/** Added: confirmed next to the button in a live region. */
+export const Added: Story = {
+  args: withPasskeys({ status: 'added' }),
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByText(/^(Passkey added|أُضيف مفتاح المرور)$/);
+    await expect(words.closest('[role=status]')).toBeVisible();
+  },
+};
+export const AddedRtl = rtl(Added);
+
+/** The browser's dialog was closed. */
+export const Cancelled: Story = {
+  args: withPasskeys({ problem: { id: 'settings.passkeys.cancelled' } }),
+};
+export const CancelledRtl = rtl(Cancelled);
+
+/** One is being removed. */
+export const Removing: Story = {
+  args: withPasskeys({ removing: 'laptop' }),
+  play: async ({ canvasElement }) => {
+    const name = /^(Remove|إزالة): .*Safari, iPhone/;
+    await userEvent.click(within(canvasElement).getByRole('button', { name }));
+    await expect(sections.passkeys.onRemove).toHaveBeenCalledWith('phone');
+  },
+};
+export const RemovingRtl = rtl(Removing);
+
+/** As many as an account may have, one of them from a device without a name. */
+export const Full: Story = {
+  args: withPasskeys({
+    full: true,
+    passkeys: Array.from({ length: 10 }, (_, n) => ({
+      id: `passkey-${n}`,
+      device: n === 0 ? '' : 'Chrome, Windows',
+      synced: n % 3 === 0,
+      createdAt: `2026-10-${10 + n}T09:00:00Z`,
+      lastUsedAt: n % 2 === 0 ? null : '2026-11-20T09:00:00Z',
+    })),
+  }),
+};
+export const FullRtl = rtl(Full);
+
+/** They are loading. */
+export const Loading: Story = { args: withPasskeys({ passkeys: null }) };
+export const LoadingRtl = rtl(Loading);
+
+/** The passkeys could not be loaded: the section has its own retry button. */
+export const Failed: Story = {
+  args: withPasskeys({
+    passkeys: null,
+    problem: { id: 'server.requestFailed', status: 503 },
+  }),
+};
+export const FailedRtl = rtl(Failed);

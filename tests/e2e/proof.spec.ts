@@ -1,0 +1,131 @@
+/** Showing who is there, ten minutes after the login: by a mailed code, and amid an order. */
+import type { Browser, Page } from '@playwright/test';
+import { linkTo, messageTo } from './support/account';
+import {
+  cards,
+  checkout,
+  expectReceipt,
+  fillCard,
+  fillCheckout,
+  logInByApi,
+} from './support/checkout';
+import { type RunningServer, startServer } from './support/server';
+import { subscribe } from './support/subscribe';
+import type { Locale } from '../../src';
+import { type Business, expect, logIn, opener, test } from './support/test';
+
+type Say = Parameters<typeof logIn>[1];
+
+/** A page on a server of its own, whose clock turns eleven minutes on. */
+async function stage(browser: Browser, language: Locale) {
+  const server = await startServer({ clock: { stepMs: 11 * 60_000 } });
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: language === 'ar' ? 375 : 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  const open = opener(page, server, language);
+  return {
+    server,
+    page,
+    open,
+    stop: async () => {
+      await context.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Makes an account with Google alone that may pay. */
+async function withGoogle(
+  page: Page,
+  say: Say,
+  server: RunningServer,
+  business: Business,
+): Promise<void> {
+  await page.getByRole('button', { name: /Google/ }).click();
+  await expect(page).toHaveURL(/\/sandbox\/google\//);
+  await page.locator('input[name=email]').fill(business.email);
+  await page.locator('form:has(input[name=email]) button').click();
+  await page.locator('[name=businessName]').fill(business.businessName);
+  await page
+    .getByRole('textbox', { name: say('verifyPhone.number.label') })
+    .fill(business.typedPhone);
+  await page.getByRole('button', { name: say('verifyPhone.number.action') }).click();
+  await page.locator('[name=code]').fill(await server.code(business.phone));
+  await expect(page).toHaveURL(/\/profile/);
+}
+
+test('an account of Google alone changes its email with a code that is mailed to the old one', async ({
+  browser,
+  language,
+  say,
+  business,
+}) => {
+  test.slow();
+  const { server, page, open, stop } = await stage(browser, language);
+  await open('/login');
+  await withGoogle(page, say, server, business);
+  await open('/profile/settings');
+  const email = page.locator('[name=email]');
+  await expect(email).toHaveValue(business.email);
+  await server.advanceClock();
+  const next = `new.${business.email}`;
+  await email.fill(next);
+  await email.press('Enter');
+  const dialog = page.getByRole('dialog', { name: say('settings.proof.title') });
+  await expect(dialog).toContainText(business.email);
+  await dialog.getByRole('button', { name: say('settings.proof.mailAction') }).click();
+  const boxes = dialog.locator('[name=proof]');
+  await expect(boxes).toBeFocused();
+  const { code = '' } = await messageTo(server, business.email, ({ code: sent }) => Boolean(sent));
+  await boxes.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await expect(dialog.getByText(say('otp.wrong.hint'))).toBeVisible();
+  await boxes.fill(code);
+  await expect(dialog).toBeHidden();
+  await expect(email).toHaveValue(next);
+  // The change that was asked for has been made: its link is on its way.
+  expect(await linkTo(server, next, '/verify-email')).toContain('token=');
+  await stop();
+});
+
+test('an order that replaces the stored card asks who is there, and goes on with what was typed', async ({
+  browser,
+  language,
+  say,
+  business,
+}) => {
+  test.slow();
+  const { server, page, open, stop } = await stage(browser, language);
+  await server.createAccount(business);
+  const { accessToken } = await logInByApi(server, business);
+  await subscribe(server, accessToken, { planCode: 'growth', cycle: 'monthly' });
+  await open('/login');
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/profile/);
+  await open('/payment?plan=pro&cycle=monthly');
+  await fillCheckout(page, cards.amex);
+  await server.advanceClock();
+  const form = checkout(page);
+  await form.submit.click();
+  const dialog = page.getByRole('dialog', { name: say('settings.proof.title') });
+  await expect(dialog).toBeVisible();
+  const password = dialog.locator('input[name=proof]');
+  await password.fill('not the password');
+  await dialog.getByRole('button', { name: say('settings.proof.action') }).click();
+  await expect(dialog.getByText(say('form.currentPassword.wrongError'))).toBeVisible();
+
+  // Going back loses nothing, and charges nothing.
+  await dialog.getByRole('button', { name: say('settings.proof.back') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(form.number).toHaveValue(/3782/);
+  await expect(page.locator('[name=city]')).toHaveValue('رام الله');
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  if ((await form.code.inputValue()) === '') await fillCard(page, cards.amex);
+  await form.submit.click();
+  await password.fill(business.password);
+  await dialog.getByRole('button', { name: say('settings.proof.action') }).click();
+  await expectReceipt(page, say);
+  await stop();
+});

@@ -1,0 +1,15 @@
+/** Signing in with Google in a browser. */
+import type { Page } from '@playwright/test';
+import { type Business, expect } from './test';
+
+/** Chooses an account on the page that replaces Google's. */
+export async function choose(page: Page, email: string): Promise<void> {
+  // The first request waits until the provider has loaded.
+  await expect(page).toHaveURL(/\/sandbox\/google\//);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('form:has(input[name=email]) button').click();
+}
+
+export const google = (page: Page) => page.getByRole('button', { name: /Google/ });
+
+export const addressOf = ({ email }: Business) => `google.${email}`;

@@ -1,0 +1,46 @@
+/** Operators, as journeys need them: logged in with a verified address and a second factor. */
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { enter, linkTo } from './account';
+import type { RunningServer } from './server';
+import { type Business, expect, type logOut } from './test';
+
+type Say = Parameters<typeof logOut>[1];
+
+/** Longer than the time for which an entered code is valid. */
+export const STEP_MS = 11 * 60_000;
+
+/** The code that an authenticator app shows by the server's clock. */
+export const codeOf = (key: string, aheadMs: number): string =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + aheadMs });
+
+/** Enables two-step login in the settings; returns the key. */
+export async function turnOn(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  say: Say,
+): Promise<string> {
+  await open('/profile/settings');
+  await page.getByRole('button', { name: say('settings.factor.turnOn') }).click();
+  const key = await page.locator('bdi.font-mono').innerText();
+  await page.locator('[name=code]').fill(codeOf(key, 0));
+  await page.getByRole('button', { name: say('settings.factor.codesDone') }).click();
+  return key;
+}
+
+/** Logs an operator in whose address is confirmed; returns the key of the second factor. */
+export async function enterAsOperator(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  say: Say,
+  server: RunningServer,
+  operator: Business,
+): Promise<string> {
+  await enter(page, open, say, server, operator);
+  await open(await linkTo(server, operator.email, '/verify-email'));
+  await page.getByRole('button', { name: say('verifyEmail.confirm.action') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('verifyEmail.confirmed.title'),
+  );
+  return turnOn(page, open, say);
+}

@@ -1,0 +1,83 @@
+// @vitest-environment node
+/** A checkout through the hooks of the pages: its answer is the subscription state at once. */
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memory, payment, subscription } from '../../support/payments';
+import { stubSite } from '../../support/settings';
+
+// Prerendering needs no browser, but knows nobody, so the session is given here.
+vi.mock('../../../../../app/session/use-auth', () => ({
+  useAuthState: () => ({
+    accessToken: 'token',
+    user: { id: 'u1', businessName: 'jabal_oil', phoneVerified: true },
+  }),
+}));
+
+const asked = vi.fn();
+
+beforeEach(() => {
+  stubSite();
+  vi.stubGlobal('localStorage', memory().storage);
+  vi.stubGlobal('sessionStorage', memory().storage);
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type Cache = Map<string, { data?: unknown }>;
+
+/** What a hook returns to a page with this cache of answers. */
+function resultOf<T>(cache: Cache, useHook: () => T): T {
+  const results: T[] = [];
+  // Prerendering reads a cache as it was at first, so what it has since is given beside it.
+  const fallback = Object.fromEntries([...cache].map(([key, { data }]) => [key, data]));
+  function Page() {
+    results.push(useHook());
+    return null;
+  }
+  renderToString(
+    <MemoryRouter>
+      <SWRConfig value={{ provider: () => cache, fallback }}>
+        <Page />
+      </SWRConfig>
+    </MemoryRouter>,
+  );
+  const [result] = results;
+  if (result === undefined) throw new Error('Nothing was rendered.');
+  return result;
+}
+
+// Specification: “Checkout success sets current and lastPayment.”
+test('a checkout sets current and lastPayment for every page, without another request', async () => {
+  const { usePay } = await import('../../../../../app/features/checkout/use-pay');
+  const { useSubscription } =
+    await import('../../../../../app/features/subscription/use-subscription');
+  const cache: Cache = new Map();
+  const state = () => {
+    const { current, lastPayment, status } = resultOf(cache, useSubscription);
+    return { current, lastPayment, status };
+  };
+  expect(state()).toEqual({ current: null, lastPayment: null, status: null });
+
+  const paid = { payment, subscription: subscription('ACTIVE'), redirectUrl: null };
+  const whenPaid: unknown[] = [];
+  const { pay } = resultOf(cache, () =>
+    usePay({
+      purpose: 'checkout',
+      send: async () => paid,
+      intentOf: () => ['growth', 'yearly'],
+      onPaid: async () => void whenPaid.push(state()),
+      codes: {},
+      lost: { id: 'payment.notArrived.error' },
+    }),
+  );
+  await pay(undefined);
+  const expected = { current: paid.subscription, lastPayment: payment, status: 'ACTIVE' };
+  // The page that shows the receipt has it already.
+  expect(whenPaid).toEqual([expected]);
+  expect(state()).toEqual(expected);
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,206 @@
+/** One account's drafts and codes are removed from a tab before another account can see them. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverMessages } from '../../../../api/contract/platform/errors';
+import type { User } from '../../../../api/contract/accounts/user';
+import { stubSite } from '../support/settings';
+
+const account = (id: string): User => ({
+  id,
+  businessName: `Business ${id}`,
+  firstName: 'Salma',
+  lastName: 'Odeh',
+  email: `${id}@jabaloil.example`,
+  phone: '+970599123456',
+  legalName: '',
+  taxId: '',
+  language: 'en',
+  phoneVerified: true,
+  emailVerified: true,
+  hasPassword: true,
+  googleLinked: false,
+  reminders: { trial: true, payment: true, card: true, usage: true },
+  secondFactor: false,
+});
+
+const tokens = (id: string) => ({ accessToken: `access-${id}`, refreshToken: `refresh-${id}` });
+
+/** What a person leaves in a tab. */
+const left = ['contact_draft', 'payment_draft', 'payment_left', 'reset_pending'];
+
+/** A browser's storage, which other tabs share. */
+const local = new Map<string, string>();
+/** The storage of the tab under test. */
+const tab = new Map<string, string>();
+/** Delivers the changes of other tabs to the tab under test. */
+let browser: EventTarget;
+
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+
+function openStorageOf(which: 'this tab' | 'another tab'): void {
+  const here = which === 'this tab';
+  vi.stubGlobal('localStorage', here ? storageOf(local) : elsewhere);
+  vi.stubGlobal('sessionStorage', storageOf(here ? tab : new Map()));
+}
+
+/** Another tab's change, which the tab under test learns of at once. */
+function changeElsewhere(key: string, newValue: string | null): void {
+  if (newValue === null) local.delete(key);
+  else local.set(key, newValue);
+  openStorageOf('this tab');
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  openStorageOf('another tab');
+}
+
+const elsewhere = {
+  getItem: (key: string) => local.get(key) ?? null,
+  setItem: changeElsewhere,
+  removeItem: (key: string) => changeElsewhere(key, null),
+};
+
+/** The modules of one tab, freshly loaded as after a reload. */
+async function load() {
+  vi.resetModules();
+  const [state, start, end, refresh] = await Promise.all([
+    import('../../../../app/session/state'),
+    import('../../../../app/session/begin'),
+    import('../../../../app/session/logout'),
+    import('../../../../app/session/refresh'),
+  ]);
+  const begin = (id: string) => start.begin({ ...tokens(id), user: account(id) }, 'password');
+  return { ...state, ...end, ...refresh, begin };
+}
+
+/** Opens the tab under test. */
+async function openTab() {
+  openStorageOf('this tab');
+  const opened = await load();
+  opened.subscribeAuth(() => undefined);
+  return opened;
+}
+
+/** Runs something in another tab of the same browser. */
+async function inAnotherTab(act: (other: Awaited<ReturnType<typeof load>>) => unknown) {
+  openStorageOf('another tab');
+  await act(await load());
+  openStorageOf('this tab');
+}
+
+function type(): void {
+  for (const key of left) tab.set(key, 'something');
+}
+
+const kept = () => left.filter((key) => tab.has(key));
+
+/** The server ends the session. */
+async function expire({ refreshAccessToken }: Awaited<ReturnType<typeof load>>, id: string) {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, error: serverMessages.notAuthenticated }, { status: 401 }),
+  );
+  expect(await refreshAccessToken(`access-${id}`)).toBeNull();
+}
+
+beforeEach(() => {
+  stubSite();
+  local.clear();
+  tab.clear();
+  browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what a visitor typed survives the first login', async () => {
+  const { begin, getAuthState } = await openTab();
+  type();
+  begin('a');
+  expect(getAuthState().user?.id).toBe('a');
+  expect(kept()).toEqual(left);
+});
+
+test('what a visitor typed survives a login in another tab', async () => {
+  const { getAuthState } = await openTab();
+  type();
+  await inAnotherTab((other) => other.begin('a'));
+  expect(getAuthState().user?.id).toBe('a');
+  expect(kept()).toEqual(left);
+});
+
+test('another account that logs in after a session expired sees nothing of the previous one', async () => {
+  const here = await openTab();
+  here.begin('a');
+  type();
+  await expire(here, 'a');
+  here.begin('b');
+  expect(here.getAuthState().user?.id).toBe('b');
+  expect(kept()).toEqual([]);
+});
+
+test('the same account that logs in after its session expired finds its drafts', async () => {
+  const here = await openTab();
+  here.begin('a');
+  type();
+  await expire(here, 'a');
+  here.begin('a');
+  expect(here.getAuthState().user?.id).toBe('a');
+  expect(kept()).toEqual(left);
+});
+
+test('the owner of the drafts is still known after a reload', async () => {
+  const before = await openTab();
+  before.begin('a');
+  type();
+  await expire(before, 'a');
+  const after = await openTab();
+  expect(after.getAuthState().user).toBeNull();
+  expect(kept()).toEqual(left);
+  after.begin('b');
+  expect(kept()).toEqual([]);
+});
+
+test('a logout in another tab removes the drafts of this one', async () => {
+  const here = await openTab();
+  here.begin('a');
+  type();
+  await inAnotherTab((other) => other.logout());
+  expect(here.getAuthState()).toMatchObject({ accessToken: null, user: null, signedOut: true });
+  expect(kept()).toEqual([]);
+});
+
+test('a session that expires in another tab keeps the drafts of this one', async () => {
+  const here = await openTab();
+  here.begin('a');
+  type();
+  await inAnotherTab((other) => expire(other, 'a'));
+  expect(here.getAuthState()).toMatchObject({ accessToken: null, user: null, signedOut: false });
+  expect(kept()).toEqual(left);
+});
+
+test('another account that logs in in another tab sees nothing of the previous one here', async () => {
+  const here = await openTab();
+  here.begin('a');
+  type();
+  let seen: string[] | undefined;
+  here.subscribeAuth(() => {
+    if (here.getAuthState().user?.id === 'b') seen ??= kept();
+  });
+  await inAnotherTab((other) => other.begin('b'));
+  // Pages render when they are notified: the drafts must be gone by then.
+  expect(seen).toEqual([]);
+});
+
+test('a tab that missed the change of account removes the drafts when it is opened again', async () => {
+  const here = await openTab();
+  here.begin('a');
+  type();
+  local.set('access_token', 'access-b');
+  local.set('auth_user', JSON.stringify(account('b')));
+  const again = await openTab();
+  expect(again.getAuthState().user?.id).toBe('b');
+  expect(kept()).toEqual([]);
+});

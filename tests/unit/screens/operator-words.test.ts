@@ -1,0 +1,24 @@
+/** The operator's pages have words for everything that the server names by a code. */
+import { expect, test } from 'vitest';
+import { historyEntry } from '../../../api/contract/operator/accounts';
+import { actKinds } from '../../../api/contract/operator/audit-log';
+import { mailIds } from '../../../src/screens/operator/mail-words';
+import { actIds, historyIds } from '../../../src/screens/operator/labels';
+import { mailTemplates } from '../../../tools/mails/samples';
+
+test('every kind of event has a title', () => {
+  expect(Object.keys(historyIds).toSorted()).toEqual(
+    [...historyEntry.entries.kind.options].toSorted(),
+  );
+});
+
+test('every act has a title', () => {
+  expect(Object.keys(actIds).toSorted()).toEqual([...actKinds].toSorted());
+});
+
+test('every message to a customer has a name', () => {
+  // The contact form's messages go to the office; WhatsApp's have no sample as a mail.
+  const sent = mailTemplates.filter((name) => name !== 'contact_message');
+  const whatsApp = ['verification_code', 'password_code', 'account_exists'];
+  expect(Object.keys(mailIds).toSorted()).toEqual([...sent, ...whatsApp].toSorted());
+});

@@ -1,0 +1,92 @@
+/** The session cookie that signing in with Google sets. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '../../support/browser';
+import { databases, openMemory } from '../../support/databases';
+import { World } from '../../support/world';
+import { ME, LINK, REDIRECT, SESSIONS, signIn } from '../../support/google-sign-in';
+
+describe.each(databases)('the cookie on $name', ({ open }) => {
+  let world: World;
+  let origin: string;
+  beforeAll(async () => {
+    world = await World.on(await open());
+    await world.server.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = world.server.publicUrl();
+  });
+  afterAll(() => world.close());
+
+  test('GET /api/users/me without one is 401; /api/logout ends the session and its tokens', async () => {
+    const browser = new Browser(origin);
+    expect((await browser.call('GET', ME)).status).toBe(401);
+    const signedIn = await signIn(browser, 'leaves@example.com');
+    const kept = browser.cookies().get('sid') ?? '';
+    const left = await browser.call('GET', '/api/logout');
+    expect(left.status).toBe(204);
+    expect(browser.cookies().has('sid')).toBe(false);
+    const stolen = await new Browser(origin).call('GET', ME, undefined, {
+      cookie: `sid=${kept}`,
+    });
+    expect(stolen.status).toBe(401);
+    expect((await world.me(String(signedIn.body['accessToken']))).status).toBe(401);
+    expect((await browser.call('GET', '/api/logout')).status).toBe(204);
+  });
+
+  test.each([
+    ['GET', '/api/logout'],
+    ['GET', ME],
+    ['GET', REDIRECT],
+    ['POST', SESSIONS],
+    ['POST', LINK],
+  ])('%s %s from a foreign site is refused', async (method, path) => {
+    const browser = new Browser(origin);
+    const body = method === 'POST' ? { code: 'x', password: 'x' } : undefined;
+    const foreign: readonly Readonly<Record<string, string>>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign) {
+      const answer = await browser.call(method, path, body, headers);
+      expect({ headers, status: answer.status, code: answer.body['code'] }).toEqual({
+        headers,
+        status: 403,
+        code: 'origin_refused',
+      });
+    }
+    const own = await browser.call(method, path, body, { origin });
+    expect(own.body['code']).not.toBe('origin_refused');
+  });
+
+  test('an image on another site cannot sign a user out', async () => {
+    const browser = new Browser(origin);
+    await signIn(browser, 'stays@example.com');
+    await browser.call('GET', '/api/logout', undefined, { 'sec-fetch-site': 'cross-site' });
+    expect((await browser.call('GET', ME)).status).toBe(200);
+  });
+});
+
+describe('over TLS', () => {
+  test('the cookies are secure and bound to the host', async () => {
+    const world = await World.on(await openMemory(), {
+      env: { PUBLIC_URL: 'https://wasla.example' },
+    });
+    await world.server.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await world.call({ method: 'GET', path: REDIRECT });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-gsi=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    const redirect = new URL(String(answer.body['redirectUrl']));
+    expect(redirect.origin).toBe('https://wasla.example');
+    expect(Object.fromEntries(redirect.searchParams)).toMatchObject({
+      redirect_uri: 'https://wasla.example/auth/callback',
+      scope: 'openid email profile',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    await world.close();
+  });
+});

@@ -1,0 +1,134 @@
+/** Google accounts that meet an account with the same e-mail address. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '../../support/browser';
+import { databases } from '../../support/databases';
+import { Authenticator } from '../../support/authenticator';
+import { Factor } from '../../support/second-factor';
+import { form, World } from '../../support/world';
+import { ME, LINK, signIn } from '../../support/google-sign-in';
+
+describe.each(databases)('linking on $name', ({ open }) => {
+  let world: World;
+  let origin: string;
+  beforeAll(async () => {
+    world = await World.on(await open());
+    await world.server.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = world.server.publicUrl();
+  });
+  afterAll(() => world.close());
+
+  const linkOf = async (email: string): Promise<string> => {
+    const link = (await world.messagesTo(email)).find(({ template }) => template === 'email_link');
+    return new URL(link?.link ?? '').searchParams.get('token') ?? '';
+  };
+
+  const confirm = async (email: string, accessToken?: string) =>
+    world.call(
+      { method: 'GET', path: `/api/v1/auth/verify-email?token=${await linkOf(email)}` },
+      undefined,
+      accessToken === undefined ? {} : { token: accessToken },
+    );
+
+  test('an account with a verified e-mail address is linked and keeps its password', async () => {
+    const member = await world.member();
+    expect((await confirm(member.form.email, member.accessToken)).status).toBe(200);
+    const answer = await signIn(new Browser(origin), member.form.email);
+    expect(answer.body['user']).toMatchObject({
+      id: member.user['id'],
+      googleLinked: true,
+      hasPassword: true,
+      phoneVerified: true,
+    });
+    expect((await world.login(member.form.email, member.form.password)).status).toBe(200);
+    const mails = await world.messagesTo(member.form.email);
+    expect(mails.map(({ template }) => template)).toContain('google_linked');
+  });
+
+  test("an attacker's password, phone number, second factor, passkeys and sessions are revoked when the mailbox's owner signs in", async () => {
+    const squatter = await world.member();
+    // If it stayed enabled, the owner would be asked for a code that they cannot have.
+    await Factor.turnOn(world, squatter.accessToken);
+    const device = await Authenticator.added(world, squatter.accessToken);
+    expect((await device.login(world)).status).toBe(200);
+    // The mailbox owner confirmed the link in a mail that only a squatter had requested.
+    expect((await confirm(squatter.form.email)).status).toBe(200);
+    const owner = await signIn(new Browser(origin), squatter.form.email);
+    expect(owner.body['user']).toMatchObject({
+      id: squatter.user['id'],
+      hasPassword: false,
+      phoneVerified: false,
+    });
+    expect((await world.login(squatter.form.email, squatter.form.password)).status).toBe(401);
+    expect((await world.login(squatter.form.phone, squatter.form.password)).status).toBe(401);
+    expect((await device.login(world)).body['code']).toBe('passkey_refused');
+    expect((await world.me(squatter.accessToken)).status).toBe(401);
+    expect((await world.refresh(squatter.refreshToken)).status).toBe(401);
+    const [mail] = await world.messagesTo(squatter.form.email);
+    expect(mail?.template).toBe('google_takeover');
+    for (const removed of [/password/, /passkeys/, /two-step login/, /phone number/, /devices/]) {
+      expect(mail?.text).toMatch(removed);
+    }
+  });
+
+  test('an account with an unverified e-mail address is linked by its password, once', async () => {
+    const member = await world.member();
+    const browser = new Browser(origin);
+    const asked = await signIn(browser, member.form.email);
+    expect({ status: asked.status, body: asked.body }).toEqual({
+      status: 409,
+      body: {
+        error: 'Login failed',
+        code: 'google_password_needed',
+        email: member.form.email,
+      },
+    });
+    expect((await browser.call('GET', ME)).status).toBe(401);
+    const wrong = await browser.call('POST', LINK, { password: 'not the password' });
+    expect({ status: wrong.status, code: wrong.body['code'] }).toEqual({
+      status: 401,
+      code: 'credentials_invalid',
+    });
+    const linked = await browser.call('POST', LINK, { password: member.form.password });
+    expect(linked.status).toBe(200);
+    expect(linked.body['user']).toMatchObject({
+      id: member.user['id'],
+      googleLinked: true,
+      emailVerified: true,
+      hasPassword: true,
+    });
+    expect((await browser.call('GET', ME)).body).toEqual(linked.body['user']);
+    const again = await browser.call('POST', LINK, { password: member.form.password });
+    expect(again.body['code']).toBe('sign_in_expired');
+    expect((await signIn(new Browser(origin), member.form.email)).status).toBe(200);
+  });
+
+  test('guesses of that password are throttled like logins', async () => {
+    const member = await world.member();
+    const browser = new Browser(origin);
+    await signIn(browser, member.form.email);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      statuses.push((await browser.call('POST', LINK, { password: 'not it' })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('the password prompt expires after ten minutes and is bound to the browser', async () => {
+    const member = await world.member();
+    const browser = new Browser(origin);
+    await signIn(browser, member.form.email);
+    const password = { password: member.form.password };
+    const other = await new Browser(origin).call('POST', LINK, password);
+    expect(other.body['code']).toBe('sign_in_expired');
+    world.clock.turn(601);
+    expect((await browser.call('POST', LINK, password)).body['code']).toBe('sign_in_expired');
+  });
+
+  test('a pending registration is replaced', async () => {
+    const pending = form(world.unique());
+    await world.register(pending);
+    const answer = await signIn(new Browser(origin), pending.email);
+    expect(answer.body['user']).toMatchObject({ email: pending.email, businessName: '' });
+    expect((await world.login(pending.email, pending.password)).status).toBe(401);
+  });
+});

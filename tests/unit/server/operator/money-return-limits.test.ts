@@ -1,0 +1,121 @@
+/** What operators may not send back at the bank, or not twice. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { concurrentDatabases } from '../support/databases';
+import { OperatorClient } from '../support/operator-client';
+import {
+  type Payer,
+  awaitedTransfer,
+  order,
+  paymentOf,
+  reportTransfer,
+  transfer,
+} from '../support/payments';
+import { ReturnDesk, said, SECRET, SECOND, usd } from '../support/return-desk';
+import type { World } from '../support/world';
+
+describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open }) => {
+  let desk: ReturnDesk;
+  let world: World;
+  let office: OperatorClient;
+  let payer: Payer;
+  beforeEach(async () => {
+    desk = await ReturnDesk.open(await open());
+    ({ office, payer, world } = desk);
+  });
+
+  afterEach(() => world.close());
+
+  test('the same bank reference is one return, whoever records it and however often', async () => {
+    const { id, reference } = await awaitedTransfer(payer);
+    await desk.arrive(reference, 2_500);
+    const second = await OperatorClient.open(world, SECOND);
+    const once = { bankReference: 'FT26329001' };
+    const answers = await Promise.all([
+      office.sendBack('payment', id, 500, once),
+      second.sendBack('payment', id, 500, { bankReference: ' ft26329001 ' }),
+    ]);
+    expect(answers.map(said)).toEqual([
+      [200, usd(500)],
+      [200, usd(500)],
+    ]);
+    expect(await desk.money()).toEqual({ bank: 2_000, sales: -2_000 });
+    expect((await office.log()).acts).toHaveLength(1);
+    expect(said(await office.sendBack('payment', id, 600, once))).toEqual([
+      409,
+      'idempotency_conflict',
+    ]);
+    const stray = await desk.arrive('RENT', 500);
+    expect(said(await office.sendBack('transfer', stray, 500, once))).toEqual([
+      409,
+      'idempotency_conflict',
+    ]);
+  });
+
+  test('of two operators at once, no more is sent back than there is', async () => {
+    const { id, reference } = await awaitedTransfer(payer);
+    await desk.arrive(reference, 2_500);
+    const second = await OperatorClient.open(world, SECOND);
+    const both = await Promise.all([
+      office.sendBack('payment', id, 2_000),
+      second.sendBack('payment', id, 2_000),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await desk.money()).toEqual({ bank: 500, sales: -500 });
+  });
+
+  test('credit that a pending payment relies on stays', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const more = await desk.arrive(reference, 3_500);
+    expect(await desk.listed()).toEqual([['over', 1_000]]);
+    const next = await payer.checkout({ ...transfer, cycle: 'yearly' });
+    expect(paymentOf(next).credit.amount).toBeGreaterThanOrEqual(1_000);
+    expect(await desk.listed()).toEqual([['over', 0]]);
+    expect(said(await office.sendBack('transfer', more, 1))).toEqual([409, 'not_refundable']);
+  });
+
+  test('what the bank returns of a transfer later is only the rest', async () => {
+    const { id, reference } = await awaitedTransfer(payer);
+    const arrived = await desk.arrive(reference, 2_500);
+    await office.sendBack('payment', id, 1_000);
+    const sent = await desk.bank.sendBack(arrived);
+    await reportTransfer(world, SECRET, {
+      id: 'returned-2',
+      type: 'transfer.returned',
+      transfer: arrived,
+      reference: sent?.reference ?? '',
+    });
+    expect(await desk.money()).toEqual({});
+    expect((await desk.documents()).map(([, cents]) => cents)).toEqual([2_500, 1_000, 1_500]);
+  });
+
+  test('what cannot be sent back is refused, and leaves no trace', async () => {
+    const { id } = paymentOf(await payer.start(order()));
+    expect(said(await office.sendBack('payment', id, 100))).toEqual([409, 'not_refundable']);
+    expect(said(await office.sendBack('payment', 'none', 100))).toEqual([404, 'not_found']);
+    expect(said(await office.sendBack('transfer', 'none', 100))).toEqual([404, 'not_found']);
+    for (const [cents, bankReference] of [
+      [0, 'FT'],
+      [-1, 'FT'],
+      [100, '  '],
+      [100, 'F'.repeat(101)],
+    ] as const) {
+      expect(said(await office.sendBack('payment', id, cents, { bankReference }))).toEqual([
+        422,
+        'validation_failed',
+      ]);
+    }
+    expect((await office.sendBack('payment', id, 1, { reason: ' ' })).body).toMatchObject({
+      fieldCodes: { reason: 'required' },
+    });
+    expect((await office.log()).acts).toEqual([]);
+  });
+
+  test('it asks for a second factor of the last ten minutes', async () => {
+    const { id, reference } = await awaitedTransfer(payer);
+    await desk.arrive(reference, 2_500);
+    world.clock.turn(11 * 60);
+    expect(said(await office.sendBack('payment', id, 100))[1]).toBe('proof_needed');
+    await office.prove();
+    expect(said(await office.sendBack('payment', id, 100))[0]).toBe(200);
+  });
+});

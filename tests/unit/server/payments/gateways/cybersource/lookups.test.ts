@@ -1,0 +1,119 @@
+/** CyberSource's search: lost responses, voids and the report of a period. */
+import { expect, test } from 'vitest';
+import {
+  cybersourceOverHttp,
+  json,
+  order,
+  type Respond,
+} from '../../../support/cybersource-double';
+
+const cybersource = cybersourceOverHttp();
+
+/** A transaction in the gateway's search results. */
+const listed = (
+  id: string,
+  code: string | undefined,
+  name: string,
+  value: string,
+  result = '100',
+) => ({
+  id,
+  submitTimeUtc: '2026-06-01T09:00:00Z',
+  clientReferenceInformation: { code },
+  applicationInformation: {
+    reasonCode: result,
+    applications: [{ name: 'ics_auth' }, { name }],
+  },
+  orderInformation: { amountDetails: { totalAmount: value } },
+});
+
+test('a lost response is found by our reference, reversed, or missing', async () => {
+  const found = { _embedded: { transactionSummaries: [{ id: 'void-1' }, { id: 'sale-1' }] } };
+  let voided = '233';
+  cybersource.answer = (request, response) => {
+    if (request.path === '/tss/v2/searches') return json(201, found)(request, response);
+    const isVoid = request.path.endsWith('/void-1');
+    return json(200, {
+      id: isVoid ? 'void-1' : 'sale-1',
+      applicationInformation: {
+        reasonCode: isVoid ? voided : '100',
+        applications: [{ name: isVoid ? 'ics_void' : 'ics_bill' }],
+      },
+      paymentInformation: { customer: { customerId: 'C1' } },
+    })(request, response);
+  };
+  expect(
+    await cybersource.gateway.find({ reference: order.reference, providerState: null }),
+  ).toEqual({
+    kind: 'approved',
+    answer: { code: '100', status: 'AUTHORIZED', id: 'sale-1' },
+    token: 'C1 ',
+  });
+  expect(JSON.parse(cybersource.sent[0]?.body ?? '')).toMatchObject({
+    query: `clientReferenceInformation.code:${order.reference}`,
+  });
+  // A voided sale moved no money.
+  voided = '100';
+  expect(
+    await cybersource.gateway.find({ reference: order.reference, providerState: null }),
+  ).toMatchObject({
+    kind: 'declined',
+    decline: 'not_charged',
+  });
+  cybersource.answer = json(201, { _embedded: {} });
+  expect(
+    await cybersource.gateway.find({ reference: order.reference, providerState: null }),
+  ).toEqual({
+    kind: 'missing',
+  });
+});
+
+/** Answers to a void with `respond`, and finds nothing. */
+const voids =
+  (respond: Respond): Respond =>
+  (request, response) =>
+    (request.path === '/pts/v2/voids' ? respond : json(201, { _embedded: {} }))(request, response);
+
+test('only an accepted void proves that an attempt charged nothing', async () => {
+  const attempt = { reference: order.reference, providerState: null };
+  cybersource.answer = voids(json(400, { status: 'INVALID_REQUEST', reason: 'NOT_VOIDABLE' }));
+  expect(await cybersource.gateway.abandon(attempt)).toEqual({ kind: 'unproven' });
+  cybersource.answer = voids(json(201, { id: 'v-1', status: 'FAILED' }));
+  expect(await cybersource.gateway.abandon(attempt)).toEqual({ kind: 'unproven' });
+  cybersource.answer = voids(json(201, { id: 'v-1', status: 'VOIDED' }));
+  expect(await cybersource.gateway.abandon(attempt)).toEqual({ kind: 'undone' });
+  expect(JSON.parse(cybersource.sent.at(-1)?.body ?? '')).toEqual({
+    clientReferenceInformation: { code: order.reference, transactionId: order.reference },
+  });
+});
+
+test('charges and refunds of a period are listed, without voided ones', async () => {
+  const [sale, check, voided] = [1, 2, 3].map((n) => `7f0c2b9e-0000-4000-8000-00000000000${n}`);
+  cybersource.answer = json(200, {
+    _embedded: {
+      transactionSummaries: [
+        listed('1', sale, 'ics_bill', '25.00'),
+        listed('2', sale, 'ics_credit', '5.00'),
+        listed('3', `${check}-3`, 'ics_bill', '75'),
+        listed('4', voided, 'ics_bill', '25.00'),
+        listed('5', voided, 'ics_void', '25.00'),
+        listed('6', sale, 'ics_bill', '25.00', '204'),
+        listed('7', 'typed by hand', 'ics_bill', '3.00'),
+      ],
+    },
+  });
+  const at = new Date('2026-06-01T09:00:00Z');
+  const day = [new Date('2026-06-01T00:00:00Z'), new Date('2026-06-02T00:00:00Z')] as const;
+  expect(await cybersource.gateway.report(...day)).toEqual([
+    { kind: 'charge', cents: 2_500, at, reference: sale, chargeId: '1' },
+    { kind: 'refund', cents: 500, at, reference: sale, chargeId: null },
+    { kind: 'charge', cents: 7_500, at, reference: check, chargeId: '3' },
+    { kind: 'charge', cents: 300, at, reference: null, chargeId: '7' },
+  ]);
+  expect(JSON.parse(cybersource.sent[0]?.body ?? '')).toMatchObject({
+    query: expect.stringContaining(
+      'submitTimeUtc:[2026-06-01T00:00:00.000Z TO 2026-06-02T00:00:00.000Z}',
+    ),
+    offset: 0,
+  });
+});

@@ -1,0 +1,232 @@
+/** PayPal's webhooks: whom they are believed, what they book, and how they are retried. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { databases } from '../../../support/databases';
+import { PayPalDouble, refundEvent, signatureOf } from '../../../support/paypal-double';
+import { PayPalShop } from '../../../support/paypal-shop';
+
+describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
+  let shop: PayPalShop;
+  beforeAll(async () => {
+    shop = await PayPalShop.on(await open());
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    shop.paypal = new PayPalDouble();
+  });
+  afterEach(() => {
+    shop.double.sent.length = 0;
+  });
+
+  test("PayPal's webhook captures for payers who did not return; each event counts once", async () => {
+    const { payer, order } = await shop.begun();
+    order.status = 'APPROVED';
+    const resource = { id: order.id, purchase_units: [{ custom_id: order.unit['custom_id'] }] };
+    const event = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource };
+    expect(await shop.sendWebhook(event)).toBe(202);
+    expect((await payer.payments()).data).toMatchObject([{ status: 'PAID' }]);
+    expect(await shop.sendWebhook(event)).toBe(200);
+    expect(shop.paypal.captures).toBe(1);
+  });
+
+  test('an event that PayPal does not verify is rejected', async () => {
+    const { order } = await shop.begun();
+    order.status = 'APPROVED';
+    const resource = { custom_id: order.unit['custom_id'] };
+    const event = { id: 'WH-2', event_type: 'CHECKOUT.ORDER.APPROVED', resource };
+    const forged = { 'paypal-transmission-sig': signatureOf('another message') };
+    expect(await shop.sendWebhook(event, forged)).toBe(401);
+    expect(shop.paypal.captures).toBe(0);
+    // Unrelated to us: acknowledged, so that it is not resent, and otherwise ignored.
+    const strange = { id: 'WH-3', event_type: 'X', resource: { custom_id: 'not of ours' } };
+    expect(await shop.sendWebhook(strange)).toBe(202);
+  });
+
+  const verified = () =>
+    shop.double.sent.filter(({ path }) => path.endsWith('/verify-webhook-signature')).length;
+
+  test('events that cannot be PayPal’s, or concern nothing of ours, cost no API call', async () => {
+    const { order } = await shop.begun();
+    const event = {
+      id: 'WH-F1',
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { custom_id: order.unit['custom_id'] },
+    };
+    const before = verified();
+    const day = 86_400_000;
+    const forgeries: Record<string, string>[] = [
+      { 'paypal-cert-url': 'x'.repeat(601) },
+      { 'paypal-cert-url': 'https://api.paypal.com.evil.example/certs/CERT-1' },
+      { 'paypal-cert-url': 'http://api.paypal.com/certs/CERT-1' },
+      { 'paypal-auth-algo': 'none' },
+      { 'paypal-transmission-id': 'not one of theirs' },
+      { 'paypal-transmission-sig': 'short' },
+      { 'paypal-transmission-time': 'yesterday' },
+      { 'paypal-transmission-time': new Date(Date.now() - 5 * day).toISOString() },
+      { 'paypal-transmission-time': new Date(Date.now() + day).toISOString() },
+    ];
+    for (const one of forgeries) expect(await shop.sendWebhook(event, one)).toBe(401);
+    const unknown = { custom_id: randomUUID() };
+    expect(await shop.sendWebhook({ ...event, id: 'WH-F2', resource: unknown })).toBe(202);
+    // It is resent if another test's attempt is undecided; either way PayPal is not called.
+    await shop.sendWebhook(refundEvent('WH-F3', 'CAP-NONE'));
+    const dispute = { dispute_id: 'PP-D-0', disputed_transactions: [] };
+    const disputeEvent = { id: 'WH-F4', event_type: 'CUSTOMER.DISPUTE.CREATED', resource: dispute };
+    expect(await shop.sendWebhook(disputeEvent)).toBe(202);
+    expect(verified()).toBe(before);
+    const { db } = shop.world.database;
+    const kept = await db.selectFrom('webhook_event').select('event_id').execute();
+    expect(kept.filter(({ event_id: id }) => id.startsWith('WH-F'))).toEqual([]);
+  });
+
+  test('forged events from a network are verified only a few times, and large bodies are not read', async () => {
+    const { order } = await shop.begun();
+    const resource = { custom_id: order.unit['custom_id'] };
+    const event = { id: 'WH-F5', event_type: 'CHECKOUT.ORDER.APPROVED', resource };
+    const before = verified();
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const forged = { 'paypal-transmission-sig': signatureOf(`forgery ${n}`) };
+      statuses.push(await shop.sendWebhook(event, forged));
+    }
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3);
+    expect(verified() - before).toBeLessThanOrEqual(5);
+    expect(await shop.sendWebhook({ ...event, padding: 'x'.repeat(70_000) })).toBe(413);
+    // Other events are still accepted.
+    await shop.world.database.db.deleteFrom('allowance').execute();
+    expect(await shop.sendWebhook(event)).toBe(202);
+  });
+
+  test('a partial refund is booked as such and not credited to another plan', async () => {
+    const { payer, order } = await shop.begun();
+    order.status = 'APPROVED';
+    await shop.visit(order);
+    if (!order.capture) throw new Error('Nothing was captured');
+    order.capture.status = 'PARTIALLY_REFUNDED';
+    order.refunds = [
+      { status: 'COMPLETED', amount: { currency_code: 'USD', value: '40.00' } },
+      { status: 'PENDING', amount: { currency_code: 'USD', value: '100.00' } },
+    ];
+    expect(await shop.sendWebhook(refundEvent('WH-R1', order.capture.id))).toBe(202);
+    expect(await shop.sendWebhook(refundEvent('WH-R1', order.capture.id))).toBe(200);
+    expect((await payer.payments()).data).toMatchObject([
+      { status: 'PAID', gatewayStatus: 'PARTIALLY_REFUNDED', refunded: { amount: 4_000 } },
+    ]);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect((await payer.preview('pro', 'yearly')).body).toMatchObject({
+      order: { credit: { amount: 20_000 } },
+    });
+    // The rest is refunded later: the total is booked, and the plan ends.
+    order.capture.status = 'REFUNDED';
+    await shop.sendWebhook(refundEvent('WH-R2', order.capture.id));
+    expect((await payer.payments()).data).toMatchObject([
+      { status: 'REFUNDED', refunded: { amount: 24_000 } },
+    ]);
+    expect((await payer.mine()).active).toBeNull();
+  });
+
+  test('a refund event that arrives before its capture is retried and then booked', async () => {
+    const { payer, order } = await shop.begun();
+    order.status = 'APPROVED';
+    shop.paypal.captureAs = 'LOST';
+    await shop.visit(order);
+    if (!order.capture) throw new Error('Nothing was captured');
+    order.capture.status = 'REFUNDED';
+    order.refunds = [{ status: 'COMPLETED', amount: { currency_code: 'USD', value: '240.00' } }];
+    expect(await shop.sendWebhook(refundEvent('WH-R6', order.capture.id))).toBe(502);
+    await shop.world.server.reconciler.runOnce();
+    await shop.sendWebhook(refundEvent('WH-R6', order.capture.id));
+    expect((await payer.payments()).data).toMatchObject([
+      { status: 'REFUNDED', refunded: { amount: 24_000 } },
+    ]);
+  });
+
+  test('a chargeback ends the plan too', async () => {
+    const { payer, order } = await shop.begun();
+    order.status = 'APPROVED';
+    await shop.visit(order);
+    if (!order.capture) throw new Error('Nothing was captured');
+    const { id } = order.capture;
+    // A webhook proves nothing by itself: PayPal's API reports that the money is still there.
+    await shop.sendWebhook(refundEvent('WH-R3', id, 'PAYMENT.CAPTURE.REVERSED'));
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    order.capture.status = 'REVERSED';
+    await shop.sendWebhook(refundEvent('WH-R4', id, 'PAYMENT.CAPTURE.REVERSED'));
+    expect((await payer.payments()).data).toMatchObject([
+      { status: 'REFUNDED', gatewayStatus: 'CHARGED_BACK' },
+    ]);
+    expect((await payer.mine()).active).toBeNull();
+    // About a capture that is not ours: acknowledged and ignored.
+    expect(await shop.sendWebhook(refundEvent('WH-R5', 'CAP-NONE'))).toBe(202);
+  });
+
+  /** A refund at PayPal, and its webhook. */
+  async function refunded(id: string) {
+    const { order, payment } = await shop.begun();
+    order.status = 'APPROVED';
+    await shop.visit(order);
+    if (!order.capture) throw new Error('Nothing was captured');
+    order.capture.status = 'REFUNDED';
+    order.refunds = [{ status: 'COMPLETED', amount: { currency_code: 'USD', value: '240.00' } }];
+    // Read from the database: sessions end long before the last retry.
+    const state = () =>
+      shop.world.database.db
+        .selectFrom('payment')
+        .select(['status', 'refunded_cents'])
+        .where('id', '=', payment.id)
+        .executeTakeFirstOrThrow();
+    return { state, event: refundEvent(id, order.capture.id) };
+  }
+  const PAID = { status: 'PAID', refunded_cents: 0 };
+  const REFUNDED = { status: 'REFUNDED', refunded_cents: 24_000 };
+
+  const openAlarms = async () => {
+    const { db } = shop.world.database;
+    const rows = await db
+      .selectFrom('alarm')
+      .select('subject')
+      .where('code', '=', 'webhook_not_processed')
+      .where('resolved_at', 'is', null)
+      .execute();
+    return rows.map(({ subject }) => subject);
+  };
+
+  const tasks = () =>
+    shop.world.database.db.selectFrom('webhook_task').select('event_id').execute();
+
+  test('a webhook that cannot be processed yet is stored, retried and processed once', async () => {
+    const { state, event } = await refunded('WH-T1');
+    shop.paypal.isDown = true;
+    expect(await shop.sendWebhook(event)).toBe(202);
+    expect(await state()).toEqual(PAID);
+    // Sent again, it is not processed a second time, even if the first attempt failed.
+    expect(await shop.sendWebhook(event)).toBe(200);
+    for (let round = 0; round < 7; round += 1) {
+      expect(await openAlarms()).toEqual([]);
+      shop.world.clock.turn(6 * 60 * 60);
+      await shop.world.server.webhookTasks.runOnce();
+    }
+    expect(await openAlarms()).toEqual(['paypal WH-T1']);
+    shop.paypal.isDown = false;
+    shop.world.clock.turn(6 * 60 * 60);
+    await shop.world.server.webhookTasks.runOnce();
+    expect(await state()).toEqual(REFUNDED);
+    expect(await openAlarms()).toEqual([]);
+    expect(await tasks()).toEqual([]);
+  });
+
+  test('a webhook whose server died after storing it is processed by another', async () => {
+    const { state, event } = await refunded('WH-T2');
+    const { webhookTasks } = shop.world.server;
+    vi.spyOn(webhookTasks, 'process').mockRejectedValueOnce(new Error('killed'));
+    expect(await shop.sendWebhook(event)).toBe(500);
+    expect(await shop.sendWebhook(event)).toBe(200);
+    // The dead server's lease has not ended yet.
+    await webhookTasks.runOnce();
+    expect(await state()).toEqual(PAID);
+    shop.world.clock.turn(10 * 60);
+    await Promise.all([webhookTasks.runOnce(), webhookTasks.runOnce()]);
+    expect(await state()).toEqual(REFUNDED);
+    expect(await tasks()).toEqual([]);
+  });
+});

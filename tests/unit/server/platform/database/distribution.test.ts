@@ -1,0 +1,69 @@
+/** `docs/past-one-machine.md` states for every table the key by which it could be partitioned. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../support/bundle';
+import { migratedPostgresUrl } from '../../support/databases';
+
+const page = readFileSync(join(ROOT, 'docs/past-one-machine.md'), 'utf8');
+
+/** The rows of the list. */
+const listed = (/\n## Distribution keys\n([\s\S]*)/.exec(page)?.[1] ?? '')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+  .map(([, table = '', kind = '', key = '', why = '']) => ({ table, kind, key, why }));
+
+let client: Client;
+/** The columns of each table, and whether each may be null. */
+const columns = new Map<string, Map<string, boolean>>();
+
+beforeAll(async () => {
+  client = new Client({ connectionString: await migratedPostgresUrl() });
+  await client.connect();
+  const { rows } = await client.query<{ table: string; column: string; nullable: boolean }>(`
+    select relname as table, attname as column, not attnotnull as nullable
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0
+      and not attisdropped`);
+  for (const { table, column, nullable } of rows) {
+    columns.set(table, (columns.get(table) ?? new Map<string, boolean>()).set(column, nullable));
+  }
+});
+afterAll(() => client.end());
+
+test('every table is listed once, in order', () => {
+  expect(listed.map(({ table }) => table)).toEqual([...columns.keys()].toSorted());
+});
+
+test('every key is a column that is never null, with a reason', () => {
+  for (const { table, kind, key, why } of listed) {
+    expect(why, table).not.toBe('');
+    if (kind === 'reference') expect(key, table).toBe('-');
+    else expect(columns.get(table)?.get(key), `${table}.${key}`).toBe(false);
+  }
+});
+
+test('the rows of an account are stored together, by its id', async () => {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select conrelid::regclass::text as table, attname as column from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid in ('account'::regclass, 'archive'::regclass)`);
+  const owned = listed.filter(({ kind, table }) => kind === 'account' && table !== 'account');
+  expect(owned.length).toBeGreaterThan(15);
+  for (const { table, key } of owned) expect(rows).toContainEqual({ table, column: key });
+});
+
+test('identity columns that can run out are named', async () => {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname || '.' || attname as name from pg_attribute
+      join pg_class on pg_class.oid = attrelid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      and attidentity <> '' and atttypid = 'int4'::regtype order by 1`);
+  const sentence = /Identity columns of four bytes end at[^:]*:([^.]*(?:\.\w+[^.]*)*)\. They/.exec(
+    page,
+  );
+  const named = [...(sentence?.[1] ?? '').matchAll(/`([\w.]+)`/g)].map(([, name]) => name);
+  expect(named).toEqual(rows.map(({ name }) => name));
+});

@@ -1,0 +1,50 @@
+/** Operators hear of a sequence that runs out of numbers while there is time to widen its column. */
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { databases } from '../../support/databases';
+import { World } from '../../support/world';
+
+/** Just above half of the numbers of four bytes, 2,147,483,647. */
+const HALF = 1_073_741_824;
+
+describe.each(databases)('sequences on $name', ({ open }) => {
+  test('the alarm is raised at half of the numbers, once, and resolves itself', async () => {
+    const world = await World.on(await open());
+    const { db } = world.database;
+    const openAlarms = async () => {
+      await world.server.idCeilings.runOnce();
+      return db
+        .selectFrom('alarm')
+        .select(['code', 'subject'])
+        .where('resolved_at', 'is', null)
+        .execute();
+    };
+    const used = (last: number) => sql`select setval('bank_transfer_id_seq', ${last})`.execute(db);
+
+    await used(HALF - 2);
+    expect(await openAlarms()).toEqual([]);
+    await used(HALF);
+    const raised = [{ code: 'ids_running_out', subject: 'bank_transfer_id_seq' }];
+    expect(await openAlarms()).toEqual(raised);
+    expect(await openAlarms()).toEqual(raised);
+    await sql`alter sequence bank_transfer_id_seq as bigint`.execute(db);
+    expect(await openAlarms()).toEqual([]);
+    await world.close();
+  });
+
+  test('every identity column has a sequence that is watched', async () => {
+    const world = await World.on(await open());
+    const { db } = world.database;
+    const { rows: columns } = await sql<{ sequence: string }>`
+      select pg_get_serial_sequence(table_name, column_name) as sequence
+      from information_schema.columns
+      where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
+    const { rows: watched } = await sql<{ sequence: string }>`
+      select schemaname || '.' || sequencename as sequence
+      from pg_sequences where schemaname = current_schema()`.execute(db);
+    expect(columns.length).toBeGreaterThan(5);
+    const names = watched.map(({ sequence }) => sequence);
+    for (const { sequence } of columns) expect(names).toContain(sequence);
+    await world.close();
+  });
+});

@@ -1,0 +1,64 @@
+/** The port of the metrics: apart from the port of the site. */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { Child } from '../../support/child';
+import { migratedPostgresUrl } from '../../support/databases';
+import { samplesOf } from '../../support/metrics';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('the port of the metrics', () => {
+  test("serves metrics, and the site's port does not", async () => {
+    const port = await freePort();
+    const child = Child.start({
+      DATABASE_URL: await migratedPostgresUrl(),
+      METRICS_PORT: String(port),
+    });
+    const origin = await child.ready();
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await answer.text();
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+    expect(text).toMatch(/^wasla_build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
+    // Every job has its next run in its queue.
+    const runs = samplesOf(text).filter(({ name }) => name === 'wasla_job_runs');
+    const jobs = new Set(runs.map(({ labels }) => labels['job']));
+    expect(jobs).toContain('renewals');
+    for (const job of jobs) {
+      const waiting = runs.filter(
+        ({ labels, value }) => labels['job'] === job && labels['state'] !== 'failed' && value > 0,
+      );
+      expect(waiting.length, job).toBeGreaterThan(0);
+      expect(text).toMatch(
+        new RegExp(`^wasla_job_overdue_seconds\\{job="${job}"\\} [\\d.]+$`, 'm'),
+      );
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/api/v1/health`)).status).toBe(404);
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+    expect(await child.stop()).toBe(0);
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+  });
+
+  test('a port in use is named', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const child = Child.start({
+      DATABASE_URL: await migratedPostgresUrl(),
+      METRICS_PORT: String(port),
+    });
+    expect((await child.end()).code).toBe(1);
+    expect(child.stderr).toMatch(
+      /^METRICS_PORT \d+ on METRICS_HOST 127\.0\.0\.1 can't be bound \(EADDRINUSE\)/,
+    );
+    other.close();
+  });
+});

@@ -1,0 +1,79 @@
+/** The card gateway's side of a connection that fails. */
+import type { Sent } from './provider-double';
+import type { TestClock } from './world';
+
+type Charge = { readonly id: string; readonly code: string; readonly at: string };
+
+/** The gateway's side: each reference is charged as often as it arrives. */
+export class GatewayDouble {
+  constructor(private readonly clock: TestClock) {}
+
+  /** Whether charges are in the report only, because the search by reference lags behind. */
+  isSearchLate = false;
+  readonly charges: Charge[] = [];
+  /** The references of all requested charges. */
+  readonly asked: string[] = [];
+  /** The response to charges; while it is set, none are made. */
+  refusal: { readonly status: number; readonly body: object } | undefined;
+
+  readonly answer = ({ path, text }: Sent) => {
+    if (path === '/pts/v2/payments') {
+      this.asked.push(this.codeOf(text));
+      return this.refusal ?? { status: 201, body: this.charge(text) };
+    }
+    if (path === '/tss/v2/searches') return { status: 200, body: this.search(text) };
+    if (path.startsWith('/tss/v2/transactions/')) {
+      return { status: 200, body: this.detail(path.split('/').pop() ?? '') };
+    }
+    // The gateway's response to a void of something that never arrived or can no longer be voided.
+    return { status: 400, body: { status: 'INVALID_REQUEST', reason: 'NOT_VOIDABLE' } };
+  };
+
+  private codeOf(text: string): string {
+    const { clientReferenceInformation: about } = JSON.parse(text) as {
+      clientReferenceInformation: { code: string };
+    };
+    return about.code;
+  }
+
+  private charge(text: string) {
+    const at = this.clock.now().toISOString();
+    const charge = { id: String(this.charges.length + 1), code: this.codeOf(text), at };
+    this.charges.push(charge);
+    return {
+      id: charge.id,
+      status: 'AUTHORIZED',
+      processorInformation: { networkTransactionId: '016153570198200' },
+      tokenInformation: { customer: { id: 'D9F3439F0448C901E053A2598D0AA1CC' } },
+    };
+  }
+
+  private search(text: string) {
+    const { query } = JSON.parse(text) as { query: string };
+    const [, code] = /^clientReferenceInformation\.code:(.*)$/.exec(query) ?? [];
+    const found = this.charges.filter(
+      (charge) => code === undefined || (charge.code === code && !this.isSearchLate),
+    );
+    return {
+      _embedded: {
+        transactionSummaries: found.map(({ id, at, code: reference }) => ({
+          ...this.detail(id),
+          submitTimeUtc: at,
+          clientReferenceInformation: { code: reference },
+        })),
+      },
+    };
+  }
+
+  private detail(id: string) {
+    return {
+      id,
+      applicationInformation: {
+        reasonCode: '100',
+        applications: [{ name: 'ics_auth' }, { name: 'ics_bill' }],
+      },
+      paymentInformation: { customer: { id: 'D9F3439F0448C901E053A2598D0AA1CC' } },
+      orderInformation: { amountDetails: { totalAmount: '25.00' } },
+    };
+  }
+}
