@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isGate } from './tests/support/scope';
 
 const file = (path: string) => join(import.meta.dirname, path);
 
@@ -61,7 +62,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: ['tests/unit/server/**', 'tests/unit/contract/**'],
+          exclude: [
+            'tests/unit/server/**',
+            'tests/unit/contract/**',
+            // The tests of the proof itself, which open browsers.
+            ...(isGate ? ['tests/unit/proof/**'] : []),
+          ],
           environment: 'node',
           // These tests start linters and browsers, which is slow on a busy machine. Nothing waits
           // for time to pass, so only a hung test reaches this limit.

@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import {
   type Direction,
   LocaleProvider,
@@ -19,6 +20,9 @@ import { type Words, isWords, useWords } from './addons/copy-desk/words';
 import { showSampleText } from '../stories/support/bilingual';
 import { modes } from './modes';
 import './preview.css';
+
+// Stories wait for what appears, however busy the machine is; this only ends what never does.
+configure({ asyncUtilTimeout: 15_000 });
 
 interface Stage {
   locale: Locale;

@@ -41,7 +41,7 @@ interface Counts {
 function runUnder(version: string, only: string): Promise<Counts> {
   const node = nodeOf(version);
   const loader = join(root, 'node_modules/tsx/dist/cli.mjs');
-  const child = spawn(node, [loader, join(root, 'tests/run.ts'), '--only', only], {
+  const child = spawn(node, [loader, join(root, 'tests/run.ts'), '--proof', '--only', only], {
     cwd: root,
     // Child processes find this Node before the machine's own.
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },

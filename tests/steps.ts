@@ -1,8 +1,16 @@
-/** The steps of `npm test`. */
+/** The steps of `npm test` and `npm run proof`. */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Counts, playwrightCounts, settle, storyCounts, vitestCounts } from './runner/counts';
-import { markedLines, playwrightFailures, vitestFailures } from './runner/failures';
+import {
+  type Check,
+  countedChecks,
+  explained,
+  listedChecks,
+  playwrightChecks,
+  singleCheck,
+  vitestChecks,
+} from './runner/checks';
+import type { Scope } from './support/scope';
 
 export interface Step {
   name: string;
@@ -15,14 +23,13 @@ export interface Step {
   cores: number;
   /** The duration on two cores, beside other steps, until a run here has measured it. */
   seconds: number;
+  /** How the gate differs: its arguments and duration. `false` leaves the step to the proof. */
+  gate?: false | { args?: string[]; seconds: number };
   env?: Record<string, string>;
   /** The report the step writes; a step without one is a single check that passes or fails. */
-  report?: {
-    file: string;
-    count: (json: unknown) => Counts;
-    /** Names the failures in the report; without it they are the marked lines of the output. */
-    failures?: (json: unknown) => string[];
-  };
+  report?: { file: string; read: (json: unknown, output: string) => Check[] };
+  /** The arguments with which the command runs nothing but these files or stories, alone. */
+  alone?: (files: readonly string[]) => string[];
   /** Matches the line of output with the numbers passed, failed and skipped. */
   line?: RegExp;
   /** Whether the step may have nothing to run without failing. */
@@ -46,30 +53,41 @@ export const vitestReport = (name: string) => [
   `--outputFile.json=${results(`${name}.json`)}`,
 ];
 
-function vitest(project: string): Pick<Step, 'command' | 'report'> {
+type Tool = Pick<Step, 'command' | 'env' | 'report' | 'alone'>;
+
+function vitest(project: string): Tool {
   return {
     command: ['vitest', 'run', '--project', project, ...vitestReport(project)],
-    report: {
-      file: results(`${project}.json`),
-      count: vitestCounts,
-      failures: (json) => vitestFailures(json, root),
-    },
+    report: { file: results(`${project}.json`), read: readVitest },
+    alone: (files) => ['--no-file-parallelism', ...files],
   };
 }
 
-function playwright(name: string, config: string[]): Pick<Step, 'command' | 'env' | 'report'> {
+export const readVitest = (json: unknown): Check[] => vitestChecks(json, root);
+
+function playwright(name: string, config: string[]): Tool {
   return {
     command: ['playwright', 'test', ...config, '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results(`${name}.json`) },
-    report: {
-      file: results(`${name}.json`),
-      count: playwrightCounts,
-      failures: playwrightFailures,
-    },
+    report: { file: results(`${name}.json`), read: playwrightChecks },
+    // Patterns of paths: one name can be the end of another.
+    alone: (files) => [
+      '--workers=1',
+      ...files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`),
+    ],
   };
 }
 
-export const steps: Step[] = [
+/** A report that only counts its checks. */
+const counted = (file: string): Step['report'] => ({ file: results(file), read: countedChecks });
+
+/** The journeys and starts that the gate includes have this tag. */
+const TAGGED = ['--grep', '@gate'];
+
+const storyReport = results('stories.json');
+
+/** Every step, as the proof runs it. */
+export const allSteps: readonly Step[] = [
   { name: 'storybook', command: ['tsx', 'tests/stories/build.ts'], cores: 1, seconds: 30 },
   { name: 'site', command: ['node', 'tools/build.mjs'], cores: 1, seconds: 15 },
   { name: 'format', command: ['oxfmt', '--check', '.'], cores: 1, seconds: 5 },
@@ -89,6 +107,7 @@ export const steps: Step[] = [
     cores: 1,
     seconds: 170,
     tests: { folder: 'tests/unit', pattern: /\.test\.ts$/ },
+    gate: { seconds: 60 },
   },
   {
     name: 'server',
@@ -96,6 +115,7 @@ export const steps: Step[] = [
     cores: TWO_WORKERS,
     seconds: 400,
     tests: { folder: 'tests/unit/server', pattern: /\.test\.ts$/ },
+    gate: { seconds: 200 },
   },
   {
     name: 'library',
@@ -110,14 +130,17 @@ export const steps: Step[] = [
     cores: 1,
     seconds: 230,
     tests: { folder: 'tests/newcomer', pattern: /\.spec\.ts$/ },
+    gate: { args: TAGGED, seconds: 60 },
   },
   {
     name: 'stories',
-    command: ['tsx', 'tests/stories/run.ts'],
+    command: ['tsx', 'tests/stories/run.ts', '--report', storyReport],
     needs: ['storybook'],
     cores: TWO_WORKERS,
     seconds: 1100,
-    report: { file: results('stories/results.json'), count: storyCounts },
+    report: { file: storyReport, read: listedChecks },
+    alone: (ids) => ['--stories', ids.join(',')],
+    gate: { seconds: 300 },
     tests: { folder: 'stories', pattern: /\.stories\.tsx$/ },
     progress: /^ {2}(\d+)\/(\d+) stories/,
   },
@@ -128,6 +151,7 @@ export const steps: Step[] = [
     cores: TWO_WORKERS,
     seconds: 90,
     tests: { folder: 'tests/workbench', pattern: /\.spec\.ts$/ },
+    gate: false,
   },
   {
     name: 'keyboard',
@@ -137,7 +161,8 @@ export const steps: Step[] = [
     after: ['stories'],
     cores: 1,
     seconds: 55,
-    report: { file: results('stories/keyboard.json'), count: storyCounts },
+    report: counted('stories/keyboard.json'),
+    gate: false,
   },
   {
     name: 'ink',
@@ -146,7 +171,8 @@ export const steps: Step[] = [
     after: ['stories'],
     cores: 1,
     seconds: 40,
-    report: { file: results('stories/ink.json'), count: storyCounts },
+    report: counted('stories/ink.json'),
+    gate: false,
   },
   {
     name: 'ledger',
@@ -154,7 +180,8 @@ export const steps: Step[] = [
     needs: ['stories', 'keyboard', 'ink'],
     cores: 1,
     seconds: 5,
-    report: { file: results('ledger/results.json'), count: storyCounts },
+    report: counted('ledger/results.json'),
+    gate: false,
   },
   {
     name: 'floor',
@@ -170,8 +197,19 @@ export const steps: Step[] = [
     cores: TWO_WORKERS,
     seconds: 1000,
     tests: { folder: 'tests/e2e', pattern: /\.spec\.ts$/ },
+    gate: { args: TAGGED, seconds: 100 },
   },
 ];
+
+/** The steps of a scope, as it runs them. */
+export function stepsOf(scope: Scope): Step[] {
+  if (scope === 'proof') return [...allSteps];
+  return allSteps.flatMap((step) => {
+    if (step.gate === false) return [];
+    const { args = [], seconds = step.seconds } = step.gate ?? {};
+    return [{ ...step, command: [...step.command, ...args], seconds }];
+  });
+}
 
 export function hasTests({ tests }: Step): boolean {
   if (!tests) return true;
@@ -182,35 +220,24 @@ export function hasTests({ tests }: Step): boolean {
   );
 }
 
-/** A report of an earlier run must not be counted as this run's. */
+/** A report of an earlier run must not be read as this run's. */
 export function clearReport({ report }: Step): void {
   if (report) rmSync(report.file, { force: true });
 }
 
-function reported({ report, line }: Step, output: string): Counts | undefined {
+function reported({ report, line }: Step, output: string): Check[] {
   if (report) {
-    return existsSync(report.file)
-      ? report.count(JSON.parse(readFileSync(report.file, 'utf8')))
-      : undefined;
+    if (!existsSync(report.file)) return [];
+    return report.read(JSON.parse(readFileSync(report.file, 'utf8')), output);
   }
-  const [, ...numbers] = line?.exec(output) ?? [];
-  const [passed = 0, failed = 0, skipped = 0] = numbers.map(Number);
-  return { passed, failed, skipped };
+  const [passed = 0, failed = 0, skipped = 0] = (line?.exec(output) ?? []).slice(1).map(Number);
+  return countedChecks({ passed, failed, skipped }, output);
 }
 
-/** The result of a step that ended with this exit code. */
-export function countStep(step: Step, code: number, output: string): Counts {
-  if (!step.report && !step.line) {
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  }
-  const counts = reported(step, output);
-  const isEmpty = (counts?.passed ?? 0) + (counts?.failed ?? 0) + (counts?.skipped ?? 0) === 0;
-  if (step.mayBeEmpty && code === 0 && isEmpty) return { passed: 0, failed: 0, skipped: 0 };
-  return settle(counts, code);
-}
-
-/** Names what failed in a step, from its report or its output. */
-export function failuresOf({ report }: Step, output: string): string[] {
-  if (!report?.failures || !existsSync(report.file)) return markedLines(output);
-  return report.failures(JSON.parse(readFileSync(report.file, 'utf8')));
+/** The checks of a step that ended with this exit code. */
+export function checksOf(step: Step, code: number, output: string): Check[] {
+  if (!step.report && !step.line) return singleCheck(code, output);
+  const checks = reported(step, output);
+  if (step.mayBeEmpty && code === 0 && checks.length === 0) return [];
+  return explained(checks, code, output);
 }

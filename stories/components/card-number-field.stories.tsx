@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CardNumberField, type CardNumberFieldProps } from '../../src';
-import { clearAnnouncements, heard } from '../support/announcements';
+import { clearAnnouncements, readAnnouncements } from '../support/announcements';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
@@ -75,7 +75,7 @@ export const Editing: Story = {
     await expect(field).toHaveValue('4012 8888');
     // The brand of an initial value is not announced, but it is reported to the page.
     await waitFor(() => expect(args.onBrand).toHaveBeenCalledWith('visa'));
-    await expect(await heard()).toBe('');
+    await expect(await readAnnouncements()).toBe('');
     await userEvent.type(field, '5', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     await expect(field).toHaveValue('4051 2888 8');
     await expect(field.selectionStart).toBe(3);

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 function partsOf(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   const button = canvas.getByRole('combobox', { name: /Country of|دولة النشاط/ });
-  const list = () => canvas.findByRole('listbox', {}, { timeout: 5000 });
+  const list = () => canvas.findByRole('listbox');
   const value = () => canvasElement.querySelector<HTMLInputElement>('input[type=hidden]');
   return { canvas, button, list, value };
 }

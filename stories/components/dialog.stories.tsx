@@ -149,7 +149,7 @@ export const ListsInside: Story = {
 
     for (const { owner, role } of lists) {
       await userEvent.click(owner);
-      const list = await form.findByRole(role, {}, { timeout: 5000 });
+      const list = await form.findByRole(role);
       await waitFor(() => expect(owner).not.toHaveFocus());
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(list).not.toBeInTheDocument());

@@ -122,7 +122,7 @@ export const ListInside: Story = {
     const drawer = await within(document.body).findByRole('dialog');
     const country = within(drawer).getByRole('combobox');
     await userEvent.click(country);
-    const list = await within(drawer).findByRole('listbox', {}, { timeout: 5000 });
+    const list = await within(drawer).findByRole('listbox');
     await waitFor(() => expect(country).not.toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(list).not.toBeInTheDocument());

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button, ErrorSummary, type FieldProblem, TextField } from '../../src';
-import { clearAnnouncements, heard } from '../support/announcements';
+import { clearAnnouncements, readAnnouncements } from '../support/announcements';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
@@ -77,14 +77,14 @@ export const AfterASubmit: Story = {
   render: () => <Form />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await heard();
+    await readAnnouncements();
     clearAnnouncements();
     await expect(canvas.queryByRole('group')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button'));
     const summary = await canvas.findByRole('group');
     await waitFor(() => expect(summary).toHaveFocus());
     // It is read because it has focus; the same errors must not be announced again by their fields.
-    await expect(await heard()).toBe('');
+    await expect(await readAnnouncements()).toBe('');
     await expect(summary).toHaveAccessibleName(/3 fields|3 حقول/);
     await expect(summary).toHaveAccessibleDescription(/Email.*required|البريد الإلكتروني.*مطلوب/);
     const links = canvas.getAllByRole('link');
@@ -99,7 +99,7 @@ export const AfterASubmit: Story = {
     await expect(document.getElementById('summary-email')).toHaveFocus();
     // An error that appears while typing is announced.
     await userEvent.clear(canvas.getByLabelText(/Email|البريد الإلكتروني/));
-    await expect(await heard()).toMatch(/^(This field is required|هذا الحقل مطلوب)$/);
+    await expect(await readAnnouncements()).toMatch(/^(This field is required|هذا الحقل مطلوب)$/);
     await userEvent.keyboard('salma@jabaloil.example');
     // A single error is announced by its field only.
     await userEvent.type(canvas.getByLabelText(/City|المدينة/), 'Nablus');

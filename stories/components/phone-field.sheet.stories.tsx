@@ -83,7 +83,7 @@ export const List: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
-    await within(canvasElement).findByRole('listbox', {}, { timeout: 5000 });
+    await within(canvasElement).findByRole('listbox');
   },
 };
 export const ListRtl = rtl(List);

@@ -148,7 +148,7 @@ export const ChoosingACountry: Story = {
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const search = await canvas.findByRole('combobox', {}, { timeout: 5000 });
+    const search = await canvas.findByRole('combobox');
     await expect(search).toHaveFocus();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     const options = canvas.getAllByRole('option');
@@ -192,7 +192,7 @@ export const ListWithThePointer: Story = {
     // Safari does not focus a tapped button: focus stays in the number, and the list still opens.
     await userEvent.click(number(canvasElement));
     button.click();
-    await canvas.findByRole('combobox', {}, { timeout: 5000 });
+    await canvas.findByRole('combobox');
     await userEvent.click(button);
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
     await userEvent.click(button);

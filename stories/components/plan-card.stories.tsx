@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button, PlanCard, PlanGrid } from '../../src';
-import { heard } from '../support/announcements';
+import { readAnnouncements } from '../support/announcements';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
@@ -97,7 +97,7 @@ export const Loading: Story = {
   args: { loading: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await heard()).toMatch(/Loading|جارٍ التحميل/);
+    await expect(await readAnnouncements()).toMatch(/Loading|جارٍ التحميل/);
     await expect(canvas.queryByRole('region')).toBeNull();
   },
 };

@@ -180,8 +180,6 @@ export const OverDialog: Story = {
     await expect(region).toHaveTextContent(/saved|حُفظ/);
     await userEvent.click(within(region).getByRole('button'));
     await waitFor(() => expect(region).toHaveTextContent(''));
-    // Radix decides only after the press whether it closes the dialog.
-    await new Promise((resolve) => setTimeout(resolve, 100));
     await expect(layer).toHaveAttribute('data-state', 'open');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(layer).not.toBeInTheDocument());

@@ -29,11 +29,7 @@ const meta = {
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   play: async ({ canvasElement }) => {
-    await waitFor(
-      () => expect(canvasElement.querySelectorAll('[aria-busy=true]')).toHaveLength(0),
-      // Renders a dozen mails one after another, each with its own chunk.
-      { timeout: 10_000 },
-    );
+    await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
   },
 } satisfies Meta<typeof Mails>;
 

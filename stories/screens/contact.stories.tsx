@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ContactScreen, useFormat, useLocale } from '../../src';
-import { clearAnnouncements, heard } from '../support/announcements';
+import { clearAnnouncements, readAnnouncements } from '../support/announcements';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links, requireAll } from '../support/screens';
@@ -71,13 +71,13 @@ export const EmptyRtl = rtl(Empty);
 export const Incomplete: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await heard();
+    await readAnnouncements();
     clearAnnouncements();
     await userEvent.click(canvas.getByRole('button', { name: /Send message|إرسال الرسالة/ }));
     await waitFor(() => expect(canvasElement.querySelector('[data-error-summary]')).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();
     // Only the summary is read.
-    await expect(await heard()).toBe('');
+    await expect(await readAnnouncements()).toBe('');
   },
 };
 export const IncompleteRtl = rtl(Incomplete);

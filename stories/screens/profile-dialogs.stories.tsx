@@ -72,7 +72,7 @@ export const CardProof: Story = {
   args: { dialog: { ...card, status: 'saving' }, proof },
   play: async () => {
     const name = /^(Password|كلمة المرور)$/;
-    const field = await screen.findByLabelText(name, {}, { timeout: 10_000 });
+    const field = await screen.findByLabelText(name);
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, 'olive-grove{Enter}');
     await expect(proof.onProve).toHaveBeenCalledWith('olive-grove');

@@ -1,10 +1,18 @@
+import { expect, waitFor } from 'storybook/test';
+import { announce } from '../../src/foundations/announce';
+
 /** The live region for announcements. */
 const announcer = () => document.querySelector('[data-announcer]');
 
-/** Returns all announcements so far, including queued ones, after waiting for the queue. */
-export async function heard(): Promise<string> {
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  return announcer()?.textContent ?? '';
+let marks = 0;
+
+/** Returns all announcements so far, including queued ones. */
+export async function readAnnouncements(): Promise<string> {
+  // Announcements appear in their order, so that what was queued before this mark is there with it.
+  const mark = `[${(marks += 1)}]`;
+  announce(mark);
+  await waitFor(() => expect(announcer()).toHaveTextContent(mark));
+  return announcer()?.textContent?.replaceAll(/\[\d+\]/g, '') ?? '';
 }
 
 /** Clears previous announcements, which may be another story's. */

@@ -94,7 +94,7 @@ export const address = {
 } satisfies ProfileDialog;
 
 /** Each dialog is loaded on demand, which takes a while on a busy machine. */
-export const open = async () => within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+export const open = async () => within(await screen.findByRole('dialog'));
 
 export const proof = {
   by: 'password',

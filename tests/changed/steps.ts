@@ -3,8 +3,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vitestCounts } from '../runner/counts';
-import { type Step, steps as allSteps, vitestReport } from '../steps';
+import { type Step, allSteps, readVitest, stepsOf, vitestReport } from '../steps';
 import { readersOf } from '../support/file-readers';
 import { modulesOf } from '../support/storybook';
 import { type Changes, exists } from './changes';
@@ -47,7 +46,9 @@ const single = (name: string, command: string[], seconds: number): Step => ({
 /** Lets the compiler check only what depends on a source that has changed since the last run. */
 const incremental = ['--incremental', '--tsBuildInfoFile', '.cache/changed/types.tsbuildinfo'];
 
-const whole = (name: string) => allSteps.filter((step) => step.name === name);
+const gateSteps = stepsOf('gate');
+
+const whole = (name: string) => gateSteps.filter((step) => step.name === name);
 
 function sourceSteps({ files, isTextOnly }: Changes): Step[] {
   const here = files.filter(exists);
@@ -87,7 +88,7 @@ function vitestStep(
     command: ['vitest', ...args, '--run', ...vitestReport(report)],
     cores: 1,
     seconds,
-    report: { file, count: vitestCounts },
+    report: { file, read: readVitest },
     mayBeEmpty,
   };
 }
@@ -160,7 +161,7 @@ async function storyPlan(changes: Changes, isWhole: boolean): Promise<Plan> {
   if (!mayReachStories(changes.files, changes.messages, modules)) return { steps: [], notes: [] };
   if (!hasStorybook()) {
     return {
-      steps: allSteps.filter(({ name }) => name === 'storybook' || name === 'stories'),
+      steps: gateSteps.filter(({ name }) => name === 'storybook' || name === 'stories'),
       notes: [
         'No Storybook was built here yet, so that nobody can tell which stories are reached.',
       ],
@@ -195,7 +196,7 @@ function journeyPlan({ files, isTextOnly }: Changes, isWhole: boolean): Plan {
   const mayReach = files.some((file) =>
     /^(?:app|src|api|lang|tests\/e2e\/support)\/|^(?:vite|playwright)\.|^tools\/build/.test(file),
   );
-  const both = allSteps.filter(({ name }) => name === 'site' || name === 'e2e');
+  const both = gateSteps.filter(({ name }) => name === 'site' || name === 'e2e');
   if (isWhole && mayReach) return { steps: both, notes: [] };
   if (specs.length > 0) {
     const steps = both.map((step) =>
@@ -215,12 +216,14 @@ function journeyPlan({ files, isTextOnly }: Changes, isWhole: boolean): Plan {
   };
 }
 
+const every = (name: string) => allSteps.filter((step) => step.name === name);
+
 /** Steps whose own tests have changed run in full. */
 function ownPlan({ files }: Changes): Plan {
   const touched = ['newcomer', 'workbench', 'library'].filter((name) =>
     files.some((file) => file.startsWith(`tests/${name}/`)),
   );
-  const needed = new Set(touched.flatMap((name) => whole(name).flatMap(({ needs = [] }) => needs)));
+  const needed = new Set(touched.flatMap((name) => every(name).flatMap(({ needs = [] }) => needs)));
   const names = [...needed, ...touched];
   return { steps: allSteps.filter(({ name }) => names.includes(name)), notes: [] };
 }
@@ -239,7 +242,7 @@ export async function planChanged(changes: Changes, isWhole: boolean): Promise<P
   const untold = changes.files.filter((file) => !TOLD.test(file));
   if (untold.length > 0) {
     const named = untold.slice(0, 3).join(', ');
-    return { steps: allSteps, notes: [`Any test may depend on ${named}: all of them run.`] };
+    return { steps: gateSteps, notes: [`Any test may depend on ${named}: all of them run.`] };
   }
   const plans = [
     await storyPlan(changes, isWhole),

@@ -19,40 +19,40 @@ async function choose(page: Page, say: Parameters<typeof logIn>[1], password: st
   await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
 }
 
-test('by phone: a code and a new password sign the user in, and the old password is void', async ({
-  page,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await server.createAccount(business);
-  await open('/login');
-  await page.getByRole('link', { name: say('auth.forgot.link') }).click();
-  // Until navigation has finished, the login page's field matches that name too.
-  await expect(page.getByRole('heading', { name: say('forgotPassword.page.title') })).toBeVisible();
-  await page
-    .getByRole('textbox', { name: say('forgotPassword.phone.label') })
-    .fill(business.typedPhone);
-  await page.getByRole('button', { name: say('forgotPassword.send.action') }).click();
-  await expect(page).toHaveURL(/step=code/);
-  await expect(page.getByText(/You can resend in|يمكنك إعادة الإرسال بعد/)).toBeVisible();
-  const { code } = await messageTo(
-    server,
-    business.phone,
-    ({ text }) => !/verification|التحقق الخاص/.test(text),
-  );
-  await page.locator('[name=code]').fill(code ?? '');
-  await expect(page).toHaveURL(/step=password/);
-  await choose(page, say, fresh);
-  await expect(page).toHaveURL(/\/profile/);
-  await page.evaluate(() => localStorage.clear());
-  await open('/login');
-  await logIn(page, say, business);
-  await expect(page.getByText('(HTTP 401)')).toBeVisible();
-  await logIn(page, say, { ...business, password: fresh });
-  await expect(page).toHaveURL(/\/profile/);
-});
+test(
+  'by phone: a code and a new password sign the user in, and the old password is void',
+  { tag: '@gate' },
+  async ({ page, open, say, server, business }) => {
+    await server.createAccount(business);
+    await open('/login');
+    await page.getByRole('link', { name: say('auth.forgot.link') }).click();
+    // Until navigation has finished, the login page's field matches that name too.
+    await expect(
+      page.getByRole('heading', { name: say('forgotPassword.page.title') }),
+    ).toBeVisible();
+    await page
+      .getByRole('textbox', { name: say('forgotPassword.phone.label') })
+      .fill(business.typedPhone);
+    await page.getByRole('button', { name: say('forgotPassword.send.action') }).click();
+    await expect(page).toHaveURL(/step=code/);
+    await expect(page.getByText(/You can resend in|يمكنك إعادة الإرسال بعد/)).toBeVisible();
+    const { code } = await messageTo(
+      server,
+      business.phone,
+      ({ text }) => !/verification|التحقق الخاص/.test(text),
+    );
+    await page.locator('[name=code]').fill(code ?? '');
+    await expect(page).toHaveURL(/step=password/);
+    await choose(page, say, fresh);
+    await expect(page).toHaveURL(/\/profile/);
+    await page.evaluate(() => localStorage.clear());
+    await open('/login');
+    await logIn(page, say, business);
+    await expect(page.getByText('(HTTP 401)')).toBeVisible();
+    await logIn(page, say, { ...business, password: fresh });
+    await expect(page).toHaveURL(/\/profile/);
+  },
+);
 
 test('by e-mail: every step survives a reload, and a wrong code returns to it with the passwords kept', async ({
   page,

@@ -18,29 +18,27 @@ async function giveBusiness(
 }
 
 // Specification: “businessName: required, 3-20 characters of letters, numbers, underscores”
-test('a new account goes through the provider and its phone to the requested page', async ({
-  page,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await open('/profile?from=mail');
-  await expect(page).toHaveURL(/\/login/);
-  const exchanges: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/sessions')) exchanges.push(request.method());
-  });
-  await google(page).click();
-  await choose(page, addressOf(business));
-  await giveBusiness(page, say, business);
-  expect(exchanges).toEqual(['POST']);
-  await page.locator('[name=code]').fill(await server.code(business.phone));
-  await expect(page).toHaveURL(/\/profile/);
-  await page.evaluate(() => localStorage.removeItem('access_token'));
-  await open('/login');
-  await expect(page.getByText(say('auth.usedLast.note'))).toBeVisible();
-});
+test(
+  'a new account goes through the provider and its phone to the requested page',
+  { tag: '@gate' },
+  async ({ page, open, say, server, business }) => {
+    await open('/profile?from=mail');
+    await expect(page).toHaveURL(/\/login/);
+    const exchanges: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/sessions')) exchanges.push(request.method());
+    });
+    await google(page).click();
+    await choose(page, addressOf(business));
+    await giveBusiness(page, say, business);
+    expect(exchanges).toEqual(['POST']);
+    await page.locator('[name=code]').fill(await server.code(business.phone));
+    await expect(page).toHaveURL(/\/profile/);
+    await page.evaluate(() => localStorage.removeItem('access_token'));
+    await open('/login');
+    await expect(page.getByText(say('auth.usedLast.note'))).toBeVisible();
+  },
+);
 
 test('without a verified phone the profile is readable, while the app and payment require the code first', async ({
   page,

@@ -5,30 +5,30 @@ test.beforeEach(async ({ open, business, server }) => {
   await open('/login');
 });
 
-test('a wrong password shows the specified message, and the input is kept', async ({
-  page,
-  say,
-  business,
-}) => {
-  await logIn(page, say, { ...business, password: 'not-the-password' });
-  const alert = page.getByRole('alert').filter({ hasText: '(HTTP 401)' });
-  await expect(alert).toContainText(say('server.loginFailed'));
-  await expect(alert).toContainText(say('error.credentialsHint'));
-  await expect(page.locator('[name=email]')).toHaveValue(business.email);
-  await expect(page.locator('[name=password]')).toHaveValue('not-the-password');
-});
+test(
+  'a wrong password shows the specified message, and the input is kept',
+  { tag: '@gate' },
+  async ({ page, say, business }) => {
+    await logIn(page, say, { ...business, password: 'not-the-password' });
+    const alert = page.getByRole('alert').filter({ hasText: '(HTTP 401)' });
+    await expect(alert).toContainText(say('server.loginFailed'));
+    await expect(alert).toContainText(say('error.credentialsHint'));
+    await expect(page.locator('[name=email]')).toHaveValue(business.email);
+    await expect(page.locator('[name=password]')).toHaveValue('not-the-password');
+  },
+);
 
-test('the phone number is accepted instead of the e-mail address, in any format', async ({
-  page,
-  say,
-  business,
-}) => {
-  const arabic = business.typedPhone.replaceAll(/\d/g, (digit) =>
-    String.fromCodePoint(0x660 + Number(digit)),
-  );
-  await logIn(page, say, { ...business, email: arabic });
-  await expect(page).toHaveURL(/\/profile/);
-});
+test(
+  'the phone number is accepted instead of the e-mail address, in any format',
+  { tag: '@gate' },
+  async ({ page, say, business }) => {
+    const arabic = business.typedPhone.replaceAll(/\d/g, (digit) =>
+      String.fromCodePoint(0x660 + Number(digit)),
+    );
+    await logIn(page, say, { ...business, email: arabic });
+    await expect(page).toHaveURL(/\/profile/);
+  },
+);
 
 test('the show-password button keeps the selection, which the next input replaces', async ({
   page,
@@ -149,22 +149,21 @@ test('an ended session is reported, and its path is kept', async ({ page, say, b
   await expect(page).toHaveURL(/\/profile\?from=mail/);
 });
 
-test('signing out and in is picked up by the other tab', async ({
-  page,
-  context,
-  say,
-  business,
-}) => {
-  await logIn(page, say, business);
-  await expect(page).toHaveURL(/\/profile/);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByText(say('profile.empty.title'))).toBeVisible();
-  await logOut(page, say);
-  await expect(other).toHaveURL(/\/login/);
-  await logIn(page, say, business);
-  await expect(other).toHaveURL(/\/profile/);
-});
+test(
+  'signing out and in is picked up by the other tab',
+  { tag: '@gate' },
+  async ({ page, context, say, business }) => {
+    await logIn(page, say, business);
+    await expect(page).toHaveURL(/\/profile/);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByText(say('profile.empty.title'))).toBeVisible();
+    await logOut(page, say);
+    await expect(other).toHaveURL(/\/login/);
+    await logIn(page, say, business);
+    await expect(other).toHaveURL(/\/profile/);
+  },
+);
 
 test('malformed and blocked storage does not prevent a login', async ({ page, say, business }) => {
   await page.evaluate(() => {

@@ -74,42 +74,42 @@ test.describe('signed in', () => {
     await expectReceipt(page, say);
   });
 
-  test('every decline has a clear message and clears only the code, and the next card pays', async ({
-    page,
-    say,
-    server,
-  }) => {
-    test.slow();
-    const charges = await countCharges(server);
-    const form = checkout(page);
-    await fillCheckout(page, cards.declined);
-    const reasons = [
-      [cards.declined, 'payment.refused.declined'],
-      [cards.funds, 'payment.refused.funds'],
-      [cards.expired, 'payment.refused.expired'],
-      [cards.cvv, 'payment.refused.cvv'],
-      [cards.limit, 'payment.refused.limit'],
-      // Any suspected fraud shows the same message as a plain decline.
-      [cards.stolen, 'payment.refused.declined'],
-    ] as const;
-    for (const [number, reason] of reasons) {
-      await form.number.fill(number);
-      await form.code.fill(cvv);
+  test(
+    'every decline has a clear message and clears only the code, and the next card pays',
+    { tag: '@gate' },
+    async ({ page, say, server }) => {
+      test.slow();
+      const charges = await countCharges(server);
+      const form = checkout(page);
+      await fillCheckout(page, cards.declined);
+      const reasons = [
+        [cards.declined, 'payment.refused.declined'],
+        [cards.funds, 'payment.refused.funds'],
+        [cards.expired, 'payment.refused.expired'],
+        [cards.cvv, 'payment.refused.cvv'],
+        [cards.limit, 'payment.refused.limit'],
+        // Any suspected fraud shows the same message as a plain decline.
+        [cards.stolen, 'payment.refused.declined'],
+      ] as const;
+      for (const [number, reason] of reasons) {
+        await form.number.fill(number);
+        await form.code.fill(cvv);
+        await form.submit.click();
+        const alert = page.getByRole('alert').filter({ hasText: say('payment.submit.error') });
+        await expect(alert).toContainText(say(reason));
+        await expect(form.code).toHaveValue('');
+        await expect(form.code).toHaveAttribute('aria-invalid', 'true');
+        await expect(form.number).toHaveValue(number.replaceAll(/(.{4})(?=.)/g, '$1 '));
+        await expect(page.locator('[name=city]')).toHaveValue('رام الله');
+        await expect(form.agreement).toBeChecked();
+      }
+      expect(await charges()).toBe(0);
+      await fillCard(page, cards.good);
       await form.submit.click();
-      const alert = page.getByRole('alert').filter({ hasText: say('payment.submit.error') });
-      await expect(alert).toContainText(say(reason));
-      await expect(form.code).toHaveValue('');
-      await expect(form.code).toHaveAttribute('aria-invalid', 'true');
-      await expect(form.number).toHaveValue(number.replaceAll(/(.{4})(?=.)/g, '$1 '));
-      await expect(page.locator('[name=city]')).toHaveValue('رام الله');
-      await expect(form.agreement).toBeChecked();
-    }
-    expect(await charges()).toBe(0);
-    await fillCard(page, cards.good);
-    await form.submit.click();
-    await expectReceipt(page, say);
-    expect(await charges()).toBe(1);
-  });
+      await expectReceipt(page, say);
+      expect(await charges()).toBe(1);
+    },
+  );
 
   test('an active plan is not sold again, and an upgrade deducts the unused days', async ({
     page,

@@ -14,30 +14,29 @@ test('language and direction are set before any script of the page runs', async 
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
 });
 
-test('switching the language keeps the text, focus and page', async ({
-  page,
-  open,
-  say,
-  language,
-}) => {
-  await open('/login');
-  const identifier = page.locator('[name=email]');
-  await identifier.fill('salma@jabaloil.example');
-  const handle = await identifier.elementHandle();
-  const toggle = page.getByRole('link', { name: language === 'en' ? 'العربية' : 'English' });
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  const other = language === 'en' ? 'ar' : 'en';
-  await expect(page.locator('html')).toHaveAttribute('lang', other);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('login.page.title'));
-  await expect(identifier).toHaveValue('salma@jabaloil.example');
-  expect(await handle?.evaluate((element) => element.isConnected)).toBe(true);
-  await expect(
-    page.getByRole('link', { name: language === 'en' ? 'English' : 'العربية' }),
-  ).toBeFocused();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', other);
-});
+test(
+  'switching the language keeps the text, focus and page',
+  { tag: '@gate' },
+  async ({ page, open, say, language }) => {
+    await open('/login');
+    const identifier = page.locator('[name=email]');
+    await identifier.fill('salma@jabaloil.example');
+    const handle = await identifier.elementHandle();
+    const toggle = page.getByRole('link', { name: language === 'en' ? 'العربية' : 'English' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const other = language === 'en' ? 'ar' : 'en';
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('login.page.title'));
+    await expect(identifier).toHaveValue('salma@jabaloil.example');
+    expect(await handle?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(
+      page.getByRole('link', { name: language === 'en' ? 'English' : 'العربية' }),
+    ).toBeFocused();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+  },
+);
 
 for (const hostile of ['<script>alert(1)</script>', 'ar"onload=', 'AR', '../en', 'ar,en']) {
   test(`?lng=${hostile} is ignored`, async ({ page }) => {
@@ -47,13 +46,17 @@ for (const hostile of ['<script>alert(1)</script>', 'ar"onload=', 'AR', '../en',
   });
 }
 
-test('an unknown path is a real 404 with a link to continue', async ({ page, language, say }) => {
-  const response = await page.goto(`/no/such/page?lng=${language}`);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.page.title'));
-  await page.getByRole('link', { name: say('notFound.home.action') }).click();
-  await expect(page).toHaveURL(/\/(?:\?lng=ar)?$/);
-});
+test(
+  'an unknown path is a real 404 with a link to continue',
+  { tag: '@gate' },
+  async ({ page, language, say }) => {
+    const response = await page.goto(`/no/such/page?lng=${language}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.page.title'));
+    await page.getByRole('link', { name: say('notFound.home.action') }).click();
+    await expect(page).toHaveURL(/\/(?:\?lng=ar)?$/);
+  },
+);
 
 test('a page that fails to load raises vite:preloadError, reloads once, then shows an error', async ({
   page,

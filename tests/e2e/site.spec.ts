@@ -48,7 +48,7 @@ for (const path of publicPaths) {
   });
 }
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@gate' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of publicPaths) {

@@ -54,30 +54,36 @@ test('a project folder that is not writable is named before anything is built', 
   }
 });
 
-test('the first start builds, and every URL that it prints opens', async ({ clone, browser }) => {
-  const env = { PORT: String(port), DATA_DIR: dataDir(clone.data) };
-  program = new Program(clone, START, { env });
-  await program.printed(READY);
-  expect(program.output).toMatch(BUILDING);
-  addresses = printedAddresses(program.output);
-  expect(addresses.site).toBe(`http://localhost:${port}/`);
-  expect(addresses.all).toHaveLength(3);
-  const page = await browser.newPage();
-  for (const address of addresses.all) {
-    expect((await page.goto(address))?.status(), address).toBe(200);
-  }
-  await page.close();
-});
+test(
+  'the first start builds, and every URL that it prints opens',
+  { tag: '@gate' },
+  async ({ clone, browser }) => {
+    const env = { PORT: String(port), DATA_DIR: dataDir(clone.data) };
+    program = new Program(clone, START, { env });
+    await program.printed(READY);
+    expect(program.output).toMatch(BUILDING);
+    addresses = printedAddresses(program.output);
+    expect(addresses.site).toBe(`http://localhost:${port}/`);
+    expect(addresses.all).toHaveLength(3);
+    const page = await browser.newPage();
+    for (const address of addresses.all) {
+      expect((await page.goto(address))?.status(), address).toBe(200);
+    }
+    await page.close();
+  },
+);
 
 for (const language of locales) {
-  test(`a business registers with the code from the outbox and is signed in (${language})`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ locale: language });
-    const page = await register(context, addresses, language);
-    if (language === 'en') openPage = page;
-    else await context.close();
-  });
+  test(
+    `a business registers with the code from the outbox and is signed in (${language})`,
+    { tag: '@gate' },
+    async ({ browser }) => {
+      const context = await browser.newContext({ locale: language });
+      const page = await register(context, addresses, language);
+      if (language === 'en') openPage = page;
+      else await context.close();
+    },
+  );
 }
 
 test('Ctrl-C ends it with 0, even with a page open', async () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import packageFile from '../../package.json' with { type: 'json' };
-import { steps } from '../steps';
+import { allSteps as steps } from '../steps';
 import { expectAtOnce } from './support/at-once';
 import type { Clone } from './support/clone';
 import type { Ends, Entry, Serves } from './support/command-proof';

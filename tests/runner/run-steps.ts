@@ -4,17 +4,20 @@ import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { type Step, clearReport, countStep, failuresOf, hasTests } from '../steps';
-import type { Counts } from './counts';
+import { type Step, checksOf, clearReport, hasTests } from '../steps';
+import type { Scope } from '../support/scope';
+import { type Check, failedCheck } from './checks';
+import { countsOf } from './counts';
 import { readDurations } from './durations';
-import { failureLines } from './failures';
 import { capacityOf, remaining, formatDuration, startable } from './schedule';
+import { joinTries, secondTryOf } from './second-try';
 
 const root = join(import.meta.dirname, '../..');
 const capacity = capacityOf(Math.max(2, availableParallelism()));
 const sayEveryMs = 20_000;
 
-interface Result extends Counts {
+interface Result {
+  checks: Check[];
   seconds: number;
   output: string;
 }
@@ -69,20 +72,22 @@ function run(
 
 async function perform(step: Step, onShare: (share: number) => void): Promise<Result> {
   const from = performance.now();
-  const end = (counts: Counts, output: string) => ({ ...counts, output, seconds: since(from) });
+  const end = (checks: Check[], output: string) => ({ checks, output, seconds: since(from) });
   if (!hasTests(step)) {
-    return end({ passed: 0, failed: 1, skipped: 0 }, `${step.tests?.folder} holds no test.`);
+    const what = `${step.tests?.folder} holds no test.`;
+    return end([failedCheck('', what)], what);
   }
   clearReport(step);
   const { code, output } = await run(step, onShare);
   try {
-    return end(countStep(step, code, output), output);
+    return end(checksOf(step, code, output), output);
   } catch (error) {
-    return end({ passed: 0, failed: 1, skipped: 0 }, `${output}\n${String(error)}`);
+    return end([failedCheck('', String(error))], `${output}\n${String(error)}`);
   }
 }
 
-function sayResult(step: Step, { passed, failed, skipped, seconds, output }: Result): void {
+function sayResult(step: Step, { checks, seconds, output }: Result): void {
+  const { passed, failed, skipped } = countsOf(checks);
   const counts = [
     `${passed} passed`,
     failed > 0 ? `${failed} failed` : '',
@@ -93,20 +98,58 @@ function sayResult(step: Step, { passed, failed, skipped, seconds, output }: Res
   if (failed > 0) console.info(`\n${output.trimEnd()}\n`);
 }
 
+/** A failed check in one line. */
+export const lineOf = (step: string, { file, name, message }: Check): string =>
+  [`✗ ${step}`, file, name].filter(Boolean).join(' · ') + (message ? `: ${message}` : '');
+
+/** How many lines of a step the end of a run repeats. */
+const SHOWN = 20;
+
 /** Names every failure again, because the output of a long run buries the step that has it. */
-function sayFailures(steps: readonly Step[], results: ReadonlyMap<string, Result>): void {
-  for (const step of steps) {
-    const { failed = 0, output = '' } = results.get(step.name) ?? {};
-    if (failed === 0) continue;
-    for (const line of failureLines(step.name, failuresOf(step, output), output)) {
-      console.info(line);
-    }
+function sayFailures(results: ReadonlyMap<string, Result>): void {
+  for (const [step, { checks }] of results) {
+    const failed = checks.filter(({ status }) => status === 'failed');
+    for (const check of failed.slice(0, SHOWN)) console.info(lineOf(step, check));
+    if (failed.length > SHOWN) console.info(`✗ ${step} · and ${failed.length - SHOWN} more`);
   }
 }
 
-/** Runs the steps and returns the counts of each. */
-export async function runSteps(steps: readonly Step[]): Promise<Map<string, Counts>> {
-  const durations = readDurations(join(root, '.cache/test-durations.json'));
+/** A check that failed at first and passed alone. */
+export interface Flaky extends Check {
+  step: string;
+}
+
+/**
+ * Runs what failed once more, one step at a time; changes the results of these steps. A step that
+ * others need is not repeated: they were cancelled with it.
+ */
+async function tryAgain(steps: readonly Step[], results: Map<string, Result>): Promise<Flaky[]> {
+  const found: Flaky[] = [];
+  for (const step of steps) {
+    const first = results.get(step.name);
+    if (!first || steps.some(({ needs = [] }) => needs.includes(step.name))) continue;
+    const tried = secondTryOf(first.checks, step.alone !== undefined);
+    if (tried === 'nothing') continue;
+    const args = tried === 'everything' ? [] : (step.alone?.(tried.files) ?? []);
+    say(`▸ ${step.name}, what failed once more`);
+    const second = await perform({ ...step, command: [...step.command, ...args] }, () => {});
+    const { checks, flaky } = joinTries(first.checks, second.checks, tried);
+    const result = { ...second, checks };
+    results.set(step.name, result);
+    sayResult(step, result);
+    found.push(...flaky.map((check) => ({ ...check, step: step.name })));
+  }
+  return found;
+}
+
+export interface Outcome {
+  checks: Check[];
+  flaky: Flaky[];
+}
+
+/** Runs the steps, then what failed once more. */
+export async function runSteps(steps: readonly Step[], scope: Scope): Promise<Outcome> {
+  const durations = readDurations(join(root, `.cache/${scope}-durations.json`));
   const results = new Map<string, Result>();
   const running = new Map<string, Running>();
   const defaults = new Map(steps.map(({ name, seconds }) => [name, seconds]));
@@ -142,7 +185,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Map<string, Coun
       const result = await perform(step, (share) => {
         own.share = share;
       });
-      if (result.failed === 0) durations.note(step.name, result.seconds);
+      if (countsOf(result.checks).failed === 0) durations.note(step.name, result.seconds);
       end(step, result);
     };
     own.ended = follow();
@@ -151,10 +194,12 @@ export async function runSteps(steps: readonly Step[]): Promise<Map<string, Coun
   const giveUp = (): void => {
     for (const step of steps) {
       if (results.has(step.name) || running.has(step.name)) continue;
-      const broken = step.needs?.find((name) => (results.get(name)?.failed ?? 0) > 0);
+      const broken = step.needs?.find(
+        (name) => countsOf(results.get(name)?.checks ?? []).failed > 0,
+      );
       if (!broken) continue;
       const output = `Needs ${broken}, which failed.`;
-      end(step, { passed: 0, failed: 1, skipped: 0, seconds: 0, output });
+      end(step, { checks: [failedCheck('', output)], seconds: 0, output });
     }
   };
 
@@ -175,6 +220,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Map<string, Coun
     if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
   }
   clearInterval(timer);
-  sayFailures(steps, results);
-  return results;
+  const flaky = await tryAgain(steps, results);
+  sayFailures(results);
+  return { checks: [...results.values()].flatMap(({ checks }) => checks), flaky };
 }

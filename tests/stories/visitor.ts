@@ -72,10 +72,13 @@ async function visitAll(browser: Browser, hand: StoryBatch): Promise<void> {
   let page = await openPage(browser);
   for (const { id, title, name } of hand) {
     const story = `${title} / ${name}`;
+    const start = performance.now();
+    const seconds = () => (performance.now() - start) / 1000;
     try {
-      await report({ story, faults: await visitInTime(page, id) });
+      const faults = await visitInTime(page, id);
+      await report({ id, story, faults, seconds: seconds() });
     } catch (error) {
-      await report({ story, faults: playFault(error) });
+      await report({ id, story, faults: playFault(error), seconds: seconds() });
       await page.context().close();
       page = await openPage(browser);
     }

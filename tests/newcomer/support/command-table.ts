@@ -24,6 +24,11 @@ export const table: Entry[] = [
     because: 'The whole would run this test again; one quick step shows that the command works.',
   },
   {
+    named: /^npm run proof(?: -- --only \S+)?$/,
+    proof: { runs: 'npm run proof -- --only guides', prints: /^1 passed, 0 failed$/m },
+    because: 'The whole would run this test again; one quick step shows that the command works.',
+  },
+  {
     named: /^npm test -- --changed(?: .+)?$/,
     proof: { elsewhere: true },
     because: 'The clone has no history to compare with; tests/unit/changed proves what it runs.',

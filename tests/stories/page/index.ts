@@ -24,6 +24,17 @@ type Work = [name: string, check: () => Outcome | Promise<Outcome>];
 
 const nothing: Outcome = { findings: [], measured: {} };
 
+function unpaint(): Outcome {
+  setPainted(false);
+  return nothing;
+}
+
+/** The next story may look for what is visible. */
+function paint(): Outcome {
+  setPainted(true);
+  return nothing;
+}
+
 /**
  * The checks of each pass. Changing the direction renders the story again, so it happens once at
  * 1280 px and back at 320 px, and each change is compared. The dark theme only changes styles; only
@@ -31,6 +42,19 @@ const nothing: Outcome = { findings: [], measured: {} };
  */
 const passes: Record<Request['pass'], Work[]> = {
   settle: [['settle', composites]],
+  desk: [
+    ['axe light', axeLight],
+    // What follows reads layout and runs back to back, so that nothing needs to be painted.
+    ['unpaint', unpaint],
+    ['bidi', bidi],
+    ['fit 1280', () => fit('1280 px')],
+    ['mirror 1280', () => mirror('1280 px', 'other')],
+  ],
+  phone: [
+    ['mirror 375', () => mirror('375 px', 'auto')],
+    ['fit 375', () => fit('375 px')],
+    ['paint', paint],
+  ],
   colours: [
     ['axe light', axeLight],
     ['axe dark', axeDark],
@@ -61,7 +85,7 @@ const passes: Record<Request['pass'], Work[]> = {
 };
 
 /** Passes that only read layout and run back to back, so that nothing needs to be painted. */
-const unpainted = new Set<Request['pass']>(['wide', 'narrow', 'width']);
+const unpainted = new Set<Request['pass']>(['phone', 'wide', 'narrow', 'width']);
 
 function declared(): Reply['declared'] {
   return Object.fromEntries(

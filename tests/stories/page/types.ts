@@ -55,10 +55,13 @@ export interface Outcome {
  * The passes of a visit, in order: `colours` and `wide` at 1280 px, which leaves the direction
  * changed, `narrow` at 320 px, which changes it back, `width` once per band of widths, `forced` in
  * forced colours, and `switch` last, because it opens and types. `settle`, `darken` and `light`
- * only prepare the passes after them. `flip` is for other engines: the mirror, there and back.
+ * only prepare the passes after them. `flip` is for other engines: the mirror, there and back. The
+ * gate has `desk` and `phone` in place of all others.
  */
 export type Pass =
   | 'settle'
+  | 'desk'
+  | 'phone'
   | 'colours'
   | 'wide'
   | 'narrow'

@@ -9,6 +9,12 @@ export function setting(name: string): string {
 /** How long a visit may take before it counts as hung, in milliseconds. */
 export const timeoutMs = () => Number(process.env.STORIES_PATIENCE ?? 180_000);
 
-/** Whether a visit runs checks, takes screenshots, or both. */
-export const proves = () => process.env.STORIES_PARTS !== 'pictures';
-export const takesPictures = () => process.env.STORIES_PARTS !== 'proofs';
+/**
+ * What a visit does: `all`, `proofs` without screenshots, `pictures` without checks, or the checks
+ * of the `gate`.
+ */
+const parts = () => setting('STORIES_PARTS');
+
+export const isForGate = () => parts() === 'gate';
+export const proves = () => parts() === 'all' || parts() === 'proofs';
+export const takesPictures = () => parts() === 'all' || parts() === 'pictures';

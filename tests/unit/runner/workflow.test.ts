@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { steps } from '../../steps';
+import { allSteps as steps } from '../../steps';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.github/workflows');
@@ -13,9 +13,9 @@ const manifest: { scripts: Record<string, string>; engines: { node: string } } =
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 
-/** The steps of `npm test` that a workflow names, literally or through its matrix. */
+/** The steps of the proof that a workflow names, literally or through its matrix. */
 function namedSteps(text: string): string[] {
-  const written = [...text.matchAll(/npm test -- --only ([a-z0-9,]+)/g)];
+  const written = [...text.matchAll(/npm run proof -- --only ([a-z0-9,]+)/g)];
   const byMatrix = [...text.matchAll(/^\s+steps: ([a-z0-9,]+)$/gm)];
   return [...written, ...byMatrix].flatMap(([, list = '']) => list.split(','));
 }
@@ -54,7 +54,7 @@ describe('the workflow', () => {
 
   test.each([
     ['a script', '- run: npm run test:nothing', 'no script test:nothing'],
-    ['a step', '- run: npm test -- --only unit,nothing', 'no step nothing'],
+    ['a step', '- run: npm run proof -- --only unit,nothing', 'no step nothing'],
     ['a step of the matrix', '            steps: nothing,e2e\n', 'no step nothing'],
     ['a file', '- run: npx tsx tools/nothing.ts', 'tools/nothing.ts'],
   ])('is rejected when it references %s that is gone', (_, line, fault) => {
@@ -68,7 +68,7 @@ describe('the workflow', () => {
       expect(job).toMatch(/actions\/checkout@v4\n\s+with:\n\s+fetch-depth: 0/);
   });
 
-  test('covers every step of npm test', () => {
+  test('covers every step of the proof', () => {
     const run = withNeeds(namedSteps(workflow));
     expect(steps.map(({ name }) => name).filter((name) => !run.has(name))).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the workflow', () => {
     const strict = Object.values(jobs)
       .flatMap((job) => job.steps)
       .filter(({ env }) => env?.['TEST_ISOLATION'] === 'serializable');
-    expect(strict.map(({ run }) => run)).toEqual(['npm test -- --only server']);
+    expect(strict.map(({ run }) => run)).toEqual(['npm run proof -- --only server']);
   });
 
   test('limits every job to 15 minutes', () => {

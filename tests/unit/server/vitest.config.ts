@@ -1,12 +1,48 @@
 import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { isGate } from '../../support/scope';
 
-/** The tests of server and contract: every call on both databases, with one PostgreSQL per run. */
+/** What needs PostgreSQL throughout, several servers, or minutes. */
+const PROOF_ONLY = [
+  'accounts/closing/erased-files',
+  'billing/renewals/killed-server',
+  'deploy/image',
+  'messaging/outbox/two-servers',
+  'payments/checkout/failover',
+  'payments/checkout/three-processes',
+  'payments/ledger/ledger-opening',
+  'platform/config/one-process',
+  'platform/config/stopped-start',
+  'platform/database/data',
+  'platform/database/data-refusals',
+  'platform/database/distribution',
+  'platform/database/freeze-guard',
+  'platform/database/full-disk',
+  'platform/database/indexes',
+  'platform/database/migration-url',
+  'platform/database/older-server',
+  'platform/database/plans',
+  'platform/database/schema-rules',
+  'platform/database/unavailable',
+  'platform/http/slow-clients',
+  'platform/jobs/job-leases',
+  'platform/jobs/outage',
+  'platform/jobs/two-servers',
+  'platform/rolling',
+  'platform/telemetry/metrics-port',
+  'sandbox/two-servers',
+].map((name) => `server/${name}.test.ts`);
+
+/**
+ * The tests of server and contract: in the proof every call on both databases, with one PostgreSQL
+ * per run; in the gate on the embedded database.
+ */
 export default defineConfig({
   test: {
     name: 'server',
     dir: dirname(import.meta.dirname),
     include: ['server/**/*.test.ts', 'contract/**/*.test.ts'],
+    exclude: isGate ? PROOF_ONLY : [],
     globalSetup: [`${import.meta.dirname}/support/global-setup.ts`],
     environment: 'node',
     // The tests wait for child processes more than they compute.

@@ -78,9 +78,13 @@ export class CybersourceDouble {
     await new Promise<void>((done) => {
       this.server.listen(0, '127.0.0.1', done);
     });
+    this.adapter = cybersourceAt(this.origin);
+  }
+
+  get origin(): string {
     // A listening TCP server has an address with a port.
     const { port } = this.server.address() as AddressInfo;
-    this.adapter = cybersourceAt(`http://127.0.0.1:${port}`);
+    return `http://127.0.0.1:${port}`;
   }
 
   close(): void {
@@ -116,7 +120,7 @@ export const cybersourceAt = (origin: string, more: Partial<Connection> = {}): C
     merchant,
     host: 'apitest.cybersource.com',
     origin,
-    timeoutMs: 1_500,
+    timeoutMs: 60_000,
     clock: systemClock,
     pauses: noPauses,
     ...more,

@@ -11,6 +11,7 @@ import {
   embedded,
   openPostgres,
 } from '../../../../api/server/platform/database/open';
+import { casesOf, isGate } from '../../../support/scope';
 
 /** A kind of database that the server supports, opened with the latest schema and no rows. */
 export type Kind = {
@@ -21,6 +22,7 @@ export type Kind = {
 /** Creates a PostgreSQL database, copied from the template if one is given, and returns its URL. */
 async function makePostgresDatabase(template?: string): Promise<string> {
   const server = inject('postgresUrl');
+  if (!server) throw new Error('The gate has no PostgreSQL: this test belongs to the proof.');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: server });
   await client.connect();
@@ -165,20 +167,26 @@ async function openReusablePostgres(): Promise<Database> {
   };
 }
 
-/** Both kinds: every server test runs on each. */
-export const databases: readonly Kind[] = [
-  { name: 'PGlite', open: openMemory },
-  { name: 'PostgreSQL', open: openReusablePostgres },
-];
+/** The kinds that every server test runs on: both in the proof, the embedded one in the gate. */
+export const databases: readonly Kind[] = casesOf(
+  [
+    { name: 'PGlite', open: openMemory },
+    { name: 'PostgreSQL', open: openReusablePostgres },
+  ],
+  1,
+);
 
 /**
  * For concurrent operations: also under the strictest isolation level, where the database aborts
  * one of two conflicting transactions, as distributed databases do.
  */
-export const concurrentDatabases: readonly (Pick<Kind, 'open'> & { readonly name: string })[] = [
-  ...databases,
-  {
-    name: 'serializable PostgreSQL',
-    open: async () => openPostgres(await serializablePostgresUrl()),
-  },
-];
+export const concurrentDatabases: readonly (Pick<Kind, 'open'> & { readonly name: string })[] =
+  isGate
+    ? databases
+    : [
+        ...databases,
+        {
+          name: 'serializable PostgreSQL',
+          open: async () => openPostgres(await serializablePostgresUrl()),
+        },
+      ];

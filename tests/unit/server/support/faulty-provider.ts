@@ -29,6 +29,13 @@ export const faults: readonly Fault[] = [
   { name: 'its name does not resolve', kind: 'dns', acts: false },
 ];
 
+/**
+ * Milliseconds to wait for an answer: little where none comes in time, and otherwise more than any
+ * busy machine takes.
+ */
+export const timeoutFor = (fault: Fault | undefined): number =>
+  fault?.kind === 'slow' ? 1000 : 60_000;
+
 /** An answer of the provider that works. */
 export type Works = (request: Sent) => { readonly status: number; readonly body: unknown };
 

@@ -9,11 +9,12 @@ import { bundleServer } from './bundle';
 import { Child } from './child';
 import { startPooler } from './pooler';
 import { startPostgres } from './postgres';
+import { isGate } from '../../../support/scope';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the run's PostgreSQL. */
-    postgresUrl: string;
+    /** URL of the run's PostgreSQL, which only the proof has. */
+    postgresUrl: string | undefined;
     /** Where PgBouncer listens, if the tests run with it. */
     poolerPort: number | undefined;
     /** Name of a migrated PostgreSQL database to copy, which is cheaper than migrating each one. */
@@ -53,8 +54,8 @@ async function dumpDatabase(dataFolder: string, dump: string): Promise<void> {
 }
 
 /**
- * Creates once what every test file needs: the bundled server, a PostgreSQL server, and a migrated
- * database of each kind. The returned function stops and removes them.
+ * Creates once what every test file needs: the bundled server, in the proof a PostgreSQL server, and
+ * a migrated database of each kind. The returned function stops and removes them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'wasla-tests-'));
@@ -65,22 +66,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const bundle = await bundleServer();
     cleanUps.push(async () => rmSync(bundle.folder, { recursive: true, force: true }));
-    const postgres = await startPostgres();
-    cleanUps.push(postgres.stop);
+    const postgres = isGate ? undefined : await startPostgres();
+    if (postgres) cleanUps.push(postgres.stop);
 
     const dataTemplate = join(folder, 'data');
     const pgliteDump = join(folder, 'pglite.tar');
     await Promise.all([
-      migratePostgresTemplate(postgres.url),
+      postgres && migratePostgresTemplate(postgres.url),
       makeData(bundle.entry, dataTemplate),
     ]);
     // PGlite blocks this thread, including such things as a connection's handshake.
     await dumpDatabase(dataTemplate, pgliteDump);
 
-    const pooler = process.env['TEST_POOLER'] ? await startPooler(postgres.url) : undefined;
+    const pooler =
+      postgres && process.env['TEST_POOLER'] ? await startPooler(postgres.url) : undefined;
     if (pooler) cleanUps.push(pooler.stop);
     project.provide('poolerPort', pooler?.port);
-    project.provide('postgresUrl', postgres.url);
+    project.provide('postgresUrl', postgres?.url);
     project.provide('postgresTemplate', POSTGRES_TEMPLATE);
     project.provide('pgliteDump', pgliteDump);
     project.provide('dataTemplate', dataTemplate);

@@ -15,15 +15,25 @@ const WEBHOOK = '/api/v1/webhooks/paypal';
 
 /** A server whose payers pay at `PayPalDouble`. */
 export class PayPalShop {
-  paypal = new PayPalDouble();
-
   private constructor(
     readonly world: World,
     readonly double: ProviderDouble,
+    private readonly at: { paypal: PayPalDouble },
   ) {}
 
+  get paypal(): PayPalDouble {
+    return this.at.paypal;
+  }
+
+  /** Replaces PayPal by one without orders. */
+  reset(): void {
+    this.at.paypal = new PayPalDouble();
+  }
+
   static async on(database: Database): Promise<PayPalShop> {
-    const double = await ProviderDouble.start((request) => shop.paypal.answer(request));
+    // The server's jobs may ask PayPal before there is a shop.
+    const at = { paypal: new PayPalDouble() };
+    const double = await ProviderDouble.start((request) => at.paypal.answer(request));
     const connection = {
       clientId: 'client',
       secret: 'secret',
@@ -40,8 +50,7 @@ export class PayPalShop {
         paypalEvents: new PayPalEvents(connection, 'WH1'),
       },
     });
-    const shop = new PayPalShop(world, double);
-    return shop;
+    return new PayPalShop(world, double, at);
   }
 
   /** A payment that awaits approval on PayPal's page. */

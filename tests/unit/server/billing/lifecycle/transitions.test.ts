@@ -12,6 +12,7 @@ import { SandboxBank } from '../../../../../api/server/sandbox/bank';
 import { databases, freshPostgresUrl } from '../../support/databases';
 import { awaitedTransfer, order, Payer, reportTransfer } from '../../support/payments';
 import { type Answer, TestClock, World } from '../../support/world';
+import { onlyInProof } from '../../../../support/scope';
 
 const SECRET = 'what the bank signs with, known to tests only';
 
@@ -108,36 +109,38 @@ describe.each(databases)('transitions on $name', ({ open }) => {
   );
 });
 
-test('choosing a smaller plan while a renewal is declined gives nothing away for free', async () => {
-  const world = await World.on(await openPostgres(await freshPostgresUrl()));
-  try {
-    const { db } = world.database;
-    const payer = await Payer.of(world);
-    await payer.start(order(undefined, { planCode: 'pro' }));
-    const account = String(payer.user['id']);
-    const waiting = async () => {
-      const { rows } = await sql<{ waiting: string }>`select count(*) as waiting
+onlyInProof(() => {
+  test('choosing a smaller plan while a renewal is declined gives nothing away for free', async () => {
+    const world = await World.on(await openPostgres(await freshPostgresUrl()));
+    try {
+      const { db } = world.database;
+      const payer = await Payer.of(world);
+      await payer.start(order(undefined, { planCode: 'pro' }));
+      const account = String(payer.user['id']);
+      const waiting = async () => {
+        const { rows } = await sql<{ waiting: string }>`select count(*) as waiting
         from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      );
-      return Number(rows[0]?.waiting);
-    };
-    let change: Promise<Answer> | undefined;
-    // The call has read the subscription and waits for the account lock while it becomes past due.
-    await db.transaction().execute(async (trx) => {
-      await trx.updateTable('payer').set({ credit_cents: 0 }).execute();
-      change = payer.change('growth', 'monthly');
-      await expect.poll(waiting).toBe(1);
-      await trx.updateTable('subscription').set({ status: 'PAST_DUE' }).execute();
-    });
-    expect((await change)?.status).toBe(409);
-    const rows = await db
-      .selectFrom('subscription')
-      .select('status')
-      .where('account_id', '=', account)
-      .execute();
-    expect(rows).toEqual([{ status: 'PAST_DUE' }]);
-  } finally {
-    await world.close();
-  }
+          db,
+        );
+        return Number(rows[0]?.waiting);
+      };
+      let change: Promise<Answer> | undefined;
+      // The call has read the subscription and waits for the account lock while it becomes past due.
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('payer').set({ credit_cents: 0 }).execute();
+        change = payer.change('growth', 'monthly');
+        await expect.poll(waiting).toBe(1);
+        await trx.updateTable('subscription').set({ status: 'PAST_DUE' }).execute();
+      });
+      expect((await change)?.status).toBe(409);
+      const rows = await db
+        .selectFrom('subscription')
+        .select('status')
+        .where('account_id', '=', account)
+        .execute();
+      expect(rows).toEqual([{ status: 'PAST_DUE' }]);
+    } finally {
+      await world.close();
+    }
+  });
 });

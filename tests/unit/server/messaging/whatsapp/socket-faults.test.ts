@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeliveryError } from '../../../../../api/server/messaging/ports';
 import { whatsAppCloud } from '../../../../../api/server/messaging/whatsapp/whatsapp';
 import { faults, FaultyProvider } from '../../support/faulty-provider';
+import { casesOf } from '../../../../support/scope';
 
 let provider: FaultyProvider;
 beforeEach(async () => {
@@ -30,7 +31,7 @@ const send = () =>
     text: 'Code',
   });
 
-test.each(faults)('a message while $name', async (fault) => {
+test.each(casesOf(faults, 2))('a message while $name', async (fault) => {
   provider.fault = fault;
   const error: unknown = await send().then(
     () => undefined,

@@ -13,6 +13,7 @@ import { Child } from '../../support/child';
 import { copyData, migratedPostgresUrl } from '../../support/databases';
 import { card, order, type Seen } from '../../support/payments';
 import { form, manyCodes } from '../../support/world';
+import { casesOf, onlyInProof } from '../../../../support/scope';
 
 /** A card and a code that appear nowhere else in the product or its tests. */
 const NUMBER = '4539578763621486';
@@ -179,7 +180,7 @@ test('on the embedded database, every payment is charged once and its card is no
   };
   copyData(env.DATA_DIR);
   let log = '';
-  for (const charged of [1, 2, 3, 4, 5]) {
+  for (const charged of casesOf([2, 1, 3, 4, 5], 1)) {
     const running = child;
     await killAmong(6, charged, env);
     log += running ? running.stdout + running.stderr : '';
@@ -204,21 +205,23 @@ test('on the embedded database, every payment is charged once and its card is no
   expect(last4).toBeGreaterThan(0);
 });
 
-test('on PostgreSQL, the same holds after the leases of lost calls expire', async () => {
-  const env = {
-    DATA_DIR: join(root, 'postgres'),
-    DATABASE_URL: await migratedPostgresUrl(),
-    SANDBOX_GATEWAY_MS: String(GATEWAY_MS),
-    GATEWAY_TIMEOUT_MS: '1000',
-    ...manyCodes,
-    CODE_CHECKS_PER_HOUR_ADDRESS: '100000',
-  };
-  for (const charged of [1, 3]) await killAmong(4, charged, env);
-  expect(await child?.stop('SIGTERM')).toBe(0);
-  child = undefined;
-  // No kill left a gap in the numbers of the invoices.
-  const { db, close } = await openPostgres(env.DATABASE_URL);
-  const rows = await db.selectFrom('tax_document').select('number').orderBy('place').execute();
-  expect(rows.map(({ number }) => Number(number.slice(-6)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  await close();
+onlyInProof(() => {
+  test('on PostgreSQL, the same holds after the leases of lost calls expire', async () => {
+    const env = {
+      DATA_DIR: join(root, 'postgres'),
+      DATABASE_URL: await migratedPostgresUrl(),
+      SANDBOX_GATEWAY_MS: String(GATEWAY_MS),
+      GATEWAY_TIMEOUT_MS: '1000',
+      ...manyCodes,
+      CODE_CHECKS_PER_HOUR_ADDRESS: '100000',
+    };
+    for (const charged of [1, 3]) await killAmong(4, charged, env);
+    expect(await child?.stop('SIGTERM')).toBe(0);
+    child = undefined;
+    // No kill left a gap in the numbers of the invoices.
+    const { db, close } = await openPostgres(env.DATABASE_URL);
+    const rows = await db.selectFrom('tax_document').select('number').orderBy('place').execute();
+    expect(rows.map(({ number }) => Number(number.slice(-6)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await close();
+  });
 });

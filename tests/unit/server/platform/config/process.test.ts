@@ -8,6 +8,7 @@ import { liveEnv } from '../../support/live-env';
 import { freshPostgresUrl, migratedPostgresUrl } from '../../support/databases';
 import { writeBuiltSite } from '../../support/built-site';
 import { serverProcesses } from '../../support/server-processes';
+import { onlyInProof } from '../../../../support/scope';
 
 const { root, used, start } = serverProcesses();
 
@@ -35,11 +36,13 @@ describe('starting', () => {
     });
   });
 
-  test('runs on PostgreSQL with DATABASE_URL', async () => {
-    const child = start({ DATABASE_URL: await freshPostgresUrl(), DATA_DIR: join(root, 'pg') });
-    const health = await fetch(`${await child.ready()}/api/v1/health`);
-    expect(await health.json()).toMatchObject({ status: 'ok', database: 'postgres' });
-    expect(await child.stop()).toBe(0);
+  onlyInProof(() => {
+    test('runs on PostgreSQL with DATABASE_URL', async () => {
+      const child = start({ DATABASE_URL: await freshPostgresUrl(), DATA_DIR: join(root, 'pg') });
+      const health = await fetch(`${await child.ready()}/api/v1/health`);
+      expect(await health.json()).toMatchObject({ status: 'ok', database: 'postgres' });
+      expect(await child.stop()).toBe(0);
+    });
   });
 
   test('the generated key is only readable by its owner and is reused', () => {
@@ -59,63 +62,65 @@ describe('starting', () => {
     expect(child.stderr).not.toContain('hunter2');
   });
 
-  test('production rejects sandbox mode unless it is allowed', async () => {
-    const DATABASE_URL = await migratedPostgresUrl();
-    const refused = start({ DATABASE_URL, DATA_DIR: used, NODE_ENV: 'production' });
-    expect((await refused.end()).code).toBe(1);
-    expect(refused.stderr).toMatch(/NODE_ENV is production.*SANDBOX=1/);
-    const allowed = start({ DATABASE_URL, DATA_DIR: used, NODE_ENV: 'production', SANDBOX: '1' });
-    expect(await allowed.outcome()).toBe('ready');
-  });
+  onlyInProof(() => {
+    test('production rejects sandbox mode unless it is allowed', async () => {
+      const DATABASE_URL = await migratedPostgresUrl();
+      const refused = start({ DATABASE_URL, DATA_DIR: used, NODE_ENV: 'production' });
+      expect((await refused.end()).code).toBe(1);
+      expect(refused.stderr).toMatch(/NODE_ENV is production.*SANDBOX=1/);
+      const allowed = start({ DATABASE_URL, DATA_DIR: used, NODE_ENV: 'production', SANDBOX: '1' });
+      expect(await allowed.outcome()).toBe('ready');
+    });
 
-  test('a port in use is named', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const DATABASE_URL = await migratedPostgresUrl();
-    const child = start({ DATABASE_URL, DATA_DIR: used, PORT: String(port) });
-    expect((await child.end()).code).toBe(1);
-    expect(child.stderr).toBe(
-      `PORT ${port} on 127.0.0.1 is already in use; stop the other process, or set another PORT.\n`,
-    );
-    other.close();
-  });
+    test('a port in use is named', async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const address = other.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      const DATABASE_URL = await migratedPostgresUrl();
+      const child = start({ DATABASE_URL, DATA_DIR: used, PORT: String(port) });
+      expect((await child.end()).code).toBe(1);
+      expect(child.stderr).toBe(
+        `PORT ${port} on 127.0.0.1 is already in use; stop the other process, or set another PORT.\n`,
+      );
+      other.close();
+    });
 
-  test.each([
-    [
-      'a host that is not this machine’s',
-      { HOST: '192.0.2.1' },
-      /^HOST 192\.0\.2\.1 is not an address of this machine/,
-    ],
-    [
-      'a port where nothing listens',
-      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
-      /^DATABASE_URL can't be used: nothing listens/,
-    ],
-  ])('%s is named in one sentence', async (_what, env: Record<string, string>, sentence) => {
-    const child = start({ DATABASE_URL: await migratedPostgresUrl(), DATA_DIR: used, ...env });
-    expect((await child.end()).code).toBe(1);
-    expect(child.stderr).toMatch(sentence);
-    expect(child.stderr.trim().split('\n')).toHaveLength(1);
-    expect(child.stderr).not.toContain('hunter2');
-  });
+    test.each([
+      [
+        'a host that is not this machine’s',
+        { HOST: '192.0.2.1' },
+        /^HOST 192\.0\.2\.1 is not an address of this machine/,
+      ],
+      [
+        'a port where nothing listens',
+        { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
+        /^DATABASE_URL can't be used: nothing listens/,
+      ],
+    ])('%s is named in one sentence', async (_what, env: Record<string, string>, sentence) => {
+      const child = start({ DATABASE_URL: await migratedPostgresUrl(), DATA_DIR: used, ...env });
+      expect((await child.end()).code).toBe(1);
+      expect(child.stderr).toMatch(sentence);
+      expect(child.stderr.trim().split('\n')).toHaveLength(1);
+      expect(child.stderr).not.toContain('hunter2');
+    });
 
-  test('a wrong password and an unknown PostgreSQL database are distinguished', async () => {
-    const url = new URL(await migratedPostgresUrl());
-    url.password = 'hunter2';
-    const wrong = start({ DATABASE_URL: url.href });
-    await wrong.end();
-    expect(wrong.stderr).toMatch(
-      /^DATABASE_URL can't be used: the server refuses its user or password/,
-    );
-    const known = new URL(await migratedPostgresUrl());
-    known.pathname = '/nowhere';
-    const missing = start({ DATABASE_URL: known.href });
-    await missing.end();
-    expect(missing.stderr).toMatch(
-      /^DATABASE_URL can't be used: the server has no database of that name/,
-    );
+    test('a wrong password and an unknown PostgreSQL database are distinguished', async () => {
+      const url = new URL(await migratedPostgresUrl());
+      url.password = 'hunter2';
+      const wrong = start({ DATABASE_URL: url.href });
+      await wrong.end();
+      expect(wrong.stderr).toMatch(
+        /^DATABASE_URL can't be used: the server refuses its user or password/,
+      );
+      const known = new URL(await migratedPostgresUrl());
+      known.pathname = '/nowhere';
+      const missing = start({ DATABASE_URL: known.href });
+      await missing.end();
+      expect(missing.stderr).toMatch(
+        /^DATABASE_URL can't be used: the server has no database of that name/,
+      );
+    });
   });
 
   test('a data folder that is not writable is named', async () => {
@@ -140,90 +145,92 @@ describe('starting', () => {
     expect(child.stderr).toMatch(/^DATA_DIR \/proc\/nowhere can't be written \(ENOENT\); .+\n$/);
   });
 
-  test('a new data folder for a database with another key is named', async () => {
-    const DATABASE_URL = await migratedPostgresUrl();
-    const made = start({ DATABASE_URL, DATA_DIR: used });
-    await made.ready();
-    await made.stop();
-    const other = join(root, 'other');
-    const child = start({ DATABASE_URL, DATA_DIR: other });
-    expect((await child.end()).code).toBe(1);
-    expect(child.stderr).toBe(
-      `DATA_DIR ${other} holds another key than the one this database was encrypted with; set the DATA_DIR it was made with, or set ENCRYPTION_KEYS.\n`,
-    );
-  });
-
-  test('real payments without a key are rejected', async () => {
-    const child = start({ DATA_DIR: used, GATEWAY: 'cybersource' });
-    expect((await child.end()).code).toBe(1);
-    expect(child.stderr).toMatch(
-      /^ENCRYPTION_KEYS must be set .+, because GATEWAY is cybersource\.$/m,
-    );
-  });
-
-  test('a real gateway without message providers does not start', async () => {
-    const child = start({ DATA_DIR: used, GATEWAY: 'cybersource', SANDBOX: '1' });
-    expect((await child.end()).code).toBe(1);
-    expect(child.stderr).toMatch(/^WHATSAPP_TOKEN must be set/m);
-    expect(child.stderr).toMatch(/^BANK_IBAN must be your own/m);
-    expect(child.stderr).not.toMatch(/\n {4}at /);
-    expect(child.stdout).toBe('');
-  });
-
-  test('a live server starts, and has no outbox', async () => {
-    const child = start({ ...withSite(), DATABASE_URL: await freshPostgresUrl() });
-    const origin = await child.ready();
-    expect(child.stdout.split('\n')[0]).toContain('messages and payments are real');
-    expect((await fetch(`${origin}/sandbox/outbox`)).status).toBe(404);
-    const health = await fetch(`${origin}/api/v1/health`);
-    expect(await health.json()).toMatchObject({
-      mode: 'live',
-      offers: { google: false, paypal: false },
+  onlyInProof(() => {
+    test('a new data folder for a database with another key is named', async () => {
+      const DATABASE_URL = await migratedPostgresUrl();
+      const made = start({ DATABASE_URL, DATA_DIR: used });
+      await made.ready();
+      await made.stop();
+      const other = join(root, 'other');
+      const child = start({ DATABASE_URL, DATA_DIR: other });
+      expect((await child.end()).code).toBe(1);
+      expect(child.stderr).toBe(
+        `DATA_DIR ${other} holds another key than the one this database was encrypted with; set the DATA_DIR it was made with, or set ENCRYPTION_KEYS.\n`,
+      );
     });
-  });
 
-  test("a live server with the gateway's test host states that nobody is charged", async () => {
-    const child = start({
-      ...withSite(),
-      CYBERSOURCE_HOST: 'apitest.cybersource.com',
-      DATABASE_URL: await freshPostgresUrl(),
+    test('real payments without a key are rejected', async () => {
+      const child = start({ DATA_DIR: used, GATEWAY: 'cybersource' });
+      expect((await child.end()).code).toBe(1);
+      expect(child.stderr).toMatch(
+        /^ENCRYPTION_KEYS must be set .+, because GATEWAY is cybersource\.$/m,
+      );
     });
-    await child.ready();
-    expect(child.stdout.split('\n')[0]).toMatch(
-      /messages are real; payments go to apitest\.cybersource\.com and charge nobody\.$/,
-    );
-  });
 
-  test('a live server offers what is configured', async () => {
-    const child = start({
-      ...withSite(),
-      PAYPAL_CLIENT_ID: 'client',
-      PAYPAL_CLIENT_SECRET: 'secret-of-it',
-      PAYPAL_WEBHOOK_ID: 'webhook',
-      PAYPAL_HOST: 'api-m.paypal.com',
-      GOOGLE_CLIENT_ID: 'client',
-      GOOGLE_CLIENT_SECRET: 'secret-of-it',
-      DATABASE_URL: await freshPostgresUrl(),
+    test('a real gateway without message providers does not start', async () => {
+      const child = start({ DATA_DIR: used, GATEWAY: 'cybersource', SANDBOX: '1' });
+      expect((await child.end()).code).toBe(1);
+      expect(child.stderr).toMatch(/^WHATSAPP_TOKEN must be set/m);
+      expect(child.stderr).toMatch(/^BANK_IBAN must be your own/m);
+      expect(child.stderr).not.toMatch(/\n {4}at /);
+      expect(child.stdout).toBe('');
     });
-    const health = await fetch(`${await child.ready()}/api/v1/health`);
-    expect(await health.json()).toMatchObject({ offers: { google: true, paypal: true } });
-  });
 
-  test('a live server whose site was never built does not start', async () => {
-    const child = start({ ...liveEnv, DATA_DIR: used, SITE_DIR: join(root, 'no-site') });
-    expect((await child.end()).code).toBe(1);
-    expect(child.stderr).toMatch(
-      /^SITE_DIR must hold the built site, and .*no-site holds none; build it with "npm run build"/,
-    );
-    expect(child.stdout).toBe('');
-  });
+    test('a live server starts, and has no outbox', async () => {
+      const child = start({ ...withSite(), DATABASE_URL: await freshPostgresUrl() });
+      const origin = await child.ready();
+      expect(child.stdout.split('\n')[0]).toContain('messages and payments are real');
+      expect((await fetch(`${origin}/sandbox/outbox`)).status).toBe(404);
+      const health = await fetch(`${origin}/api/v1/health`);
+      expect(await health.json()).toMatchObject({
+        mode: 'live',
+        offers: { google: false, paypal: false },
+      });
+    });
 
-  test('a site folder with other contents is named', async () => {
-    const site = mkdtempSync(join(root, 'site-'));
-    writeFileSync(join(site, 'site.json'), '{"routes":1}');
-    const child = start({ DATA_DIR: used, SITE_DIR: site });
-    expect((await child.end()).code).toBe(1);
-    expect(child.stderr).toMatch(/^SITE_DIR .* does not hold a built site/);
+    test("a live server with the gateway's test host states that nobody is charged", async () => {
+      const child = start({
+        ...withSite(),
+        CYBERSOURCE_HOST: 'apitest.cybersource.com',
+        DATABASE_URL: await freshPostgresUrl(),
+      });
+      await child.ready();
+      expect(child.stdout.split('\n')[0]).toMatch(
+        /messages are real; payments go to apitest\.cybersource\.com and charge nobody\.$/,
+      );
+    });
+
+    test('a live server offers what is configured', async () => {
+      const child = start({
+        ...withSite(),
+        PAYPAL_CLIENT_ID: 'client',
+        PAYPAL_CLIENT_SECRET: 'secret-of-it',
+        PAYPAL_WEBHOOK_ID: 'webhook',
+        PAYPAL_HOST: 'api-m.paypal.com',
+        GOOGLE_CLIENT_ID: 'client',
+        GOOGLE_CLIENT_SECRET: 'secret-of-it',
+        DATABASE_URL: await freshPostgresUrl(),
+      });
+      const health = await fetch(`${await child.ready()}/api/v1/health`);
+      expect(await health.json()).toMatchObject({ offers: { google: true, paypal: true } });
+    });
+
+    test('a live server whose site was never built does not start', async () => {
+      const child = start({ ...liveEnv, DATA_DIR: used, SITE_DIR: join(root, 'no-site') });
+      expect((await child.end()).code).toBe(1);
+      expect(child.stderr).toMatch(
+        /^SITE_DIR must hold the built site, and .*no-site holds none; build it with "npm run build"/,
+      );
+      expect(child.stdout).toBe('');
+    });
+
+    test('a site folder with other contents is named', async () => {
+      const site = mkdtempSync(join(root, 'site-'));
+      writeFileSync(join(site, 'site.json'), '{"routes":1}');
+      const child = start({ DATA_DIR: used, SITE_DIR: site });
+      expect((await child.end()).code).toBe(1);
+      expect(child.stderr).toMatch(/^SITE_DIR .* does not hold a built site/);
+    });
   });
 });
 

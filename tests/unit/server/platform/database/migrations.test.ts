@@ -6,6 +6,7 @@ import { migrations } from '../../../../../api/server/platform/database/migratio
 import { openPostgres } from '../../../../../api/server/platform/database/open';
 import type { Tables } from '../../../../../api/server/platform/database/schema';
 import { databases, freshPostgresUrl } from '../../support/databases';
+import { onlyInProof } from '../../../../support/scope';
 
 /** The migrations that a database has run. */
 async function namesIn(db: Kysely<Tables>): Promise<string[]> {
@@ -70,44 +71,46 @@ describe.each(databases)('migrations on $name', ({ open }) => {
   });
 });
 
-test('servers that start concurrently on one PostgreSQL migrate it once', async () => {
-  const url = await freshPostgresUrl();
-  const opened = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)]);
-  const [first] = opened;
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from kysely_migration`.execute(first?.db ?? opened[1].db);
-  expect(rows[0]?.n).toBe(Object.keys(migrations).length);
-  await Promise.all(opened.map(({ close }) => close()));
-});
+onlyInProof(() => {
+  test('servers that start concurrently on one PostgreSQL migrate it once', async () => {
+    const url = await freshPostgresUrl();
+    const opened = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)]);
+    const [first] = opened;
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from kysely_migration`.execute(first?.db ?? opened[1].db);
+    expect(rows[0]?.n).toBe(Object.keys(migrations).length);
+    await Promise.all(opened.map(({ close }) => close()));
+  });
 
-test('existing accounts and registrations are preserved', async () => {
-  const pool = new Pool({ connectionString: await freshPostgresUrl() });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  await migrator.migrateTo('0001_accounts');
-  for (const [name, verified] of [
-    ['shop', '2026-01-01'],
-    ['kiosk', null],
-  ]) {
-    await sql`
+  test('existing accounts and registrations are preserved', async () => {
+    const pool = new Pool({ connectionString: await freshPostgresUrl() });
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    await migrator.migrateTo('0001_accounts');
+    for (const [name, verified] of [
+      ['shop', '2026-01-01'],
+      ['kiosk', null],
+    ]) {
+      await sql`
       insert into account (id, business_name, business_name_key, first_name, last_name, email,
         email_key, phone, password_hash, language, phone_verified_at, created_at, updated_at)
       values (gen_random_uuid(), ${name}, ${name}, 'Lina', 'Haddad', ${`${name}@example.com`},
         ${`${name}@example.com`}, '+970599123456', 'hash', 'ar', ${verified}, now(), now())`.execute(
-      db,
-    );
-  }
-  await migrate(db);
-  const accounts = await db
-    .selectFrom('account')
-    .select(['business_name', 'activated_at', 'legal_name', 'google_sub', 'password_owned'])
-    .orderBy('business_name')
-    .execute();
-  const added = { legal_name: '', google_sub: null, password_owned: false };
-  expect(accounts).toEqual([
-    { business_name: 'kiosk', activated_at: null, ...added },
-    { business_name: 'shop', activated_at: expect.any(Date), ...added },
-  ]);
-  await db.destroy();
+        db,
+      );
+    }
+    await migrate(db);
+    const accounts = await db
+      .selectFrom('account')
+      .select(['business_name', 'activated_at', 'legal_name', 'google_sub', 'password_owned'])
+      .orderBy('business_name')
+      .execute();
+    const added = { legal_name: '', google_sub: null, password_owned: false };
+    expect(accounts).toEqual([
+      { business_name: 'kiosk', activated_at: null, ...added },
+      { business_name: 'shop', activated_at: expect.any(Date), ...added },
+    ]);
+    await db.destroy();
+  });
 });

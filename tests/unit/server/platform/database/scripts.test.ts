@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../../../../api/server/platform/database/open';
 import { databases, migratedPostgresUrl } from '../../support/databases';
+import { onlyInProof } from '../../../../support/scope';
 
 /** A script whose transaction is aborted at first, as under serializable isolation. */
 const givenUp = (code: string, times: number): string => `
@@ -13,29 +14,33 @@ const givenUp = (code: string, times: number): string => `
   end $$;
   commit`;
 
-describe('on PostgreSQL', () => {
-  let database: Database;
-  beforeEach(async () => {
-    database = await openPostgres(await migratedPostgresUrl());
-    // A rollback does not reset a sequence.
-    await database.script('begin; create sequence tries; commit');
-  });
-  afterEach(() => database.close());
+onlyInProof(() => {
+  describe('on PostgreSQL', () => {
+    let database: Database;
+    beforeEach(async () => {
+      database = await openPostgres(await migratedPostgresUrl());
+      // A rollback does not reset a sequence.
+      await database.script('begin; create sequence tries; commit');
+    });
+    afterEach(() => database.close());
 
-  test.each(['40001', '40P01'])(
-    'a script aborted with %s is rolled back and repeated',
-    async (code) => {
-      await database.script(givenUp(code, 2));
-      const { rows } = await sql`select last_value::int as tries from tries`.execute(database.db);
-      expect(rows).toEqual([{ tries: 3 }]);
-      expect((await sql`select from half_done`.execute(database.db)).rows).toEqual([]);
-    },
-  );
+    test.each(['40001', '40P01'])(
+      'a script aborted with %s is rolled back and repeated',
+      async (code) => {
+        await database.script(givenUp(code, 2));
+        const { rows } = await sql`select last_value::int as tries from tries`.execute(database.db);
+        expect(rows).toEqual([{ tries: 3 }]);
+        expect((await sql`select from half_done`.execute(database.db)).rows).toEqual([]);
+      },
+    );
 
-  test('a script that finally fails is reported and leaves a usable connection', async () => {
-    await expect(database.script(givenUp('40001', 1000))).rejects.toMatchObject({ code: '40001' });
-    await expect(sql`select from half_done`.execute(database.db)).rejects.toMatchObject({
-      code: '42P01',
+    test('a script that finally fails is reported and leaves a usable connection', async () => {
+      await expect(database.script(givenUp('40001', 1000))).rejects.toMatchObject({
+        code: '40001',
+      });
+      await expect(sql`select from half_done`.execute(database.db)).rejects.toMatchObject({
+        code: '42P01',
+      });
     });
   });
 });

@@ -11,6 +11,7 @@ import { writeBuiltSite } from '../../support/built-site';
 import { Child } from '../../support/child';
 import { databases, migratedPostgresUrl, openMemory } from '../../support/databases';
 import { World } from '../../support/world';
+import { onlyInProof } from '../../../../support/scope';
 
 async function probe({ server }: World, url: string) {
   const { statusCode, body, headers } = await server.app.inject({ url });
@@ -57,20 +58,22 @@ describe.each(databases)('the probes on $name', ({ open }) => {
   });
 });
 
-test('a server whose database is down or slow is not ready', async () => {
-  const postgres = await openPostgres(await migratedPostgresUrl());
-  const world = await World.on(postgres);
-  await postgres.db.transaction().execute(async (trx) => {
-    await sql`lock table kysely_migration`.execute(trx);
-    const began = Date.now();
-    const [first, second] = await Promise.all([probe(world, '/readyz'), probe(world, '/readyz')]);
-    expect(first).toMatchObject({ status: 503, body: 'the database does not answer\n' });
-    expect(second).toMatchObject({ status: 503 });
-    expect(Date.now() - began).toBeLessThan(5_000);
+onlyInProof(() => {
+  test('a server whose database is down or slow is not ready', async () => {
+    const postgres = await openPostgres(await migratedPostgresUrl());
+    const world = await World.on(postgres);
+    await postgres.db.transaction().execute(async (trx) => {
+      await sql`lock table kysely_migration`.execute(trx);
+      const began = Date.now();
+      const [first, second] = await Promise.all([probe(world, '/readyz'), probe(world, '/readyz')]);
+      expect(first).toMatchObject({ status: 503, body: 'the database does not answer\n' });
+      expect(second).toMatchObject({ status: 503 });
+      expect(Date.now() - began).toBeLessThan(5_000);
+    });
+    expect(await probe(world, '/readyz')).toMatchObject({ status: 200 });
+    await world.close();
+    expect(await databaseState(postgres)).toBe('away');
   });
-  expect(await probe(world, '/readyz')).toMatchObject({ status: 200 });
-  await world.close();
-  expect(await databaseState(postgres)).toBe('away');
 });
 
 test('a draining server is not ready but still handles calls', async () => {
@@ -104,21 +107,23 @@ test('a server whose built site has gone is not ready until it is back', async (
 const start = async () =>
   Child.start({ DATABASE_URL: await migratedPostgresUrl(), DRAIN_SECONDS: '300' });
 
-describe('a signal', () => {
-  test('SIGTERM turns readyz to 503 while connections are still taken; a second one ends it', async () => {
-    const child = await start();
-    const origin = await child.ready();
-    expect(await ready(origin)).toBe(200);
-    child.signal('SIGTERM');
-    await vi.waitFor(async () => expect(await ready(origin)).toBe(503), { timeout: 60_000 });
-    expect((await fetch(`${origin}/api/v1/health`)).status).toBe(200);
-    expect(await child.stop('SIGTERM')).toBe(0);
-    expect(await ready(origin)).toBe('refused');
-  });
+onlyInProof(() => {
+  describe('a signal', () => {
+    test('SIGTERM turns readyz to 503 while connections are still taken; a second one ends it', async () => {
+      const child = await start();
+      const origin = await child.ready();
+      expect(await ready(origin)).toBe(200);
+      child.signal('SIGTERM');
+      await vi.waitFor(async () => expect(await ready(origin)).toBe(503), { timeout: 60_000 });
+      expect((await fetch(`${origin}/api/v1/health`)).status).toBe(200);
+      expect(await child.stop('SIGTERM')).toBe(0);
+      expect(await ready(origin)).toBe('refused');
+    });
 
-  test('SIGINT stops without draining', async () => {
-    const child = await start();
-    await child.ready();
-    expect(await child.stop('SIGINT')).toBe(0);
+    test('SIGINT stops without draining', async () => {
+      const child = await start();
+      await child.ready();
+      expect(await child.stop('SIGINT')).toBe(0);
+    });
   });
 });

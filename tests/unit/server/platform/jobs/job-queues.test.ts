@@ -19,6 +19,7 @@ import {
   started,
   until,
 } from '../../support/queued-jobs';
+import { onlyInProof } from '../../../../support/scope';
 
 describe.each(databases)('$name', ({ open }) => {
   test('a job runs at the start and after each interval; an hourly one only after its interval', async () => {
@@ -199,36 +200,38 @@ describe('embedded', () => {
   });
 });
 
-describe('PostgreSQL', () => {
-  test('a role that may not create the schema gets an error that names the missing right', async () => {
-    const url = await migratedPostgresUrl();
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    const name = new URL(url).pathname.slice(1);
-    await client.query(`create role ${name} login password 'tests-only'`);
-    await client.query(`grant all on all tables in schema public to ${name}`);
-    await client.query(`grant create on schema public to ${name}`);
-    await client.end();
-    const limited = new URL(url);
-    limited.username = name;
-    const database = await openPostgres(limited.href);
-    closeAfterTest(() => database.close());
-    const error = vi.fn<() => void>();
-    const queues = new JobQueues({ database, jobs: { job: new Counted(HOUR) }, log: { error } });
-    closeAfterTest(() => queues.stop());
-    await expect(queues.start()).rejects.toThrow('Grant it CREATE on the database');
-  });
+onlyInProof(() => {
+  describe('PostgreSQL', () => {
+    test('a role that may not create the schema gets an error that names the missing right', async () => {
+      const url = await migratedPostgresUrl();
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      const name = new URL(url).pathname.slice(1);
+      await client.query(`create role ${name} login password 'tests-only'`);
+      await client.query(`grant all on all tables in schema public to ${name}`);
+      await client.query(`grant create on schema public to ${name}`);
+      await client.end();
+      const limited = new URL(url);
+      limited.username = name;
+      const database = await openPostgres(limited.href);
+      closeAfterTest(() => database.close());
+      const error = vi.fn<() => void>();
+      const queues = new JobQueues({ database, jobs: { job: new Counted(HOUR) }, log: { error } });
+      closeAfterTest(() => queues.stop());
+      await expect(queues.start()).rejects.toThrow('Grant it CREATE on the database');
+    });
 
-  test('servers that start concurrently create the queues once', async () => {
-    const url = await migratedPostgresUrl();
-    const jobs = [new Counted(HOUR), new Counted(HOUR), new Counted(HOUR)];
-    await Promise.all(
-      jobs.map(async (job) => {
-        const database = await openPostgres(url);
-        closeAfterTest(() => database.close());
-        await started(database, { job });
-      }),
-    );
-    await until(() => expect(jobs.some(({ runs }) => runs > 0)).toBe(true));
+    test('servers that start concurrently create the queues once', async () => {
+      const url = await migratedPostgresUrl();
+      const jobs = [new Counted(HOUR), new Counted(HOUR), new Counted(HOUR)];
+      await Promise.all(
+        jobs.map(async (job) => {
+          const database = await openPostgres(url);
+          closeAfterTest(() => database.close());
+          await started(database, { job });
+        }),
+      );
+      await until(() => expect(jobs.some(({ runs }) => runs > 0)).toBe(true));
+    });
   });
 });

@@ -53,7 +53,7 @@ const gateway = () =>
     merchant: { id: 'testmid', keyId: 'key-1', secret: 'c2VjcmV0' },
     host: 'apitest.cybersource.com',
     origin: double.origin,
-    timeoutMs: 1_000,
+    timeoutMs: 60_000,
     clock: { now: () => NOW },
     pauses: noPauses,
   });

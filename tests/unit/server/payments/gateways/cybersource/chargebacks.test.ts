@@ -39,7 +39,7 @@ beforeAll(async () => {
     merchant: { id: 'testmid', keyId: 'key-1', secret: 'c2VjcmV0' },
     host: 'apitest.cybersource.com',
     origin: double.origin,
-    timeoutMs: 1_000,
+    timeoutMs: 60_000,
     clock: { now: () => NOW },
     pauses: noPauses,
   });

@@ -21,8 +21,8 @@ const technical = [
   [201, 'DECLINED', 'PROCESSOR_ERROR'],
 ] as const;
 
-const fault = async (): Promise<GatewayError> => {
-  const error: unknown = await cybersource.gateway.charge(order).then(
+const fault = async (gateway = cybersource.gateway): Promise<GatewayError> => {
+  const error: unknown = await gateway.charge(order).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
@@ -61,7 +61,8 @@ test.each(technical)(
 
 test('a slow, truncated, failed or malformed response is unknown', async () => {
   cybersource.answer = () => undefined;
-  expect((await fault()).unknown).toBe(true);
+  const impatient = cybersourceAt(cybersource.origin, { timeoutMs: 1000 });
+  expect((await fault(impatient)).unknown).toBe(true);
   cybersource.answer = (_request, response) => void response.destroy();
   expect((await fault()).unknown).toBe(true);
   cybersource.answer = json(502, { status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR' });

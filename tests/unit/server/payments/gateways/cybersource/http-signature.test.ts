@@ -54,7 +54,7 @@ test('signs requests with and without a body, and sends no token', async () => {
     authentication: 'http_signature',
     host: HOST,
     origin: double.origin,
-    timeoutMs: 1_500,
+    timeoutMs: 60_000,
     clock: systemClock,
     pauses: noPauses,
   });

@@ -112,7 +112,7 @@ describe('message-level encryption', () => {
 
   function gatewayWith(env: Readonly<Record<string, string>>): Cybersource {
     const connection = connectionOf(parseServerSettings(env), from);
-    return new Cybersource({ ...connection, origin: double.origin, timeoutMs: 1_500 });
+    return new Cybersource({ ...connection, origin: double.origin, timeoutMs: 60_000 });
   }
 
   const order = {

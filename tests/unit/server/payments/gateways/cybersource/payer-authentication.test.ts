@@ -94,7 +94,7 @@ describe.each(databases)('3-D Secure on $name', ({ open }) => {
     const database = await open();
     const bank = await SandboxBank.open({ db: database.db, clock: systemClock, delayMs: 0 });
     const pauses = storedPauses(database.db);
-    const card = cybersourceAt(double.origin, { timeoutMs: 1000, pauses });
+    const card = cybersourceAt(double.origin, { timeoutMs: 60_000, pauses });
     world = await World.on(database, { money: { ...bank.providers, card } });
   });
   afterAll(async () => {

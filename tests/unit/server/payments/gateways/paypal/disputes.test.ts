@@ -70,7 +70,7 @@ beforeAll(async () => {
   const about = {
     clientId: 'client',
     secret: 'secret',
-    timeoutMs: 1_000,
+    timeoutMs: 60_000,
     clock: systemClock,
     pauses: noPauses,
   };

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases } from '../../../support/databases';
 import { subscriptionOf } from '../../../support/payments';
-import { ORDERS, PayPalDouble } from '../../../support/paypal-double';
+import { ORDERS } from '../../../support/paypal-double';
 import { PayPalShop } from '../../../support/paypal-shop';
 
 describe.each(databases)('PayPal on $name', ({ open }) => {
@@ -12,7 +12,7 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
   });
   afterAll(() => shop.close());
   beforeEach(() => {
-    shop.paypal = new PayPalDouble();
+    shop.reset();
   });
   afterEach(() => {
     shop.double.sent.length = 0;

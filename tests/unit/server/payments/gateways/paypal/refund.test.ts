@@ -17,7 +17,7 @@ beforeAll(async () => {
       : answer,
   );
   const { origin } = double;
-  const connection = { clientId: 'client', secret: 'secret', origin, timeoutMs: 1000 };
+  const connection = { clientId: 'client', secret: 'secret', origin, timeoutMs: 60_000 };
   gateway = new PayPal({ ...connection, clock: systemClock, pauses: noPauses }, 'Wasla');
 });
 afterAll(() => double.close());

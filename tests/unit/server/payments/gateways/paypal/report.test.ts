@@ -48,7 +48,7 @@ test('reads charges and refunds from every page, without dispute holds and rever
   const connection = {
     clientId: 'client',
     secret: 'secret',
-    timeoutMs: 1_000,
+    timeoutMs: 60_000,
     clock: systemClock,
     pauses: noPauses,
   };
@@ -64,7 +64,7 @@ test('asks for a longer time a month at a time, which is the most that PayPal re
   const connection = {
     clientId: 'client',
     secret: 'secret',
-    timeoutMs: 1_000,
+    timeoutMs: 60_000,
     clock: systemClock,
     pauses: noPauses,
   };

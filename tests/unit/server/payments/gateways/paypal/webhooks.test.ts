@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databases } from '../../../support/databases';
-import { PayPalDouble, refundEvent, signatureOf } from '../../../support/paypal-double';
+import { refundEvent, signatureOf } from '../../../support/paypal-double';
 import { PayPalShop } from '../../../support/paypal-shop';
 
 describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
@@ -12,7 +12,7 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
   });
   afterAll(() => shop.close());
   beforeEach(() => {
-    shop.paypal = new PayPalDouble();
+    shop.reset();
   });
   afterEach(() => {
     shop.double.sent.length = 0;
