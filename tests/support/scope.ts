@@ -1,6 +1,6 @@
 /**
- * How much a run checks. `npm test` is the gate: what must hold before a change is merged, in ten
- * minutes. `npm run proof` is everything, and so is a tool that is started by hand.
+ * How much a run checks. `npm test` is the gate: what must hold before a change is merged. `npm run
+ * proof` is everything, and so is a tool that is started by hand.
  */
 export type Scope = 'gate' | 'proof';
 
