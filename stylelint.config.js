@@ -20,7 +20,8 @@ export default {
   rules: {
     'wasla/walls': true,
     'wasla/max-lines': 300,
-    'property-disallowed-list': [side],
+    // Position fallbacks are those of src/components/shared/layer.ts, whose box never moves.
+    'property-disallowed-list': [side, /^position-try(?:-fallbacks)?$/],
     'declaration-property-value-disallowed-list': {
       '/^(?:text-align(?:-last)?|float|clear)$/': [aside],
       '/^(?:object-position|transform-origin|background-position|background|mask-position)$/': [

@@ -184,6 +184,15 @@ export const allSteps: readonly Step[] = [
     gate: false,
   },
   {
+    name: 'engines',
+    command: ['tsx', 'tests/engines/run.ts'],
+    needs: ['site'],
+    cores: 1,
+    seconds: 120,
+    line: /^(\d+) passed, (\d+) failed$/m,
+    gate: false,
+  },
+  {
     name: 'floor',
     command: ['tsx', 'tests/floor/run.ts'],
     needs: ['site'],

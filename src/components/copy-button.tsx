@@ -4,7 +4,7 @@ import { cx } from '../foundations/cx';
 import type { ButtonProps } from './button';
 import { type Glyph, checkGlyph, copyGlyph, errorGlyph } from './icon';
 import { IconButton } from './icon-button';
-import { layerFade } from './shared/recipes';
+import { layer, layerOwner, layerPanel } from './shared/layer';
 
 export interface CopyButtonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The text to copy. Direction marks are removed. */
@@ -42,14 +42,10 @@ const looks: Readonly<Record<Outcome, { icon: Glyph; className: string }>> = {
   error: { icon: errorGlyph, className: 'over:text-danger-fg' },
 };
 
-/**
- * A note above the button, or below it if there is no room, always inside the viewport. It does not
- * affect the layout, and text underneath it stays selectable.
- */
+/** Does not affect the layout, and text underneath it stays selectable. */
 const note = cx(
-  layerFade,
-  'pointer-events-none absolute inset-s-0 bottom-full z-dropdown my-2 w-max max-w-[min(16rem,calc(100vw-2*var(--gutter)))] rounded-md border border-danger-line bg-raised px-3 py-1.5 text-start text-xs font-regular text-pretty whitespace-normal text-text shadow-overlay',
-  'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--copy] supports-[position-area:top]:[position-area:block-start] supports-[position-area:top]:[position-try-fallbacks:flip-block,block-start_span-inline-start,block-start_span-inline-end,block-end_span-inline-start,block-end_span-inline-end]',
+  layerPanel,
+  'block rounded-md border border-danger-line bg-raised px-3 py-1.5 text-start text-xs font-regular text-pretty whitespace-normal text-text shadow-overlay',
 );
 
 /**
@@ -92,7 +88,7 @@ export function CopyButton({
       {...props}
       data-slot="copy-button"
       data-outcome={outcome}
-      className={cx('relative [anchor-name:--copy] [anchor-scope:--copy]', className)}
+      className={cx(layerOwner, className)}
     >
       <IconButton
         {...looks[outcome]}
@@ -101,9 +97,14 @@ export function CopyButton({
         size={size}
         onClick={copy}
       />
-      <span role="status" className={outcome === 'error' ? note : 'sr-only'}>
+      <span
+        role="status"
+        className={
+          outcome === 'error' ? cx(layer({ placement: 'top' }), 'pointer-events-none') : 'sr-only'
+        }
+      >
         {outcome === 'success' && text('app.copy.success')}
-        {outcome === 'error' && text('app.copy.error')}
+        {outcome === 'error' && <span className={note}>{text('app.copy.error')}</span>}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { layerFade } from './shared/recipes';
+import { layer, layerOwner, layerPanel } from './shared/layer';
 import { Slot } from './shared/slot';
 import { useTopLayer } from './shared/use-top-layer';
 import { cx } from 'class-variance-authority';
@@ -11,10 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-
-/** Centred above its owner, or below it if there is no room, always inside the viewport. */
-const ownerAnchor =
-  'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--tooltip] supports-[position-area:top]:[position-area:block-start] supports-[position-area:top]:[position-try-fallbacks:flip-block,block-start_span-inline-start,block-start_span-inline-end,block-end_span-inline-start,block-end_span-inline-end]';
 
 /** Keeps the tooltip open while the pointer crosses the gap to its owner. */
 const bridge = 'before:absolute before:inset-x-0 before:-inset-y-2 before:-z-1 before:content-[""]';
@@ -96,10 +92,7 @@ export function Tooltip({ content, children, defaultOpen = false, className }: T
     <span
       ref={owner}
       data-slot="tooltip-owner"
-      className={cx(
-        'relative inline-flex [anchor-name:--tooltip] [anchor-scope:--tooltip]',
-        className,
-      )}
+      className={cx('inline-flex', layerOwner, className)}
       onPointerEnter={enter}
       onPointerLeave={leave}
       onClick={() => setOpen(true)}
@@ -114,14 +107,17 @@ export function Tooltip({ content, children, defaultOpen = false, className }: T
         popover="manual"
         data-slot="tooltip"
         hidden={!open}
-        className={cx(
-          'absolute inset-s-0 bottom-full z-dropdown m-0 my-2 w-max max-w-[min(16rem,calc(100vw-2*var(--gutter)))] overflow-visible rounded-md border border-transparent bg-inverse px-3 py-1.5 text-start text-xs font-regular wrap-anywhere whitespace-normal text-text-inverse not-[[hidden]]:block',
-          layerFade,
-          ownerAnchor,
-          bridge,
-        )}
+        className={cx(layer({ placement: 'top' }), 'not-[[hidden]]:block')}
       >
-        {content}
+        <span
+          className={cx(
+            layerPanel,
+            'relative block rounded-md border border-transparent bg-inverse px-3 py-1.5 text-start text-xs font-regular wrap-anywhere whitespace-normal text-text-inverse',
+            bridge,
+          )}
+        >
+          {content}
+        </span>
       </span>
     </span>
   );

@@ -37,11 +37,19 @@ const arabicDigits = (text: string): string =>
 const country = '[data-slot=phone-input] button';
 const picker = '[data-slot=country-picker]';
 
+/** Waits until the panel of a layer is fully visible: WebKit once left one at its first frame. */
+const risen = (page: EnginePage, layer: string): Promise<void> =>
+  until(
+    page,
+    `[...document.querySelectorAll('${layer}, ${layer} > *')].every((part) => getComputedStyle(part).opacity === '1' && ['none', '0px'].includes(getComputedStyle(part).translate))`,
+  );
+
 async function chooseCountry(visit: Visit): Promise<void> {
   const { page } = visit;
   await open(visit, '/register');
   await click(page, country);
   await shown(page, '[role=option]');
+  await risen(page, picker);
   await until(page, `document.querySelector('[role=listbox]').clientHeight > 150`);
   await until(page, `document.activeElement.matches('${picker} input')`);
   await page.press('Escape');
@@ -105,6 +113,22 @@ async function pay(visit: Visit): Promise<void> {
   await shown(page, 'h1');
 }
 
+async function layers(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await open(visit, '/pricing');
+  await alive(page);
+  await click(page, '[data-slot=tooltip-owner] button');
+  await shown(page, '[data-slot=tooltip]:popover-open');
+  await risen(page, '[data-slot=tooltip]:popover-open');
+  await open(visit, '/app');
+  await click(page, '[aria-haspopup=menu]');
+  await shown(page, '[role=menu]');
+  await risen(page, '[popover]:popover-open');
+  await page.press('Escape');
+  await until(page, `!document.querySelector('[role=menu]')`);
+  await until(page, `document.activeElement.matches('[aria-haspopup=menu]')`);
+}
+
 async function turn(visit: Visit): Promise<void> {
   const { page, locale } = visit;
   await open(visit, '/contact');
@@ -135,6 +159,7 @@ export const journey: readonly JourneyStep[] = [
   { name: 'register', run: register },
   { name: 'prove the phone', run: prove },
   { name: 'pay, to the receipt', run: pay },
+  { name: 'open a tooltip and a menu', run: layers },
   { name: 'turn the language', run: turn },
   { name: 'a long message', run: grow },
 ];

@@ -27,7 +27,14 @@ function pageOf(page: Page): EnginePage {
 }
 
 async function launch(options: LaunchOptions): Promise<EngineBrowser> {
-  const running = await start({ ...options, headless: true, protocolTimeout: 60_000 });
+  const running = await start({
+    ...options,
+    headless: true,
+    protocolTimeout: 60_000,
+    // The run ends its browsers itself when it is stopped, and the server with them.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
   return {
     version: await running.version(),
     async open() {

@@ -124,7 +124,8 @@ async function launch(binary: string, still: boolean): Promise<EngineBrowser> {
       };
     },
     async close() {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      // Not by SIGTERM: a page that hangs keeps running without its browser.
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       rmSync(config, { recursive: true, force: true });
     },
   };

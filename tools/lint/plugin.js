@@ -1,5 +1,6 @@
 import { importantClass } from './important.js';
 import { excused, physicalClass, physicalKey } from './physical.js';
+import { stillLayers } from './still-layers.js';
 import { wallCrossed } from './walls.js';
 
 /** Attributes whose string is read by people or by screen readers. */
@@ -228,6 +229,7 @@ export default {
     'no-literal-text': noLiteralText,
     'editable-args': editableArgs,
     'server-snapshot': serverSnapshot,
+    'still-layers': stillLayers,
     walls,
   },
 };

@@ -13,9 +13,10 @@ import { Icon, chevronDownGlyph } from '../icon';
 import { fieldFocus, fieldTouchText, quietTransition } from '../shared/recipes';
 import { onFormReset } from '../shared/form-reset';
 import { composeEventHandlers } from '../shared/compose-event-handlers';
+import { layerOwner } from '../shared/layer';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { useCountryName } from './country-names';
-import { pickerAnchor, useCountryList } from './use-country-list';
+import { useCountryList } from './use-country-list';
 
 export interface CountryControlProps extends Omit<
   ComponentProps<'button'>,
@@ -86,7 +87,7 @@ export function CountryControl({
   }
 
   return (
-    <div data-slot="country-select" className={cx('relative min-w-0', pickerAnchor)} onBlur={leave}>
+    <div data-slot="country-select" className={cx('min-w-0', layerOwner)} onBlur={leave}>
       <button
         {...props}
         {...control}

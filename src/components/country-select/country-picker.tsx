@@ -2,7 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message, useText } from '../../foundations/messages';
 import type { PhoneMetadata } from '../phone-field/use-phone-metadata';
-import { fieldAlign, fieldFocus, fieldSurface, fieldTouchText, layerFade } from '../shared/recipes';
+import { layer, layerPanel } from '../shared/layer';
+import { fieldAlign, fieldFocus, fieldSurface, fieldTouchText } from '../shared/recipes';
 import { VisuallyHidden } from '../visually-hidden';
 import { CountryList, optionId } from './country-list';
 import { searchCountries } from './search';
@@ -23,14 +24,14 @@ export interface CountryPickerProps {
 
 /** On a phone: a sheet at the bottom of the window, over the page. */
 const sheet =
-  'fixed top-auto bottom-0 m-0 h-[calc(0.88*var(--viewport-height))] max-h-none max-w-none rounded-t-lg border-t px-3 pt-1 pb-[env(safe-area-inset-bottom)]';
+  'fixed inset-x-0 top-auto bottom-0 z-dropdown m-0 h-[calc(0.88*var(--viewport-height))] max-h-none max-w-none bg-transparent p-0 backdrop:bg-scrim';
+const sheetPanel = 'rounded-t-lg border-t px-3 pt-1 pb-[env(safe-area-inset-bottom)]';
 
-const beside =
-  'absolute top-full m-0 my-1 h-auto max-h-[min(20.5rem,var(--room,20.5rem))] rounded-lg border p-1';
-
-/** Same width as the button's box, below it or above. The box is the anchor `--picker`. */
-const boxAnchor =
-  'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[inline-size:anchor-size(inline)] supports-[position-area:top]:[position-anchor:--picker] supports-[position-area:top]:[position-area:block-end] supports-[position-area:top]:[position-try-fallbacks:flip-block,--squeezed,--squeezed_flip-block]';
+const beside = cx(
+  layer({ placement: 'bottom' }),
+  'h-auto max-h-[min(20.5rem,var(--room,20.5rem))]',
+);
+const besidePanel = 'rounded-lg border p-1';
 
 const page = 8;
 
@@ -101,66 +102,69 @@ export function CountryPicker({ id, metadata, selected, onSelect, onClose }: Cou
         event.preventDefault();
         onClose(true);
       }}
-      className={cx(
-        'inset-x-0 z-dropdown flex w-auto flex-col gap-1 overflow-hidden border-hairline-strong bg-raised text-text shadow-overlay backdrop:bg-scrim',
-        isNarrow ? sheet : cx(beside, boxAnchor),
-        layerFade,
-        'motion-safe:starting:translate-y-1',
-      )}
+      className={cx('flex w-auto flex-col', isNarrow ? sheet : beside)}
     >
-      <div className="p-2">
-        <input
-          // Users open the list to search it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          role="combobox"
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          aria-label={text('form.country.searchLabel')}
-          aria-expanded={found.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? optionId(listId, active) : undefined}
-          placeholder={text('form.country.searchLabel')}
-          value={search}
-          onKeyDown={key}
-          onBlur={leave}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            setActive(0);
-          }}
-          className={cx(
-            'h-[2.25rem] px-3 pointer-coarse:h-control-field',
-            fieldSurface,
-            fieldFocus,
-            fieldAlign,
-            'text-sm',
-            fieldTouchText,
-          )}
-        />
+      <div
+        className={cx(
+          'flex min-h-0 flex-auto flex-col gap-1 overflow-hidden border-hairline-strong bg-raised text-text shadow-overlay',
+          layerPanel,
+          isNarrow ? sheetPanel : besidePanel,
+        )}
+      >
+        <div className="p-2">
+          <input
+            // Users open the list to search it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            role="combobox"
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            aria-label={text('form.country.searchLabel')}
+            aria-expanded={found.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={found.length > 0 ? optionId(listId, active) : undefined}
+            placeholder={text('form.country.searchLabel')}
+            value={search}
+            onKeyDown={key}
+            onBlur={leave}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              setActive(0);
+            }}
+            className={cx(
+              'h-[2.25rem] px-3 pointer-coarse:h-control-field',
+              fieldSurface,
+              fieldFocus,
+              fieldAlign,
+              'text-sm',
+              fieldTouchText,
+            )}
+          />
+        </div>
+        <VisuallyHidden role="status">
+          {search && <Message id="form.country.countAria" values={{ count: found.length }} />}
+        </VisuallyHidden>
+        {found.length > 0 ? (
+          <CountryList
+            id={listId}
+            label={text('form.country.title')}
+            countries={found}
+            selected={selected}
+            active={active}
+            searched={search !== ''}
+            onHover={setActive}
+            onSelect={onSelect}
+          />
+        ) : (
+          <p id={listId} className="px-3 py-2 text-sm text-text-muted">
+            <Message id="form.country.emptyNote" />
+          </p>
+        )}
       </div>
-      <VisuallyHidden role="status">
-        {search && <Message id="form.country.countAria" values={{ count: found.length }} />}
-      </VisuallyHidden>
-      {found.length > 0 ? (
-        <CountryList
-          id={listId}
-          label={text('form.country.title')}
-          countries={found}
-          selected={selected}
-          active={active}
-          searched={search !== ''}
-          onHover={setActive}
-          onSelect={onSelect}
-        />
-      ) : (
-        <p id={listId} className="px-3 py-2 text-sm text-text-muted">
-          <Message id="form.country.emptyNote" />
-        </p>
-      )}
     </dialog>
   );
 }

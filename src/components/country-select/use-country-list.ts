@@ -8,9 +8,6 @@ export type ListState =
   | { name: 'closed' | 'loading' | 'failed' }
   | { name: 'open'; list: CountryList; metadata: PhoneMetadata };
 
-/** Marks the box next to which the list opens. */
-export const pickerAnchor = '[anchor-name:--picker] [anchor-scope:--picker]';
-
 /**
  * Whether the user has started typing elsewhere while the list was loading. The field that had
  * focus when the button was pressed does not count: Safari does not focus a clicked button, so

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useLinkComponent } from '../../foundations';
 import { type Glyph, Icon, checkGlyph } from '../icon';
-import { layerFade } from '../shared/recipes';
+import { layer, layerOwner, layerPanel } from '../shared/layer';
 import { Slot } from '../shared/slot';
 import { useTopLayer } from '../shared/use-top-layer';
 import { placeAfterKey } from './menu-keys';
@@ -107,13 +107,6 @@ export interface MenuProps {
 }
 
 /**
- * Below the button and aligned with its start, or wherever there is room, with a reduced height if
- * needed.
- */
-const buttonAnchor =
-  'supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--menu] supports-[position-area:top]:[position-area:block-end_span-inline-end] supports-[position-area:top]:[position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline,--squeezed,--squeezed_flip-block]';
-
-/**
  * A menu of actions or choices behind a button. Enter, Space and the down arrow open it; the arrow
  * keys, Home, End and first letters move between items; Escape and Tab close it. Focus is never
  * lost.
@@ -187,14 +180,7 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
   }
 
   return (
-    <div
-      ref={root}
-      data-slot="menu"
-      className={cx(
-        'relative inline-flex h-fit [anchor-name:--menu] [anchor-scope:--menu]',
-        className,
-      )}
-    >
+    <div ref={root} data-slot="menu" className={cx('inline-flex h-fit', layerOwner, className)}>
       <Slot
         aria-haspopup="menu"
         aria-expanded={open}
@@ -207,29 +193,33 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
       {open && (
         <div
           ref={list}
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          data-slot="menu-list"
           popover="manual"
-          onKeyDown={move}
           className={cx(
-            'absolute inset-s-0 top-full z-dropdown m-0 my-1 grid max-h-[min(24rem,calc(0.8*var(--viewport-height)),var(--room,24rem))] w-max min-w-[12rem] max-w-[min(20rem,calc(100vw-2*var(--gutter)))] content-start overflow-y-auto rounded-lg border border-hairline-strong bg-raised p-1 text-start text-sm text-text shadow-overlay outline-none',
-            // No CSS animation: WebKit does not paint an animated box that has position fallbacks.
-            layerFade,
-            'motion-safe:starting:translate-y-1',
-            buttonAnchor,
+            layer({ placement: 'bottom-start' }),
+            'flex max-h-[min(24rem,calc(0.8*var(--viewport-height)),var(--room,24rem))] w-max min-w-[12rem] max-w-[min(20rem,calc(100vw-2*var(--gutter)))] flex-col',
           )}
         >
-          {title !== undefined && (
-            <span role="presentation" className="px-3 pt-2 pb-1 text-xs text-text-subtle">
-              {title}
-            </span>
-          )}
-          {items.map((item) => (
-            <MenuRow key={item.key} item={item} indented={hasIcons} onDone={close} />
-          ))}
+          <div
+            id={id}
+            role="menu"
+            tabIndex={-1}
+            aria-label={label}
+            data-slot="menu-list"
+            onKeyDown={move}
+            className={cx(
+              layerPanel,
+              'grid min-h-0 content-start overflow-y-auto rounded-lg border border-hairline-strong bg-raised p-1 text-start text-sm text-text shadow-overlay outline-none',
+            )}
+          >
+            {title !== undefined && (
+              <span role="presentation" className="px-3 pt-2 pb-1 text-xs text-text-subtle">
+                {title}
+              </span>
+            )}
+            {items.map((item) => (
+              <MenuRow key={item.key} item={item} indented={hasIcons} onDone={close} />
+            ))}
+          </div>
         </div>
       )}
     </div>

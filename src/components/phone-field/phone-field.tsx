@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message } from '../../foundations/messages';
-import { pickerAnchor, useCountryList } from '../country-select/use-country-list';
+import { useCountryList } from '../country-select/use-country-list';
 import { type FieldProps, Field, useFieldControl } from '../field';
 import {
   fieldGroup,
@@ -21,6 +21,7 @@ import {
   groupFocus,
 } from '../shared/recipes';
 import { composeEventHandlers } from '../shared/compose-event-handlers';
+import { layerOwner } from '../shared/layer';
 import { isComposing, isHistory, keyOf, rewrite } from '../shared/text-editing';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { callingCodeOf } from './calling-codes';
@@ -143,7 +144,7 @@ export function PhoneInput({
   }
 
   return (
-    <div data-slot="phone-input" className={cx('relative min-w-0', pickerAnchor, className)}>
+    <div data-slot="phone-input" className={cx('min-w-0', layerOwner, className)}>
       <div
         dir="ltr"
         data-invalid={control['aria-invalid'] || undefined}

@@ -74,13 +74,6 @@ export const groupFocus = `has-focus-visible:border-focus has-focus-visible:outl
 /** One focus ring around the group for its input; its button has a ring of its own. */
 export const inputFocus = `has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-solid ${groupFocusWithoutHas}`;
 
-/**
- * What opens in the top layer fades in. Not in WebKit (which alone has `hanging-punctuation`): with
- * position fallbacks a transition makes its style resolution run for ever, so that the tab hangs.
- */
-export const layerFade =
-  'motion-safe:not-supports-[hanging-punctuation:first]:[transition:opacity_var(--duration-base)_var(--ease-enter),translate_var(--duration-base)_var(--ease-enter)] motion-safe:starting:opacity-0';
-
 /** Cuts a line at its end, and no Arabic mark above or below it. Safari before 16 has no `clip`. */
 export const cutLine =
   'overflow-hidden text-ellipsis whitespace-nowrap supports-[overflow:clip]:overflow-x-clip supports-[overflow:clip]:overflow-y-visible';

@@ -56,11 +56,7 @@ export const table: Entry[] = [
   { named: /^npm run test:visual(?: -- .+)?$/, proof: { steps: ['stories'] } },
   { named: 'npm run test:keyboard', proof: { steps: ['keyboard'] } },
   { named: 'npm run test:ink', proof: { steps: ['ink'] } },
-  {
-    named: /^npm run test:engines(?: -- .+)?$/,
-    proof: { elsewhere: true },
-    because: 'It runs browsers that a machine may not have; the workflow installs and runs them.',
-  },
+  { named: /^npm run test:engines(?: -- .+)?$/, proof: { steps: ['engines'] } },
   {
     named: /^npm run simulate(?: -- (?:--postgres --together|--minutes 8))?$/,
     proof: {

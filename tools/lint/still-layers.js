@@ -1,0 +1,91 @@
+/**
+ * A box with position fallbacks must not move: WebKit stops at the first frame of its animation or
+ * transition, or hangs. Only `layer` of this module has fallbacks; what moves is the panel inside.
+ */
+const HOME = 'src/components/shared/layer.ts';
+
+const FALLBACKS = /position-try(?:-fallbacks)?:/;
+
+/** A Tailwind utility that animates its element, behind whatever variants. */
+const MOTION =
+  /(?:^|:)(?:starting:|animate-(?!none)|transition(?!-none)(?:$|-)|\[(?:transition|animation)[^\]]*:)/;
+
+const moving = (text) => text.split(/\s+/).find((token) => MOTION.test(token));
+
+/** The strings and the names in an expression of class names, and in what those names stand for. */
+function partsOf(node, scopeOf, parts = { strings: [], names: [] }, seen = new Set()) {
+  if (!node || typeof node !== 'object' || seen.has(node)) return parts;
+  seen.add(node);
+  if (node.type === 'Literal' && typeof node.value === 'string') parts.strings.push(node.value);
+  if (node.type === 'TemplateElement') parts.strings.push(node.value.raw);
+  if (node.type === 'Identifier') {
+    parts.names.push(node.name);
+    const variable = scopeOf(node.name);
+    if (variable) partsOf(variable, scopeOf, parts, seen);
+  }
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'parent') continue;
+    for (const child of Array.isArray(value) ? value : [value])
+      partsOf(child, scopeOf, parts, seen);
+  }
+  return parts;
+}
+
+export const stillLayers = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const isHome = context.filename.replaceAll('\\', '/').endsWith(HOME);
+    /** Constants of this module, by name, with their values. */
+    const constants = new Map();
+    let usesLayer = false;
+    const attributes = [];
+
+    function words(node, text) {
+      if (!FALLBACKS.test(text)) return;
+      const word = moving(text);
+      if (word)
+        context.report({
+          node,
+          message: `"${word}" moves a box with position fallbacks, which hangs WebKit. Move the panel inside: see ${HOME}.`,
+        });
+      else if (!isHome)
+        context.report({
+          node,
+          message: `Position fallbacks are those of \`layer\` in ${HOME}, whose box never moves.`,
+        });
+    }
+
+    return {
+      Literal(node) {
+        if (typeof node.value === 'string') words(node, node.value);
+      },
+      TemplateElement(node) {
+        words(node, node.value.raw);
+      },
+      ImportSpecifier(node) {
+        if (node.imported.name === 'layer') usesLayer = true;
+      },
+      VariableDeclarator(node) {
+        if (node.id.type === 'Identifier') constants.set(node.id.name, node.init);
+      },
+      JSXAttribute(node) {
+        if (node.name.name === 'className') attributes.push(node);
+      },
+      'Program:exit'() {
+        if (!usesLayer) return;
+        for (const node of attributes) {
+          const { strings, names } = partsOf(node.value, (name) => constants.get(name));
+          if (!names.includes('layer')) continue;
+          const word = names.includes('layerPanel')
+            ? 'layerPanel'
+            : strings.map(moving).find(Boolean);
+          if (word)
+            context.report({
+              node,
+              message: `"${word}" moves the box of a layer, which hangs WebKit. Move the panel inside: see ${HOME}.`,
+            });
+        }
+      },
+    };
+  },
+};
