@@ -37,7 +37,7 @@ const arabicDigits = (text: string): string =>
 const country = '[data-slot=phone-input] button';
 const picker = '[data-slot=country-picker]';
 
-/** Waits until the panel of a layer is fully visible: WebKit once left one at its first frame. */
+/** Waits until a layer is fully visible: one whose box moves can stay at its first frame. */
 const risen = (page: EnginePage, layer: string): Promise<void> =>
   until(
     page,

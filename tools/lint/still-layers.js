@@ -1,6 +1,7 @@
 /**
- * A box with position fallbacks must not move: WebKit stops at the first frame of its animation or
- * transition, or hangs. Only `layer` of this module has fallbacks; what moves is the panel inside.
+ * The module of the recipe of layers. Only its `layer` has position fallbacks, and such a box must
+ * not move: Firefox and WebKit can keep it at the first frame of a transition, and WebKit can hang.
+ * What moves is the panel inside.
  */
 const HOME = 'src/components/shared/layer.ts';
 
@@ -12,21 +13,20 @@ const MOTION =
 
 const moving = (text) => text.split(/\s+/).find((token) => MOTION.test(token));
 
-/** The strings and the names in an expression of class names, and in what those names stand for. */
-function partsOf(node, scopeOf, parts = { strings: [], names: [] }, seen = new Set()) {
+/** The strings and the names in an expression of class names, and in the values of those names. */
+function partsOf(node, valueOf, parts = { strings: [], names: [] }, seen = new Set()) {
   if (!node || typeof node !== 'object' || seen.has(node)) return parts;
   seen.add(node);
   if (node.type === 'Literal' && typeof node.value === 'string') parts.strings.push(node.value);
   if (node.type === 'TemplateElement') parts.strings.push(node.value.raw);
   if (node.type === 'Identifier') {
     parts.names.push(node.name);
-    const variable = scopeOf(node.name);
-    if (variable) partsOf(variable, scopeOf, parts, seen);
+    partsOf(valueOf(node.name), valueOf, parts, seen);
   }
   for (const [key, value] of Object.entries(node)) {
     if (key === 'parent') continue;
     for (const child of Array.isArray(value) ? value : [value])
-      partsOf(child, scopeOf, parts, seen);
+      partsOf(child, valueOf, parts, seen);
   }
   return parts;
 }
@@ -46,7 +46,7 @@ export const stillLayers = {
       if (word)
         context.report({
           node,
-          message: `"${word}" moves a box with position fallbacks, which hangs WebKit. Move the panel inside: see ${HOME}.`,
+          message: `"${word}" moves a box with position fallbacks, which WebKit cannot draw. Move the panel inside: see ${HOME}.`,
         });
       else if (!isHome)
         context.report({
@@ -82,7 +82,7 @@ export const stillLayers = {
           if (word)
             context.report({
               node,
-              message: `"${word}" moves the box of a layer, which hangs WebKit. Move the panel inside: see ${HOME}.`,
+              message: `"${word}" moves the box of a layer, which WebKit cannot draw. Move the panel inside: see ${HOME}.`,
             });
         }
       },

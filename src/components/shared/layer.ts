@@ -6,9 +6,9 @@ export const layerOwner = 'relative [anchor-name:--owner] [anchor-scope:--owner]
 
 /**
  * The box of a layer: where it opens, with other places to try where there is no room. It is
- * transparent and never moves. WebKit keeps a box with position fallbacks at the first frame of
- * its animation or transition, so that it stays invisible, and with a nested list resolves its
- * styles for ever. What users see and what moves is the panel inside (`layerPanel`).
+ * transparent and never moves: Firefox and WebKit can keep a box with position fallbacks at the
+ * first frame of its transition, where it is invisible, and WebKit can hang. What users see and
+ * what moves is the panel inside (`layerPanel`).
  */
 export const layer = cva(
   'absolute z-dropdown m-0 overflow-visible bg-transparent p-0 supports-[position-area:top]:fixed supports-[position-area:top]:inset-auto supports-[position-area:top]:[position-anchor:--owner]',
