@@ -10,16 +10,16 @@ const file = (path: string) => join(import.meta.dirname, path);
  * the end.
  */
 const LONGEST = [
-  'tests/unit/server/platform/jobs/kill.test.ts',
-  'tests/unit/server/payments/checkout/payment-kill.test.ts',
-  'tests/unit/server/platform/config/process.test.ts',
-  'tests/unit/server/platform/database/data.test.ts',
-  'tests/unit/server/access/access.test.ts',
-  'tests/unit/server/billing/renewals/dunning.test.ts',
-  'tests/unit/server/accounts/auth-fuzz.test.ts',
-  'tests/unit/server/operator/operator-refunds.test.ts',
-  'tests/unit/server/platform/database/unavailable.test.ts',
-  'tests/unit/server/billing/subscriptions/machine.test.ts',
+  'api/tests/platform/jobs/kill.test.ts',
+  'api/tests/payments/checkout/payment-kill.test.ts',
+  'api/tests/platform/config/process.test.ts',
+  'api/tests/platform/database/data.test.ts',
+  'api/tests/access/access.test.ts',
+  'api/tests/billing/renewals/dunning.test.ts',
+  'api/tests/accounts/auth-fuzz.test.ts',
+  'api/tests/operator/operator-refunds.test.ts',
+  'api/tests/platform/database/unavailable.test.ts',
+  'api/tests/billing/subscriptions/machine.test.ts',
   'tests/unit/proof/pictures.test.ts',
   'tests/unit/proof/visits.test.ts',
   'tests/unit/known-classes.test.ts',
@@ -62,12 +62,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [
-            'tests/unit/server/**',
-            'tests/unit/contract/**',
-            // The tests of the proof itself, which open browsers.
-            ...(isGate ? ['tests/unit/proof/**'] : []),
-          ],
+          // The tests of the proof itself, which open browsers.
+          exclude: isGate ? ['tests/unit/proof/**'] : [],
           environment: 'node',
           // These tests start linters and browsers, which is slow on a busy machine. Nothing waits
           // for time to pass, so only a hung test reaches this limit.
@@ -75,7 +71,7 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      'tests/unit/server/vitest.config.ts',
+      'api/vitest.config.ts',
       {
         test: {
           name: 'library',

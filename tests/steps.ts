@@ -114,7 +114,7 @@ export const allSteps: readonly Step[] = [
     ...vitest('server'),
     cores: TWO_WORKERS,
     seconds: 400,
-    tests: { folder: 'tests/unit/server', pattern: /\.test\.ts$/ },
+    tests: { folder: 'api/tests', pattern: /\.test\.ts$/ },
     gate: { seconds: 200 },
   },
   {

@@ -116,7 +116,7 @@ export async function build({ toStart = false } = {}) {
   checkFolder();
   if (needsServer) {
     await buildHalf('server', now.server, () =>
-      runVite('Building the server', '--config', 'vite.server.config.ts'),
+      runVite('Building the server', '--config', 'api/vite.config.ts'),
     );
   }
   await checkSettings(toStart);

@@ -5,16 +5,26 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-const folders = ['app', 'src', 'lang', 'api', 'tools'];
+const folders = [
+  'app',
+  'src',
+  'lang',
+  'api/contract',
+  'api/mails',
+  'api/providers',
+  'api/server',
+  'tools',
+];
 const files = [
   'package.json',
   'package-lock.json',
+  'api/package.json',
   'tailwind.config.ts',
   'tsconfig.json',
   'vite.config.ts',
   'vite.embed.config.ts',
   'vite.pages.config.ts',
-  'vite.server.config.ts',
+  'api/vite.config.ts',
 ];
 /** The settings that are compiled into the site; a test compares them with `siteSettingTable`. */
 const settings =

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useTheme } from '../../src';
-import { type MailTemplate, sampleMail } from '../../tools/mails/samples';
+import { type MailTemplate, sampleMail } from '../../api/mails/samples';
 
 /** The font faces among rules; a style sheet may have them inside of a layer. */
 function facesIn(rules: CSSRuleList): string[] {

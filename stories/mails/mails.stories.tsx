@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { MailTemplate } from '../../tools/mails/samples';
+import type { MailTemplate } from '../../api/mails/samples';
 import { rtl } from '../support/rtl';
 import { MailFrame } from './mail-frame';
 

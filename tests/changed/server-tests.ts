@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { distancesFrom, moduleReader } from '../support/import-graph';
 
 const root = join(import.meta.dirname, '../..');
-const folders = ['tests/unit/server', 'tests/unit/contract'];
+const folder = 'api/tests';
 
 /** The report of the last run of all of them. */
 const report = join(root, 'test-results/server.json');
@@ -21,10 +21,13 @@ const LONG = /(?:kill|fuzz|machine|simulator|process|older-server)[^/]*\.test\.t
 
 /** The domain of a source or a test, which is the name of its folder. */
 const domainOf = (path: string): string | undefined =>
-  /^(?:api|tests\/unit)\/(?:server|contract)\/([a-z-]+)\//.exec(path)?.[1];
+  /^api\/(?:server|contract|tests(?:\/contract)?)\/([a-z-]+)\//.exec(path)?.[1];
 
 /** The folder of a source's tests, which mirrors its own. */
-const testsOf = (path: string): string => dirname(path.replace(/^api\//, 'tests/unit/'));
+const testsOf = (path: string): string =>
+  dirname(
+    path.replace(/^api\/(?:server|(contract))/, (_, contract) => join(folder, contract ?? '')),
+  );
 
 /** Farther than any number of imports: a test of the same domain that imports no changed source. */
 const DOMAIN = 1000;
@@ -67,13 +70,9 @@ export function closestServerTests(
 ): ServerTests {
   const moduleOf = moduleReader();
   const domains = new Set(changed.map(domainOf));
-  const tests = folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
-      ),
-    )
-    .filter((file) => file.endsWith('.test.ts'));
+  const tests = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.test.ts') && !file.includes('/bench/'));
   const reached = tests.filter((test) => {
     const all = distancesFrom(test, moduleOf);
     return changed.some((file) => all.has(file)) || domains.has(domainOf(test));

@@ -131,10 +131,10 @@ const SERVER_SECONDS = 30;
  * what puts the server together.
  */
 function serverPlan({ files }: Changes, isWhole: boolean): Plan {
-  const touched = files.filter((file) => /^(?:api|tests\/unit\/(?:server|contract))\//.test(file));
+  const touched = files.filter((file) => file.startsWith('api/'));
   if (touched.length === 0) return { steps: [], notes: [] };
   if (isWhole) return { steps: whole('server'), notes: [] };
-  const untold = touched.filter((file) => !/^(?:api|tests\/unit)\/\w+\/[a-z-]+\//.test(file));
+  const untold = touched.filter((file) => !/^api\/\w+\/[a-z-]+\//.test(file));
   const { chosen, reached } = closestServerTests(touched, { seconds: SERVER_SECONDS });
   if (untold.length > 0 || chosen.length === 0) {
     const named = (untold.length > 0 ? untold : touched).slice(0, 3).join(', ');

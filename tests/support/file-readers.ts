@@ -88,9 +88,7 @@ const TESTING = /^(?:tests|tools|stories|\.storybook)\//;
 const testsIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter(
-      (file) => /\.test\.tsx?$/.test(file) && !/^tests\/unit\/(?:server|contract)\//.test(file),
-    );
+    .filter((file) => /\.test\.tsx?$/.test(file));
 
 /** Every test that can read files, in its own code or through a tool it uses. */
 function fileReaders(): string[] {

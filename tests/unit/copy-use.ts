@@ -5,7 +5,7 @@ import { type Use, readUse, uses } from '../../tools/message-use';
 import type { Fault } from './copy-rules';
 
 const root = join(import.meta.dirname, '../..');
-const rooms = ['src', 'app', 'api', 'tools', '.storybook'];
+const rooms = ['src', 'app', 'api/contract', 'api/mails', 'api/server', 'tools', '.storybook'];
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })

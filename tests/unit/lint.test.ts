@@ -34,6 +34,8 @@ describe('the linter finds', () => {
     folder = mkdtempSync(join(tmpdir(), 'lint-'));
     for (const name of ['node_modules', '.oxlintrc.json', 'package.json', 'tools'])
       symlinkSync(join(root, name), join(folder, name));
+    mkdirSync(join(folder, 'api'));
+    symlinkSync(join(root, 'api/package.json'), join(folder, 'api/package.json'));
     for (const { file, text } of [...planted, ...sound]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), `${text}\n`);

@@ -10,7 +10,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const file = process.argv[2] ?? join(import.meta.dirname, '../deploy/prometheus/prometheus.yaml');
+const file =
+  process.argv[2] ?? join(import.meta.dirname, '../../api/deploy/prometheus/prometheus.yaml');
 const promtool = process.env['PROMTOOL_PATH'] ?? 'promtool';
 
 const { status, error } = spawnSync(

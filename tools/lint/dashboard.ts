@@ -10,7 +10,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dashboardFaults } from './dashboard-rules';
 
-const file = process.argv[2] ?? join(import.meta.dirname, '../deploy/grafana/dashboard.json');
+const file =
+  process.argv[2] ?? join(import.meta.dirname, '../../api/deploy/grafana/dashboard.json');
 
 const faults = dashboardFaults(readFileSync(file, 'utf8'));
 for (const fault of faults) console.error(fault);

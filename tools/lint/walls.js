@@ -51,7 +51,7 @@ const rooms = [
     path: 'stories',
     // The rules are a public entry of the package, and the stories show how to use it. The mails
     // are the server's own, as it writes them.
-    from: ['src', 'lang', 'stories', 'api/contract/rules', 'tools/mails/samples'],
+    from: ['src', 'lang', 'stories', 'api/contract/rules', 'api/mails/samples'],
     never: [router, fetcher, server, node],
   },
   {
@@ -117,12 +117,14 @@ const slashed = (path) => path.split(sep).join('/');
 
 const manifests = new Map();
 
-function developmentDependencies(root) {
-  if (!manifests.has(root)) {
-    const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    manifests.set(root, new Set(Object.keys(devDependencies)));
+/** What the package of a room has for its development: that of the API is a workspace. */
+function developmentDependencies(room, root) {
+  const file = join(root, room.path.startsWith('api/') ? 'api/package.json' : 'package.json');
+  if (!manifests.has(file)) {
+    const { devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+    manifests.set(file, new Set(Object.keys(devDependencies)));
   }
-  return manifests.get(root);
+  return manifests.get(file);
 }
 
 const packageOf = (specifier) =>
@@ -145,7 +147,7 @@ function crossesIntoPackage(room, specifier, root) {
   if (room.never.some((pattern) => pattern.test(specifier))) {
     return `${room.path} knows no "${name}".`;
   }
-  if (room.ships && developmentDependencies(root).has(name)) {
+  if (room.ships && developmentDependencies(room, root).has(name)) {
     return `${room.path} ships, and "${name}" is a development dependency.`;
   }
   return undefined;

@@ -251,9 +251,9 @@ export const table: Entry[] = [
   },
   {
     named:
-      /^(?:(?:docker compose|kubectl apply) --file(?:name)? tools\/deploy\/\S+(?: up --build)?|docker run .+)$/,
+      /^(?:(?:docker compose|kubectl apply) --file(?:name)? api\/deploy\/\S+(?: up --build)?|docker run .+)$/,
     proof: { elsewhere: true },
     because:
-      'It needs an engine or a cluster; tests/unit/server/deploy judges the files and starts the server from them.',
+      'It needs an engine or a cluster; api/tests/deploy judges the files and starts the server from them.',
   },
 ];

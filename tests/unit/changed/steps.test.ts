@@ -16,14 +16,14 @@ describe('a change of a service', () => {
 
   test('runs the closest tests, and says how many it reaches', async () => {
     const { commands, notes } = await planOf([passwords]);
-    expect(commands.server).toContain('tests/unit/server/accounts/login/');
-    expect(commands.server).not.toContain('tests/unit/server/platform/jobs/kill.test.ts');
+    expect(commands.server).toContain('api/tests/accounts/login/');
+    expect(commands.server).not.toContain('api/tests/platform/jobs/kill.test.ts');
     expect(notes).toMatch(/Of the \d+ files of tests of the server that the change reaches/);
   });
 
   test('runs a test that imports it before those that only share its domain', () => {
     const { chosen } = closestServerTests([passwords], { seconds: 600, secondsOf: new Map() });
-    const at = (test: string) => chosen.indexOf(`tests/unit/server/accounts/${test}.test.ts`);
+    const at = (test: string) => chosen.indexOf(`api/tests/accounts/${test}.test.ts`);
     expect(at('login/password')).toBeGreaterThanOrEqual(0);
     expect(at('passkeys/passkeys')).toBeGreaterThan(at('login/password'));
   });
@@ -37,7 +37,7 @@ describe('a change of a service', () => {
   });
 
   test('runs a test that has itself changed, however long it takes', () => {
-    const kill = 'tests/unit/server/platform/jobs/kill.test.ts';
+    const kill = 'api/tests/platform/jobs/kill.test.ts';
     const secondsOf = new Map([[kill, 100]]);
     expect(closestServerTests([kill], { seconds: 10, secondsOf }).chosen).toContain(kill);
   });
@@ -45,7 +45,7 @@ describe('a change of a service', () => {
   test('outside a domain runs every server test', async () => {
     const { commands } = await planOf(['api/server/main.ts']);
     expect(commands.server).toContain('vitest run --project server');
-    expect(commands.server).not.toContain('tests/unit/server/');
+    expect(commands.server).not.toContain('api/tests/');
   });
 
   test('runs its own types and rules, and no story of another folder', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../../api/server/messaging/templates/messages';
 import { isolated } from '../../../api/server/messaging/templates/isolate';
 import { textOf } from '../../../api/server/messaging/templates/texts';
-import { mailTemplates, sampleMessage, sampleValues } from '../../../tools/mails/samples';
+import { mailTemplates, sampleMessage, sampleValues } from '../../../api/mails/samples';
 
 const bidi = bidiFactory();
 const CONTROL = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

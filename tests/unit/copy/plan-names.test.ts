@@ -13,7 +13,7 @@ const SHORT = [
 ];
 
 test('plan names keep their noun in Arabic except in table headings', () => {
-  const files = ['src', 'app', 'api'].flatMap((room) =>
+  const files = ['src', 'app', 'api/contract', 'api/server'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => join(room, name)),

@@ -47,7 +47,7 @@ describe('the page', () => {
 });
 
 describe('a requirement is rejected', () => {
-  const file = 'tests/unit/server/access/access.test.ts';
+  const file = 'api/tests/access/access.test.ts';
   test.each([
     ['a title that is not in its file', file, 'a title of nothing', 'has no'],
     ['a part of a title', file, '%s by %s is refused', 'has no'],

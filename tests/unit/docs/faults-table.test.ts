@@ -17,7 +17,7 @@ const testsOf = (row: string): (NamedTest | undefined)[] =>
   columnOf(row)
     .split('; `')
     .map((text) => {
-      const [, file, name] = /^`?(tests\/[\w./-]+)`: “(.+)”$/.exec(text) ?? [];
+      const [, file, name] = /^`?((?:api\/)?tests\/[\w./-]+)`: “(.+)”$/.exec(text) ?? [];
       return file !== undefined && name !== undefined ? { file, name } : undefined;
     });
 
@@ -36,7 +36,7 @@ test.each(rows.map((row) => [row.split('|')[1]?.trim(), row] as const))(
 );
 
 describe('a row is rejected', () => {
-  const file = 'tests/unit/server/platform/rolling.test.ts';
+  const file = 'api/tests/platform/rolling.test.ts';
   const title = 'two deployments roll over under load without a failed request';
 
   test('that names a test by its file alone', () => {

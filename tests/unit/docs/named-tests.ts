@@ -11,7 +11,7 @@ export type Row = NamedTest & { readonly promise: string };
 
 /** The rows of the tables: a promise, the file of its test, and the test's name. */
 export const rowsOf = (text: string): Row[] =>
-  [...text.matchAll(/^\| (.+?) +\| `(tests\/[^`]+)`: “(.+?)” +\|$/gm)].map(
+  [...text.matchAll(/^\| (.+?) +\| `((?:api\/)?tests\/[^`]+)`: “(.+?)” +\|$/gm)].map(
     ([, promise = '', file = '', name = '']) => ({ promise, file, name }),
   );
 

@@ -33,7 +33,7 @@ test('a listed file outside the Storybook folders counts once', () => {
   expect(Object.keys(storybookSources(folder))).toEqual(
     expect.arrayContaining(['package.json', 'package-lock.json', 'stories/support/rtl.ts']),
   );
-  const mail = 'tools/mails/samples.ts';
+  const mail = 'api/mails/samples.ts';
   writeFileSync(join(folder, MODULE_LIST), JSON.stringify([mail, 'src/index.ts']));
   expect(sourcesNow(folder)).not.toBe(alone);
   const files = Object.keys(storybookSources(folder));

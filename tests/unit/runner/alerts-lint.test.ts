@@ -38,7 +38,7 @@ test('without promtool, the command says that nothing was checked', () => {
 test('promtool reads the configuration and its rules, and its verdict counts', () => {
   const { status, stdout } = lint(promtoolEnding(0));
   expect(stdout).toMatch(
-    /^check config .*--lint-fatal .*tools\/deploy\/prometheus\/prometheus\.yaml$/m,
+    /^check config .*--lint-fatal .*api\/deploy\/prometheus\/prometheus\.yaml$/m,
   );
   expect(status).toBe(0);
   expect(lint(promtoolEnding(3)).status).toBe(1);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dashboardFaults } from '../../../tools/lint/dashboard-rules';
 
 const root = join(import.meta.dirname, '../../..');
-const text = readFileSync(join(root, 'tools/deploy/grafana/dashboard.json'), 'utf8');
+const text = readFileSync(join(root, 'api/deploy/grafana/dashboard.json'), 'utf8');
 
 let folder = '';
 beforeAll(() => {

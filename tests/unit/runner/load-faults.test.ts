@@ -1,6 +1,11 @@
 /** What makes `npm run bench:load` fail. */
 import { describe, expect, test } from 'vitest';
-import { faultsOf, type Judged, MAX_GROWTH, MAX_RETAINED } from '../../bench/load-faults';
+import {
+  faultsOf,
+  type Judged,
+  MAX_GROWTH,
+  MAX_RETAINED,
+} from '../../../api/tests/bench/load-faults';
 
 const good: Judged = {
   minutes: 10,

@@ -116,10 +116,10 @@ describe('the workflow', () => {
 
 describe('the job of the image', () => {
   const job = /^ {2}image:\n(?:(?: {4}.*)?\n)+/m.exec(workflow)?.[0] ?? '';
-  const compose = readFileSync(join(root, 'tools/deploy/compose.yaml'), 'utf8');
+  const compose = readFileSync(join(root, 'api/deploy/compose.yaml'), 'utf8');
 
   test('lints the Docker and Prometheus files with the version in use', () => {
-    expect(job).toMatch(/hadolint\/hadolint:v[\d.]+ hadolint - < tools\/deploy\/Dockerfile/);
+    expect(job).toMatch(/hadolint\/hadolint:v[\d.]+ hadolint - < api\/deploy\/Dockerfile/);
     const [, prometheus] = /image: (prom\/prometheus:\S+)/.exec(compose) ?? [];
     expect(job).toContain(`--entrypoint promtool ${prometheus} check config`);
   });
@@ -141,7 +141,7 @@ describe('the job of the image', () => {
 
   test('limits its size, and checks its start, readiness and read-only root', () => {
     expect(job).toMatch(/test "\$size" -le \d+/);
-    expect(job).toMatch(/docker compose --file tools\/deploy\/compose\.yaml up --wait/);
+    expect(job).toMatch(/docker compose --file api\/deploy\/compose\.yaml up --wait/);
     expect(job).toContain('/readyz');
     expect(job).toContain('EROFS');
     expect(job).toContain('/api/search?type=dash-db');

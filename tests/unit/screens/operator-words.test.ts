@@ -4,7 +4,7 @@ import { historyEntry } from '../../../api/contract/operator/accounts';
 import { actKinds } from '../../../api/contract/operator/audit-log';
 import { mailIds } from '../../../src/screens/operator/mail-words';
 import { actIds, historyIds } from '../../../src/screens/operator/labels';
-import { mailTemplates } from '../../../tools/mails/samples';
+import { mailTemplates } from '../../../api/mails/samples';
 
 test('every kind of event has a title', () => {
   expect(Object.keys(historyIds).toSorted()).toEqual(

@@ -26,6 +26,6 @@ test('every listed test exists', () => {
 });
 
 test('every server test that starts a process imports the program it starts', () => {
-  const graph = graphOf('tests/unit/server/platform/config/process.test.ts');
+  const graph = graphOf('api/tests/platform/config/process.test.ts');
   expect([...graph]).toContain('api/server/main.ts');
 });

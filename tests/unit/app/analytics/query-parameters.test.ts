@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countedAddress, countedParameters } from '../../../../app/analytics/page-view';
 import { localeQueryKey } from '../../../../src';
-import { mailTemplates, sampleMail } from '../../../../tools/mails/samples';
+import { mailTemplates, sampleMail } from '../../../../api/mails/samples';
 
 const root = join(import.meta.dirname, '../../../../app');
 

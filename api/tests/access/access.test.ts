@@ -1,0 +1,100 @@
+/** Access control: every call of the contract, made by every kind of caller. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as contract from '../../contract/index';
+import { callerKinds, type CallerKind, entryOf, verdictsOf } from '../../contract/platform/access';
+import type { Call } from '../../contract/platform/call';
+import type { Route } from '../../contract/platform/routes';
+import { rows } from './rows';
+import type { Row, Sent } from './requests';
+import { type Actor, type Owner, Stage } from './stage';
+import { casesOf } from '../../../tests/support/scope';
+
+const { calls } = contract;
+
+/** In the gate, who is nobody and who is somebody else. */
+const kinds = casesOf(callerKinds, 2);
+
+const named = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** The routes among a module's exports. */
+const routesAmong = (exports: readonly unknown[]): string[] =>
+  exports.flatMap((value) =>
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+      ? [`${String(value.method)} ${String(value.path)}`]
+      : [],
+  );
+
+test('every route of the contract belongs to a listed call', () => {
+  const routes = new Set(routesAmong(Object.values(contract)));
+  expect([...routes].toSorted()).toEqual(calls.map(named).toSorted());
+});
+
+test('every call has a row with the access that the contract requires', () => {
+  const written = Object.entries(rows).flatMap(([entry, those]) =>
+    Object.keys(those).map((id) => `${entry}: ${id}`),
+  );
+  expect(written.toSorted()).toEqual(
+    calls.map((call) => `${entryOf(call)}: ${call.id}`).toSorted(),
+  );
+});
+
+describe('made by everybody', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    // Otherwise nobody may have a key for cards.
+    stage = await Stage.open({ CARD_ENCRYPTION: 'browser' });
+  });
+  afterAll(() => stage.world.close());
+
+  /** Makes a call as a given caller. */
+  function made(call: Call, { headers }: Actor, { params = {}, query = '', body, cookie }: Sent) {
+    const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? '');
+    const cookies = [headers['cookie'], cookie].filter((one) => one !== undefined);
+    return stage.world.call({ method: call.method, path: `${path}${query}` }, body, {
+      headers: {
+        ...headers,
+        ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+        ...(call.idempotent && { 'idempotency-key': randomUUID() }),
+      },
+    });
+  }
+
+  /** The response to a caller, and any data of another account in it. */
+  async function answered(call: Call, row: Row, kind: CallerKind) {
+    let owned: Owner | undefined;
+    const owner = async () => (owned ??= await stage.owner());
+    // Only in one column does the path name something the caller owns.
+    const actor = call.owned && kind === 'token' ? await owner() : await stage.actor(kind);
+    const { status, body } = await made(call, actor, await row({ stage, actor, owner }));
+    const strange = owned && actor !== owned ? Object.values(owned.member.form) : [];
+    const leaks = strange.filter((mark) => JSON.stringify(body).includes(String(mark)));
+    return { kind, said: status < 300 ? '2xx' : String(status), leaks };
+  }
+
+  /** Bodies that every call rejects: malformed JSON, and fields that no call has. */
+  const badBodies = ['{"broken', '[]', { planCode: 7, code: {}, businessId: [] }] as const;
+
+  const withBody = calls.filter(({ body }) => body);
+  const refusals = withBody.flatMap((call) =>
+    kinds
+      .filter((kind) => ['401', '403'].includes(verdictsOf(call)[kind]))
+      .map((kind) => [call.id, kind, call] as const),
+  );
+  test.each(refusals)('%s by %s is refused whatever is sent', async (_id, kind, call) => {
+    const actor = await stage.actor(kind);
+    const headers = { ...actor.headers, 'content-type': 'application/json' };
+    for (const body of badBodies) {
+      const { status } = await made(call, { headers }, { body, params: { id: 'none' } });
+      expect({ body, status: String(status) }).toEqual({ body, status: verdictsOf(call)[kind] });
+    }
+  });
+
+  const cells = calls.flatMap((call) => kinds.map((kind) => [call.id, kind, call] as const));
+  test.each(cells)('%s by %s', async (id, kind, call) => {
+    const row = rows[entryOf(call)][id];
+    if (!row) throw new Error(`${id} has no row`);
+    const expected = { kind, said: verdictsOf(call)[kind], leaks: [] };
+    expect(await answered(call, row, kind)).toEqual(expected);
+  });
+});

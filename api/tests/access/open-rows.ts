@@ -1,0 +1,98 @@
+/** A valid request for each call that anyone may make. */
+import { sendPasswordOtpRoute } from '../../contract/accounts/routes-account';
+import { closeAccountRoute } from '../../contract/accounts/routes-closing';
+import { createSessionRoute } from '../../contract/accounts/routes-google';
+import { Accounts } from '../support/accounts';
+import { Authenticator } from '../support/authenticator';
+import { form } from '../support/world';
+import { type Row, plain, pending, memberOf, attempt, withFactor, PASSWORD } from './requests';
+
+/** The calls that anyone may make. */
+export const anyone: Readonly<Record<string, Row>> = {
+  health: plain,
+  openapi: plain,
+  plans: plain,
+  legalVersions: plain,
+  googleRedirect: plain,
+  sessionLogout: plain,
+  register: ({ stage }) => ({ body: form(stage.world.unique()) }),
+  login: async ({ stage }) => {
+    const { email, password } = (await stage.world.member()).form;
+    return { body: { email, password } };
+  },
+  refresh: async (asking) => ({
+    body: { refreshToken: (await memberOf(asking)).refreshToken },
+  }),
+  sendOtp: async ({ stage }) => {
+    const { filled, userId } = await pending(stage);
+    stage.world.clock.turn(31);
+    return { body: { phone: filled.phone, userId } };
+  },
+  verifyOtp: async ({ stage }) => {
+    const { filled, userId } = await pending(stage);
+    return {
+      body: { phone: filled.phone, code: await stage.world.codeOf(filled.phone), userId },
+    };
+  },
+  changePendingPhone: async ({ stage }) => {
+    const { filled, userId } = await pending(stage);
+    stage.world.clock.turn(31);
+    const { phone } = form(stage.world.unique());
+    return { body: { userId, phone: filled.phone, newPhone: phone } };
+  },
+  sendPasswordOtp: async (asking) => ({
+    body: { channel: 'phone', identifier: (await memberOf(asking)).form.phone },
+  }),
+  resetPasswordWithOtp: async ({ stage: { world } }) => {
+    const { phone } = (await world.member()).form;
+    await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: phone });
+    const code = await world.codeOf(phone);
+    const secret = { password: PASSWORD, confirmPassword: PASSWORD };
+    return { body: { channel: 'phone', identifier: phone, code, ...secret } };
+  },
+  verifyEmail: async (asking) => {
+    const { email } = (await memberOf(asking)).form;
+    const token = await new Accounts(asking.stage.world).linkTo(email);
+    return { query: `?token=${encodeURIComponent(token)}` };
+  },
+  sendEmailLink: ({ stage }) => ({ body: { email: form(stage.world.unique()).email } }),
+  contact: () => ({
+    body: {
+      inquiryType: 'general',
+      name: 'Lina',
+      email: 'lina@example.com',
+      subject: 'Hello',
+      message: 'Hello',
+      seconds: 30,
+    },
+  }),
+  comeBack: async ({ stage: { world } }) => {
+    const { form: filled, accessToken } = await world.member();
+    const { email, password } = filled;
+    await world.call(closeAccountRoute, { password }, { token: accessToken });
+    const { body } = await world.login(email, password);
+    return { body: { comeBack: body['comeBack'] } };
+  },
+  secondStep: async ({ stage }) => {
+    const { member, factor } = await withFactor(stage);
+    const { headers } = await stage.world.login(member.form.email, member.form.password);
+    stage.world.clock.turn(31);
+    const cookie = (headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    return { cookie, body: { code: factor.code() } };
+  },
+  beginPasskeyLogin: plain,
+  passkeyLogin: async ({ stage: { world } }) => {
+    const device = await Authenticator.added(world, (await world.member()).accessToken);
+    return { body: await device.answer(world) };
+  },
+  createSession: async ({ stage }) => ({
+    ...(await attempt(stage)),
+    body: { code: form(stage.world.unique()).email },
+  }),
+  linkGoogle: async ({ stage }) => {
+    const { email, password } = (await stage.world.member()).form;
+    const { cookie } = await attempt(stage);
+    await stage.world.call(createSessionRoute, { code: email }, { headers: { cookie } });
+    return { cookie, body: { password } };
+  },
+};

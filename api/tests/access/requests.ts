@@ -1,0 +1,94 @@
+/** Preparing valid requests: what has to exist before a call is made. */
+import { googleRedirectRoute } from '../../contract/accounts/routes-google';
+import { endSecondFactorRoute } from '../../contract/accounts/routes-second-factor';
+import { firstOfficeDay } from '../../contract/messaging/office-clock';
+import { Accounts } from '../support/accounts';
+import { Payer, awaitedTransfer } from '../support/payments';
+import { Factor } from '../support/second-factor';
+import { form } from '../support/world';
+import type { Actor, Owner, Stage } from './stage';
+
+/** The request sent with a call. */
+export type Sent = {
+  readonly body?: unknown;
+  readonly query?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly cookie?: string;
+};
+
+type Asking = {
+  readonly stage: Stage;
+  readonly actor: Actor;
+  /** For a call whose path names something owned: the owner. */
+  readonly owner: () => Promise<Owner>;
+};
+
+/** Prepares a valid request for a call. */
+export type Row = (asking: Asking) => Sent | Promise<Sent>;
+
+export const plain: Row = () => ({});
+
+/** Someone who has registered but not entered the code. */
+export async function pending({ world }: Stage) {
+  const filled = form(world.unique());
+  const { body } = await world.register(filled);
+  // The call's response has the contract's shape, which has its own test.
+  return { filled, userId: (body['user'] as { id: string }).id };
+}
+
+/** The calling account, or another one if the caller has none. */
+export const memberOf = async ({ stage, actor }: Asking) => actor.member ?? stage.world.member();
+
+/** The cookie of a browser that has started signing in with Google. */
+export async function attempt({ world }: Stage): Promise<{ readonly cookie: string }> {
+  const { headers } = await world.call(googleRedirectRoute);
+  return { cookie: (headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+}
+
+/** A new account with a second factor. */
+export async function withFactor({ world }: Stage) {
+  const member = await world.member();
+  return { member, factor: await Factor.turnOn(world, member.accessToken) };
+}
+
+/** Disables the caller's second factor, if it has one. */
+export async function withoutFactor({ stage: { world }, actor }: Asking): Promise<void> {
+  if (!actor.member) return;
+  await world.call(endSecondFactorRoute, undefined, { token: actor.member.accessToken });
+}
+
+/** Starts verifying a new phone for the caller. */
+export async function newPhone({ stage: { world }, actor }: Asking): Promise<string> {
+  const { phone } = form(world.unique());
+  if (actor.member) await new Accounts(world).update(actor.member.accessToken, { phone });
+  return phone;
+}
+
+/** A transfer with an unknown reference, and the payment it was meant for. */
+export async function strayTransfer(stage: Stage) {
+  const { reference } = await awaitedTransfer(await Payer.of(stage.world));
+  return { params: { id: await stage.stray() }, body: { reference, reason: 'By name' } };
+}
+
+/** A message of the contact form; returns its reference. */
+export async function messageTo({ world }: Stage): Promise<string> {
+  const { body } = await new Accounts(world).contact({
+    inquiryType: 'general',
+    name: 'Lina',
+    email: 'lina@example.com',
+    subject: 'Hello',
+    message: 'Hello',
+    seconds: 30,
+  });
+  return String(body['id']);
+}
+
+/** A price that may be announced. */
+export const newPrice = ({ world }: Stage) => ({
+  kind: 'price',
+  planCode: 'pro',
+  monthlyCents: 8_000,
+  from: firstOfficeDay(world.clock.now(), 30),
+});
+
+export const PASSWORD = 'seven loud storks';

@@ -1,0 +1,209 @@
+/** A valid request for each call, so that the response depends only on the caller. */
+import { randomUUID } from 'node:crypto';
+import type { Entry } from '../../contract/platform/access';
+import { requestArchiveRoute } from '../../contract/accounts/routes-closing';
+import { beginPasskeyRoute } from '../../contract/accounts/routes-passkeys';
+import type { PasskeyOptions } from '../../contract/accounts/passkeys';
+import { Accounts } from '../support/accounts';
+import { Authenticator } from '../support/authenticator';
+import { billingAddress, order, transfer } from '../support/payments';
+import { Factor } from '../support/second-factor';
+import {
+  type Row,
+  plain,
+  memberOf,
+  withoutFactor,
+  newPhone,
+  strayTransfer,
+  messageTo,
+  newPrice,
+  PASSWORD,
+} from './requests';
+import { anyone } from './open-rows';
+
+/** The calls that require a signed-in account. */
+const account: Readonly<Record<string, Row>> = {
+  me: plain,
+  sessions: plain,
+  endOtherSessions: plain,
+  planDetails: plain,
+  gatewayPlans: plain,
+  notices: plain,
+  getSubscription: plain,
+  payments: plain,
+  billing: plain,
+  forgetMethod: plain,
+  getPlan: () => ({ params: { code: 'growth' } }),
+  preview: () => ({ query: '?planCode=growth&cycle=monthly' }),
+  sendProofCode: async (asking) => {
+    const { stage, actor } = asking;
+    await withoutFactor(asking);
+    // Only an account with neither a password nor a second factor is mailed a code.
+    if (actor.member) {
+      await stage.world.database.db
+        .updateTable('account')
+        .set({ password_hash: null })
+        .where('id', '=', String(actor.member.user['id']))
+        .execute();
+    }
+    return {};
+  },
+  beginPasskeyProof: plain,
+  prove: async (asking) => ({ body: { password: (await memberOf(asking)).form.password } }),
+  beginSecondFactor: async (asking) => {
+    // A caller with a second factor is rejected for that, so it is disabled first.
+    await withoutFactor(asking);
+    return {};
+  },
+  confirmSecondFactor: async (asking) => {
+    await withoutFactor(asking);
+    const { actor, stage } = asking;
+    if (!actor.member) return { body: { code: '123456' } };
+    const factor = await Factor.begin(stage.world, actor.member.accessToken);
+    return { body: { code: factor.code() } };
+  },
+  endSecondFactor: plain,
+  renewRecoveryCodes: async (asking) => {
+    const { actor, stage } = asking;
+    await withoutFactor(asking);
+    if (actor.member) await Factor.turnOn(stage.world, actor.member.accessToken);
+    return {};
+  },
+  accountEvents: plain,
+  passkeys: plain,
+  beginPasskey: plain,
+  addPasskey: async (asking) => {
+    const { world } = asking.stage;
+    const token = (await memberOf(asking)).accessToken;
+    const { body } = await world.call(beginPasskeyRoute, undefined, { token });
+    // The call's response has the contract's shape, which has its own test.
+    return { body: Authenticator.of(world).make(body as PasskeyOptions) };
+  },
+  removePasskey: async ({ owner }) => ({ params: { id: (await owner()).passkeyId } }),
+  updateMe: () => ({ body: { firstName: 'Salma' } }),
+  saveBilling: () => ({ body: { billingAddress } }),
+  logout: async (asking) => ({
+    body: { refreshToken: (await memberOf(asking)).refreshToken },
+  }),
+  changePassword: async (asking) => ({
+    body: {
+      currentPassword: (await memberOf(asking)).form.password,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    },
+  }),
+  sendPhoneOtp: async (asking) => {
+    await newPhone(asking);
+    asking.stage.world.clock.turn(31);
+    return {};
+  },
+  verifyMyPhone: async (asking) => {
+    const phone = await newPhone(asking);
+    const { world } = asking.stage;
+    return { body: { code: asking.actor.member ? await world.codeOf(phone) : '123456' } };
+  },
+  closing: plain,
+  sendClosingCode: plain,
+  closeAccount: async (asking) => ({
+    body: { password: (await memberOf(asking)).form.password },
+  }),
+  archive: plain,
+  askArchive: plain,
+  archiveFile: async ({ stage: { world }, actor }) => {
+    if (!actor.member) return { body: { token: 'none' } };
+    const { accessToken, form: filled } = actor.member;
+    await world.call(requestArchiveRoute, undefined, { token: accessToken });
+    await world.server.archiveJob.idle();
+    const token = await new Accounts(world).linkTo(filled.email, 'archive_ready', 'archive');
+    return { body: { token } };
+  },
+  cancel: async ({ stage, actor }) => {
+    if (actor.member) await stage.subscribe(actor.member);
+    return { body: {} };
+  },
+  endSession: async ({ owner }) => ({ params: { id: (await owner()).sessionId } }),
+  getPayment: async ({ owner }) => ({ params: { id: (await owner()).paymentId } }),
+  invoicePdf: async ({ owner }) => ({ params: { id: (await owner()).paymentId } }),
+  yearInvoices: async ({ stage, actor }) => {
+    if (actor.member) await stage.subscribe(actor.member);
+    return { params: { year: '2026' } };
+  },
+  getIntent: async ({ owner }) => ({ params: { key: (await owner()).intentKey } }),
+};
+
+/** The calls that pay or open the app. */
+const ready: Readonly<Record<string, Row>> = {
+  openApp: plain,
+  checkout: () => ({ body: transfer }),
+  cardKey: plain,
+  startRecurring: async ({ stage, actor }) => ({
+    body: order(undefined, { card: await stage.card(actor) }),
+  }),
+  tokenize: async ({ stage, actor }) => ({
+    body: { card: await stage.card(actor), billingAddress },
+  }),
+  change: async ({ stage, actor }) => {
+    if (actor.member) await stage.subscribe(actor.member);
+    return { body: { planCode: 'pro', cycle: 'monthly' } };
+  },
+  renew: async ({ stage, actor }) => {
+    if (actor.member) await (await stage.subscribe(actor.member)).cancel({});
+    return { body: {} };
+  },
+};
+
+/** A valid request for each call, by its access rule and its id. */
+export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
+  anyone,
+  account,
+  ready,
+  cookie: { sessionUser: plain },
+  operator: {
+    alarms: plain,
+    disputes: plain,
+    resolveAlarm: async ({ stage }) => ({
+      params: { id: await stage.alarm() },
+      body: { reason: 'The cause is gone' },
+    }),
+    findAccounts: () => ({ query: '?q=Lina' }),
+    accountHistory: async ({ stage }) => ({
+      params: { id: String((await stage.world.member()).user['id']) },
+    }),
+    refundPayment: async ({ stage }) => ({
+      params: { id: (await stage.owner()).paymentId },
+      body: { amount: { amount: 100, currency: 'USD' }, reason: 'Asked for' },
+    }),
+    returnMoney: async ({ stage }) => ({
+      body: {
+        of: 'transfer',
+        id: await stage.stray(),
+        amount: { amount: 100, currency: 'USD' },
+        bankReference: randomUUID(),
+        reason: 'Asked for',
+      },
+    }),
+    openTransfers: plain,
+    inbox: plain,
+    closeMessage: async ({ stage }) => ({
+      params: { id: await messageTo(stage) },
+      body: { reason: 'Answered' },
+    }),
+    auditLog: plain,
+    announcements: plain,
+    previewAnnouncement: ({ stage }) => ({ body: { announcement: newPrice(stage) } }),
+    announceChange: ({ stage }) => ({ body: { announcement: newPrice(stage), reason: 'Decided' } }),
+    assignTransfer: ({ stage }) => strayTransfer(stage),
+    createPlan: () => ({ body: { code: 'growth', period: 'monthly' } }),
+  },
+  service: {
+    reportUsage: async ({ stage }) => ({
+      body: {
+        businessId: (await stage.world.member()).user['id'],
+        item: 'messages',
+        amount: 1,
+        at: stage.world.clock.now().toISOString(),
+        id: randomUUID(),
+      },
+    }),
+  },
+};

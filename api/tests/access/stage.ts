@@ -1,0 +1,228 @@
+/** Every kind of caller, and data for them to access. */
+import { randomUUID } from 'node:crypto';
+import { endOtherSessionsRoute, sessionsRoute } from '../../contract/accounts/routes-account';
+import type { CallerKind } from '../../contract/platform/access';
+import { Sessions } from '../../server/accounts/sessions/sessions';
+import type { Env } from '../../contract/platform/settings';
+import type { IdentityPort } from '../../server/messaging/ports';
+import { SandboxBank } from '../../server/sandbox/bank';
+import { Alarms } from '../../server/platform/telemetry/alarms';
+import { Authenticator } from '../support/authenticator';
+import { openMemory } from '../support/databases';
+import { relaxedLimits } from '../support/outsider';
+import { askForKey, tokenized } from '../support/encrypted-cards';
+import { card, order, paymentOf, Payer, reportTransfer } from '../support/payments';
+import { TestClock, World } from '../support/world';
+
+/** The token of the messaging engine. */
+const USAGE_TOKEN = 'the-token-of-the-messaging-engine-0001';
+
+/** The secret with which the bank signs its webhooks. */
+const WEBHOOK_SECRET = 'what the bank signs with, known to tests only';
+
+/** One operator per operator call, so that each starts from a fresh account. */
+const OPERATORS = 200;
+const operatorAddress = (n: number) => `operator${n}@example.com`;
+
+/** A fake Google whose code is the email of the person signing in. */
+const identity: IdentityPort = {
+  begin: async () => 'https://accounts.google.example/',
+  finish: async ({ code }) => ({
+    sub: code,
+    email: code,
+    emailVerified: true,
+    givenName: 'Lina',
+    familyName: 'Haddad',
+  }),
+};
+
+/** Someone with an account. */
+export type Member = Awaited<ReturnType<World['member']>>;
+
+/** A caller: its headers and its account, if any. */
+export type Actor = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly member?: Member;
+};
+
+/** Someone with a paid plan, and the resources only they may read or end. */
+export type Owner = Actor & {
+  readonly member: Member;
+  readonly payer: Payer;
+  readonly paymentId: string;
+  readonly intentKey: string;
+  readonly sessionId: string;
+  readonly passkeyId: string;
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A server with every kind of caller. */
+export class Stage {
+  private operators = 0;
+
+  private constructor(
+    readonly world: World,
+    private readonly bank: SandboxBank,
+  ) {}
+
+  static async open(env: Env = {}): Promise<Stage> {
+    const clock = new TestClock();
+    const database = await openMemory();
+    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const operators = Array.from({ length: OPERATORS }, (_, n) => operatorAddress(n + 1));
+    const world = await World.on(database, {
+      env: {
+        ...relaxedLimits,
+        USAGE_TOKEN,
+        WEBHOOK_SECRET,
+        OPERATORS: operators.join(','),
+        ...env,
+      },
+      clock,
+      money: bank,
+      providers: (kept) => ({ ...kept, identity }),
+    });
+    return new Stage(world, bank);
+  }
+
+  /** A new caller of a kind. */
+  actor(kind: CallerKind): Promise<Actor> {
+    const made: Readonly<Record<CallerKind, () => Promise<Actor>>> = {
+      anonymous: async () => ({ headers: {} }),
+      another: () => this.signedIn(),
+      unverified: () => this.unverified(),
+      cookie: async () => {
+        const { member, headers } = await this.signedIn();
+        return { member, headers: { cookie: headers.cookie } };
+      },
+      token: async () => {
+        const member = await this.world.member();
+        return { member, headers: bearer(member.accessToken) };
+      },
+      operator: () => this.operator({ secondFactor: true }),
+      oneFactor: () => this.operator({ secondFactor: false }),
+      service: async () => ({ headers: bearer(USAGE_TOKEN) }),
+    };
+    return made[kind]();
+  }
+
+  /** A new account with a paid plan. */
+  async owner(): Promise<Owner> {
+    const { world } = this;
+    const member = await world.member();
+    const payer = new Payer(world, member.accessToken, member.user);
+    const intentKey = randomUUID();
+    const paid = await payer.start(
+      order(undefined, { card: await this.card({ member }) }),
+      intentKey,
+    );
+    if (paid.status !== 201) throw new Error(JSON.stringify(paid.body));
+    await world.call(endOtherSessionsRoute, undefined, { token: member.accessToken });
+    const { body } = await world.call(sessionsRoute, undefined, { token: member.accessToken });
+    // The call's response has the contract's shape, which has its own test.
+    const [session] = body['sessions'] as { id: string }[];
+    return {
+      member,
+      payer,
+      headers: bearer(member.accessToken),
+      paymentId: paymentOf(paid).id,
+      intentKey,
+      sessionId: session?.id ?? '',
+      passkeyId: await this.passkeyOf(member.accessToken),
+    };
+  }
+
+  /**
+   * A card as the server takes it from a caller. Whoever gets no key is refused before a card is
+   * read.
+   */
+  async card({ member }: Pick<Actor, 'member'>): Promise<object> {
+    if (!member) return card();
+    const payer = new Payer(this.world, member.accessToken, member.user);
+    const { status } = await askForKey(payer);
+    return status === 200 ? tokenized(payer) : card();
+  }
+
+  /** Adds a passkey to an account; returns its id. */
+  private async passkeyOf(token: string): Promise<string> {
+    const answer = await Authenticator.of(this.world).add(this.world, token);
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+    return String(answer.body['id']);
+  }
+
+  /** Subscribes an account, even one whose phone was verified once and no longer is. */
+  async subscribe(member: Member): Promise<Payer> {
+    const { world } = this;
+    const id = String(member.user['id']);
+    const verified = (at: Date | null) =>
+      world.database.db
+        .updateTable('account')
+        .set({ phone_verified_at: at })
+        .where('id', '=', id)
+        .execute();
+    const { phone_verified_at: before } = await world.database.db
+      .selectFrom('account')
+      .select('phone_verified_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const payer = new Payer(world, member.accessToken, member.user);
+    await verified(world.clock.now());
+    const paid = await payer.start(order(undefined, { card: await this.card({ member }) }));
+    if (paid.status !== 201) throw new Error(JSON.stringify(paid.body));
+    await verified(before);
+    return payer;
+  }
+
+  /** Creates an open alarm; returns its id. */
+  async alarm(): Promise<string> {
+    const { db } = this.world.database;
+    const subject = randomUUID();
+    const alarms = new Alarms({ db, clock: this.world.clock, log: { error: () => undefined } });
+    await alarms.raise('renewal_unresolved', subject);
+    const found = (await alarms.open()).find((alarm) => alarm.subject === subject);
+    return String(found?.id);
+  }
+
+  /** Creates a transfer that matches no payment; returns its id at the bank. */
+  async stray(): Promise<string> {
+    const reference = `RENT ${this.world.unique()}`;
+    await this.bank.receive(reference, 2_500);
+    await reportTransfer(this.world, WEBHOOK_SECRET, { reference });
+    const { bank_id: id } = await this.world.database.db
+      .selectFrom('bank_transfer')
+      .select('bank_id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** A new account with its session cookie and token. */
+  private async signedIn(changes: Readonly<Record<string, unknown>> = {}) {
+    return this.withCookie(await this.world.member(changes));
+  }
+
+  /** A new operator, in a session with or without its second factor. */
+  private async operator({ secondFactor }: { readonly secondFactor: boolean }) {
+    const email = operatorAddress((this.operators += 1));
+    const member = await this.world.member({ email });
+    const accessToken = await this.world.operatorToken(email);
+    return this.withCookie(secondFactor ? { ...member, accessToken } : member);
+  }
+
+  private async withCookie(member: Member) {
+    const { database, clock } = this.world;
+    const cookie = await new Sessions(database.db, clock).cookieFor(member.accessToken);
+    return { member, headers: { ...bearer(member.accessToken), cookie: `sid=${cookie}` } };
+  }
+
+  private async unverified(): Promise<Actor> {
+    const made = await this.signedIn();
+    await this.world.database.db
+      .updateTable('account')
+      .set({ phone_verified_at: null })
+      .where('id', '=', String(made.member.user['id']))
+      .execute();
+    return made;
+  }
+}

@@ -1,0 +1,242 @@
+/** Closing an account, and coming back within thirty days. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { IdentityPort } from '../../../server/messaging/ports';
+import { createSessionRoute, googleRedirectRoute } from '../../../contract/accounts/routes-google';
+import { verdict } from '../../support/accounts';
+import { ClosingClient } from '../../support/closing-client';
+import { databases } from '../../support/databases';
+import { DAY, order, Payer, subscriptionOf, transfer } from '../../support/payments';
+import { form, World } from '../../support/world';
+
+/** A fake Google whose code is the email of the person signing in. */
+const identity: IdentityPort = {
+  begin: async () => 'https://accounts.google.example/',
+  finish: async ({ code }) => ({
+    sub: code,
+    email: code,
+    emailVerified: true,
+    givenName: 'Lina',
+    familyName: 'Haddad',
+  }),
+};
+
+describe.each(databases)('closing an account on $name', ({ open }) => {
+  let world: World;
+  let leaving: ClosingClient;
+  beforeEach(async () => {
+    world = await World.on(await open(), { providers: (kept) => ({ ...kept, identity }) });
+    leaving = new ClosingClient(world);
+  });
+  afterEach(() => world.close());
+
+  const days = (n: number): Date => new Date(world.clock.now().getTime() + n * DAY * 1000);
+
+  /** Signs in with Google. */
+  async function google(email: string) {
+    const { headers } = await world.call(googleRedirectRoute);
+    const cookie = (headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    return world.call(createSessionRoute, { code: email }, { headers: { cookie } });
+  }
+
+  test('the preview shows the effects on the plan, the money and the deletion date', async () => {
+    const { accessToken, user } = await world.member();
+    const payer = new Payer(world, accessToken, user);
+    const nothing = { amount: 0, currency: 'USD' };
+    expect((await leaving.meaning(accessToken)).body).toEqual({
+      proof: 'password',
+      deletedAt: days(30).toISOString(),
+      plan: null,
+      paymentWaits: false,
+      credit: nothing,
+    });
+    const { accessUntil } = subscriptionOf(await payer.start());
+    await payer.checkout({ ...transfer, planCode: 'pro' });
+    expect((await leaving.meaning(accessToken)).body).toMatchObject({
+      plan: { planCode: 'growth', until: accessUntil },
+      paymentWaits: true,
+    });
+  });
+
+  test('requires the password, ends all sessions, stops renewals and sends a mail', async () => {
+    const { form: filled, accessToken, refreshToken, user } = await world.member();
+    const other = await world.login(filled.email, filled.password);
+    const payer = new Payer(world, accessToken, user);
+    await payer.start();
+    await payer.checkout({ ...transfer, planCode: 'pro' });
+
+    const wrong = await leaving.close(accessToken, { password: 'seven loud storks' });
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { fieldCodes: { password: 'password_wrong' } },
+    });
+    expect((await leaving.close(accessToken, {})).status).toBe(422);
+    expect((await world.me(accessToken)).status).toBe(200);
+
+    const closed = await leaving.close(accessToken, { password: filled.password });
+    expect(closed).toMatchObject({ status: 200, body: { deletedAt: days(30).toISOString() } });
+    for (const token of [accessToken, String(other.body['accessToken'])]) {
+      expect((await world.me(token)).status).toBe(401);
+    }
+    expect((await world.refresh(refreshToken)).status).toBe(401);
+    const [mail] = await world.messagesTo(filled.email);
+    expect(mail?.template).toBe('account_closed');
+    expect(mail?.text).toMatch(/1\sJuly\s2026/);
+
+    const { db } = world.database;
+    const id = String(user['id']);
+    const rows = await db
+      .selectFrom('subscription')
+      .select(['status', 'plan_code'])
+      .where('account_id', '=', id)
+      .orderBy('plan_code')
+      .execute();
+    expect(rows).toEqual([
+      { status: 'CANCELED', plan_code: 'growth' },
+      { status: 'EXPIRED', plan_code: 'pro' },
+    ]);
+    const before = await db
+      .selectFrom('payment')
+      .select('id')
+      .where('account_id', '=', id)
+      .execute();
+    world.clock.turn(32 * DAY);
+    await world.server.renewals.runOnce();
+    const after = await db
+      .selectFrom('payment')
+      .select('id')
+      .where('account_id', '=', id)
+      .execute();
+    expect(after).toEqual(before);
+  });
+
+  test('a login offers to reopen the account, whose plan stays cancelled', async () => {
+    const { form: filled, accessToken, user } = await world.member();
+    const payer = new Payer(world, accessToken, user);
+    await payer.start();
+    await leaving.close(accessToken, { password: filled.password });
+    world.clock.turn(20 * DAY);
+    expect(verdict(await world.login(filled.email, 'seven loud storks'))).toEqual({
+      status: 401,
+      code: 'credentials_invalid',
+    });
+    const offered = await world.login(filled.email, filled.password);
+    expect(offered).toMatchObject({
+      status: 403,
+      body: { code: 'account_closed', deletedAt: days(10).toISOString() },
+    });
+    const proof = offered.body['comeBack'];
+    for (const forged of [
+      `${String(proof)}x`,
+      'a.b.c.d',
+      String(proof).replace('password', 'google'),
+    ]) {
+      expect(verdict(await leaving.comeBack(forged))).toEqual({
+        status: 400,
+        code: 'sign_in_expired',
+      });
+    }
+    const back = await leaving.comeBack(proof);
+    expect(back.status).toBe(200);
+    const token = String(back.body['accessToken']);
+    expect((await world.me(token)).status).toBe(200);
+    expect((await leaving.comeBack(proof)).status).toBe(400);
+    const returned = new Payer(world, token, user);
+    expect((await returned.mine()).active).toMatchObject({
+      status: 'CANCELED',
+      planCode: 'growth',
+    });
+    expect(subscriptionOf(await returned.renew())).toMatchObject({ status: 'ACTIVE' });
+    expect((await world.login(filled.email, filled.password)).status).toBe(200);
+  });
+
+  test('the proof is valid for an hour, and not after the account is deleted', async () => {
+    const { form: filled, accessToken } = await world.member();
+    await leaving.close(accessToken, { password: filled.password });
+    const late = (await world.login(filled.email, filled.password)).body['comeBack'];
+    world.clock.turn(60 * 60);
+    expect((await leaving.comeBack(late)).status).toBe(400);
+    world.clock.turn(30 * DAY - 60 * 60 - 1);
+    const last = (await world.login(filled.email, filled.password)).body['comeBack'];
+    await world.server.closures.runOnce();
+    world.clock.turn(1);
+    await world.server.closures.runOnce();
+    expect((await leaving.comeBack(last)).status).toBe(400);
+    expect(verdict(await world.login(filled.email, filled.password))).toEqual({
+      status: 401,
+      code: 'credentials_invalid',
+    });
+  });
+
+  test('its phone number, address and names can be used by a new account after deletion', async () => {
+    const { form: filled, accessToken } = await world.member();
+    await leaving.close(accessToken, { password: filled.password });
+    expect((await world.register(filled)).status).toBe(409);
+    world.clock.turn(30 * DAY);
+    await world.server.closures.runOnce();
+    expect((await world.register(filled)).status).toBe(201);
+    const verified = await world.verify(filled.phone, await world.codeOf(filled.phone));
+    expect(verified.status).toBe(200);
+  });
+
+  test('an account created with Google is closed with a code and reopened with Google', async () => {
+    const { email } = form(world.unique());
+    const token = String((await google(email)).body['accessToken']);
+    expect((await leaving.meaning(token)).body).toMatchObject({ proof: 'code' });
+    expect((await leaving.sendCode(token)).body).toEqual({ retryAfter: 30 });
+    const code = await world.codeOf(email);
+    expect(verdict(await leaving.close(token, { code: world.wrong(code) }))).toEqual({
+      status: 422,
+      code: 'otp_wrong',
+    });
+    expect((await leaving.close(token, { password: 'anything' })).status).toBe(422);
+    expect((await leaving.close(token, { code })).status).toBe(200);
+    const offered = await google(email);
+    expect(verdict(offered)).toEqual({ status: 403, code: 'account_closed' });
+    const back = await leaving.comeBack(offered.body['comeBack']);
+    expect(back.status).toBe(200);
+    // Used once.
+    const again = String(back.body['accessToken']);
+    expect(verdict(await leaving.close(again, { code }))).toEqual({
+      status: 422,
+      code: 'otp_used',
+    });
+  });
+
+  test('a code for another purpose or account does not close the account', async () => {
+    const one = String((await google(form(world.unique()).email)).body['accessToken']);
+    const { email } = form(world.unique());
+    const other = String((await google(email)).body['accessToken']);
+    await leaving.sendCode(other);
+    const code = await world.codeOf(email);
+    expect((await leaving.close(one, { code })).body['code']).toBe('otp_expired');
+    expect((await world.me(one)).status).toBe(200);
+  });
+
+  test('a plan started by a late payment is not renewed and ends with the account', async () => {
+    const { form: filled, accessToken, user } = await world.member();
+    const payer = new Payer(world, accessToken, user);
+    await payer.start(order());
+    await leaving.close(accessToken, { password: filled.password });
+    const { db } = world.database;
+    // As the settlement of a late payment leaves it.
+    await db
+      .updateTable('subscription')
+      .set({ status: 'ACTIVE', ended_at: null })
+      .where('account_id', '=', String(user['id']))
+      .execute();
+    world.clock.turn(31 * DAY);
+    await world.server.renewals.runOnce();
+    const { status } = await db
+      .selectFrom('subscription')
+      .select('status')
+      .where('account_id', '=', String(user['id']))
+      .executeTakeFirstOrThrow();
+    expect(['CANCELED', 'EXPIRED']).toContain(status);
+    const paid = await db
+      .selectFrom('payment')
+      .select('id')
+      .where('account_id', '=', String(user['id']))
+      .execute();
+    expect(paid).toHaveLength(1);
+  });
+});

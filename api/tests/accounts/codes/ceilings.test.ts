@@ -1,0 +1,187 @@
+/** Limits on codes: counted in the database, whichever server gets the request. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { networkOf } from '../../../server/platform/http/address';
+import { Accounts, verdict } from '../../support/accounts';
+import { concurrentDatabases, databases } from '../../support/databases';
+import { type Answer, form, World } from '../../support/world';
+
+const HOUR = 3600;
+
+/** An address in a separate network. */
+const strangerAt = (n: number) => ({ address: `198.18.${n}.7` });
+
+/** Valid numbers of their country: Palestine and Jordan. */
+const palestine = (n: number): string => `+97056${String(n).padStart(7, '0')}`;
+const jordan = (n: number): string => `+96279${String(n).padStart(7, '0')}`;
+
+const granted = (answers: readonly Answer[]): number =>
+  answers.filter(({ status }) => status === 200).length;
+
+let worlds: World[] = [];
+afterEach(async () => {
+  for (const { server } of worlds.slice(1)) await server.app.close();
+  await worlds[0]?.close();
+  worlds = [];
+});
+
+/** Servers that share a database and its time. */
+async function servers(
+  open: () => Promise<World['database']>,
+  env: Readonly<Record<string, string>>,
+  count = 1,
+): Promise<World> {
+  const first = await World.on(await open(), { env });
+  worlds = [first];
+  for (let n = 1; n < count; n += 1) {
+    worlds.push(await World.on(first.database, { env, clock: first.clock }));
+  }
+  return first;
+}
+
+const raised = (world: World) =>
+  world.database.db
+    .selectFrom('alarm')
+    .select(['code', 'subject', 'times'])
+    .orderBy('id')
+    .execute();
+
+const alarmLines = (world: World): number =>
+  world.lines.filter((line) => line.includes('"alarm":"codes_ceiling"')).length;
+
+test('a network is the /24 of an IPv4 address and the /48 of an IPv6 one', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0.113');
+  expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113');
+  expect(networkOf('2001:db8:5:6::1')).toBe('2001:db8:5');
+  expect(networkOf('2001:0db8:5:ffff:1:2:3:4')).toBe('2001:db8:5');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0');
+});
+
+describe.each(concurrentDatabases)('ceilings on $name', ({ open }) => {
+  test('of fifty concurrent codes on two servers, exactly as many as the limit are sent', async () => {
+    const world = await servers(open, { CODES_PER_HOUR_ALL: '17' }, 2);
+    const asked = Array.from({ length: 50 }, (_, n) =>
+      (worlds[n % 2] ?? world).sendOtp(n % 3 ? palestine(n) : jordan(n), undefined, strangerAt(n)),
+    );
+    const answers = await Promise.all(asked);
+    expect(granted(answers)).toBe(17);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(33);
+    const counted = await world.database.db
+      .selectFrom('send_count')
+      .select('taken')
+      .where('key', 'in', ['all-hour', 'all-day'])
+      .execute();
+    expect(counted).toEqual([{ taken: 17 }, { taken: 17 }]);
+    expect(await raised(world)).toEqual([{ code: 'codes_ceiling', subject: 'all-hour', times: 1 }]);
+    expect(alarmLines(world) + alarmLines(worlds[1] ?? world)).toBe(1);
+  });
+});
+
+describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
+  test('the global limit stops all kinds of codes until its window ends', async () => {
+    const world = await servers(open, { CODES_PER_HOUR_ALL: '3' });
+    const accounts = new Accounts(world);
+    const known = await world.member();
+    await world.sendOtp(palestine(1), undefined, strangerAt(1));
+    world.clock.turn(60);
+    await world.sendOtp(palestine(2), undefined, strangerAt(2));
+    const before = (await world.messages()).length;
+    const refusals = [
+      await world.sendOtp(palestine(3), undefined, strangerAt(3)),
+      await world.register(form(90), strangerAt(4)),
+      await accounts.sendPasswordOtp('phone', known.form.phone, strangerAt(5)),
+      await accounts.sendPasswordOtp('email', known.form.email, strangerAt(6)),
+      await accounts.sendLink({ email: known.form.email }),
+      await accounts.update(known.accessToken, { phone: palestine(4) }),
+      await accounts.update(known.accessToken, { email: 'another@example.com' }),
+    ];
+    for (const answer of refusals) {
+      expect(verdict(answer)).toEqual({ status: 429, code: 'too_many' });
+      expect(answer.headers['retry-after']).toBe(String(HOUR - 60));
+      expect(answer.body).toEqual({
+        error: expect.any(String),
+        code: 'too_many',
+        retryAfter: HOUR - 60,
+      });
+    }
+    expect(await world.messages()).toHaveLength(before);
+    world.clock.turn(HOUR - 60);
+    expect((await world.sendOtp(palestine(3), undefined, strangerAt(3))).status).toBe(200);
+  });
+
+  test('a rejection does not count against the phone number', async () => {
+    const world = await servers(open, { CODES_PER_HOUR_ALL: '1' });
+    await world.sendOtp(palestine(1), undefined, strangerAt(1));
+    await world.sendOtp(palestine(2), undefined, strangerAt(2));
+    world.clock.turn(HOUR);
+    expect((await world.sendOtp(palestine(2), undefined, strangerAt(2))).status).toBe(200);
+  });
+
+  test('a calling code has its own limit; other countries and mail are unaffected', async () => {
+    const world = await servers(open, { CODES_PER_DAY_COUNTRY: '2' });
+    const accounts = new Accounts(world);
+    const answers: Answer[] = [];
+    for (const n of [1, 2, 3]) {
+      answers.push(await world.sendOtp(jordan(n), undefined, strangerAt(n)));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(answers[2]?.headers['retry-after']).toBe(String(24 * HOUR));
+    expect((await world.sendOtp(palestine(1), undefined, strangerAt(4))).status).toBe(200);
+    const mail = await accounts.sendPasswordOtp('email', 'who@example.com', strangerAt(5));
+    expect(mail.status).toBe(200);
+    expect(await raised(world)).toEqual([
+      { code: 'codes_ceiling', subject: 'country-day +962', times: 1 },
+    ]);
+  });
+
+  test.each([
+    ['IPv4', ['203.0.113.1', '203.0.113.200', '203.0.113.90'], '203.0.114.1'],
+    ['IPv6', ['2001:db8:5:1::1', '2001:db8:5:2::1', '2001:db8:5:3::1'], '2001:db8:6:1::1'],
+  ])('the addresses of one network share a limit: %s', async (_what, inside, outside) => {
+    const world = await servers(open, { CODES_PER_HOUR_NETWORK: '2' });
+    const statuses: number[] = [];
+    for (const [n, address] of [...inside, outside].entries()) {
+      statuses.push((await world.sendOtp(palestine(n), undefined, { address })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    // An everyday event that raises no alarm.
+    expect(await raised(world)).toEqual([]);
+  });
+
+  test('a phone number has a daily limit in addition to the hourly one', async () => {
+    const world = await servers(open, { CODES_PER_DAY: '3', CODES_PER_HOUR: '2' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      statuses.push((await world.sendOtp(palestine(1), undefined, strangerAt(n))).status);
+      world.clock.turn(HOUR);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('the alarm is raised once per window across servers, and again in the next', async () => {
+    const world = await servers(open, { CODES_PER_HOUR_ALL: '1' }, 2);
+    for (let window = 1; window <= 2; window += 1) {
+      for (let n = 0; n < 6; n += 1) {
+        const server = worlds[n % 2] ?? world;
+        await server.sendOtp(palestine(n), undefined, strangerAt(n));
+      }
+      expect(await raised(world)).toEqual([
+        { code: 'codes_ceiling', subject: 'all-hour', times: window },
+      ]);
+      world.clock.turn(HOUR);
+    }
+  });
+
+  test('counters survive a restart, and expired ones are deleted', async () => {
+    const world = await servers(open, { CODES_PER_DAY_ALL: '1' });
+    await world.sendOtp(palestine(1), undefined, strangerAt(1));
+    const again = await World.on(world.database, {
+      env: { CODES_PER_DAY_ALL: '1' },
+      clock: world.clock,
+    });
+    worlds.push(again);
+    expect((await again.sendOtp(palestine(2), undefined, strangerAt(2))).status).toBe(429);
+    world.clock.turn(24 * HOUR + 1);
+    await world.server.sweeper.runOnce();
+    expect(await world.database.db.selectFrom('send_count').selectAll().execute()).toEqual([]);
+  });
+});

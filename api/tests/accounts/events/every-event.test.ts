@@ -1,0 +1,265 @@
+/**
+ * Whatever happens to an account that its owner should notice is in the list, with time and device:
+ * one act for each kind that the contract knows.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccountEventKind, accountEventKinds } from '../../../contract/accounts/events';
+import {
+  accountEventsRoute,
+  changePasswordRoute,
+  endOtherSessionsRoute,
+  updateMeRoute,
+  verifyMyPhoneRoute,
+} from '../../../contract/accounts/routes-account';
+import {
+  requestArchiveRoute,
+  closeAccountRoute,
+  restoreAccountRoute,
+} from '../../../contract/accounts/routes-closing';
+import {
+  addPasskeyRoute,
+  beginPasskeyRoute,
+  removePasskeyRoute,
+} from '../../../contract/accounts/routes-passkeys';
+import {
+  confirmSecondFactorRoute,
+  endSecondFactorRoute,
+  proveRoute,
+  renewRecoveryCodesRoute,
+} from '../../../contract/accounts/routes-second-factor';
+import type { PasskeyOptions } from '../../../contract/accounts/passkeys';
+import { forgetMethodRoute, tokenizeRoute } from '../../../contract/payments/payment-routes';
+import { Accounts, verdict } from '../../support/accounts';
+import { Authenticator } from '../../support/authenticator';
+import { databases } from '../../support/databases';
+import { byGoogle, identity } from '../../support/google';
+import { billingAddress, card, order, Payer } from '../../support/payments';
+import { cookieOf, Factor } from '../../support/second-factor';
+import { form, World } from '../../support/world';
+
+const PASSWORD = 'five grey geese';
+const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+
+type Member = Awaited<ReturnType<World['member']>>;
+
+/** Does it on Firefox; returns the account. */
+type Act = (world: World) => Promise<Member>;
+
+const linkOf = (world: World, email: string, template: string, token?: string) =>
+  new Accounts(world).linkTo(email, template, token);
+
+/** Makes a call of an account on Firefox. @throws Error when it is refused */
+async function done(
+  world: World,
+  member: Member,
+  route: Parameters<World['call']>[0],
+  body?: unknown,
+) {
+  const answer = await world.call(route, body, {
+    token: member.accessToken,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  });
+  if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+  return answer;
+}
+
+const acts: Readonly<Record<AccountEventKind, Act>> = {
+  new_device: async (world) => {
+    const member = await world.member();
+    await world.login(member.form.email, PASSWORD, { headers });
+    return member;
+  },
+  second_factor_on: async (world) => {
+    const member = await world.member();
+    const factor = await Factor.begin(world, member.accessToken);
+    await done(world, member, confirmSecondFactorRoute, { code: factor.code() });
+    return member;
+  },
+  second_factor_off: async (world) => {
+    const member = await world.member();
+    await Factor.turnOn(world, member.accessToken);
+    await done(world, member, endSecondFactorRoute);
+    return member;
+  },
+  passkey_added: async (world) => {
+    const member = await world.member();
+    const { body } = await done(world, member, beginPasskeyRoute);
+    // The call's response has the contract's shape, which has its own test.
+    const made = Authenticator.of(world).make(body as PasskeyOptions);
+    await done(world, member, addPasskeyRoute, made);
+    return member;
+  },
+  passkey_removed: async (world) => {
+    const member = await world.member();
+    const { body } = await Authenticator.of(world).add(world, member.accessToken);
+    const path = removePasskeyRoute.path.replace('{id}', String(body['id']));
+    await done(world, member, { ...removePasskeyRoute, path });
+    return member;
+  },
+  password_changed: async (world) => {
+    const member = await world.member();
+    const password = 'seven loud storks';
+    const body = { currentPassword: PASSWORD, password, confirmPassword: password };
+    await done(world, member, changePasswordRoute, body);
+    return member;
+  },
+  email_changed: async (world) => {
+    const member = await world.member();
+    const { email } = form(world.unique());
+    await done(world, member, updateMeRoute, { email });
+    const token = await linkOf(world, email, 'email_link');
+    const path = `/api/v1/auth/verify-email?token=${encodeURIComponent(token)}`;
+    await done(world, member, { method: 'GET', path });
+    return member;
+  },
+  phone_changed: async (world) => {
+    const member = await world.member();
+    const { phone } = form(world.unique());
+    await done(world, member, updateMeRoute, { phone });
+    await done(world, member, verifyMyPhoneRoute, { code: await world.codeOf(phone) });
+    return member;
+  },
+  google_linked: async (world) => {
+    const member = await world.member();
+    const { email } = member.form;
+    await new Accounts(world).verifyEmail(
+      await linkOf(world, email, 'email_link'),
+      member.accessToken,
+    );
+    await byGoogle(world, email, headers);
+    return member;
+  },
+  sessions_ended: async (world) => {
+    const member = await world.member();
+    await world.login(member.form.email, PASSWORD);
+    await done(world, member, endOtherSessionsRoute);
+    return member;
+  },
+  method_replaced: async (world) => {
+    const member = await world.member();
+    await done(world, member, tokenizeRoute, { card: card(), billingAddress });
+    const another = { card: card('5555555555554444'), billingAddress };
+    await done(world, member, tokenizeRoute, another);
+    return member;
+  },
+  method_removed: async (world) => {
+    const member = await world.member();
+    await done(world, member, tokenizeRoute, { card: card(), billingAddress });
+    await done(world, member, forgetMethodRoute);
+    return member;
+  },
+  recovery_code_used: async (world) => {
+    const member = await world.member();
+    const { recoveryCodes } = await Factor.turnOn(world, member.accessToken);
+    await done(world, member, proveRoute, { code: recoveryCodes[0] });
+    return member;
+  },
+  recovery_codes_renewed: async (world) => {
+    const member = await world.member();
+    await Factor.turnOn(world, member.accessToken);
+    await done(world, member, renewRecoveryCodesRoute);
+    return member;
+  },
+  login_locked: async (world) => {
+    const member = await world.member();
+    for (let tries = 0; tries < 10; tries += 1) {
+      world.clock.turn(70);
+      await world.login(member.form.email, 'not it', { headers });
+    }
+    return relogged(
+      world,
+      member,
+      await linkOf(world, member.form.email, 'login_locked', 'unlock'),
+    );
+  },
+  archive_asked: async (world) => {
+    const member = await world.member();
+    await done(world, member, requestArchiveRoute);
+    return member;
+  },
+  account_closed: async (world) => {
+    const member = await world.member();
+    await done(world, member, closeAccountRoute, { password: PASSWORD });
+    return reopened(world, member);
+  },
+  account_reopened: async (world) => {
+    const member = await world.member();
+    await world.call(closeAccountRoute, { password: PASSWORD }, { token: member.accessToken });
+    return reopened(world, member);
+  },
+};
+
+async function reopened(world: World, member: Member): Promise<Member> {
+  const closed = await world.login(member.form.email, PASSWORD);
+  const { comeBack } = closed.body;
+  const { body } = await world.call(restoreAccountRoute, { comeBack }, { headers });
+  return { ...member, accessToken: String(body['accessToken']) };
+}
+
+async function relogged(world: World, member: Member, unlock: string): Promise<Member> {
+  const { email } = member.form;
+  const login = { method: 'POST', path: '/api/v1/auth/login' } as const;
+  const { body } = await world.call(login, { email, password: PASSWORD, unlock });
+  return { ...member, accessToken: String(body['accessToken']) };
+}
+
+describe.each(databases)('what happened lately on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.on(await open(), { providers: (kept) => ({ ...kept, identity }) });
+  });
+  afterAll(() => world.close());
+
+  test.each(accountEventKinds)('%s is listed with its time and device', async (kind) => {
+    const began = world.clock.now().toISOString();
+    const { accessToken: token } = await acts[kind](world);
+    const { body } = await world.call(accountEventsRoute, undefined, { token });
+    const events = body['events'] as readonly { kind: string; device: string; at: string }[];
+    const mine = events.filter((event) => event.kind === kind);
+    expect(mine).toEqual([
+      { id: expect.any(String), kind, device: 'Firefox, Linux', at: expect.any(String) },
+    ]);
+    expect([began, mine[0]?.at ?? '', world.clock.now().toISOString()].toSorted()).toEqual([
+      began,
+      mine[0]?.at,
+      world.clock.now().toISOString(),
+    ]);
+  });
+
+  test('another card of an order is a replacement as well, the stored one entered again is none', async () => {
+    const payer = await Payer.of(world);
+    await payer.tokenize({ card: card(), billingAddress });
+    await payer.tokenize({ card: card(), billingAddress });
+    await payer.start(order('5555555555554444'));
+    const listed = async () => {
+      const { body } = await world.call(accountEventsRoute, undefined, { token: payer.token });
+      return (body['events'] as readonly { kind: string }[]).map(({ kind }) => kind);
+    };
+    expect(await listed()).toEqual(['method_replaced']);
+  });
+
+  test('new recovery codes need a proof, and the old ones die with them', async () => {
+    const member = await world.member();
+    const factor = await Factor.turnOn(world, member.accessToken);
+    const [old = ''] = factor.recoveryCodes;
+    world.clock.turn(601);
+    const renew = () =>
+      world.call(renewRecoveryCodesRoute, undefined, { token: member.accessToken });
+    expect(verdict(await renew())).toEqual({ status: 403, code: 'proof_needed' });
+    await world.call(proveRoute, { code: factor.code() }, { token: member.accessToken });
+    const { recoveryCodes } = (await renew()).body as { recoveryCodes: string[] };
+    expect(recoveryCodes).toHaveLength(10);
+    const wait = async () => cookieOf(await world.login(member.form.email, PASSWORD));
+    expect(verdict(await Factor.step(world, await wait(), old))).toMatchObject({
+      code: 'otp_wrong',
+    });
+    expect((await Factor.step(world, await wait(), recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
+  test('an account without a second factor has no recovery codes to renew', async () => {
+    const { accessToken: token } = await world.member();
+    const answer = await world.call(renewRecoveryCodesRoute, undefined, { token });
+    expect(verdict(answer)).toEqual({ status: 404, code: 'not_found' });
+  });
+});

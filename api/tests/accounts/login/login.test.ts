@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emailKey } from '../../../contract/platform/normalize';
+import { databases } from '../../support/databases';
+import { CHEAP, form, World } from '../../support/world';
+
+describe.each(databases)('login on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.on(await open());
+  });
+  afterAll(() => world.close());
+
+  test('works with an e-mail address in any case and a phone number in any format', async () => {
+    const { form: filled, user } = await world.member();
+    const national = filled.phone.replace('+970', '0');
+    for (const typed of [
+      filled.email,
+      ` ${filled.email.toUpperCase()}\u200f`,
+      filled.phone,
+      filled.phone.replace('+970', '+972'),
+      filled.phone.replace('+', '00'),
+      `${national.slice(0, 4)} ${national.slice(4, 7)}-${national.slice(7)}`,
+      national.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))),
+    ]) {
+      const answer = await world.login(typed, filled.password);
+      expect({ typed, status: answer.status }).toEqual({ typed, status: 200 });
+      expect(answer.body['user']).toEqual(user);
+      expect((await world.me(String(answer.body['accessToken']))).status).toBe(200);
+    }
+  });
+
+  test('passwords are compared after Unicode normalization', async () => {
+    const { form: filled } = await world.member({
+      password: 'caf\u00e9 et cr\u00e8me',
+      confirmPassword: 'cafe\u0301 et cre\u0300me',
+    });
+    expect((await world.login(filled.email, 'cafe\u0301 et cre\u0300me')).status).toBe(200);
+    expect((await world.login(filled.email, 'cafe et creme')).status).toBe(401);
+  });
+
+  test('a wrong password and an unknown account get the same response', async () => {
+    const { form: filled } = await world.member();
+    const wrong = await world.login(filled.email, 'not the password');
+    const unknown = await world.login('nobody@example.com', 'not the password');
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({ error: 'Login failed', code: 'credentials_invalid' });
+    expect({ ...unknown, headers: {} }).toEqual({ ...wrong, headers: {} });
+  });
+
+  test('with a pending phone: 403 with phone and id for the right password, 401 for a wrong one', async () => {
+    const filled = form(world.unique());
+    const registered = await world.register(filled);
+    const right = await world.login(filled.email, filled.password);
+    expect(right.status).toBe(403);
+    expect(right.body).toEqual({
+      error: 'Phone not verified',
+      code: 'phone_not_verified',
+      phone: filled.phone,
+      userId: (registered.body['user'] as { id: string }).id,
+    });
+    expect((await world.login(filled.email, 'not the password')).status).toBe(401);
+  });
+
+  test('a registration with someone else’s e-mail address neither hides nor reveals their account', async () => {
+    const owner = await world.member();
+    const filled = form(world.unique(), {
+      email: owner.form.email,
+      password: 'a stranger chose this',
+      confirmPassword: 'a stranger chose this',
+    });
+    await world.register(filled);
+    expect((await world.login(owner.form.email, owner.form.password)).status).toBe(200);
+    expect((await world.login(owner.form.email, filled.password)).status).toBe(403);
+    expect((await world.login(owner.form.email, 'neither of them')).status).toBe(401);
+  });
+
+  test('missing and malformed fields are named', async () => {
+    const { status, body } = await world.call(
+      { method: 'POST', path: '/api/v1/auth/login' },
+      { email: 'no address @' },
+    );
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: {
+        error: 'Login failed',
+        code: 'validation_failed',
+        fields: {
+          email: 'Please enter a valid email address',
+          password: 'This field is required',
+        },
+        fieldCodes: { email: 'email_invalid', password: 'required' },
+      },
+    });
+  });
+
+  test('after five failures the wait doubles, with Retry-After; a success resets it', async () => {
+    const { form: filled } = await world.member();
+    for (let n = 0; n < 5; n += 1) {
+      expect((await world.login(filled.email, 'not the password')).status).toBe(401);
+    }
+    for (const wait of [1, 2, 4]) {
+      const blocked = await world.login(filled.email, filled.password);
+      expect(blocked.status).toBe(429);
+      expect(blocked.body).toEqual({ error: 'Login failed', code: 'too_many', retryAfter: wait });
+      expect(blocked.headers['retry-after']).toBe(String(wait));
+      world.clock.turn(wait);
+      if (wait < 4) expect((await world.login(filled.email, 'not the password')).status).toBe(401);
+    }
+    expect((await world.login(filled.email, filled.password)).status).toBe(200);
+    for (let n = 0; n < 5; n += 1) {
+      expect((await world.login(filled.email, 'not the password')).status).toBe(401);
+    }
+  });
+
+  test('an unknown account is throttled like a known one', async () => {
+    for (let n = 0; n < 5; n += 1) await world.login('ghost@example.com', 'not the password');
+    expect((await world.login('ghost@example.com', 'not the password')).status).toBe(429);
+  });
+
+  test('of many concurrent wrong passwords, five are checked', async () => {
+    const { form: filled } = await world.member();
+    const tries = Array.from({ length: 20 }, () => world.login(filled.email, 'not the password'));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  test('the wait is at most fifteen minutes, after which failures expire', async () => {
+    const patient = await World.on(world.database, {
+      env: { LOGIN_LOCK: '1000' },
+      clock: world.clock,
+    });
+    const { form: filled } = await world.member();
+    let wait = 0;
+    for (let n = 0; n < 40; n += 1) {
+      const answer = await patient.login(filled.email, 'not the password');
+      wait = Number(answer.headers['retry-after'] ?? 0);
+      world.clock.turn(wait);
+      if (wait >= 900) break;
+    }
+    expect(wait).toBe(900);
+    world.clock.turn(901);
+    expect((await patient.login(filled.email, 'not the password')).status).toBe(401);
+    expect((await patient.login(filled.email, filled.password)).status).toBe(200);
+    await patient.server.app.close();
+  });
+
+  test('a hash with outdated parameters is replaced at the next login', async () => {
+    const { form: filled } = await world.member();
+    const hashOf = async (): Promise<string | null> => {
+      const row = await world.database.db
+        .selectFrom('account')
+        .select('password_hash')
+        .where('email_key', '=', emailKey(filled.email))
+        .executeTakeFirstOrThrow();
+      return row.password_hash;
+    };
+    expect(await hashOf()).toContain('$m=8,t=1,p=1$');
+    const dearer = await World.on(world.database, {
+      hashCost: { ...CHEAP, memoryCost: 16 },
+      clock: world.clock,
+    });
+    expect((await dearer.login(filled.email, filled.password)).status).toBe(200);
+    expect(await hashOf()).toContain('$m=16,t=1,p=1$');
+    expect((await dearer.login(filled.email, filled.password)).status).toBe(200);
+    await dearer.server.app.close();
+  });
+
+  test('with a full hash queue, a login is 503 with Retry-After and does not count as an attempt', async () => {
+    const narrow = await World.on(world.database, {
+      env: { HASH_CONCURRENCY: '1', HASH_QUEUE: '1', LOGIN_FAILURES: '3' },
+      hashCost: { memoryCost: 4096, timeCost: 2, parallelism: 1 },
+      clock: world.clock,
+    });
+    const tries = Array.from({ length: 12 }, (_, n) =>
+      narrow.login(`busy${n % 2}@example.com`, 'not the password'),
+    );
+    const answers = await Promise.all(tries);
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy[0]?.body).toEqual({ error: 'Login failed', code: 'unavailable', retryAfter: 2 });
+    expect(answers.every(({ status }) => [401, 429, 503].includes(status))).toBe(true);
+    await narrow.server.app.close();
+  });
+});
+
+describe.each(databases)('failures per IP address on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.on(await open(), { env: { LOGIN_FAILURES_ADDRESS: '4' } });
+  });
+  afterAll(() => world.close());
+
+  test('an IP address that tries many accounts is throttled, others are not', async () => {
+    const from = { address: '198.51.100.20' };
+    for (let n = 0; n < 4; n += 1) {
+      expect((await world.login(`many${n}@example.com`, 'password of many', from)).status).toBe(
+        401,
+      );
+    }
+    expect((await world.login('many9@example.com', 'password of many', from)).status).toBe(429);
+    expect((await world.login('many9@example.com', 'password of many')).status).toBe(401);
+    world.clock.turn(1);
+    expect((await world.login('many8@example.com', 'password of many', from)).status).toBe(401);
+  });
+});

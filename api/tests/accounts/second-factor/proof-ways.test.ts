@@ -1,0 +1,195 @@
+/**
+ * Nothing that could take an account or its money over is changed without proof, whichever way its
+ * owner logs in: each act by each kind of account.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  beginPasskeyRoute,
+  passkeysRoute,
+  removePasskeyRoute,
+} from '../../../contract/accounts/routes-passkeys';
+import {
+  beginSecondFactorRoute,
+  endSecondFactorRoute,
+  proveRoute,
+  sendProofCodeRoute,
+} from '../../../contract/accounts/routes-second-factor';
+import { forgetMethodRoute } from '../../../contract/payments/payment-routes';
+import { Accounts, verdict } from '../../support/accounts';
+import { Authenticator } from '../../support/authenticator';
+import { databases } from '../../support/databases';
+import { googleMember, identity } from '../../support/google';
+import { billingAddress, card, order, Payer } from '../../support/payments';
+import { Factor } from '../../support/second-factor';
+import { type Answer, form, World } from '../../support/world';
+
+const PASSWORD = 'five grey geese';
+
+/** An account that is logged in, and how its owner proves who they are. */
+type Owner = { readonly payer: Payer; readonly prove: () => Promise<Answer> };
+
+/** What each kind of account has, and proves itself with. */
+const kinds: Readonly<Record<string, (world: World) => Promise<Owner>>> = {
+  'a password': async (world) => {
+    const payer = await Payer.of(world);
+    return { payer, prove: () => proof(payer, { password: PASSWORD }) };
+  },
+  'a password and an authenticator app': async (world) => {
+    const payer = await Payer.of(world);
+    const factor = await Factor.turnOn(world, payer.token);
+    return { payer, prove: () => proof(payer, { code: factor.code() }) };
+  },
+  'a password and a passkey': async (world) => {
+    const payer = await Payer.of(world);
+    return withPasskey(world, payer);
+  },
+  'Google alone': async (world) => {
+    const payer = await fromGoogle(world);
+    return {
+      payer,
+      prove: async () => {
+        await world.call(sendProofCodeRoute, undefined, { token: payer.token });
+        return proof(payer, { mailedCode: await mailedCode(payer) });
+      },
+    };
+  },
+  'Google and a passkey': async (world) => withPasskey(world, await fromGoogle(world)),
+  'Google and an authenticator app': async (world) => {
+    const payer = await fromGoogle(world);
+    const factor = await Factor.turnOn(world, payer.token);
+    return { payer, prove: () => proof(payer, { code: factor.code() }) };
+  },
+};
+
+/** What has to be proved first; each can be done with what `prepared` made. */
+const acts: Readonly<Record<string, (payer: Payer) => Promise<Answer>>> = {
+  'another phone': ({ world, token }) =>
+    new Accounts(world).update(token, { phone: form(world.unique()).phone }),
+  'another email address': ({ world, token }) =>
+    new Accounts(world).update(token, { email: form(world.unique()).email }),
+  'a new passkey': ({ world, token }) => world.call(beginPasskeyRoute, undefined, { token }),
+  'removing a passkey': async ({ world, token }) => {
+    const { body } = await world.call(passkeysRoute, undefined, { token });
+    // The call's response has the contract's shape, which has its own test.
+    const passkeys = body['passkeys'] as readonly { readonly id: string }[];
+    const path = removePasskeyRoute.path.replace('{id}', passkeys[0]?.id ?? DUMMY_CODE);
+    return world.call({ ...removePasskeyRoute, path }, undefined, { token });
+  },
+  'an authenticator app': ({ world, token }) =>
+    world.call(beginSecondFactorRoute, undefined, { token }),
+  'turning the authenticator app off': ({ world, token }) =>
+    world.call(endSecondFactorRoute, undefined, { token }),
+  'another stored card': (payer) =>
+    payer.tokenize({ card: card('5555555555554444'), billingAddress }),
+  'an order with another card': (payer) => payer.start(order('5555555555554444')),
+  'removing the stored card': ({ world, token }) =>
+    world.call(forgetMethodRoute, undefined, { token }),
+};
+
+const DUMMY_CODE = '00000000-0000-4000-8000-000000000000';
+
+const proof = ({ world, token }: Payer, body: unknown): Promise<Answer> =>
+  world.call(proveRoute, body, { token });
+
+let google = 0;
+
+async function fromGoogle(world: World): Promise<Payer> {
+  const { accessToken, user } = await googleMember(world, `owner${google++}@gmail.example`);
+  return new Payer(world, accessToken, user);
+}
+
+async function withPasskey(world: World, payer: Payer): Promise<Owner> {
+  const device = await Authenticator.added(world, payer.token);
+  return {
+    payer,
+    prove: async () => proof(payer, { passkey: await device.proof(world, payer.token) }),
+  };
+}
+
+async function mailedCode({ world, user }: Payer): Promise<string> {
+  const mails = await world.messagesTo(String(user['email']));
+  const code = mails.find(({ template }) => template === 'proof_code')?.code;
+  if (code === undefined) throw new Error('No code was mailed.');
+  return code;
+}
+
+describe.each(databases)('proofs of every account on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.on(await open(), { providers: (kept) => ({ ...kept, identity }) });
+  });
+  afterAll(() => world.close());
+
+  const needed = { status: 403, code: 'proof_needed' };
+
+  describe.each(Object.entries(kinds))('with %s', (_kind, make) => {
+    test.each(Object.entries(acts))(
+      '%s needs a proof ten minutes after the login, and works with it',
+      async (_act, act) => {
+        const { payer, prove } = await make(world);
+        expect((await payer.tokenize({ card: card(), billingAddress })).status).toBe(200);
+        world.clock.turn(601);
+        expect(verdict(await act(payer))).toEqual(needed);
+        expect((await prove()).status).toBe(204);
+        expect((await act(payer)).body['code']).not.toBe('proof_needed');
+      },
+    );
+  });
+
+  test('a mailed code proves once, only the account that it was mailed to, for ten minutes', async () => {
+    const [mine, theirs] = [await fromGoogle(world), await fromGoogle(world)];
+    const send = (payer: Payer) =>
+      world.call(sendProofCodeRoute, undefined, { token: payer.token });
+    expect((await send(mine)).body).toEqual({ retryAfter: 30 });
+    expect(verdict(await send(mine))).toEqual({ status: 429, code: 'too_soon' });
+    const code = await mailedCode(mine);
+    expect(verdict(await proof(theirs, { mailedCode: code }))).toMatchObject({
+      code: 'otp_expired',
+    });
+    const wrong = await proof(mine, { mailedCode: world.wrong(code) });
+    expect(wrong.body).toMatchObject({ code: 'otp_wrong', triesLeft: 4 });
+    expect((await proof(mine, { mailedCode: code })).status).toBe(204);
+    expect(verdict(await proof(mine, { mailedCode: code }))).toMatchObject({ code: 'otp_used' });
+    world.clock.turn(31);
+    await send(mine);
+    const late = await mailedCode(mine);
+    world.clock.turn(601);
+    expect(verdict(await proof(mine, { mailedCode: late }))).toMatchObject({
+      code: 'otp_expired',
+    });
+  });
+
+  test('a mailed code is nothing for an account with a password or a second factor', async () => {
+    const refused = { status: 409, code: 'mailed_code_refused' };
+    const withPassword = await Payer.of(world);
+    const withFactor = await fromGoogle(world);
+    await world.call(sendProofCodeRoute, undefined, { token: withFactor.token });
+    const code = await mailedCode(withFactor);
+    await Factor.turnOn(world, withFactor.token);
+    for (const payer of [withPassword, withFactor]) {
+      const { token } = payer;
+      expect(verdict(await world.call(sendProofCodeRoute, undefined, { token }))).toEqual(refused);
+      expect(verdict(await proof(payer, { mailedCode: code }))).toEqual(refused);
+    }
+  });
+
+  test('another account’s passkey, or one without its challenge, proves nothing', async () => {
+    const [mine, theirs] = [await fromGoogle(world), await fromGoogle(world)];
+    const own = await Authenticator.added(world, mine.token);
+    const other = await Authenticator.added(world, theirs.token);
+    const strange = await other.proof(world, mine.token);
+    expect(verdict(await proof(mine, { passkey: strange }))).toMatchObject({
+      code: 'passkey_refused',
+    });
+    // The challenge of a login or of another account's proof.
+    for (const answer of [await own.answer(world), await own.proof(world, theirs.token)]) {
+      expect(verdict(await proof(mine, { passkey: answer }))).toMatchObject({
+        code: 'passkey_expired',
+      });
+    }
+    const locked = await own.proof(world, mine.token, { verified: false });
+    expect(verdict(await proof(mine, { passkey: locked }))).toMatchObject({
+      code: 'passkey_refused',
+    });
+  });
+});

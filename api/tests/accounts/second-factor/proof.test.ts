@@ -1,0 +1,154 @@
+/** Re-authentication before changes that could take over an account, and for operators. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alarmRoute } from '../../../contract/platform/alarm-routes';
+import {
+  beginSecondFactorRoute,
+  endSecondFactorRoute,
+  proveRoute,
+} from '../../../contract/accounts/routes-second-factor';
+import { closeAccountRoute, restoreAccountRoute } from '../../../contract/accounts/routes-closing';
+import { reEncrypt } from '../../../server/platform/crypto/re-encrypt';
+import { Accounts, verdict } from '../../support/accounts';
+import { databases } from '../../support/databases';
+import { byGoogle, identity } from '../../support/google';
+import { cookieOf, Factor } from '../../support/second-factor';
+import { form, TEST_KEYS, World } from '../../support/world';
+
+const PASSWORD = 'five grey geese';
+const OPERATOR = 'operator@example.com';
+
+describe.each(databases)('proofs on $name', ({ open }) => {
+  let world: World;
+  let accounts: Accounts;
+  beforeAll(async () => {
+    world = await World.on(await open(), {
+      env: { OPERATORS: OPERATOR },
+      providers: (kept) => ({ ...kept, identity }),
+    });
+    accounts = new Accounts(world);
+  });
+  afterAll(() => world.close());
+
+  const needed = { status: 403, code: 'proof_needed' };
+  const proof = (token: string, body: unknown) => world.call(proveRoute, body, { token });
+
+  test('ten minutes after login, changing the phone number or e-mail address requires re-authentication; a name does not', async () => {
+    const { accessToken: token, refreshToken } = await world.member();
+    const phone = (): Readonly<Record<string, string>> => ({ phone: form(world.unique()).phone });
+    world.clock.turn(599);
+    expect((await accounts.update(token, phone())).status).toBe(200);
+    world.clock.turn(31);
+    const mail = { email: form(world.unique()).email };
+    expect(verdict(await accounts.update(token, phone()))).toEqual(needed);
+    expect(verdict(await accounts.update(token, mail))).toEqual(needed);
+    expect((await accounts.update(token, { firstName: 'Salma' })).status).toBe(200);
+    const wrong = await proof(token, { password: 'nine grey geese' });
+    expect(wrong.body).toMatchObject({ fieldCodes: { password: 'password_wrong' } });
+    expect(verdict(await accounts.update(token, mail))).toEqual(needed);
+    expect((await proof(token, { password: PASSWORD })).status).toBe(204);
+    expect((await accounts.update(token, mail)).status).toBe(200);
+    world.clock.turn(601);
+    const later = String((await world.refresh(refreshToken)).body['accessToken']);
+    expect(verdict(await accounts.update(later, phone()))).toEqual(needed);
+  });
+
+  test('enabling or disabling the second factor requires re-authentication; one of its codes works, once', async () => {
+    const { accessToken, refreshToken } = await world.member();
+    let token = accessToken;
+    const call = (route: typeof beginSecondFactorRoute | typeof endSecondFactorRoute) =>
+      world.call(route, undefined, { token });
+    world.clock.turn(601);
+    expect(verdict(await call(beginSecondFactorRoute))).toEqual(needed);
+    await proof(token, { password: PASSWORD });
+    const factor = await Factor.turnOn(world, token);
+    world.clock.turn(601);
+    token = String((await world.refresh(refreshToken)).body['accessToken']);
+    expect(verdict(await call(endSecondFactorRoute))).toEqual(needed);
+    expect(verdict(await proof(token, { code: factor.wrong() }))).toEqual({
+      status: 422,
+      code: 'otp_wrong',
+    });
+    const code = factor.code();
+    expect((await proof(token, { code })).status).toBe(204);
+    expect(verdict(await proof(token, { code }))).toEqual({ status: 422, code: 'otp_used' });
+    expect((await call(endSecondFactorRoute)).status).toBe(204);
+  });
+
+  test('a second factor that is not enabled proves nothing', async () => {
+    const { accessToken: token } = await world.member();
+    const factor = await Factor.begin(world, token);
+    world.clock.turn(601);
+    expect(verdict(await proof(token, { code: factor.code() }))).toEqual({
+      status: 422,
+      code: 'otp_expired',
+    });
+    expect(verdict(await accounts.update(token, { email: 'thief@example.com' }))).toEqual(needed);
+  });
+
+  test('Google sign-in also requires the second factor, and then sets its cookie', async () => {
+    const first = await byGoogle(world, 'google2@example.com');
+    const factor = await Factor.turnOn(world, String(first.body['accessToken']));
+    world.clock.turn(31);
+    const waiting = await byGoogle(world, 'google2@example.com');
+    expect(waiting.body).toEqual({ needs: 'second_factor', expiresIn: 600 });
+    expect(waiting.headers['set-cookie']).not.toMatch(/\bsid=/);
+    const cookie = /second_step=[\w-]+/.exec(waiting.headers['set-cookie'] ?? '')?.[0] ?? '';
+    const answer = await Factor.step(world, cookie, factor.code());
+    expect(answer.status).toBe(200);
+    expect(answer.headers['set-cookie']).toMatch(/\bsid=[\w-]{43};/);
+  });
+
+  test('reopening a closed account also requires the second factor', async () => {
+    const { accessToken: token, form: filled } = await world.member();
+    const factor = await Factor.turnOn(world, token);
+    world.clock.turn(31);
+    await world.call(closeAccountRoute, { password: PASSWORD }, { token });
+    const closed = await world.login(filled.email, PASSWORD);
+    expect(verdict(closed)).toEqual({ status: 403, code: 'account_closed' });
+    const back = await world.call(restoreAccountRoute, { comeBack: closed.body['comeBack'] });
+    expect(back.body).toEqual({ needs: 'second_factor', expiresIn: 600 });
+    expect((await Factor.step(world, cookieOf(back), factor.code())).status).toBe(200);
+  });
+
+  test('registering with an operator’s address does not make an account an operator', async () => {
+    const { accessToken: token } = await world.member({ email: OPERATOR });
+    const alarms = (bearer: string) => world.call(alarmRoute, undefined, { token: bearer });
+    expect(verdict(await alarms(token))).toEqual({ status: 403, code: 'not_operator' });
+    await accounts.verifyEmail(await accounts.linkTo(OPERATOR), token);
+    const lacking = { status: 403, code: 'second_factor_needed' };
+    expect(verdict(await alarms(token))).toEqual(lacking);
+    const other = String((await world.login(OPERATOR, PASSWORD)).body['accessToken']);
+    const factor = await Factor.turnOn(world, token);
+    expect((await alarms(token)).status).toBe(200);
+    // A session that started without it has not given it.
+    expect(verdict(await alarms(other))).toEqual(lacking);
+    world.clock.turn(31);
+    const cookie = cookieOf(await world.login(OPERATOR, PASSWORD));
+    const { body } = await Factor.step(world, cookie, factor.code());
+    const later = String(body['accessToken']);
+    expect((await alarms(later)).status).toBe(200);
+    const renewed = await world.refresh(String(body['refreshToken']));
+    expect((await alarms(String(renewed.body['accessToken']))).status).toBe(200);
+    await world.call(endSecondFactorRoute, undefined, { token: later });
+    expect(verdict(await alarms(later))).toEqual(lacking);
+  });
+
+  test('second factors survive a rotation of the encryption keys', async () => {
+    const { accessToken: token, form: filled } = await world.member();
+    const factor = await Factor.turnOn(world, token);
+    const { db } = world.database;
+    const before = await db.selectFrom('second_factor').select(['id', 'secret']).execute();
+    const next = { id: 'next', secret: 'another secret that only the tests know of' };
+    expect(await reEncrypt(db, [next, ...TEST_KEYS.keys])).toBeGreaterThanOrEqual(before.length);
+    const after = await db.selectFrom('second_factor').select('secret').execute();
+    expect(after.every(({ secret }) => secret.startsWith('next.'))).toBe(true);
+    const rotated = await World.on(world.database, {
+      encryption: { keys: [next], from: { setting: 'ENCRYPTION_KEYS' } },
+      clock: world.clock,
+    });
+    world.clock.turn(31);
+    const cookie = cookieOf(await rotated.login(filled.email, PASSWORD));
+    expect((await Factor.step(rotated, cookie, factor.code())).status).toBe(200);
+    await rotated.server.app.close();
+  });
+});

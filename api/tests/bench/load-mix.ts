@@ -1,0 +1,104 @@
+/** The requests of `load.ts`, and the accounts that they need. */
+import { createHash, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type autocannon from 'autocannon';
+import { sql } from 'kysely';
+import { startRecurringRoute, subscriptionRoute } from '../../contract/payments/payment-routes';
+import { healthRoute, loginRoute, meRoute } from '../../contract/platform/routes';
+import { DEFAULT_COST } from '../../server/accounts/login/passwords';
+import { openPostgres } from '../../server/platform/database/open';
+import { purchase } from './purchase';
+
+/** Accounts that pay once each. */
+const ACCOUNTS = 60_000;
+
+const PASSWORD = 'five grey geese';
+
+/** The access token of the n-th account. */
+const tokenOf = (n: number): string => `load-token-of-account-${String(n).padStart(8, '0')}`;
+
+/** Writes the accounts, with a session each and one password for all. */
+export async function prepare(url: string): Promise<void> {
+  const { db, close } = await openPostgres(url);
+  const password = await hash(PASSWORD, DEFAULT_COST);
+  for (let from = 0; from < ACCOUNTS; from += 5_000) {
+    const rows = Array.from({ length: 5_000 }, (_, at) => ({
+      n: from + at,
+      id: randomUUID(),
+      session: randomUUID(),
+      token: createHash('sha256')
+        .update(tokenOf(from + at))
+        .digest('base64url'),
+    }));
+    const json = JSON.stringify(rows);
+    const each = sql`jsonb_to_recordset(${json}::jsonb) as one (n integer, id uuid, session uuid, token text)`;
+    await sql`insert into account (id, business_name, business_name_key, first_name, last_name,
+      email, email_key, phone, password_hash, language, phone_verified_at, activated_at, created_at,
+      updated_at)
+      select id, 'load_' || n, 'load_' || n, 'Lina', 'Haddad', n || '@example.com',
+        n || '@example.com', '+97059' || lpad(n::text, 7, '0'), ${password}, 'en', now(), now(),
+        now(), now()
+      from ${each}`.execute(db);
+    await sql`insert into session (id, account_id, device, created_at, last_seen_at)
+      select session, id, 'load', now(), now() from ${each}`.execute(db);
+    await sql`insert into session_token (hash, session_id, kind, expires_at)
+      select token, session, 'access', now() + interval '1 day' from ${each}`.execute(db);
+  }
+  await sql`analyze`.execute(db);
+  await close();
+}
+
+/** Settings under which one address may log in and pay as often as the load does. */
+export const env = {
+  SANDBOX_GATEWAY_MS: '0',
+  NEW_ACCOUNT_CARD_MS: '0',
+  CARDS_PER_HOUR_ADDRESS: '1000000',
+  CARDS_PER_HOUR_NETWORK: '1000000',
+  SIGN_INS_PER_HOUR_ADDRESS: '1000000',
+  LOGIN_FAILURES_ADDRESS: '1000000',
+};
+
+/**
+ * The requests in turn, all of which succeed. Each purchase and login is of another account.
+ *
+ * @param accounts how many may be used; the bare route knows none and runs out of none.
+ */
+export function requestsOf(accounts = ACCOUNTS): autocannon.Request[] {
+  let next = 0;
+  const account = (): number => {
+    // The first account buys nothing and is only read.
+    next += 1;
+    if (next >= accounts) throw new Error('The load has used up its accounts.');
+    return next;
+  };
+  const json = { 'content-type': 'application/json' };
+  const reader = { authorization: `Bearer ${tokenOf(0)}` };
+  return [
+    { method: 'GET', path: healthRoute.path },
+    { method: 'GET', path: meRoute.path, headers: reader },
+    { method: 'GET', path: subscriptionRoute.path, headers: reader },
+    { method: 'GET', path: '/api/v1/openapi.json' },
+    {
+      method: 'POST',
+      path: startRecurringRoute.path,
+      body: purchase,
+      setupRequest: (request) => ({
+        ...request,
+        headers: {
+          ...json,
+          authorization: `Bearer ${tokenOf(account())}`,
+          'idempotency-key': randomUUID(),
+        },
+      }),
+    },
+    {
+      method: 'POST',
+      path: loginRoute.path,
+      headers: json,
+      setupRequest: (request) => ({
+        ...request,
+        body: JSON.stringify({ email: `${account()}@example.com`, password: PASSWORD }),
+      }),
+    },
+  ];
+}

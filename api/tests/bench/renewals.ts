@@ -1,0 +1,186 @@
+/**
+ * Due renewals processed by 1, 2 and 4 server processes on one PostgreSQL: renewals per second, how
+ * many were charged twice, and how many were left.
+ *
+ *   [RENEWALS_AT_ONCE=4] npx tsx api/tests/bench/renewals.ts [due]
+ *
+ * The gateway responds at once, so this measures the server's own work and the database's. Fails
+ * when a renewal is charged twice or left.
+ */
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { availableParallelism, cpus } from 'node:os';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { parseServerSettings } from '../../contract/platform/settings';
+import { systemClock } from '../../server/platform/clock';
+import { Keyring } from '../../server/platform/crypto/keyring';
+import { Secrets } from '../../server/platform/crypto/secrets';
+import { DatabaseClock } from '../../server/platform/database/database-clock';
+import { Outbox } from '../../server/messaging/outbox/outbox';
+import { openPostgres } from '../../server/platform/database/open';
+import type { CardGateway } from '../../server/payments/gateways/payment-ports';
+import { paymentServices } from '../../server/payments/services';
+import { Alarms } from '../../server/platform/telemetry/alarms';
+import { SandboxBank } from '../../server/sandbox/bank';
+import { sandboxProviders } from '../../server/sandbox/messages';
+import { startPostgres } from '../support/postgres';
+
+const KEY = { id: 'bench', secret: 'a secret that only the benchmark knows of' };
+const PROCESSES = [1, 2, 4];
+
+const secretsOfBench = () => new Secrets(new Keyring([KEY]), 'what it hashes with');
+
+/** Creates accounts with a due subscription and a card each. */
+async function prepare(url: string, due: number): Promise<void> {
+  const { db, close } = await openPostgres(url);
+  const secrets = secretsOfBench();
+  for (let from = 0; from < due; from += 2_000) {
+    const rows = Array.from({ length: Math.min(2_000, due - from) }, (_, at) => ({
+      n: from + at,
+      id: randomUUID(),
+      token: secrets.seal(`card-${from + at}`),
+    }));
+    const each = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as one (n integer, id uuid, token text)`;
+    await sql`insert into account (id, business_name, business_name_key, first_name, last_name,
+      email, email_key, phone, language, phone_verified_at, activated_at, created_at, updated_at)
+      select id, 'bench_' || n, 'bench_' || n, 'Lina', 'Haddad', n || '@example.com',
+        n || '@example.com', '+97059' || lpad(n::text, 7, '0'), 'en', now(), now(), now(), now()
+      from ${each}`.execute(db);
+    await sql`insert into payment_method (account_id, id, kind, brand, last4, expiry, holder, token,
+      updated_at)
+      select id, gen_random_uuid(), 'card', 'visa', '1111', '12/40', 'LINA HADDAD', token, now()
+      from ${each}`.execute(db);
+    await sql`insert into subscription (id, account_id, plan_code, cycle, status, method,
+      subscriber_name, company, started_at, period_start, period_end, anchor_day, gateway_code,
+      gateway_status, due_at, created_at, updated_at)
+      select gen_random_uuid(), id, 'growth', 'monthly', 'ACTIVE', 'card', 'Lina Haddad', 'bench',
+        now() - interval '31 days', now() - interval '31 days', now() - interval '1 hour', 1, '100',
+        'AUTHORIZED', now() - interval '1 hour', now(), now()
+      from ${each}`.execute(db);
+  }
+  await sql`analyze`.execute(db);
+  await close();
+}
+
+/** One process: works through the due renewals and reports the cards it charged. */
+async function work(url: string): Promise<void> {
+  const { db, close } = await openPostgres(url);
+  const charged: string[] = [];
+  const bank = await SandboxBank.open({ db, clock: systemClock, delayMs: 0 });
+  const card: Partial<CardGateway> = {
+    chargeToken: async ({ token }) => {
+      charged.push(token);
+      const answer = { code: '100', status: 'AUTHORIZED', id: token };
+      return { kind: 'approved', answer, token };
+    },
+  };
+  const clock = await DatabaseClock.open(db);
+  const secrets = secretsOfBench();
+  const log = { warn: console.warn, error: console.error };
+  const outbox = new Outbox({
+    db,
+    clock,
+    secrets,
+    alarms: new Alarms({ db, clock, log }),
+    log,
+    providers: sandboxProviders(db, clock),
+    context: {
+      brand: { en: 'Bench', ar: 'Bench' },
+      support: 'support@example.com',
+      company: { name: { en: 'Bench', ar: 'Bench' }, taxId: '' },
+      unsubscribeUrl: () => 'http://localhost',
+      publicUrl: () => 'http://localhost',
+    },
+  });
+  const { renewals } = paymentServices({
+    db,
+    clock,
+    secrets,
+    settings: parseServerSettings({
+      NODE_ENV: 'test',
+      RENEWALS_AT_ONCE: process.env['RENEWALS_AT_ONCE'],
+    }),
+    money: {
+      ...bank.providers,
+      // The sandbox's gateway remains the prototype, so that methods not overridden are its own.
+      card: Object.assign(Object.create(bank.providers.card) as CardGateway, card),
+    },
+    // The mails are written with the renewals. Delivering them is another job.
+    outbox: {
+      add: (...mail) => outbox.add(...mail),
+      wake: () => undefined,
+      compose: (message) => outbox.compose(message),
+    },
+    publicUrl: () => 'http://localhost',
+    log,
+  });
+  process.send?.('ready');
+  await once(process, 'message');
+  await renewals.runOnce();
+  await close();
+  process.send?.(charged);
+}
+
+/** How many renewals are still due, how many were paid, and how many mails report them. */
+type Counts = { readonly left: number; readonly paid: number; readonly mails: number };
+
+async function countsOf(url: string): Promise<Counts> {
+  const { db, close } = await openPostgres(url);
+  const { rows } = await sql<Counts>`select
+    (select count(*)::integer from subscription where due_at <= now()) as left,
+    (select count(*)::integer from outbox where template = 'payment_received') as mails,
+    (select count(*)::integer from payment where status = 'PAID') as paid`.execute(db);
+  await close();
+  return rows[0] ?? { left: Number.NaN, paid: Number.NaN, mails: Number.NaN };
+}
+
+async function measure(url: string, due: number, processes: number): Promise<void> {
+  await prepare(url, due);
+  const children = Array.from({ length: processes }, () =>
+    fork(import.meta.filename, ['work', url], { execArgv: ['--import', 'tsx'] }),
+  );
+  await Promise.all(children.map((child) => once(child, 'message')));
+  const start = performance.now();
+  const results = children.map(async (child) => {
+    child.send('go');
+    // A child sends the cards it charged.
+    const [charged] = (await once(child, 'message')) as [string[]];
+    child.disconnect();
+    return charged;
+  });
+  const charged = (await Promise.all(results)).flat();
+  const seconds = (performance.now() - start) / 1000;
+  const { left, paid, mails } = await countsOf(url);
+  const twice = charged.length - new Set(charged).size;
+  console.info(
+    `${processes} ${processes === 1 ? 'process:  ' : 'processes:'} ${(due / seconds).toFixed(0)} renewals a second, ${paid} paid, ${mails} mails written, ${twice} charged twice, ${left} left`,
+  );
+  const isWrong = twice > 0 || left > 0 || paid !== due || mails !== due;
+  if (isWrong || charged.length !== due) process.exitCode = 1;
+}
+
+async function bench(due: number): Promise<void> {
+  console.info(
+    `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${due} renewals due`,
+  );
+  const postgres = await startPostgres();
+  try {
+    for (const processes of PROCESSES) {
+      const name = `bench_${processes}`;
+      const client = new Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      await measure(postgres.url.replace(/\/postgres$/, `/${name}`), due, processes);
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const [, , first, url] = process.argv;
+if (first === 'work') await work(url ?? '');
+else await bench(Number(first ?? 10_000));

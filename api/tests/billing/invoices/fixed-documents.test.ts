@@ -1,0 +1,124 @@
+/** An issued invoice or credit note is a fixed document: nothing that changes later reaches it. */
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { updateMeRoute } from '../../../contract/accounts/routes-account';
+import { invoicePdfRoute, yearInvoicesRoute } from '../../../contract/payments/payment-routes';
+import ar from '../../../../lang/ar.json';
+import en from '../../../../lang/en.json';
+import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
+import { databases } from '../../support/databases';
+import { order, Payer, paymentOf, seen } from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+
+const PLAN = 'plan.growth.name';
+const words = { en: en[PLAN], ar: ar[PLAN] };
+
+const readOf = async (bytes: Uint8Array) =>
+  (await textOf(await openPdf(Buffer.from(bytes)))).join('').replace(/\s+/g, ' ');
+
+describe.each(databases)('issued documents on $name', ({ open }) => {
+  let world: World;
+  let payer: Payer;
+  beforeEach(async () => {
+    world = await World.on(await open(), {
+      clock: new TestClock(),
+      env: {
+        VAT_BASIS_POINTS: '1600',
+        BRAND_NAME_EN: 'Olive Chat',
+        BRAND_LEGAL_NAME_EN: 'Olive Chat Ltd.',
+        BRAND_TAX_ID: '111 222 333',
+        SUPPORT_EMAIL: 'help@olive.example',
+      },
+    });
+    payer = await Payer.of(world);
+    const names = { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' };
+    await world.call(updateMeRoute, names, { token: payer.token });
+  });
+  afterEach(async () => {
+    en[PLAN] = words.en;
+    ar[PLAN] = words.ar;
+    await world.close();
+  });
+
+  async function get(at: World, url: string): Promise<Buffer> {
+    const headers = { authorization: `Bearer ${payer.token}` };
+    return (await at.server.app.inject({ method: 'GET', url, headers })).rawPayload;
+  }
+  const yearOf = async (at: World) =>
+    unzipSync(await get(at, yearInvoicesRoute.path.replace('{year}', '2026')));
+
+  test('neither brand, VAT, the name of the plan nor the customer’s profile changes them', async () => {
+    const { id } = paymentOf(await payer.start(order()));
+    const first = (await yearOf(world))['TAX-2026-000001.pdf'] ?? new Uint8Array();
+    const [charge] = await seen(world);
+    await world.call({ method: 'POST', path: `/sandbox/gateway/${charge?.reference}/refund` });
+    const before = await yearOf(world);
+    expect(Object.keys(before)).toEqual(['TAX-2026-000001.pdf', 'CRN-2026-000001.pdf']);
+    // A refund is a document of its own.
+    expect(Buffer.from(before['TAX-2026-000001.pdf'] ?? [])).toEqual(Buffer.from(first));
+    const invoice = await readOf(first);
+    for (const said of [
+      'Tax invoice',
+      'TAX-2026-000001',
+      'Olive Chat Ltd.',
+      '111 222 333',
+      'help@olive.example',
+      'Nablus Sweets Ltd',
+      '562-1234',
+      'Growth',
+      'Including VAT at 16%',
+      '$3.45',
+      '$25.00',
+    ]) {
+      expect(invoice).toContain(said);
+    }
+
+    en[PLAN] = 'Sprout';
+    ar[PLAN] = 'خطة البرعم';
+    const renamed = await World.on(world.database, {
+      clock: world.clock,
+      env: {
+        VAT_BASIS_POINTS: '0',
+        BRAND_NAME_EN: 'Almond Chat',
+        BRAND_NAME_AR: 'لوز',
+        BRAND_LEGAL_NAME_EN: 'Almond Chat Ltd.',
+        BRAND_TAX_ID: '999 888 777',
+        SUPPORT_EMAIL: 'help@almond.example',
+      },
+    });
+    const changed = {
+      legalName: 'Jenin Sweets Ltd',
+      taxId: '111-0000',
+      firstName: 'Other',
+      lastName: 'Person',
+    };
+    await renamed.call(updateMeRoute, changed, { token: payer.token });
+    await world.database.db.updateTable('account').set({ language: 'ar' }).execute();
+    const after = await yearOf(renamed);
+    for (const [name, bytes] of Object.entries(before)) {
+      expect(Buffer.from(after[name] ?? [])).toEqual(Buffer.from(bytes));
+    }
+    // The receipt of the payment names the seller, plan and language of its invoice as well.
+    const receipt = await readOf(await get(renamed, invoicePdfRoute.path.replace('{id}', id)));
+    for (const said of ['Tax invoice', 'TAX-2026-000001', 'Olive Chat Ltd.', 'Growth', '16%']) {
+      expect(receipt).toContain(said);
+    }
+    expect(receipt).not.toContain('Almond');
+    expect(receipt).not.toContain('Sprout');
+    expect((await payer.receipt(id)).body).toMatchObject({
+      seller: { brand: { en: 'Olive Chat' }, supportEmail: 'help@olive.example' },
+      planName: words,
+    });
+  });
+
+  test('without VAT it is an invoice, and the receipt a receipt', async () => {
+    const plain = await World.on(world.database, { clock: world.clock });
+    const { id } = paymentOf(await new Payer(plain, payer.token, payer.user).start(order()));
+    const files = await yearOf(plain);
+    const invoice = await readOf(files['TAX-2026-000001.pdf'] ?? new Uint8Array());
+    expect(invoice).toContain('Invoice');
+    expect(invoice).not.toContain('VAT');
+    const receipt = await readOf(await get(plain, invoicePdfRoute.path.replace('{id}', id)));
+    expect(receipt).toContain('Receipt');
+  });
+});

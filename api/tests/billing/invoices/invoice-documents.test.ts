@@ -1,0 +1,124 @@
+/** Receipts as PDF: for their owner alone, of a year in one file, with the mail, in the archive. */
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { invoicePdfRoute, yearInvoicesRoute } from '../../../contract/payments/payment-routes';
+import type { MailMessage } from '../../../server/messaging/ports';
+import { arabicShapes, openPdf, sheetsOf, textOf } from '../../../../tests/e2e/support/pdf';
+import { databases } from '../../support/databases';
+import { awaitedTransfer, order, Payer, paymentOf, seen } from '../../support/payments';
+import { World } from '../../support/world';
+
+const readOf = async (bytes: Uint8Array) =>
+  (await textOf(await openPdf(Buffer.from(bytes)))).join('').replace(/\s+/g, ' ');
+
+describe.each(databases)('papers on $name', ({ open }) => {
+  let world: World;
+  let payer: Payer;
+  const sent: MailMessage[] = [];
+  beforeEach(async () => {
+    sent.length = 0;
+    world = await World.on(await open(), {
+      providers: (kept) => ({
+        ...kept,
+        mail: {
+          send: async (mail) => {
+            sent.push(mail);
+            await kept.mail.send(mail);
+          },
+        },
+      }),
+    });
+    payer = await Payer.of(world);
+  });
+  afterEach(() => world.close());
+
+  async function file(path: string, { token }: Payer) {
+    const { statusCode, headers, rawPayload } = await world.server.app.inject({
+      method: 'GET',
+      url: path,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return { status: statusCode, type: headers['content-type'], bytes: rawPayload };
+  }
+  const pdfOf = (id: string, one = payer) => file(invoicePdfRoute.path.replace('{id}', id), one);
+  const yearOf = (year: string, one = payer) =>
+    file(yearInvoicesRoute.path.replace('{year}', year), one);
+
+  test('a receipt can be downloaded by its owner and is not found for others', async () => {
+    const { id, receiptNumber } = paymentOf(await payer.start());
+    const { status, type, bytes } = await pdfOf(id);
+    expect({ status, type }).toEqual({ status: 200, type: 'application/pdf' });
+    const text = await readOf(bytes);
+    expect(text).toContain(receiptNumber);
+    expect(text).toContain('TAX-2026-000001');
+    expect((await pdfOf(id, await Payer.of(world))).status).toBe(404);
+  });
+
+  test('an unpaid payment has no receipt', async () => {
+    const { id } = await awaitedTransfer(payer);
+    expect((await pdfOf(id)).status).toBe(404);
+    expect((await pdfOf('nonsense')).status).toBe(404);
+  });
+
+  test("the receipt is in the account's language, and stays in it", async () => {
+    const { db } = world.database;
+    await db.updateTable('account').set({ language: 'ar' }).execute();
+    const { id } = paymentOf(await payer.start());
+    expect(await readOf((await pdfOf(id)).bytes)).toContain('إيصال الدفع');
+    await db.updateTable('account').set({ language: 'en' }).execute();
+    expect(await readOf((await pdfOf(id)).bytes)).toContain('إيصال الدفع');
+  });
+
+  test.each([
+    ['en', 'Credit note'],
+    ['ar', 'إشعار دائن'],
+  ] as const)('every paper is one A4 sheet, the credit note too (%s)', async (language, title) => {
+    const { db } = world.database;
+    await db.updateTable('account').set({ language }).execute();
+    const { id } = paymentOf(await payer.start());
+    const [charge] = await seen(world);
+    await world.call({ method: 'POST', path: `/sandbox/gateway/${charge?.reference}/refund` });
+    expect((await payer.receipt(id)).status).toBe(200);
+    const files = unzipSync((await yearOf('2026')).bytes);
+    const papers = [(await pdfOf(id)).bytes, ...Object.values(files)];
+    expect(papers).toHaveLength(3);
+    for (const bytes of papers) {
+      expect(await sheetsOf(await openPdf(Buffer.from(bytes)))).toEqual([[595, 842]]);
+    }
+    const note = files['CRN-2026-000001.pdf'] ?? new Uint8Array();
+    expect(await readOf(note)).toContain(title);
+    // A letter that joins is drawn in more than one shape, also in a name on an English paper.
+    const shapes = await arabicShapes(await openPdf(Buffer.from(note)));
+    expect([...shapes.values()].some((count) => count > 1)).toBe(true);
+  });
+
+  test("a year's invoices and credit notes are one file", async () => {
+    expect((await yearOf('2026')).status).toBe(404);
+    const { id } = paymentOf(await payer.start());
+    const [charge] = await seen(world);
+    await world.call({ method: 'POST', path: `/sandbox/gateway/${charge?.reference}/refund` });
+    expect((await payer.receipt(id)).status).toBe(200);
+    const { status, type, bytes } = await yearOf('2026');
+    expect({ status, type }).toEqual({ status: 200, type: 'application/zip' });
+    const files = unzipSync(bytes);
+    expect(Object.keys(files)).toEqual(['TAX-2026-000001.pdf', 'CRN-2026-000001.pdf']);
+    const note = await readOf(files['CRN-2026-000001.pdf'] ?? new Uint8Array());
+    expect(note).toContain('Credit note');
+    expect(note).toContain('TAX-2026-000001');
+    expect((await yearOf('2026', await Payer.of(world))).status).toBe(404);
+    expect((await yearOf('nineteen')).status).toBe(422);
+    expect((await payer.payments()) as object).toMatchObject({ invoiceYears: [2026] });
+  });
+
+  test('the mail about a payment has its receipt attached', async () => {
+    const contact = { email: 'books@example.com', name: 'Lina Haddad' };
+    const { receiptNumber } = paymentOf(await payer.start(order(undefined, { contact })));
+    await world.messagesTo(contact.email);
+    const mail = sent.find(({ to }) => to === contact.email);
+    expect(mail?.attachments?.map(({ name, type }) => [name, type])).toEqual([
+      [`${receiptNumber}.pdf`, 'application/pdf'],
+    ]);
+    expect(await readOf(mail?.attachments?.[0]?.bytes ?? Buffer.alloc(0))).toContain(receiptNumber);
+    expect(sent.filter(({ attachments }) => attachments !== undefined)).toHaveLength(1);
+  });
+});

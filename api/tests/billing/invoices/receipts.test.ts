@@ -1,0 +1,52 @@
+/** Receipts are immutable, and a receipt's number uses the year of its date. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Receipt } from '../../../contract/payments/payments';
+import { updateMeRoute } from '../../../contract/accounts/routes-account';
+import { databases } from '../../support/databases';
+import { billingAddress, DAY, Payer, paymentOf } from '../../support/payments';
+import { World } from '../../support/world';
+
+const receiptOf = async (payer: Payer, id: string): Promise<Receipt> =>
+  (await payer.receipt(id)).body as unknown as Receipt;
+
+describe.each(databases)('receipts on $name', ({ open }) => {
+  let world: World;
+  beforeEach(async () => {
+    world = await World.on(await open());
+  });
+  afterEach(() => world.close());
+
+  async function rename(payer: Payer, body: object): Promise<void> {
+    expect((await world.call(updateMeRoute, body, { token: payer.token })).status).toBe(200);
+  }
+
+  test('it keeps the legal name and tax id with which it was issued', async () => {
+    const payer = await Payer.of(world);
+    await rename(payer, { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' });
+    const { id } = paymentOf(await payer.start());
+    await rename(payer, { legalName: 'Jenin Sweets Ltd', taxId: '999-0000' });
+    expect(await receiptOf(payer, id)).toMatchObject({
+      legalName: 'Nablus Sweets Ltd',
+      taxId: '562-1234',
+      billingAddress,
+      periodStart: '2026-06-01T09:00:00.000Z',
+      periodEnd: '2026-07-01T09:00:00.000Z',
+    });
+  });
+
+  test('a receipt issued without them stays without them', async () => {
+    const payer = await Payer.of(world);
+    const { id } = paymentOf(await payer.start());
+    await rename(payer, { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' });
+    expect(await receiptOf(payer, id)).toMatchObject({ legalName: null, taxId: null });
+  });
+
+  test('a payment in the first hour of a year is numbered in that year, although it is still the previous year in London', async () => {
+    // From 1 June, 09:00, to 31 December, 22:30 UTC: half past midnight in Ramallah.
+    world.clock.turn(213 * DAY + 13.5 * 60 * 60);
+    const payer = await Payer.of(world);
+    const { createdAt, receiptNumber } = paymentOf(await payer.start());
+    expect(createdAt).toBe('2026-12-31T22:30:00.000Z');
+    expect(receiptNumber).toMatch(/^INV-2027-\d{6}$/);
+  });
+});

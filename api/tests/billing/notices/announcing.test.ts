@@ -1,0 +1,259 @@
+/** Announcing prices and legal texts: 30 days ahead, once, with a proof and an act. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { monthlyCents } from '../../../contract/billing/constants';
+import { legalVersionsRoute } from '../../../contract/billing/notice-routes';
+import { plansRoute } from '../../../contract/payments/payment-routes';
+import { databases } from '../../support/databases';
+import { OperatorClient, OPERATOR, REASON } from '../../support/operator-client';
+import { DAY, Payer } from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+
+/** The tests begin on 1 June 2026; a day of the office begins at 21:00 UTC of the day before. */
+const EARLIEST = '2026-07-02';
+const growth = { kind: 'price', planCode: 'growth', monthlyCents: 3_000, from: EARLIEST } as const;
+const terms = {
+  kind: 'text',
+  document: 'terms',
+  summaryEn: 'Refunds take five days.',
+  summaryAr: 'يستغرق رد المبالغ خمسة أيام.',
+  from: EARLIEST,
+} as const;
+
+/** A text without the invisible characters that isolate its values, and with plain spaces. */
+const readable = (text = ''): string =>
+  text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+
+describe.each(databases)('announcing on $name', ({ open }) => {
+  let world: World;
+  let office: OperatorClient;
+  beforeEach(async () => {
+    const env = { OPERATORS: OPERATOR };
+    world = await World.on(await open(), { clock: new TestClock(), env });
+    office = await OperatorClient.open(world);
+  });
+  afterEach(() => world.close());
+
+  test('a date less than 30 days ahead is rejected, and the earliest one is returned', async () => {
+    expect((await office.announced()).earliestDay).toBe(EARLIEST);
+    for (const draft of [
+      { ...growth, from: '2026-07-01' },
+      { ...terms, from: '2026-07-01' },
+    ]) {
+      expect(await office.announce(draft)).toMatchObject({
+        status: 422,
+        body: {
+          fields: { 'announcement.from': 'Choose a day after the notice period' },
+          fieldCodes: { 'announcement.from': 'notice_too_short' },
+        },
+      });
+    }
+    expect((await office.announced()).announcements).toEqual([]);
+    expect((await office.log()).acts).toEqual([]);
+  });
+
+  test.each([
+    ['a day that the calendar lacks', { ...growth, from: '2026-09-31' }, 'from'],
+    ['a year that was mistyped', { ...growth, from: '2062-07-02' }, 'from'],
+    ['the present price', { ...growth, monthlyCents: 2_500 }, 'monthlyCents'],
+    ['a price of nothing', { ...growth, monthlyCents: 0 }, 'monthlyCents'],
+    ['no summary in one language', { ...terms, summaryAr: ' ' }, 'summaryAr'],
+  ])('%s is rejected', async (_what, draft, field) => {
+    const answer = await office.announce(draft);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body['fields'] as object)).toEqual([`announcement.${field}`]);
+  });
+
+  test('it is in the audit log, and a plan or text has one pending announcement at a time', async () => {
+    expect((await office.announce(growth)).status).toBe(201);
+    expect((await office.announce(terms)).status).toBe(201);
+    expect(await office.announce({ ...growth, monthlyCents: 9_000 })).toMatchObject({
+      status: 409,
+      body: { code: 'announcement_pending' },
+    });
+    expect((await office.announce(terms)).status).toBe(409);
+    expect((await office.announce({ ...terms, document: 'privacy' })).status).toBe(201);
+    expect((await office.log()).acts.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['announce_text', 'privacy 2'],
+      ['announce_text', 'terms 2'],
+      ['announce_price', 'growth'],
+    ]);
+    expect((await office.log()).acts.at(-1)).toMatchObject({
+      amount: { amount: 3_000 },
+      reason: REASON,
+    });
+    world.clock.turn(31 * DAY);
+    await office.prove();
+    const next = { ...terms, from: '2026-09-01' };
+    expect(await office.announce(next)).toMatchObject({
+      status: 201,
+      body: { announcement: { version: 3 } },
+    });
+  });
+
+  test('the list shows what changes, who announced it and why, and how many were notified', async () => {
+    const payer = await Payer.of(world);
+    await payer.start();
+    const made = (await office.announce(growth)).body['announcement'];
+    await office.announce(terms);
+    const list = await office.announced();
+    expect(list.prices).toEqual([
+      { planCode: 'growth', monthlyPrice: { amount: 2_500, currency: 'USD' } },
+      { planCode: 'pro', monthlyPrice: { amount: 7_500, currency: 'USD' } },
+      { planCode: 'business', monthlyPrice: { amount: 25_000, currency: 'USD' } },
+    ]);
+    const act = { operator: OPERATOR, reason: REASON };
+    const price = {
+      kind: 'price',
+      subject: 'growth',
+      previousPrice: { amount: 2_500 },
+      monthlyPrice: { amount: 3_000 },
+      act,
+    };
+    const text = { kind: 'text', subject: 'terms', version: 2, act };
+    expect(made).toMatchObject({ ...price, written: 0, waiting: 1 });
+    expect(list.announcements).toMatchObject([
+      { ...text, summary: { en: terms.summaryEn, ar: terms.summaryAr } },
+      { ...price, summary: null },
+    ]);
+    await world.server.notices.runOnce();
+    expect((await office.announced()).announcements).toMatchObject([
+      { ...text, written: 2, waiting: 0 },
+      { ...price, written: 1, waiting: 0 },
+    ]);
+    // After it took effect, it still states the previous price.
+    world.clock.turn(31 * DAY);
+    await office.prove();
+    const later = await office.announced();
+    expect(later.prices[0]?.monthlyPrice.amount).toBe(3_000);
+    expect(later.announcements[1]).toMatchObject({ ...price, written: 1, waiting: 0 });
+  });
+
+  test('two concurrent announcements create one', async () => {
+    const answers = await Promise.all([
+      office.announce(growth),
+      office.announce({ ...growth, monthlyCents: 2_000 }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('the preview shows both mails and the number of recipients, and sends nothing', async () => {
+    const payer = await Payer.of(world);
+    await payer.start();
+    const price = await office.preview(growth);
+    expect(price.concerned).toBe(1);
+    expect(price.mails.map(({ language, cycle }) => [language, cycle])).toEqual([
+      ['en', 'monthly'],
+      ['en', 'yearly'],
+      ['ar', 'monthly'],
+      ['ar', 'yearly'],
+    ]);
+    expect(price.mails[0]?.subject).toMatch(
+      /^The price of the Growth plan will change on 2\s+July\s+2026$/,
+    );
+    expect(price.mails[0]?.text).toMatch(/Present price: \$25\.00\nNew price: \$30\.00/);
+    expect(price.mails[1]?.text).toMatch(/Present price: \$240\.00\nNew price: \$288\.00/);
+    expect(price.mails[2]?.text).toContain('السعر الجديد');
+    expect(price.mails[0]?.notice.title).toBeNull();
+    expect(readable(price.mails[0]?.notice.body)).toBe(
+      'From 2 July 2026 the Growth plan will cost $30.00 a month. A period that begins before that day still costs $25.00.',
+    );
+    expect(readable(price.mails[3]?.notice.body)).toMatch(/\$288\.00 سنويًا/);
+    const text = await office.preview(terms);
+    expect(text.concerned).toBe(2);
+    expect(text.mails.map(({ cycle }) => cycle)).toEqual([null, null]);
+    expect(text.mails[0]?.text).toContain(terms.summaryEn);
+    expect(readable(text.mails[0]?.notice.title ?? '')).toBe(
+      'The terms of service will change on 2 July 2026',
+    );
+    expect(text.mails[1]?.notice.body).toBe(terms.summaryAr);
+    expect(text.mails[1]?.text).toContain(terms.summaryAr);
+    expect((await office.announced()).announcements).toEqual([]);
+    await world.server.notices.runOnce();
+    expect((await world.messages()).map(({ template }) => template)).not.toContain('price_change');
+  });
+
+  test('announcements are public before and after they take effect', async () => {
+    await office.announce(growth);
+    await office.announce(terms);
+    const plan = async () => {
+      const { body } = await world.call(plansRoute);
+      return (body['plans'] as { code: string }[]).find(({ code }) => code === 'growth');
+    };
+    const legal = async () => (await world.call(legalVersionsRoute)).body['terms'];
+    const from = '2026-07-01T21:00:00.000Z';
+    expect(await plan()).toMatchObject({
+      monthlyPrice: { amount: 2_500 },
+      comingPrice: { monthlyPrice: { amount: 3_000 }, yearlyPrice: { amount: 28_800 }, from },
+    });
+    expect(await legal()).toEqual({
+      current: { version: 1, from: '2026-11-22T22:00:00.000Z' },
+      coming: {
+        version: 2,
+        from,
+        summary: { en: terms.summaryEn, ar: terms.summaryAr },
+      },
+    });
+    world.clock.turn(31 * DAY);
+    expect(await plan()).toMatchObject({
+      monthlyPrice: { amount: 3_000 },
+      yearlyPrice: { amount: 28_800 },
+      comingPrice: null,
+    });
+    expect(await legal()).toEqual({ current: { version: 2, from }, coming: null });
+  });
+
+  test('a registration agrees to the version in effect that day', async () => {
+    await office.announce(terms);
+    await Payer.of(world);
+    world.clock.turn(31 * DAY);
+    await Payer.of(world);
+    const agreed = await world.database.db
+      .selectFrom('account')
+      .select('terms_version as version')
+      .orderBy('created_at')
+      .execute();
+    expect(agreed.map(({ version }) => version)).toEqual([1, 1, 2]);
+  });
+
+  test('a site with an outdated text raises an alarm until it shows the current one', async () => {
+    await office.announce(terms);
+    const alarms = () =>
+      world.database.db
+        .selectFrom('alarm')
+        .select(['code', 'subject'])
+        .where('resolved_at', 'is', null)
+        .execute();
+    await world.server.notices.runOnce();
+    expect(await alarms()).toEqual([]);
+    world.clock.turn(31 * DAY);
+    await world.server.notices.runOnce();
+    expect(await alarms()).toEqual([{ code: 'legal_text_outdated', subject: 'terms' }]);
+  });
+
+  test('a build with an outdated price raises an alarm until its pages show the current one', async () => {
+    await office.announce(growth);
+    const alarms = () =>
+      world.database.db
+        .selectFrom('alarm')
+        .select(['code', 'subject'])
+        .where('resolved_at', 'is', null)
+        .execute();
+    await world.server.notices.runOnce();
+    expect(await alarms()).toEqual([]);
+    world.clock.turn(31 * DAY);
+    await world.server.notices.runOnce();
+    expect(await alarms()).toEqual([{ code: 'price_outdated', subject: 'growth' }]);
+    // The text of the next build is in effect.
+    await world.database.db
+      .insertInto('price_version')
+      .values({
+        plan_code: 'growth',
+        monthly_cents: monthlyCents.growth,
+        effective_from: world.clock.now(),
+        announced_at: new Date(world.clock.now().getTime() - 40 * DAY * 1000),
+      })
+      .execute();
+    await world.server.notices.runOnce();
+    expect(await alarms()).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+/** The mails before and about changes of a plan: each is sent once. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { updateMeRoute } from '../../../contract/accounts/routes-account';
+import { databases } from '../../support/databases';
+import { awaitedTransfer, card, DAY, decide, order, Payer } from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+
+const HOUR = 60 * 60;
+
+describe.each(databases)('reminders and mails about plans on $name', ({ open }) => {
+  let world: World;
+  let payer: Payer;
+  beforeEach(async () => {
+    world = await World.on(await open(), { clock: new TestClock() });
+    payer = await Payer.of(world);
+  });
+  afterEach(() => world.close());
+
+  const email = () => String(payer.user['email']);
+
+  /** The mails of one kind to the payer, the oldest first. */
+  async function told(template: string) {
+    const all = await world.messagesTo(email());
+    return all.filter((message) => message.template === template).toReversed();
+  }
+
+  /** Lets days pass, with a round of the clock every few hours, as servers make them. */
+  async function pass(days: number, each = 6): Promise<void> {
+    for (let hour = 0; hour < days * 24; hour += each) {
+      world.clock.turn(each * HOUR);
+      await world.server.renewals.runOnce();
+    }
+  }
+
+  test('the end of a trial is mailed twice: three days before and on its last day', async () => {
+    await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
+    await pass(10.75);
+    expect(await told('trial_ends_soon')).toEqual([]);
+    await pass(0.25);
+    const [soon] = await told('trial_ends_soon');
+    expect(soon?.text).toMatch(/^Your trial of the Growth plan ends on 15\s+June\s+2026$/m);
+    await pass(2.5);
+    expect(await told('trial_ends_today')).toEqual([]);
+    // In the morning of the office's day, not in the night before: 8:00 there is 5:00 UTC.
+    await pass(7 / 24, 1);
+    expect(await told('trial_ends_today')).toEqual([]);
+    await pass(1 / 24, 1);
+    expect(await told('trial_ends_today')).toHaveLength(1);
+    await pass(1);
+    expect(await told('trial_ends_soon')).toHaveLength(1);
+    expect(await told('trial_ends_today')).toHaveLength(1);
+  });
+
+  test('a cancelled or paid trial gets no more reminders', async () => {
+    await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
+    expect((await payer.cancel()).status).toBe(200);
+    await pass(14);
+    expect(await told('trial_ends_soon')).toEqual([]);
+    const [canceled] = await told('subscription_canceled');
+    expect(canceled?.text).toMatch(/stays active until 15\s+June\s+2026$/m);
+  });
+
+  test('after downtime, only reminders that still apply are sent', async () => {
+    await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
+    world.clock.turn(13 * DAY + 23 * HOUR);
+    await world.server.renewals.runOnce();
+    expect(await told('trial_ends_soon')).toEqual([]);
+    expect(await told('trial_ends_today')).toHaveLength(1);
+  });
+
+  test('two servers send one reminder', async () => {
+    const other = await World.on(world.database, { clock: world.clock });
+    await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
+    world.clock.turn(12 * DAY);
+    await Promise.all([world.server.renewals.runOnce(), other.server.renewals.runOnce()]);
+    expect(await told('trial_ends_soon')).toHaveLength(1);
+    await other.server.app.close();
+  });
+
+  test('a yearly card renewal is announced seven days before, a monthly one is not', async () => {
+    await payer.start(order(undefined, { cycle: 'yearly' }));
+    const monthly = await Payer.of(world);
+    await monthly.start();
+    world.clock.turn(355 * DAY);
+    await pass(2);
+    expect(await told('renewal_yearly')).toEqual([]);
+    await pass(2);
+    const [notice, ...more] = await told('renewal_yearly');
+    expect(more).toEqual([]);
+    expect(notice?.text).toMatch(/renew for another year on 1\s+June\s+2027, and \$240\.00/);
+    await pass(8);
+    expect(await told('renewal_yearly')).toHaveLength(1);
+    const mails = await world.messagesTo(String(monthly.user['email']));
+    expect(mails.map(({ template }) => template)).not.toContain('renewal_yearly');
+  });
+
+  test('an expiring card is mailed once, thirty days before, if it will be charged', async () => {
+    await payer.start(order(undefined, { card: card(undefined, { expiry: '08/26' }) }));
+    world.clock.turn(58 * DAY);
+    await pass(2);
+    expect(await told('card_expires')).toEqual([]);
+    await pass(5);
+    const [notice, ...more] = await told('card_expires');
+    expect(more).toEqual([]);
+    expect(notice?.text).toMatch(/^Your card Visa •••• 1111 expires on 31\s+August\s+2026$/m);
+    await pass(5);
+    expect(await told('card_expires')).toHaveLength(1);
+  });
+
+  test('a card that was reissued in time is updated, and its expiry is not mailed', async () => {
+    const reissued = card('4000000000000408', { expiry: '08/26' });
+    await payer.start(order(undefined, { card: reissued }));
+    world.clock.turn(60 * DAY);
+    await pass(7);
+    expect(await told('card_expires')).toEqual([]);
+    payer = await payer.back();
+    const { body } = await payer.billing();
+    expect(body['paymentMethod']).toMatchObject({ last4: '0416', expiry: '07/30' });
+  });
+
+  test('an expiring card is not mailed after a cancellation', async () => {
+    await payer.start(order(undefined, { card: card(undefined, { expiry: '06/26' }) }));
+    await payer.cancel();
+    await pass(2);
+    expect(await told('card_expires')).toEqual([]);
+  });
+
+  test('disabled reminders are not sent, but required mails are', async () => {
+    const off = { reminders: { trial: false, payment: false, card: false } };
+    const changed = await world.call(updateMeRoute, off, payer);
+    expect(changed.body['user']).toMatchObject(off);
+    await payer.start(
+      order(undefined, { cycle: 'yearly', card: card(undefined, { expiry: '05/27' }) }),
+    );
+    world.clock.turn(358 * DAY);
+    await pass(2);
+    expect(await told('card_expires')).toEqual([]);
+    expect(await told('renewal_yearly')).toHaveLength(1);
+    const { body } = await world.login(email(), 'five grey geese');
+    const token = String(body['accessToken']);
+    const back = await world.call(updateMeRoute, { reminders: { card: true } }, { token });
+    expect(back.body['user']).toMatchObject({
+      reminders: { trial: false, payment: false, card: true },
+    });
+    await pass(1);
+    expect(await told('card_expires')).toHaveLength(1);
+  });
+
+  test('an upgrade is mailed immediately, a downgrade when it is chosen and when it starts', async () => {
+    await payer.start();
+    expect(await told('plan_changed')).toEqual([]);
+    await payer.change('pro', 'monthly');
+    const [up] = await told('plan_changed');
+    expect(up?.text).toMatch(
+      /Previous plan: The Growth plan, billed monthly\nCurrent plan: The Pro/,
+    );
+    const [receipt] = await told('payment_received');
+    expect(receipt?.text).toMatch(/Price: \$75\.00\nCredit used: −\$25\.00\nTotal paid: \$50\.00/);
+    await payer.change('growth', 'monthly');
+    await payer.change('growth', 'monthly');
+    const [scheduled, ...again] = await told('plan_scheduled');
+    expect(again).toEqual([]);
+    expect(scheduled?.text).toMatch(
+      /Next plan: The Growth plan, billed monthly\nStarts on: 1\s+July/,
+    );
+    world.clock.turn(30 * DAY);
+    await pass(1);
+    expect(await told('plan_changed')).toHaveLength(2);
+  });
+
+  test('a cancellation is mailed once, with the end date or as ended', async () => {
+    await payer.start();
+    await payer.cancel();
+    await payer.cancel();
+    const [canceled, ...again] = await told('subscription_canceled');
+    expect(again).toEqual([]);
+    expect(canceled?.text).toMatch(/cancelled on 1\s+June\s+2026. It stays active until 1\s+July/);
+    expect(await told('subscription_ended')).toEqual([]);
+  });
+
+  test('a received transfer mails its receipt, line by line', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    await decide(world, 'http://localhost/sandbox/transfers', { reference });
+    const [arrived] = await told('transfer_arrived');
+    expect(arrived?.text).toMatch(/Total paid: \$25\.00\nPayment method: Bank transfer/);
+  });
+});

@@ -1,0 +1,111 @@
+/** The responses to the messaging engine, and the mails about monthly limits. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usageRoute } from '../../../contract/payments/payment-routes';
+import { databases } from '../../support/databases';
+import { DAY, order, Payer } from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+
+const TOKEN = 'the-engine-reports-with-this-token-of-tests';
+
+describe.each(databases)('reported usage on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.on(await open(), { env: { USAGE_TOKEN: TOKEN }, clock: new TestClock() });
+  });
+  afterAll(() => world.close());
+
+  const report = async (payer: Payer, item: string, amount: number, id: string = randomUUID()) => {
+    const at = world.clock.now().toISOString();
+    const body = { businessId: payer.user['id'], item, amount, at, id };
+    const answer = await world.call(usageRoute, body, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    expect(answer.status).toBe(202);
+    return answer.body;
+  };
+
+  const told = async (payer: Payer) =>
+    (await world.messagesTo(String(payer.user['email'])))
+      .filter(({ template }) => template.startsWith('usage_'))
+      .map(({ template }) => template)
+      .toReversed();
+
+  test('the response has the usage, the limit, the plan, and whether the account is closed', async () => {
+    const payer = await Payer.of(world);
+    const id = randomUUID();
+    const free = { limit: 400, plan: 'free', closed: false };
+    expect(await report(payer, 'messages', 10, id)).toEqual({ counted: true, used: 10, ...free });
+    expect(await report(payer, 'messages', 10, id)).toEqual({ counted: false, used: 10, ...free });
+    expect(await report(payer, 'retention', 0)).toMatchObject({ limit: 7 });
+    await payer.start(order());
+    expect(await report(payer, 'messages', 0)).toMatchObject({ limit: 5_000, plan: 'growth' });
+    await world.database.db
+      .updateTable('account')
+      .set({ closed_at: world.clock.now() })
+      .where('id', '=', String(payer.user['id']))
+      .execute();
+    expect(await report(payer, 'messages', 5_000)).toMatchObject({ closed: true });
+    expect(await told(payer)).toEqual([]);
+  });
+
+  test('the owner is mailed once at 80 % and once at the limit, again each month', async () => {
+    const payer = await Payer.of(world);
+    await report(payer, 'messages', 319);
+    expect(await told(payer)).toEqual([]);
+    await report(payer, 'messages', 1);
+    await report(payer, 'messages', 20);
+    expect(await told(payer)).toEqual(['usage_warning']);
+    const [mail] = await world.messagesTo(String(payer.user['email']));
+    expect(mail?.text).toContain('320 of 400 this month: Messages (non-WhatsApp)');
+    expect(mail?.text).toContain('/reminders/off');
+    await report(payer, 'messages', 60);
+    await report(payer, 'messages', 60);
+    expect(await told(payer)).toEqual(['usage_warning', 'usage_reached']);
+    // Other items are counted separately; a jump over both thresholds sends one mail.
+    await report(payer, 'whatsappConversations', 50);
+    expect(await told(payer)).toEqual(['usage_warning', 'usage_reached', 'usage_reached']);
+    world.clock.turn(32 * DAY);
+    await report(payer, 'messages', 330);
+    expect(await told(payer)).toHaveLength(4);
+  });
+
+  test('going over a limit is never charged, neither at once nor with the renewal', async () => {
+    const payer = await Payer.of(world);
+    await payer.start(order());
+    await report(payer, 'messages', 50_000);
+    const amounts = async () => {
+      const rows = await world.database.db
+        .selectFrom('payment')
+        .select(['amount_cents', 'status'])
+        .where('account_id', '=', String(payer.user['id']))
+        .orderBy('created_at')
+        .execute();
+      return rows.map((row) => [row.amount_cents, row.status]);
+    };
+    expect(await amounts()).toEqual([[2_500, 'PAID']]);
+    world.clock.turn(32 * DAY);
+    await world.server.renewals.runOnce();
+    expect(await amounts()).toEqual([
+      [2_500, 'PAID'],
+      [2_500, 'PAID'],
+    ]);
+  });
+
+  test('items that are not counted per month, such as bots, are never mailed about', async () => {
+    const payer = await Payer.of(world);
+    await report(payer, 'bots', 1);
+    expect(await told(payer)).toEqual([]);
+  });
+
+  test('nobody who turned the reminder off is mailed', async () => {
+    const payer = await Payer.of(world);
+    await world.database.db
+      .updateTable('account')
+      .set({ usage_reminders: false })
+      .where('id', '=', String(payer.user['id']))
+      .execute();
+    await report(payer, 'messages', 400);
+    expect(await told(payer)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { registerBody } from '../../../contract/accounts/auth';
+import {
+  errorStatus,
+  fieldMessages,
+  isFieldCode,
+  serverMessages,
+} from '../../../contract/platform/errors';
+import {
+  businessName,
+  email,
+  identifier,
+  newPassword,
+  otpCode,
+  personName,
+  phone,
+} from '../../../contract/platform/fields';
+
+type Field = v.GenericSchema<string, string>;
+
+/** The value that a field parses from a text, or the code of its first error. */
+function read(schema: Field, text: unknown): string {
+  const result = v.safeParse(schema, text);
+  return result.success ? `= ${result.output}` : result.issues[0].message;
+}
+
+describe('fields', () => {
+  test.each<[string, Field, unknown, string]>([
+    ['email', email, ' Lina@Example.com ', '= Lina@Example.com'],
+    ['email', email, 'a.b+c@sub.example.co', '= a.b+c@sub.example.co'],
+    ['email', email, 'لينا@مثال.فلسطين', '= لينا@مثال.فلسطين'],
+    ['email', email, 'a@b', 'email_invalid'],
+    ['email', email, 'a@b..co', 'email_invalid'],
+    ['email', email, '.a@b.co', 'email_invalid'],
+    ['email', email, 'a@-b.co', 'email_invalid'],
+    ['email', email, `${'a'.repeat(65)}@b.co`, 'email_invalid'],
+    ['email', email, `a@${'b.'.repeat(200)}co`, 'email_invalid'],
+    ['email', email, '', 'required'],
+    ['email', email, undefined, 'required'],
+    ['phone', phone, '0599 123 456', '= +970599123456'],
+    ['phone', phone, '12', 'phone_invalid'],
+    ['phone', phone, '+0599123456', 'phone_invalid'],
+    ['phone', phone, ' ', 'required'],
+    ['businessName', businessName, 'محل_نابلس_٣', '= محل_نابلس_٣'],
+    ['businessName', businessName, 'مُحَمَّد', '= مُحَمَّد'],
+    ['businessName', businessName, '\u200fabc\u200e', '= abc'],
+    ['businessName', businessName, 'ab', 'business_name_format'],
+    ['businessName', businessName, 'a'.repeat(21), 'business_name_format'],
+    ['businessName', businessName, 'a b c', 'business_name_format'],
+    ['businessName', businessName, 'a-b-c', 'business_name_format'],
+    ['businessName', businessName, `abc${'\u0301'.repeat(200)}`, 'business_name_format'],
+    ['businessName', businessName, '', 'required'],
+    ['personName', personName, ' Abu  Ali ', '= Abu Ali'],
+    ['personName', personName, 'x'.repeat(101), 'too_long'],
+    ['newPassword', newPassword, '1234567', 'password_min'],
+    ['newPassword', newPassword, '🔑🔑🔑🔑', 'password_min'],
+    ['newPassword', newPassword, '        ', '=         '],
+    ['newPassword', newPassword, 'x'.repeat(257), 'password_max'],
+    ['newPassword', newPassword, '', 'required'],
+    ['otpCode', otpCode, '١٢٣-٤٥٦', '= 123456'],
+    ['otpCode', otpCode, '12345', 'code_format'],
+    ['otpCode', otpCode, '', 'required'],
+    ['identifier', identifier, '٠٥٩٩١٢٣٤٥٦', '= +970599123456'],
+    ['identifier', identifier, 'Lina@Example.com', '= Lina@Example.com'],
+    ['identifier', identifier, 'lina', 'email_invalid'],
+  ])('%s', (_name, schema, text, expected) => {
+    expect(read(schema, text)).toBe(expected);
+  });
+
+  test('twenty letters with combining marks are twenty characters', () => {
+    expect(read(businessName, 'بِ'.repeat(20))).toBe(`= ${'بِ'.repeat(20)}`);
+    expect(read(businessName, 'بِ'.repeat(21))).toBe('business_name_format');
+  });
+});
+
+test('every error of the register form has a code with an English text', () => {
+  const bodies = [{}, { email: 1 }, { password: 'a', confirmPassword: 'b' }, null];
+  for (const body of bodies) {
+    const { issues } = v.safeParse(registerBody, body);
+    expect(issues?.length).toBeGreaterThan(0);
+    for (const issue of issues ?? []) expect(isFieldCode(issue.message)).toBe(true);
+  }
+});
+
+test('the texts that the specification prescribes are unchanged', () => {
+  expect(fieldMessages).toMatchObject({
+    business_name_format: '3-20 characters, letters, numbers, underscores',
+    email_invalid: 'Please enter a valid email address',
+    password_min: 'Password must be at least 8 characters',
+    passwords_mismatch: 'Passwords do not match',
+  });
+  expect(serverMessages).toMatchObject({
+    register: 'Registration failed',
+    login: 'Login failed',
+    sendOtp: 'Failed to send OTP',
+    verification: 'Verification failed',
+    resetPassword: 'Failed to reset password',
+    notAuthenticated: 'Not authenticated',
+    phoneNotVerified: 'Phone not verified',
+  });
+  expect(Object.values(errorStatus).every((status) => status >= 400 && status < 600)).toBe(true);
+});

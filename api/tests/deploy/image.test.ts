@@ -1,0 +1,127 @@
+/**
+ * The image, without an engine to build it: the Dockerfile is checked, and the files that it copies
+ * are enough to build and to start.
+ */
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { siteSettingTable } from '../../contract/platform/settings';
+import { ROOT } from '../support/bundle';
+import { Child } from '../support/child';
+import { migratedPostgresUrl } from '../support/databases';
+import { copiesOf, stages, textOf } from './files';
+
+const all = stages();
+const last = all.at(-1);
+const build = all.find(({ name }) => name === 'build');
+const manifest = all.find(({ name }) => name === 'manifest');
+
+const wordsOf = (stage: typeof last, keyword: string) =>
+  (stage?.instructions ?? []).filter((one) => one.keyword === keyword).map(({ text }) => text);
+
+describe('the Dockerfile', () => {
+  test('pins every image to a version and names every stage', () => {
+    for (const { image } of all) {
+      const own = all.some(({ name }) => name === image);
+      expect(own || /:(?!latest)[\w.-]+$/.test(image), image).toBe(true);
+    }
+  });
+
+  test('ends with a stage without tools that runs nothing and does not run as root', () => {
+    expect(last?.image).toMatch(/^gcr\.io\/distroless\/nodejs\d+-debian\d+:nonroot$/);
+    expect(wordsOf(last, 'RUN')).toEqual([]);
+    expect(wordsOf(last, 'USER')).toEqual(['65532:65532']);
+    expect(wordsOf(last, 'ADD')).toEqual([]);
+    expect(wordsOf(last, 'HEALTHCHECK').join()).toContain('/livez');
+    expect(copiesOf(all[1] ?? { image: '', name: '', instructions: [] })).toEqual([]);
+  });
+
+  test('takes the build settings of the site, and no secret', () => {
+    const args = wordsOf(build, 'ARG').map((text) => text.split('=')[0]);
+    expect(args.toSorted()).toEqual(Object.keys(siteSettingTable).toSorted());
+    expect(Object.values(siteSettingTable).some(({ secret }) => secret)).toBe(false);
+  });
+
+  test('copies only existing files that are not ignored, and never everything', () => {
+    const ignored = textOf('Dockerfile.dockerignore').split('\n');
+    expect(ignored).toContain('*');
+    const sources = all
+      .flatMap((stage) => copiesOf(stage))
+      .filter(({ from }) => from === undefined)
+      .flatMap((copy) => copy.sources);
+    for (const source of sources) {
+      expect(source).not.toMatch(/^\.?\/?$/);
+      expect(existsSync(join(ROOT, source)), source).toBe(true);
+      expect(ignored).toContain(`!${source}`);
+    }
+    expect(ignored.filter((line) => line.startsWith('!')).toSorted()).toEqual(
+      [...new Set(sources)].map((source) => `!${source}`).toSorted(),
+    );
+  });
+});
+
+/** Copies as a stage does, from the repository or from the folder of another stage. */
+function copy(stage: typeof last, from: string | undefined, source: string, folder: string): void {
+  for (const { from: other, sources, to } of copiesOf(
+    stage ?? { image: '', name: '', instructions: [] },
+  )) {
+    if (other !== from) continue;
+    for (const path of sources.map((one) => one.replace(/^\/srv\//, ''))) {
+      const target = to.endsWith('/') ? join(folder, to, basename(path)) : join(folder, to);
+      cpSync(join(source, path), target, { recursive: true });
+    }
+  }
+}
+
+describe('the files of the image', () => {
+  const root = mkdtempSync(join(tmpdir(), 'wasla-image-'));
+  afterAll(() => {
+    if (existsSync(join(root, 'image'))) chmodSync(join(root, 'image'), 0o755);
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  test('are enough to build site and server and to start on a read-only root', async () => {
+    const [built, image] = [join(root, 'built'), join(root, 'image')];
+    const packages = join(ROOT, 'node_modules');
+    copy(manifest, undefined, ROOT, built);
+    copy(build, undefined, ROOT, built);
+    symlinkSync(packages, join(built, 'node_modules'));
+    const { PATH = '' } = process.env;
+    await promisify(execFile)(process.execPath, ['tools/build.mjs'], { cwd: built, env: { PATH } });
+    copy(last, undefined, ROOT, image);
+    copy(last, 'build', built, image);
+    symlinkSync(packages, join(image, 'node_modules'));
+    chmodSync(image, 0o555);
+    const child = Child.start(
+      {
+        NODE_ENV: 'production',
+        SANDBOX: '1',
+        DATABASE_URL: await migratedPostgresUrl(),
+        DATA_DIR: join(root, 'tmp'),
+        SITE_DIR: 'dist/site',
+      },
+      join(image, 'dist/server/main.js'),
+      image,
+    );
+    const origin = await child.ready();
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    const page = await fetch(`${origin}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<html');
+    expect(await child.stop('SIGINT')).toBe(0);
+    expect(readdirSync(image).toSorted()).toEqual(['dist', 'node_modules', 'package.json']);
+    expect(statSync(image).mode & 0o222).toBe(0);
+  });
+});

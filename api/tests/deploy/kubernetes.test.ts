@@ -1,0 +1,114 @@
+/** The manifests: accepted by Kubernetes, and restricted as a hardened cluster requires. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
+import { describe, expect, test } from 'vitest';
+import { parseServerSettings } from '../../contract/platform/settings';
+import { LIVE_PATH, READY_PATH } from '../../server/platform/http/probes';
+import { ROOT } from '../support/bundle';
+import { documentsOf, graceAfter } from './files';
+
+const kinds = {
+  ConfigMap,
+  Deployment,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  Service,
+  ServiceAccount,
+} as const;
+
+type Kind = keyof typeof kinds;
+type Manifest = { kind: Kind; metadata: { name: string } };
+
+// Each is judged by the schema of its kind below.
+const manifests = documentsOf('kubernetes/wasla.yaml') as Manifest[];
+
+/** The only manifest of a kind, of the shape of that kind. */
+function only<K extends Kind>(kind: K): InstanceType<(typeof kinds)[K]> {
+  const found = manifests.filter((one) => one.kind === kind);
+  expect(found, kind).toHaveLength(1);
+  return found[0] as unknown as InstanceType<(typeof kinds)[K]>;
+}
+
+describe.each(manifests.map((manifest) => [manifest.kind, manifest] as const))(
+  'the %s',
+  (kind, manifest) => {
+    test('the manifest is accepted by Kubernetes', () => {
+      const Model = kinds[kind] as unknown as new (data: object) => { validate: () => void };
+      expect(() => new Model(manifest).validate()).not.toThrow();
+    });
+  },
+);
+
+test('an invalid manifest is detected', () => {
+  const wrong = { apiVersion: 'apps/v1', kind: 'Deployment', spec: { replicas: 'two' } };
+  expect(() => new Deployment(wrong as never).validate()).toThrow();
+});
+
+const pod = () => only('Deployment').spec?.template?.spec;
+const container = () => pod()?.containers?.[0];
+
+test('the settings exist and have valid values', () => {
+  const { data = {} } = only('ConfigMap');
+  const known = Object.keys(parseServerSettings({}));
+  for (const name of Object.keys(data)) expect(known).toContain(name);
+  expect(parseServerSettings(data)).toMatchObject({ NODE_ENV: 'production', TRUST_PROXY: 1 });
+});
+
+test('the probes use the paths and the port of the server', () => {
+  const { startupProbe, livenessProbe, readinessProbe, ports } = container() ?? {};
+  expect(startupProbe?.httpGet).toEqual({ path: LIVE_PATH, port: 'http' });
+  expect(livenessProbe?.httpGet).toEqual({ path: LIVE_PATH, port: 'http' });
+  expect(readinessProbe?.httpGet).toEqual({ path: READY_PATH, port: 'http' });
+  expect(ports).toEqual([
+    { name: 'http', containerPort: parseServerSettings({}).PORT },
+    {
+      name: 'metrics',
+      containerPort: parseServerSettings(only('ConfigMap').data ?? {}).METRICS_PORT,
+    },
+  ]);
+});
+
+test('a pod becomes unready before it ends, and has time to shut down', () => {
+  const { DRAIN_SECONDS } = parseServerSettings(only('ConfigMap').data ?? {});
+  const { periodSeconds = 10, failureThreshold = 3 } = container()?.readinessProbe ?? {};
+  expect(Number(DRAIN_SECONDS)).toBeGreaterThan(periodSeconds * failureThreshold);
+  expect(pod()?.terminationGracePeriodSeconds).toBe(graceAfter(Number(DRAIN_SECONDS)));
+});
+
+test('the container runs as non-root on a read-only file system and requests its resources', () => {
+  expect(pod()).toMatchObject({
+    automountServiceAccountToken: false,
+    securityContext: { runAsNonRoot: true, runAsUser: 65532 },
+  });
+  expect(container()).toMatchObject({
+    securityContext: {
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    },
+    resources: { requests: { cpu: expect.any(String) } },
+  });
+});
+
+test('a pod may use half as much memory again as was measured under load', () => {
+  const sizing = readFileSync(join(ROOT, 'docs/sizing.md'), 'utf8');
+  const measured = [...sizing.matchAll(/(\d+) MB of memory/g)].map(([, mega]) => Number(mega));
+  const [, giga] = /^(\d+)Gi$/.exec(String(container()?.resources?.limits?.['memory'])) ?? [];
+  expect(measured.length).toBeGreaterThan(0);
+  expect(Number(giga) * 1024).toBeGreaterThanOrEqual(1.5 * Math.max(...measured));
+});
+
+test('one pod stays during node drains, and the Service does not expose the metrics port', () => {
+  const labels = only('Deployment').spec?.template?.metadata?.labels;
+  expect(only('PodDisruptionBudget').spec).toMatchObject({
+    minAvailable: 1,
+    selector: { matchLabels: labels },
+  });
+  expect(only('Deployment').spec?.replicas).toBeGreaterThan(1);
+  expect(only('Service').spec?.ports?.map(({ targetPort }) => targetPort)).toEqual(['http']);
+  expect(only('NetworkPolicy').spec?.podSelector).toEqual({ matchLabels: labels });
+});

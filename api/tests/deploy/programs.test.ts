@@ -1,0 +1,87 @@
+/**
+ * The programs of the image, built as the image builds them and run with the packages that it has:
+ * those that are no development packages.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../support/bundle';
+import { textOf } from './files';
+
+type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: boolean }>> };
+
+/** The packages at the top level that `npm ci --omit=dev` installs. */
+function installed(): string[] {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
+  return Object.entries(lock.packages)
+    .filter(([path, { dev }]) => path.lastIndexOf('node_modules/') === 0 && !dev)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(ROOT, path)));
+}
+
+const image = mkdtempSync(join(tmpdir(), 'wasla-programs-'));
+afterAll(() => rmSync(image, { recursive: true, force: true }));
+
+beforeAll(async () => {
+  await build({
+    configFile: join(ROOT, 'api/vite.config.ts'),
+    root: ROOT,
+    logLevel: 'warn',
+    build: { outDir: join(image, 'dist/server'), emptyOutDir: true },
+  });
+  for (const path of installed()) {
+    mkdirSync(dirname(join(image, path)), { recursive: true });
+    symlinkSync(join(ROOT, path), join(image, path));
+  }
+});
+
+/** Runs a program with these settings and no others. */
+function run(name: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join('dist/server', `${name}.js`), ...args],
+    { cwd: image, encoding: 'utf8', env: { PATH: process.env['PATH'] ?? '', ...env } },
+  );
+  return { status, stdout, stderr };
+}
+
+test('development packages are not there', () => {
+  expect(existsSync(join(image, 'node_modules/fastify'))).toBe(true);
+  for (const name of ['tsx', 'vite', 'oxlint', '@playwright/test']) {
+    expect(existsSync(join(image, 'node_modules', name)), name).toBe(false);
+  }
+});
+
+test('the image has everything that is built', () => {
+  expect(textOf('Dockerfile')).toMatch(/^COPY --from=build \/srv\/dist \.\/dist$/m);
+});
+
+describe('a program runs', () => {
+  test('providers-check: one row for each provider, and what is missing', () => {
+    const { status, stdout, stderr } = run('providers-check');
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^Provider +Asked +Result$/m);
+    expect(stdout).toMatch(/^CyberSource +apitest\.cybersource\.com +not set up: /m);
+    expect(stdout).toMatch(/^Google .+ not set up: /m);
+    expect(status).toBe(0);
+  });
+
+  test('providers-check: ends with 1 when something is wrong', () => {
+    const { status, stdout } = run('providers-check', [], { SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(stdout).toMatch(/^Mail +127\.0\.0\.1:1 +missing: MAIL_FROM$/m);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ['main', [], /^PORT must be /],
+    ['re-encrypt', [], /^PORT must be /],
+    ['data', ['backup', 'file'], /^PORT must be /],
+  ] as const)('%s', (name, args, message) => {
+    const { status, stderr } = run(name, args, { PORT: 'four' });
+    expect(stderr).toMatch(message);
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { policies } from '../../../contract/billing/constants';
+import { Accounts, seen, verdict } from '../../support/accounts';
+import { databases } from '../../support/databases';
+import { World } from '../../support/world';
+
+const message = {
+  inquiryType: 'sales',
+  name: 'Lina Haddad',
+  email: 'lina@example.com',
+  company: 'Nablus Sweets',
+  phone: '+970599123456',
+  subject: 'A price for ten shops',
+  message: 'Hello.\r\n\r\n\r\n\r\nWe have ten shops.\u200f',
+};
+
+describe.each(databases)('the contact form on $name', ({ open }) => {
+  let world: World;
+  let accounts: Accounts;
+  beforeAll(async () => {
+    world = await World.on(await open(), { env: { CONTACTS_PER_HOUR_ADDRESS: '4' } });
+    accounts = new Accounts(world);
+  });
+  afterAll(() => world.close());
+
+  test('returns a reference; the office’s mail says where to read it, and nothing that was written', async () => {
+    const from = { address: '198.51.100.1' };
+    const answer = await accounts.contact(message, from);
+    expect(seen(answer)).toEqual({
+      status: 202,
+      body: { id: expect.stringMatching(/^[2-9A-Z]{8}$/) },
+    });
+    const [mail] = await world.messagesTo('support@wasla.example');
+    expect(mail).toMatchObject({ channel: 'email', template: 'contact_message' });
+    expect(mail?.text).toContain(String(answer.body['id']));
+    expect(mail?.text).toContain('Sales');
+    expect(mail?.text).toMatch(/^https?:\/\/\S+\/operator$/m);
+    // A mailbox keeps its mails, while the privacy policy states when a message is deleted.
+    for (const part of [
+      'Lina Haddad',
+      'lina@example.com',
+      '+970599123456',
+      'Nablus Sweets',
+      'A price for ten shops',
+      'We have ten shops.',
+    ]) {
+      expect(JSON.stringify(mail)).not.toContain(part);
+    }
+    const kept = await world.database.db
+      .selectFrom('contact_message')
+      .selectAll()
+      .where('id', '=', String(answer.body['id']))
+      .executeTakeFirst();
+    expect(kept).toMatchObject({
+      inquiry_type: 'sales',
+      email: 'lina@example.com',
+      language: 'en',
+    });
+  });
+
+  test('company and phone number are optional; invalid fields are named', async () => {
+    const from = { address: '198.51.100.2' };
+    const { company: _company, phone: _phone, ...short } = message;
+    expect((await accounts.contact(short, from)).status).toBe(202);
+    expect((await accounts.contact({ ...short, company: '', phone: '' }, from)).status).toBe(202);
+    const wrong = await accounts.contact(
+      { inquiryType: 'gossip', name: '', email: 'x', phone: '12', subject: ' ', message: '\n' },
+      from,
+    );
+    expect(wrong.body['fieldCodes']).toEqual({
+      inquiryType: 'invalid',
+      name: 'required',
+      email: 'email_invalid',
+      phone: 'phone_invalid',
+      subject: 'required',
+      message: 'required',
+    });
+    const long = await accounts.contact({ ...message, message: 'x'.repeat(5001) }, from);
+    expect(long.body['fieldCodes']).toEqual({ message: 'too_long' });
+  });
+
+  test.each([
+    ['the trap filled in', { wsl7t: 'https://spam.example' }],
+    ['a form filled in within three seconds', { seconds: 1.2 }],
+  ])('%s requires confirmation and then succeeds', async (_what, suspicious) => {
+    const from = { address: '198.51.100.3' };
+    const before = (await world.messages()).length;
+    const asked = await accounts.contact({ ...message, ...suspicious }, from);
+    expect(seen(asked)).toEqual({
+      status: 409,
+      body: { error: 'Request failed', code: 'confirm_needed', confirmation: expect.any(String) },
+    });
+    expect((await world.messages()).length).toBe(before);
+    for (const confirmation of ['made up', 'A'.repeat(60)]) {
+      const forged = await accounts.contact({ ...message, ...suspicious, confirmation }, from);
+      expect(verdict(forged).code).toBe('confirm_needed');
+    }
+    const confirmation = String(asked.body['confirmation']);
+    const sent = await accounts.contact({ ...message, ...suspicious, confirmation }, from);
+    expect(sent.status).toBe(202);
+    expect((await world.messages()).length).toBe(before + 1);
+    world.clock.turn(3601);
+    const late = await accounts.contact({ ...message, ...suspicious, confirmation }, from);
+    expect(verdict(late).code).toBe('confirm_needed');
+  });
+
+  test('a user who takes their time is never asked to confirm, and an IP address is limited', async () => {
+    const from = { address: '198.51.100.4' };
+    for (let n = 0; n < 4; n += 1) {
+      const answer = await accounts.contact({ ...message, wsl7t: '', seconds: 40 }, from);
+      expect(answer.status).toBe(202);
+    }
+    const over = await accounts.contact(message, from);
+    expect(verdict(over)).toEqual({ status: 429, code: 'too_many' });
+    expect(over.headers['retry-after']).toBe('3600');
+  });
+
+  test('is stored for as long as the privacy policy states, then deleted by the job', async () => {
+    const { body } = await accounts.contact(message, { address: '198.51.100.77' });
+    const kept = () =>
+      world.database.db
+        .selectFrom('contact_message')
+        .select('id')
+        .where('id', '=', String(body['id']))
+        .execute();
+    world.clock.turn(policies.contactMessageYears * 365 * 24 * 60 * 60);
+    await world.server.sweeper.runOnce();
+    expect(await kept()).toHaveLength(1);
+    world.clock.turn(1);
+    await world.server.sweeper.runOnce();
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * A server that dies after a provider has accepted a message and before that is written down. What
+ * SMTP and WhatsApp offer can't rule out a second copy, so that what makes it harmless is tested: it
+ * is the same message under the same id.
+ */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Providers } from '../../../server/messaging/ports';
+import { databases } from '../../support/databases';
+import { form, World } from '../../support/world';
+
+/**
+ * Keeps what was accepted from being written down, for as long as it is there. A request that causes
+ * a message has no language, and is not concerned.
+ */
+const NOT_WRITTEN = [
+  `create function not_written() returns trigger language plpgsql as $$
+    begin raise exception 'no room' using errcode = '53100'; end $$`,
+  `create trigger not_written before update on outbox for each row
+    when (new.delivered_at is not null and new.language is not null) execute function not_written()`,
+];
+const WRITTEN_AGAIN = ['drop trigger not_written on outbox', 'drop function not_written'];
+
+/** Longer than the lease of a dead server, in seconds. */
+const LEASE_OVER = 31;
+
+describe.each(databases)('on $name', ({ open }) => {
+  const accepted: { readonly mail: unknown[]; readonly whatsapp: unknown[] } = {
+    mail: [],
+    whatsapp: [],
+  };
+  const provider = (kept: Providers): Providers => ({
+    ...kept,
+    mail: { send: async (message) => void accepted.mail.push(message) },
+    whatsapp: { send: async (message) => void accepted.whatsapp.push(message) },
+  });
+  let dying: World;
+  let other: World;
+
+  const run = async (statements: readonly string[]): Promise<void> => {
+    for (const statement of statements) await sql.raw(statement).execute(other.database.db);
+  };
+
+  beforeEach(async () => {
+    accepted.mail.length = 0;
+    accepted.whatsapp.length = 0;
+    const database = await open();
+    dying = await World.on(database, { providers: provider });
+    other = await World.on(database, { clock: dying.clock, providers: provider });
+  });
+  afterEach(() => other.close());
+
+  /** Has both messages of a registration accepted by their providers, by a server that then dies. */
+  async function dieWithBothAccepted(): Promise<void> {
+    await run(NOT_WRITTEN);
+    expect((await dying.register(form(1))).status).toBe(201);
+    const unwritten = (): unknown[] =>
+      dying.lines
+        .filter((line) => line.includes('could not be marked'))
+        .map((line) => (JSON.parse(line) as { message: unknown }).message);
+    await vi.waitFor(() => expect(new Set(unwritten()).size).toBe(2), { timeout: 60_000 });
+    await dying.server.app.close();
+    await run(WRITTEN_AGAIN);
+    expect(accepted).toMatchObject({ mail: [{}], whatsapp: [{}] });
+  }
+
+  async function sendWhatIsDue(): Promise<void> {
+    dying.clock.turn(LEASE_OVER);
+    other.server.outbox.wake();
+    await other.server.outbox.idle();
+  }
+
+  test('the mail and the code are sent once more, each the same under the same id', async () => {
+    await dieWithBothAccepted();
+    await sendWhatIsDue();
+    for (const [first, ...more] of [accepted.mail, accepted.whatsapp]) {
+      expect(first).toMatchObject({ id: expect.any(String) });
+      expect(more).toEqual([first]);
+    }
+    await sendWhatIsDue();
+    expect(accepted).toMatchObject({ mail: [{}, {}], whatsapp: [{}, {}] });
+  });
+});

@@ -1,0 +1,65 @@
+/** A hanging mail server does not delay codes by WhatsApp. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sendPasswordOtpRoute } from '../../../contract/accounts/routes-account';
+import { sandboxMessages } from '../../../server/sandbox/messages';
+import type { Providers } from '../../../server/messaging/ports';
+import { databases } from '../../support/databases';
+import { form, World } from '../../support/world';
+
+describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
+  let world: World;
+  let handedOver = 0;
+  let release: (() => void) | undefined;
+  let hanging: Promise<void> = Promise.resolve();
+
+  const hangingMail = (kept: Providers): Providers => ({
+    ...kept,
+    mail: {
+      send: async (message) => {
+        handedOver += 1;
+        await hanging;
+        await kept.mail.send(message);
+      },
+    },
+  });
+
+  beforeAll(async () => {
+    world = await World.on(await open(), { providers: hangingMail });
+  });
+  afterAll(async () => {
+    release?.();
+    await world.close();
+  });
+
+  /** Waits for messages to a phone without waiting for the mails. */
+  const arrived = (phone: string, count: number) =>
+    vi.waitFor(async () => {
+      const messages = await sandboxMessages(world.database.db);
+      expect(messages.filter(({ to }) => to === phone)).toHaveLength(count);
+    }, 10_000);
+
+  test('WhatsApp codes are delivered, including new ones; the mail follows later', async () => {
+    const { form: member } = await world.member();
+    hanging = new Promise((resolve) => (release = resolve));
+    handedOver = 0;
+    const filled = form(world.unique());
+    expect((await world.register(filled)).status).toBe(201);
+    await vi.waitFor(() => expect(handedOver).toBe(1), 10_000);
+    await arrived(filled.phone, 1);
+    const asked = await world.call(sendPasswordOtpRoute, {
+      channel: 'phone',
+      identifier: member.phone,
+    });
+    expect(asked.status).toBe(200);
+    await arrived(member.phone, 2);
+    // Several registrations later there is still one mail at the server, and each code has come.
+    const others = [form(world.unique()), form(world.unique())];
+    for (const other of others) await world.register(other);
+    for (const { phone } of others) await arrived(phone, 1);
+    expect(handedOver).toBe(1);
+    release?.();
+    for (const { email } of [filled, ...others]) {
+      expect(await world.messagesTo(email)).toHaveLength(1);
+    }
+  });
+});

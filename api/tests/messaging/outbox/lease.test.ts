@@ -1,0 +1,115 @@
+/** A slow provider, two servers and one queue: an accepted message is not sent twice. */
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Providers } from '../../../server/messaging/ports';
+import { databases } from '../../support/databases';
+import { form, World } from '../../support/world';
+
+/** Seconds between two renewals of a lease, which lasts three times as long. */
+const RENEWAL_SECONDS = 10;
+
+/** PostgreSQL's error on a full disk, returned when a message is marked as delivered. */
+const NO_ROOM = [
+  `create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'no room' using errcode = '53100'; end $$`,
+  `create trigger no_room before update on outbox for each row
+    when (new.delivered_at is not null) execute function no_room()`,
+];
+
+describe.each(databases)('the lease of a message on $name', ({ open }) => {
+  let slow: World;
+  let other: World;
+  const sent: string[] = [];
+  let accept: (() => void) | undefined;
+  let accepting: Promise<void> | undefined;
+
+  /** Accepts every message as soon as the test lets it. */
+  const provider = (kept: Providers): Providers => ({
+    ...kept,
+    whatsapp: {
+      send: async ({ id }) => {
+        sent.push(id);
+        await accepting;
+      },
+    },
+  });
+
+  beforeAll(async () => {
+    const database = await open();
+    slow = await World.on(database, { providers: provider });
+    other = await World.on(database, { clock: slow.clock, providers: provider });
+  });
+  afterAll(async () => {
+    await other.server.app.close();
+    await slow.close();
+  });
+
+  beforeEach(() => {
+    sent.length = 0;
+    accepting = new Promise((resolve) => (accept = resolve));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(async () => {
+    accept?.();
+    vi.useRealTimers();
+  });
+
+  const rowOf = (id: string) =>
+    slow.database.db
+      .selectFrom('outbox')
+      .select(['run_after', 'delivered_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  /** Has the first server hand a message to the slow provider, and returns its id. */
+  async function handIn(): Promise<string> {
+    expect((await slow.register(form(slow.unique()))).status).toBe(201);
+    await vi.waitFor(() => expect(sent).toHaveLength(1), 5000);
+    return sent[0] ?? '';
+  }
+
+  test('a slow provider is called once, by one of two servers', async () => {
+    const id = await handIn();
+    for (let round = 0; round < 12; round += 1) {
+      slow.clock.turn(RENEWAL_SECONDS);
+      vi.advanceTimersByTime(RENEWAL_SECONDS * 1000);
+      const renewed = async (): Promise<void> => {
+        const { run_after: until } = await rowOf(id);
+        expect(until.getTime()).toBeGreaterThan(slow.clock.now().getTime() + 20_000);
+      };
+      await vi.waitFor(renewed, 5000);
+      other.server.outbox.wake();
+      await other.server.outbox.idle();
+    }
+    expect(sent).toEqual([id]);
+    accept?.();
+    await slow.server.outbox.idle();
+    expect((await rowOf(id)).delivered_at).not.toBeNull();
+    slow.clock.turn(3600);
+    other.server.outbox.wake();
+    await other.server.outbox.idle();
+    expect(sent).toEqual([id]);
+  });
+
+  test('a message accepted while the disk was full is marked as delivered later, not sent again', async () => {
+    const id = await handIn();
+    for (const statement of NO_ROOM) await sql.raw(statement).execute(slow.database.db);
+    accept?.();
+    const notStruckOff = (): void =>
+      expect(slow.lines.join('')).toContain('A sent message could not be marked as delivered');
+    try {
+      await vi.waitFor(notStruckOff, 10_000);
+      slow.clock.turn(RENEWAL_SECONDS);
+      vi.advanceTimersByTime(RENEWAL_SECONDS * 1000);
+    } finally {
+      await sql`drop trigger no_room on outbox`.execute(slow.database.db);
+      await sql`drop function no_room`.execute(slow.database.db);
+    }
+    await slow.server.outbox.idle();
+    slow.clock.turn(3600);
+    other.server.outbox.wake();
+    await other.server.outbox.idle();
+    expect(sent).toEqual([id]);
+    expect((await rowOf(id)).delivered_at).not.toBeNull();
+  });
+});

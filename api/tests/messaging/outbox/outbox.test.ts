@@ -1,0 +1,249 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DeliveryError, type Providers } from '../../../server/messaging/ports';
+import { LEASE_SECONDS, OutboxRows } from '../../../server/messaging/outbox/outbox-rows';
+import { LANE_SECONDS } from '../../../server/messaging/outbox/lane-job';
+import { databases } from '../../support/databases';
+import { form, World } from '../../support/world';
+
+describe.each(databases)('messages on $name', ({ open }) => {
+  let world: World;
+  let fault: Error | undefined;
+  const tried: string[] = [];
+  const faulty = (kept: Providers): Providers => ({
+    ...kept,
+    whatsapp: {
+      send: async (message) => {
+        tried.push(message.id);
+        if (fault) throw fault;
+        await kept.whatsapp.send(message);
+      },
+    },
+  });
+
+  beforeAll(async () => {
+    world = await World.on(await open(), { providers: faulty });
+  });
+  afterAll(() => world.close());
+
+  test('a provider outage does not affect a registration; the message follows', async () => {
+    fault = new DeliveryError('the provider is down', true);
+    const filled = form(world.unique());
+    expect((await world.register(filled)).status).toBe(201);
+    expect(await world.messagesTo(filled.phone)).toEqual([]);
+    fault = undefined;
+    world.server.outbox.wake();
+    expect(await world.messagesTo(filled.phone)).toEqual([]);
+    world.clock.turn(6);
+    world.server.outbox.wake();
+    const [message] = await world.messagesTo(filled.phone);
+    expect(message?.code).toMatch(/^\d{6}$/);
+    expect(new Set(tried.slice(-2)).size).toBe(1);
+  });
+
+  test('the text of a message is deleted as soon as it is sent', async () => {
+    const filled = form(world.unique());
+    fault = new DeliveryError('the provider is down', true);
+    await world.register(filled);
+    await world.messages();
+    const payloads = async () => {
+      const rows = await world.database.db
+        .selectFrom('outbox')
+        .select(['payload', 'delivered_at'])
+        .where('channel', '=', 'whatsapp')
+        .where('failed_at', 'is', null)
+        .execute();
+      return rows.map(({ payload, delivered_at: at }) => ({
+        sent: at !== null,
+        hasText: payload !== null,
+      }));
+    };
+    expect(await payloads()).toContainEqual({ sent: false, hasText: true });
+    fault = undefined;
+    world.clock.turn(6);
+    world.server.outbox.wake();
+    await world.messagesTo(filled.phone);
+    expect(await payloads()).toContainEqual({ sent: true, hasText: false });
+    expect(await payloads()).not.toContainEqual({ sent: true, hasText: true });
+  });
+
+  test('a message that was permanently rejected is not retried', async () => {
+    fault = new DeliveryError('no such number', false);
+    const before = tried.length;
+    const filled = form(world.unique());
+    await world.register(filled);
+    await world.messages();
+    fault = undefined;
+    world.clock.turn(8000);
+    world.server.outbox.wake();
+    expect(await world.messagesTo(filled.phone)).toEqual([]);
+    expect(tried.length).toBe(before + 1);
+    // Someone who registers with a number without WhatsApp is notified, and gets no code any other
+    // way.
+    const mails = await world.messagesTo(filled.email);
+    expect(mails.map(({ template, code }) => ({ template, code }))).toContainEqual({
+      template: 'code_undelivered',
+      code: undefined,
+    });
+  });
+
+  test('an expired code is not sent', async () => {
+    fault = new DeliveryError('the provider is down', true);
+    const filled = form(world.unique());
+    await world.register(filled);
+    await world.messages();
+    fault = undefined;
+    world.clock.turn(601);
+    world.server.outbox.wake();
+    expect(await world.messagesTo(filled.phone)).toEqual([]);
+  });
+
+  test('a leftover message is sent when the next server starts', async () => {
+    fault = new DeliveryError('the provider is down', true);
+    const filled = form(world.unique());
+    await world.register(filled);
+    await world.messages();
+    fault = undefined;
+    world.clock.turn(61);
+    const next = await World.on(world.database, { clock: world.clock });
+    expect(await next.messagesTo(filled.phone)).toHaveLength(1);
+    await next.server.app.close();
+  });
+
+  test('a message of a dead process is sent by another within a minute', async () => {
+    fault = new DeliveryError('the provider is down', true);
+    const filled = form(world.unique());
+    await world.register(filled);
+    await world.messages();
+    fault = undefined;
+    world.clock.turn(5);
+    // The other process claims it and is killed.
+    const rows = new OutboxRows(world.database.db, world.clock);
+    const [taken] = await rows.claim('codes');
+    world.clock.turn(29);
+    world.server.outbox.wake();
+    expect(await world.messagesTo(filled.phone)).toEqual([]);
+    world.clock.turn(2);
+    world.server.outbox.wake();
+    expect(await world.messagesTo(filled.phone)).toHaveLength(1);
+    // Should it live after all, it does not send it again.
+    if (!taken) throw new Error('Nothing was claimed');
+    expect(await rows.hold(taken)).toBe(false);
+  });
+
+  test('a run says when the next message is due, and fails when the database can’t be read', async () => {
+    fault = new DeliveryError('the provider is down', true);
+    await world.register(form(world.unique()));
+    await world.messages();
+    const { outboxCodes, outboxMail } = world.server.outbox.jobs;
+    expect(await outboxCodes.run()).toEqual({ outcome: 'done', next: 5 });
+    expect(await outboxMail.run()).toEqual({ outcome: 'done' });
+    fault = undefined;
+    world.clock.turn(5);
+    expect(await outboxCodes.run()).toEqual({ outcome: 'done' });
+    const { db } = world.database;
+    await sql`alter table outbox rename to outbox_away`.execute(db);
+    try {
+      expect(await outboxCodes.run()).toEqual({ outcome: 'failed' });
+    } finally {
+      await sql`alter table outbox_away rename to outbox`.execute(db);
+    }
+  });
+
+  test('the page shows people the messages in both languages, newest first', async () => {
+    const filled = form(world.unique(), { email: '"><script>alert(1)</script>@example.com' });
+    expect((await world.register(filled)).status).toBe(422);
+    const arabic = form(world.unique());
+    await world.register(arabic, { headers: { 'accept-language': 'ar' } });
+    const code = await world.codeOf(arabic.phone);
+    const page = await world.server.app.inject({
+      url: '/sandbox/outbox?lng=ar',
+      headers: { accept: 'text/html' },
+    });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    expect(page.body).toContain('<html lang="ar" dir="rtl">');
+    expect(page.body).toContain(`<output dir="ltr">${code}</output>`);
+    expect(page.body).toMatch(/<p dir="auto">[^<]*رمز التحقق/);
+    const english = await world.server.app.inject({ url: '/sandbox/outbox' });
+    expect(english.body).toContain('<html lang="en" dir="ltr">');
+  });
+
+  test('its JSON matches the contract', async () => {
+    const answer = await world.server.app.inject({
+      url: '/sandbox/outbox',
+      headers: { accept: 'application/json' },
+    });
+    const messages = answer.json() as { at: string; channel: string }[];
+    const [newest, ...older] = messages;
+    expect(messages.find(({ channel }) => channel === 'email')).toEqual({
+      id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      channel: 'email',
+      to: expect.stringMatching(/@example\.com$/),
+      template: 'email_link',
+      link: expect.stringMatching(/^http:\/\/localhost:4000\/verify-email\?token=/),
+      text: expect.any(String),
+      html: expect.stringMatching(/^\/sandbox\/outbox\/[0-9a-f-]{36}$/),
+    });
+    expect(messages.find(({ channel }) => channel === 'whatsapp')).toEqual({
+      id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      channel: 'whatsapp',
+      to: expect.stringMatching(/^\+970\d{9}$/),
+      template: 'verification_code',
+      code: expect.stringMatching(/^\d{6}$/),
+      text: expect.any(String),
+    });
+    expect(older.every(({ at }) => at <= (newest?.at ?? ''))).toBe(true);
+  });
+
+  test('it can be asked for the messages to one recipient', async () => {
+    const [one, other] = [form(world.unique()), form(world.unique())];
+    await world.register(one);
+    await world.register(other);
+    const all = await world.messages();
+    const asked = async (query: Record<string, string>) => {
+      const answer = await world.server.app.inject({
+        url: '/sandbox/outbox',
+        query,
+        headers: { accept: 'application/json' },
+      });
+      return answer.json() as { to: string; code?: string }[];
+    };
+    const found = await asked({ to: one.phone });
+    expect(found.map(({ to }) => to)).toEqual([one.phone]);
+    expect(found).toEqual(all.filter(({ to }) => to === one.phone));
+    expect(await asked({ to: 'nobody@example.com' })).toEqual([]);
+  });
+
+  test("a mail's HTML is shown next to its text, in a sandboxed frame", async () => {
+    const [mail] = (await world.messages()).filter(({ channel }) => channel === 'email');
+    const page = await world.server.app.inject({ url: '/sandbox/outbox' });
+    expect(page.body).toMatch(
+      new RegExp(`<iframe src="${mail?.html}" title="[^"]+" loading="lazy" sandbox="allow-popups`),
+    );
+    const frame = await world.server.app.inject({ url: mail?.html ?? '' });
+    expect(frame.body).toContain('<!DOCTYPE html>');
+    expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(frame.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    );
+    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+      const missing = await world.server.app.inject({ url: `/sandbox/outbox/${id}` });
+      expect(missing.statusCode).toBe(404);
+    }
+  });
+
+  test('outside the sandbox there is no outbox', async () => {
+    const live = await World.on(world.database, {
+      providers: (kept) => ({ ...kept, mode: 'live' }),
+    });
+    expect((await live.server.app.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
+    await live.server.app.close();
+  });
+});
+
+test('the lease of a dead server and the time until another looks are less than a minute', () => {
+  expect(LEASE_SECONDS + LANE_SECONDS).toBeLessThan(60);
+});

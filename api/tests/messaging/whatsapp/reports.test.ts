@@ -1,0 +1,250 @@
+/** Meta's status reports for WhatsApp messages. */
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  resetPasswordRoute,
+  sendPasswordOtpRoute,
+  updateMeRoute,
+} from '../../../contract/accounts/routes-account';
+import { DeliveryError, type Providers } from '../../../server/messaging/ports';
+import { databases } from '../../support/databases';
+import { form, World } from '../../support/world';
+
+const SECRET = 'the secret of the app';
+const WORD = 'a word that Meta is told';
+const URL_PATH = '/api/webhooks/whatsapp';
+
+const sign = (raw: string, secret = SECRET): string =>
+  `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
+
+const statuses = (...list: readonly unknown[]): string =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', changes: [{ field: 'messages', value: { statuses: list } }] }],
+  });
+
+describe.each(databases)("Meta's reports on $name", ({ open }) => {
+  let world: World;
+  let fault: Error | undefined;
+  const tried: string[] = [];
+  const faulty = (kept: Providers): Providers => ({
+    ...kept,
+    whatsapp: {
+      send: async (message) => {
+        tried.push(message.id);
+        if (fault) throw fault;
+        await kept.whatsapp.send(message);
+      },
+    },
+  });
+  beforeAll(async () => {
+    world = await World.on(await open(), {
+      providers: faulty,
+      env: { WHATSAPP_APP_SECRET: SECRET, WHATSAPP_VERIFY_TOKEN: WORD },
+    });
+  });
+  afterAll(() => world.close());
+
+  const report = (raw: string, signature = sign(raw)) =>
+    world.server.app.inject({
+      method: 'POST',
+      url: URL_PATH,
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+      payload: raw,
+    });
+  const failedAt = async (id: string) =>
+    world.database.db
+      .selectFrom('outbox')
+      .select('failed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  const ask = (word: string, mode = 'subscribe') =>
+    world.server.app.inject({
+      url: URL_PATH,
+      query: { 'hub.mode': mode, 'hub.verify_token': word, 'hub.challenge': '1158201444' },
+    });
+
+  test('the URL is verified with the verify token', async () => {
+    const right = await ask(WORD);
+    expect({ status: right.statusCode, body: right.body }).toEqual({
+      status: 200,
+      body: '1158201444',
+    });
+    expect((await ask('another word')).statusCode).toBe(403);
+    expect((await ask(WORD, 'unsubscribe')).statusCode).toBe(403);
+  });
+
+  test('an undelivered message is marked and logged once; others are unaffected', async () => {
+    const filled = form(world.unique());
+    await world.register(filled);
+    const [message] = await world.messagesTo(filled.phone);
+    const id = message?.id ?? '';
+    const common = { id: 'wamid.1', timestamp: '1780000000', biz_opaque_callback_data: id };
+    await report(statuses({ ...common, status: 'sent' }, { ...common, status: 'read' }));
+    expect(await failedAt(id)).toEqual({ failed_at: null });
+
+    const raw = statuses({ ...common, status: 'failed', errors: [{ code: 131_026, title: 'x' }] });
+    expect((await report(raw)).statusCode).toBe(200);
+    expect(await failedAt(id)).toEqual({ failed_at: world.clock.now() });
+    expect((await report(raw)).statusCode).toBe(200);
+    const told = world.lines.filter((line) => line.includes('was not delivered'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('131026');
+    expect(told[0]).not.toContain(filled.phone.slice(4));
+  });
+
+  test.each(['sent', 'delivered', 'read'])(
+    'a message without an answer that is reported as %s is not sent again',
+    async (status) => {
+      fault = new DeliveryError('Meta did not answer', true);
+      tried.length = 0;
+      const filled = form(world.unique());
+      await world.register(filled);
+      await world.messages();
+      fault = undefined;
+      const [id = ''] = tried;
+      const raw = statuses({ biz_opaque_callback_data: id, status });
+      expect((await report(raw)).statusCode).toBe(200);
+      const at = world.clock.now();
+      world.clock.turn(60);
+      await report(raw);
+      world.server.outbox.wake();
+      expect(await world.messagesTo(filled.phone)).toEqual([]);
+      expect(tried).toEqual([id]);
+      const row = await world.database.db
+        .selectFrom('outbox')
+        .select(['delivered_at', 'payload'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row).toEqual({ delivered_at: at, payload: null });
+    },
+  );
+
+  test('five messages in a row that are reported undelivered raise the alarm, until one stands', async () => {
+    const alarms = async () =>
+      world.database.db
+        .selectFrom('alarm')
+        .select(['code', 'subject'])
+        .where('resolved_at', 'is', null)
+        .execute();
+    const send = async (isLost: boolean) => {
+      const filled = form(world.unique());
+      await world.register(filled);
+      const [message] = await world.messagesTo(filled.phone);
+      const lost = { biz_opaque_callback_data: message?.id, status: 'failed' };
+      if (isLost) await report(statuses({ ...lost, errors: [{ code: 131_042 }] }));
+      world.clock.turn(5);
+    };
+    // One that was taken and stood, so that nothing before it counts.
+    await send(false);
+    for (let n = 0; n < 4; n += 1) await send(true);
+    expect(await alarms()).toEqual([]);
+    await send(true);
+    const raised = [{ code: 'messages_failing', subject: 'whatsapp' }];
+    expect(await alarms()).toEqual(raised);
+    // Meta has taken another one, of which nothing is known yet.
+    await send(false);
+    expect(await alarms()).toEqual(raised);
+    world.clock.turn(60);
+    await send(false);
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('an undelivered registration code is reported by mail, once, without a code', async () => {
+    const filled = form(world.unique());
+    await world.register(filled, { headers: { 'accept-language': 'ar' } });
+    const [message] = await world.messagesTo(filled.phone);
+    const failed = { biz_opaque_callback_data: message?.id, status: 'failed' };
+    world.clock.turn(2);
+    await report(statuses(failed));
+    await report(statuses(failed));
+    const [mail, ...others] = await world.messagesTo(filled.email);
+    expect(mail).toMatchObject({ template: 'code_undelivered' });
+    expect(mail?.link).toBe('http://localhost:4000/verify-phone?lng=ar');
+    expect(mail?.text).not.toContain(message?.code);
+    expect(others.map(({ template }) => template)).toEqual(['email_link']);
+  });
+
+  test("an address with an account is not mailed about another registration's lost code", async () => {
+    const owner = await world.member();
+    const filled = form(world.unique(), { email: owner.form.email });
+    await world.register(filled);
+    const [message] = await world.messagesTo(filled.phone);
+    const before = (await world.messagesTo(owner.form.email)).length;
+    await report(statuses({ biz_opaque_callback_data: message?.id, status: 'failed' }));
+    expect(await world.messagesTo(owner.form.email)).toHaveLength(before);
+  });
+
+  test('an undelivered password code is mailed to the account, and works for the phone number', async () => {
+    const { form: owner } = await world.member();
+    world.clock.turn(31);
+    await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: owner.phone });
+    const [message] = await world.messagesTo(owner.phone);
+    const lost = message?.code ?? '';
+    world.clock.turn(2);
+    await report(statuses({ biz_opaque_callback_data: message?.id, status: 'failed' }));
+    await report(statuses({ biz_opaque_callback_data: message?.id, status: 'failed' }));
+    const mails = (await world.messagesTo(owner.email)).filter(({ code }) => code !== undefined);
+    expect(mails.map(({ template }) => template)).toEqual(['password_code_email']);
+    const code = mails[0]?.code ?? '';
+    const password = 'seven loud storks';
+    const reset = (entered: string) =>
+      world.call(resetPasswordRoute, {
+        channel: 'phone',
+        identifier: owner.phone,
+        code: entered,
+        password,
+        confirmPassword: password,
+      });
+    if (lost !== code) expect((await reset(lost)).body['code']).toBe('otp_wrong');
+    expect((await reset(code)).status).toBe(200);
+    // Setting the password required access to the mailbox, which verifies the address.
+    const { body } = await world.login(owner.phone, password);
+    expect(body['user']).toMatchObject({ emailVerified: true });
+  });
+
+  test('an outdated password code is not mailed', async () => {
+    const { form: owner } = await world.member();
+    world.clock.turn(31);
+    await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: owner.phone });
+    const [first] = await world.messagesTo(owner.phone);
+    world.clock.turn(31);
+    await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: owner.phone });
+    await world.messages();
+    await report(statuses({ biz_opaque_callback_data: first?.id, status: 'failed' }));
+    const mails = (await world.messagesTo(owner.email)).filter(({ code }) => code !== undefined);
+    expect(mails).toEqual([]);
+  });
+
+  test('the code of a new phone number is not mailed: a mailbox does not verify a phone', async () => {
+    const { accessToken, form: owner } = await world.member();
+    const phone = form(world.unique()).phone;
+    await world.call(updateMeRoute, { phone }, { token: accessToken });
+    const [message] = await world.messagesTo(phone);
+    expect(message?.code).toBeDefined();
+    await report(statuses({ biz_opaque_callback_data: message?.id, status: 'failed' }));
+    const mails = (await world.messagesTo(owner.email)).filter(({ code }) => code !== undefined);
+    expect(mails).toEqual([]);
+  });
+
+  test("an event without Meta's signature is rejected", async () => {
+    const raw = statuses({ status: 'failed' });
+    for (const signature of ['', 'sha256=', sign(raw, 'another secret'), sign(`${raw} `)]) {
+      expect((await report(raw, signature)).statusCode).toBe(403);
+    }
+  });
+
+  test.each(['', 'no json', '[]', '{"entry":[{"changes":[{"value":{"statuses":[1,{}]}}]}]}'])(
+    'unknown signed events are accepted and ignored: %j',
+    async (raw) => {
+      expect((await report(raw)).statusCode).toBe(200);
+    },
+  );
+});
+
+test('the signature matches the test vector', () => {
+  expect(sign('{"object":"whatsapp_business_account"}', 'app-secret')).toBe(
+    'sha256=0bf7374433906636bed1653bc7c64affb42fa5da9a39e251ab95c2e3a9c06923',
+  );
+});

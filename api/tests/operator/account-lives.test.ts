@@ -1,0 +1,166 @@
+/** The whole life of an account as one line of time. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountEventKinds } from '../../contract/accounts/events';
+import { HISTORY_MAX, historyEntry } from '../../contract/operator/accounts';
+import { recordEvent } from '../../server/accounts/events/account-events';
+import { HistoryDesk } from '../support/history-desk';
+import { databases } from '../support/databases';
+import type { OperatorClient } from '../support/operator-client';
+import { awaitedTransfer, DAY, DECLINED, order, Payer, paymentOf } from '../support/payments';
+import type { World } from '../support/world';
+
+describe.each(databases)('lives of accounts on $name', ({ open }) => {
+  let desk: HistoryDesk;
+  let world: World;
+  let office: OperatorClient;
+  let payer: Payer;
+  let id: string;
+  beforeEach(async () => {
+    desk = await HistoryDesk.open(await open());
+    ({ id, office, payer, world } = desk);
+  });
+
+  afterEach(() => world.close());
+
+  test('is truncated to its maximum and reports that there is more', async () => {
+    const row = (n: number) => ({
+      id: randomUUID(),
+      account_id: id,
+      device: `device ${n}`,
+      created_at: new Date(world.clock.now().getTime() + n * 1000),
+      last_seen_at: world.clock.now(),
+      proved_at: null,
+      second_factor_at: null,
+      ended_at: null,
+      ended_by: null,
+    });
+    const rows = Array.from({ length: HISTORY_MAX + 5 }, (_, n) => row(n + 1));
+    await world.database.db.insertInto('session').values(rows).execute();
+    const { history: listed, hasMore } = await office.history(id);
+    expect(listed).toHaveLength(HISTORY_MAX);
+    expect(listed[0]?.subject).toBe(`device ${HISTORY_MAX + 5}`);
+    expect(hasMore).toBe(true);
+    // Page by page, each entry is listed once, in one order.
+    const last = listed.at(-1);
+    const second = await office.history(id, `${last?.at} ${last?.id}`);
+    expect(second.hasMore).toBe(false);
+    const all = [...listed, ...second.history];
+    expect(new Set(all.map((one) => one.id)).size).toBe(all.length);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(all.filter(({ kind }) => kind === 'signed_in')).toHaveLength(HISTORY_MAX + 6);
+    expect(all.map(({ kind }) => kind)).toContain('registered');
+    const nonsense = `/api/v1/operator/accounts/${id}?before=yesterday`;
+    expect((await office.call({ method: 'GET', path: nonsense })).status).toBe(422);
+  });
+
+  test('a life that has every kind of event', async () => {
+    const { db } = world.database;
+    const at = world.clock.now();
+    const ends = new Date(at.getTime() + DAY * 1000);
+    await payer.start(order(DECLINED));
+    const paid = paymentOf(await payer.start());
+    await world.messages();
+    desk.isDown = true;
+    await payer.cancel();
+    await world.messages();
+    const { reference } = await awaitedTransfer(await Payer.of(world));
+    await db.updateTable('account').set({ email_verified_at: at }).where('id', '=', id).execute();
+    for (const kind of accountEventKinds) {
+      await recordEvent(db, id, { kind, device: 'Chrome, Windows', at });
+    }
+    await db
+      .updateTable('session')
+      .set({ ended_at: at })
+      .where('account_id', '=', id)
+      .where('id', '=', db.selectFrom('session').select('id').where('account_id', '=', id).limit(1))
+      .execute();
+    const { subscription_id: held } = await db
+      .selectFrom('payment')
+      .select('subscription_id')
+      .where('id', '=', paid.id)
+      .executeTakeFirstOrThrow();
+    const plan = await db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('id', '=', held)
+      .executeTakeFirstOrThrow();
+    const past = { ...plan, status: 'EXPIRED', period_start: at, period_end: at } as const;
+    const trial = { id: randomUUID(), trial_ends_at: ends, ended_at: ends };
+    await db
+      .insertInto('subscription')
+      .values({ ...past, ...trial })
+      .execute();
+    const transfer = await db
+      .insertInto('bank_transfer')
+      .values({ bank_id: 'BANK-1', reference, cents: 900, received_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [kind, credited] of [
+      ['repeated', 900],
+      ['returned', -900],
+    ] as const) {
+      await db
+        .insertInto('transfer_booking')
+        .values({
+          transfer_id: transfer.id,
+          payment_id: paid.id,
+          kind,
+          applied_cents: 0,
+          credited_cents: credited,
+          booked_at: at,
+        })
+        .execute();
+    }
+    await db
+      .insertInto('price_version')
+      .values({ plan_code: 'growth', monthly_cents: 2_900, effective_from: ends, announced_at: at })
+      .execute();
+    const price = await db.selectFrom('price_version').select('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('price_notice')
+      .values({ price_version_id: price.id, account_id: id, written_at: at })
+      .execute();
+    for (const document of ['terms', 'privacy'] as const) {
+      const about = { document, version: 2 };
+      const texts = { summary_en: 'New', summary_ar: 'جديد' };
+      await db
+        .insertInto('legal_version')
+        .values({ ...about, ...texts, effective_from: ends, announced_at: at })
+        .execute();
+      await db
+        .insertInto('legal_notice')
+        .values({ ...about, account_id: id, written_at: at })
+        .execute();
+    }
+    expect((await office.refund(paid.id, 100)).status).toBe(202);
+    for (const [state, decided] of [
+      ['opened', null],
+      ['won', at],
+      ['lost', at],
+    ] as const) {
+      await db
+        .insertInto('dispute')
+        .values({
+          provider: 'paypal',
+          case_id: state,
+          payment_id: paid.id,
+          account_id: id,
+          state,
+          cents: 2_500,
+          reason: 'other',
+          answer_by: null,
+          opened_at: at,
+          decided_at: decided,
+        })
+        .execute();
+    }
+    const kinds = new Set((await desk.history()).map(({ kind }) => kind));
+    expect([...kinds].toSorted()).toEqual([...historyEntry.entries.kind.options].toSorted());
+  });
+});

@@ -1,0 +1,106 @@
+/** The audit log: who did what and why, with a second factor, and immutable. */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '../../contract/index';
+import { proveRoute } from '../../contract/accounts/routes-second-factor';
+import { createPlanRoute } from '../../contract/payments/payment-routes';
+import { writeAct } from '../../server/operator/acts';
+import { databases } from '../support/databases';
+import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
+import { World } from '../support/world';
+
+const acts = calls.filter(({ needs, method }) => needs === 'operator' && method !== 'GET');
+const TEN_MINUTES = 10 * 60;
+
+test('every operator action can require re-authentication', () => {
+  expect(acts.length).toBeGreaterThan(3);
+  for (const { id, errors } of acts) {
+    expect({ id, asks: errors.includes('proof_needed') }).toEqual({ id, asks: true });
+  }
+});
+
+describe.each(databases)('the audit log on $name', ({ open }) => {
+  let world: World;
+  let office: OperatorClient;
+  beforeEach(async () => {
+    world = await World.on(await open(), { env: { OPERATORS: OPERATOR } });
+    office = await OperatorClient.open(world);
+  });
+  afterEach(() => world.close());
+
+  async function act(n: number): Promise<void> {
+    const operator = { id: office.id, email: OPERATOR };
+    const deed = { kind: 'create_plan', subject: `plan ${n}` } as const;
+    await writeAct(world.database.db, { operator, reason: REASON }, deed, world.clock.now());
+  }
+
+  test.each(acts.map((call) => [call.id, call] as const))(
+    '%s requires a second factor from the last ten minutes',
+    async (_id, { method, path }) => {
+      const route = { method, path: path.replace(/\{\w+\}/, 'none') };
+      world.clock.turn(TEN_MINUTES - 1);
+      expect((await office.call(route, {})).body['code']).not.toBe('proof_needed');
+      world.clock.turn(1);
+      expect(await office.call(route, {})).toMatchObject({
+        status: 403,
+        body: { code: 'proof_needed' },
+      });
+    },
+  );
+
+  test('re-entering the password is not enough', async () => {
+    world.clock.turn(TEN_MINUTES);
+    expect((await office.call(proveRoute, { password: 'five grey geese' })).status).toBeLessThan(
+      300,
+    );
+    const body = { code: 'growth', period: 'monthly' };
+    expect((await office.call(createPlanRoute, body)).body['code']).toBe('proof_needed');
+    await office.prove();
+    expect((await office.call(createPlanRoute, body)).status).toBe(201);
+  });
+
+  test('reading does not require it', async () => {
+    world.clock.turn(TEN_MINUTES);
+    expect((await office.log()).acts).toEqual([]);
+  });
+
+  test('an entry records who, when, what and why', async () => {
+    const answer = await office.call(createPlanRoute, { code: 'pro', reason: REASON });
+    expect(answer.status).toBe(201);
+    expect(await office.log()).toEqual({
+      acts: [
+        {
+          id: '1',
+          at: world.clock.now().toISOString(),
+          operator: OPERATOR,
+          kind: 'create_plan',
+          subject: 'pro',
+          accountId: null,
+          amount: null,
+          reason: REASON,
+        },
+      ],
+      hasMore: false,
+    });
+  });
+
+  test('is paginated, newest first', async () => {
+    for (let n = 1; n <= 51; n += 1) await act(n);
+    const first = await office.log();
+    expect(first.acts.map(({ subject }) => subject).slice(0, 2)).toEqual(['plan 51', 'plan 50']);
+    expect(first).toMatchObject({ hasMore: true });
+    const last = await office.log(`?before=${first.acts.at(-1)?.id ?? ''}`);
+    expect(last.acts.map(({ subject }) => subject)).toEqual(['plan 1']);
+    expect(last.hasMore).toBe(false);
+  });
+
+  test.each([
+    'update operator_act set reason = $$$$',
+    'delete from operator_act',
+    'truncate operator_act cascade',
+  ])('%s is rejected', async (statement) => {
+    await act(1);
+    await expect(sql.raw(statement).execute(world.database.db)).rejects.toThrow(/append-only/);
+    expect((await office.log()).acts).toMatchObject([{ reason: REASON }]);
+  });
+});

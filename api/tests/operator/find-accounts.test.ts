@@ -1,0 +1,131 @@
+/** Finding an account by what its owner says on the phone. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../support/databases';
+import { OperatorClient, OPERATOR } from '../support/operator-client';
+import { Payer, paymentOf } from '../support/payments';
+import { form, World } from '../support/world';
+import { foldSpellings, NAME_WORDS } from '../../server/platform/database/name-words';
+
+describe.each(databases)('finding accounts on $name', ({ open }) => {
+  let world: World;
+  let office: OperatorClient;
+  let receipt: string;
+  beforeAll(async () => {
+    world = await World.on(await open(), { env: { OPERATORS: OPERATOR } });
+    office = await OperatorClient.open(world);
+    await world.member({ firstName: 'École', lastName: 'Abu Khalil', businessName: 'olive_press' });
+    const payer = await Payer.of(world, {
+      firstName: 'سلمى',
+      lastName: 'أبو خليل',
+      email: 'Salma.Owner@Example.com',
+      phone: '+970599777311',
+    });
+    receipt = paymentOf(await payer.start()).receiptNumber;
+    await world.member({ firstName: 'أحمد', lastName: 'الطـويل', businessName: 'مؤسسة_٢٤' });
+    await world.member({ firstName: 'ٱمنة', lastName: 'مُصطفى', businessName: 'olive_2' });
+    await world.database.db
+      .updateTable('account')
+      .set({ legal_name: 'شركة الزيتونة للأغذية م.ض.م' })
+      .where('first_name', '=', 'ٱمنة')
+      .execute();
+    await world.register(form(world.unique(), { firstName: 'Waiting', lastName: 'Registration' }));
+  });
+  afterAll(() => world.close());
+
+  const names = async (q: string) => (await office.find(q)).accounts.map(({ name }) => name);
+  const ABU = 'École Abu Khalil';
+  const SALMA = 'سلمى أبو خليل';
+  const AHMAD = 'أحمد الطـويل';
+  const AMNA = 'ٱمنة مُصطفى';
+
+  test.each([
+    ['the beginning of a first name', 'éco', [ABU]],
+    ['in capitals', 'ÉCOLE', [ABU]],
+    ['the second word of a last name', 'khal', [ABU]],
+    ['both names, in any order', 'khalil école', [ABU]],
+    ['a part of the business', 'press', [ABU]],
+    ['the business', 'OLIVE_press', [ABU]],
+    ['a name in Arabic', 'سلم', [SALMA]],
+    ['both, with marks of direction', '\u200fسلمى  خليل', [SALMA]],
+    ['a name in Arabic, without its hamza', 'ابو', [SALMA]],
+    ['an alef maksura that ends in dots', 'سلمي', [SALMA]],
+    ['a name without hamza and tatweel', 'احمد الطويل', [AHMAD]],
+    ['an alef with madda', 'آحمد', [AHMAD]],
+    ['vowel marks that the name has not', 'أَحْمَد', [AHMAD]],
+    ['a name without the vowel marks it has', 'مصطفي', [AMNA]],
+    ['an alef wasla and a ta marbuta as a ha', 'امنه', [AMNA]],
+    ['a hamza on a waw, and the ta marbuta', 'موسسه', [AHMAD]],
+    ['Latin digits for Arabic ones', '24', [AHMAD]],
+    ['Persian digits', '۲۴', [AHMAD]],
+    ['a tatweel alone', 'ــ', []],
+    ['the legal name', 'الزيتونة', [AMNA]],
+    ['the legal name in another spelling', 'شركه للاغذية', [AMNA]],
+    ['an e-mail address in another case', 'salma.owner@EXAMPLE.com', [SALMA]],
+    ['a part of an e-mail address, which is too little', 'owner@example.com', []],
+    ['a phone', '+970599777311', [SALMA]],
+    ['a phone as people write it', '0599 777-311', [SALMA]],
+    ['a phone in Arabic digits', '٠٥٩٩٧٧٧٣١١', [SALMA]],
+    ['the middle of a word', 'halil', []],
+    ['one right word and a wrong one', 'salma nobody', []],
+    ['a registration that waits for its code', 'Waiting', []],
+    ['what is an operator of the search', "'):* | !('", []],
+    ['a question mark and a star', '?* %_', []],
+  ])('by %s', async (_what, q, expected) => {
+    expect(await names(q)).toEqual(expected);
+  });
+
+  test('by receipt number, in any case', async () => {
+    expect(await names(receipt)).toEqual([SALMA]);
+    expect(await names(` ${receipt.toLowerCase()} `)).toEqual([SALMA]);
+    expect(await names('INV-2026-999999')).toEqual([]);
+  });
+
+  test('by the number of a tax invoice or a credit note, in any case', async () => {
+    const { db } = world.database;
+    const { id } = await db.selectFrom('payment').select('id').executeTakeFirstOrThrow();
+    expect((await office.refund(id, 100)).status).toBe(202);
+    const documents = await db.selectFrom('tax_document').select(['kind', 'number']).execute();
+    expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice']);
+    for (const { number } of documents) {
+      expect(await names(number)).toEqual([SALMA]);
+      expect(await names(` ${number.toLowerCase()} `)).toEqual([SALMA]);
+    }
+    expect(await names('TAX-2026-999999')).toEqual([]);
+    expect(await names('CRN-2026-999999')).toEqual([]);
+  });
+
+  test('the index folds as the query does', async () => {
+    for (const text of ['أإآٱىئیؤةکء', 'مُـحَمَّدٌ', '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'e\u0301 \u0654\u0670']) {
+      const { rows } = await sql<{ same: boolean }>`select to_tsvector('simple'::regconfig,
+          ${foldSpellings(text)}::text) = ${sql.raw(NAME_WORDS)} as same
+        from (select ${text}::text as first_name, '' as last_name, '' as business_name,
+          '' as legal_name) as named`.execute(world.database.db);
+      expect({ text, same: rows[0]?.same }).toEqual({ text, same: true });
+    }
+  });
+
+  test('one letter is too short', async () => {
+    const path = '/api/v1/operator/accounts?q=a';
+    expect((await office.call({ method: 'GET', path })).status).toBe(422);
+  });
+
+  test('the response tells whether there are more', async () => {
+    for (let n = 0; n < 21; n += 1) await world.member({ firstName: 'Manyfold' });
+    const { accounts, hasMore } = await office.find('manyfold');
+    expect(accounts).toHaveLength(20);
+    expect(hasMore).toBe(true);
+    expect((await office.find('salma.owner@example.com')).hasMore).toBe(false);
+  });
+
+  test('names are searched with an index', async () => {
+    const plan = await world.database.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      const { rows } = await sql<Record<string, string>>`explain select id from account
+        where activated_at is not null
+          and ${sql.raw(NAME_WORDS)} @@ to_tsquery('simple'::regconfig, '''sal'':*')`.execute(trx);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('account_name_words');
+  });
+});

@@ -1,0 +1,196 @@
+/** Money that operators sent back at the bank: booked once, never more than there is, and told. */
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { alarmRoute, assignTransferRoute } from '../../contract/platform/alarm-routes';
+import { concurrentDatabases } from '../support/databases';
+import { OPERATOR, type OperatorClient, REASON } from '../support/operator-client';
+import { type Payer, awaitedTransfer, DAY, order, reportTransfer } from '../support/payments';
+import { ReturnDesk, said, SECRET, usd } from '../support/return-desk';
+import type { World } from '../support/world';
+
+const alarmList = v.array(v.object({ code: v.string() }));
+
+describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ open }) => {
+  let desk: ReturnDesk;
+  let world: World;
+  let office: OperatorClient;
+  let payer: Payer;
+  beforeEach(async () => {
+    desk = await ReturnDesk.open(await open());
+    ({ office, payer, world } = desk);
+  });
+
+  afterEach(() => world.close());
+
+  const refunded = async () =>
+    (await world.messagesTo(String(payer.user['email']))).filter(
+      ({ template }) => template === 'payment_refunded',
+    );
+
+  const alarms = async () =>
+    v
+      .parse(alarmList, (await office.call(alarmRoute)).body['alarms'])
+      .map(({ code }) => ({ code }));
+
+  const credit = async () => (await office.history(String(payer.user['id']))).account.credit;
+
+  test('a paid transfer, a part and then the rest: credit notes, mails, and the plan ends', async () => {
+    const { id, reference } = await awaitedTransfer(payer);
+    await desk.arrive(reference, 2_500);
+    const account = String(payer.user['id']);
+    expect((await office.history(account)).payments).toMatchObject([
+      { refundable: usd(0), returnable: usd(2_500) },
+    ]);
+    expect(said(await office.sendBack('payment', id, 1_000, { bankReference: 'ft 1' }))).toEqual([
+      200,
+      usd(1_000),
+    ]);
+    expect(await desk.money()).toEqual({ bank: 1_500, sales: -1_500 });
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    const { receiptNumber } = (await payer.payments()).data[0] ?? {};
+    expect((await office.log()).acts).toMatchObject([
+      {
+        kind: 'return_money',
+        subject: `${receiptNumber} (FT 1)`,
+        accountId: account,
+        amount: usd(1_000),
+        operator: OPERATOR,
+        reason: REASON,
+      },
+    ]);
+    expect(said(await office.sendBack('payment', id, 1_501))).toEqual([409, 'not_refundable']);
+    expect(said(await office.sendBack('payment', id, 1_500))).toEqual([200, usd(1_500)]);
+    expect(await desk.money()).toEqual({});
+    expect(await payer.mine()).toMatchObject({
+      active: null,
+      payment: { status: 'REFUNDED', gatewayStatus: 'REFUNDED', refunded: usd(2_500) },
+    });
+    expect(await desk.documents()).toEqual([
+      ['invoice', 2_500],
+      ['credit_note', 1_000],
+      ['credit_note', 1_500],
+    ]);
+    const mails = await refunded();
+    expect(mails).toHaveLength(2);
+    expect(mails.map(({ text }) => text).join(' ')).toContain('$15.00');
+    const { history, payments } = await office.history(account);
+    expect(history.filter(({ kind }) => kind === 'payment_refunded')).toHaveLength(2);
+    expect(payments).toMatchObject([{ returnable: usd(0) }]);
+  });
+
+  test('a transfer whose payer is unknown: a part, then the rest is assigned', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const stray = await desk.arrive('RENT', 3_000);
+    expect(await desk.listed()).toEqual([['unknown', 3_000]]);
+    expect(said(await office.sendBack('transfer', stray, 500))).toEqual([200, usd(500)]);
+    expect(await desk.money()).toEqual({ bank: 2_500, unmatched: -2_500 });
+    expect(await desk.listed()).toEqual([['unknown', 2_500]]);
+    expect((await office.log()).acts).toMatchObject([{ accountId: null, amount: usd(500) }]);
+    const path = assignTransferRoute.path.replace('{id}', stray);
+    const assigned = await office.call({ method: 'POST', path }, { reference, reason: REASON });
+    expect(assigned.status).toBe(204);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect(await desk.money()).toEqual({ bank: 2_500, sales: -2_500 });
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('a transfer whose payer is unknown, whole: it is no longer open', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const stray = await desk.arrive('RENT', 3_000);
+    expect(await alarms()).toEqual([{ code: 'transfer_unmatched' }]);
+    expect(said(await office.sendBack('transfer', stray, 3_000))).toEqual([200, usd(3_000)]);
+    expect(await desk.money()).toEqual({});
+    expect(await desk.listed()).toEqual([]);
+    expect(await alarms()).toEqual([]);
+    const path = assignTransferRoute.path.replace('{id}', stray);
+    const assigned = await office.call({ method: 'POST', path }, { reference, reason: REASON });
+    expect(assigned.status).toBe(404);
+    // The bank made the return by sending the transfer itself back, and reports it.
+    await desk.bank.sendBack(stray);
+    await reportTransfer(world, SECRET, {
+      id: 'returned-1',
+      type: 'transfer.returned',
+      transfer: stray,
+      reference: 'RENT',
+    });
+    expect(await desk.money()).toEqual({});
+  });
+
+  test('a part that is too little: all of the payment is due again', async () => {
+    const { id, reference } = await awaitedTransfer(payer);
+    const part = await desk.arrive(reference, 1_000);
+    expect(await desk.listed()).toEqual([['short', 1_000]]);
+    expect(said(await office.sendBack('transfer', part, 1_000))).toEqual([200, usd(1_000)]);
+    expect(await desk.money()).toEqual({});
+    expect(await desk.listed()).toEqual([]);
+    expect(await alarms()).toEqual([]);
+    expect(await refunded()).toHaveLength(1);
+    expect((await payer.receipt(id)).body).toMatchObject({
+      payment: { status: 'PENDING', gatewayStatus: 'AWAITING_TRANSFER' },
+      transfer: { amount: usd(2_500) },
+    });
+    await desk.arrive(reference, 2_500);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect(await desk.documents()).toEqual([['invoice', 2_500]]);
+  });
+
+  test('a surplus: only what is left of it as credit, and the plan goes on', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const more = await desk.arrive(reference, 3_500);
+    expect(await desk.listed()).toEqual([['over', 1_000]]);
+    expect(said(await office.sendBack('transfer', more, 1_001))).toEqual([409, 'not_refundable']);
+    expect(said(await office.sendBack('transfer', more, 400))).toEqual([200, usd(400)]);
+    expect(await desk.listed()).toEqual([['over', 600]]);
+    expect(said(await office.sendBack('transfer', more, 600))).toEqual([200, usd(600)]);
+    expect(await desk.listed()).toEqual([]);
+    expect(await desk.money()).toEqual({ bank: 2_500, sales: -2_500 });
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect(await desk.documents()).toEqual([['invoice', 2_500]]);
+    expect(await credit()).toEqual(usd(0));
+    expect(await refunded()).toHaveLength(2);
+  });
+
+  test('too late: the payment that became credit is refunded, with its credit note', async () => {
+    const { id, reference } = await awaitedTransfer(payer);
+    await payer.start(order());
+    const late = await desk.arrive(reference, 2_700);
+    expect(await desk.listed()).toEqual([['late', 200]]);
+    expect(await credit()).toEqual(usd(2_700));
+    expect(said(await office.sendBack('transfer', late, 200))).toEqual([200, usd(200)]);
+    expect(said(await office.sendBack('payment', id, 2_501))).toEqual([409, 'not_refundable']);
+    expect(said(await office.sendBack('payment', id, 2_500))).toEqual([200, usd(2_500)]);
+    expect(await credit()).toEqual(usd(0));
+    expect(await desk.money()).toEqual({ cards: 2_500, sales: -2_500 });
+    expect((await desk.documents()).at(-1)).toEqual(['credit_note', 2_500]);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect(await desk.listed()).toEqual([]);
+  });
+
+  test('a part that was given up became credit, which the account’s page offers', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const part = await desk.arrive(reference, 1_000);
+    await payer.start(order());
+    const account = String(payer.user['id']);
+    expect(await desk.listed()).toEqual([]);
+    expect((await office.history(account)).transfers).toMatchObject([
+      { id: part, standing: 'released', returnable: usd(1_000) },
+    ]);
+    expect(said(await office.sendBack('transfer', part, 1_000))).toEqual([200, usd(1_000)]);
+    expect((await office.history(account)).transfers).toEqual([]);
+    expect(await credit()).toEqual(usd(0));
+  });
+
+  test('the nightly comparison with the bank finds no difference', async () => {
+    const { id, reference } = await awaitedTransfer(payer);
+    const more = await desk.arrive(reference, 3_500);
+    await office.sendBack('payment', id, 500);
+    await office.sendBack('transfer', more, 1_000);
+    const stray = await desk.arrive('RENT', 900);
+    await office.sendBack('transfer', stray, 300);
+    await world.server.ledgerChecks.runOnce();
+    world.clock.turn(2 * DAY);
+    await world.server.ledgerChecks.runOnce();
+    await office.prove();
+    expect(await alarms()).toEqual([{ code: 'transfer_unmatched' }]);
+  });
+});

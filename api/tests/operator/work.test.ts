@@ -1,0 +1,163 @@
+/** What waits for an operator: transfers that did not fit, and messages that want an answer. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { assignTransferRoute } from '../../contract/platform/alarm-routes';
+import { SandboxBank } from '../../server/sandbox/bank';
+import { Accounts } from '../support/accounts';
+import { databases } from '../support/databases';
+import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
+import { awaitedTransfer, DAY, Payer, reportTransfer } from '../support/payments';
+import { TestClock, World } from '../support/world';
+
+const SECRET = 'what the bank signs with, known to tests only';
+
+describe.each(databases)('pending work on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let office: OperatorClient;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
+    world = await World.on(database, { clock, money: bank, env });
+    office = await OperatorClient.open(world);
+  });
+  afterEach(() => world.close());
+
+  async function arrive(reference: string, cents: number): Promise<string> {
+    await bank.receive(reference, cents);
+    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
+    return (await bank.entries())[0]?.id ?? '';
+  }
+  const listed = async () =>
+    (await office.transfers()).map(({ standing, amount, payment }) => [
+      standing,
+      amount.amount,
+      payment?.due.amount ?? null,
+    ]);
+
+  test('an unmatched transfer is open until it is assigned', async () => {
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    const bankId = await arrive('RENT JUNE', 2_500);
+    expect(await office.transfers()).toEqual([
+      {
+        id: bankId,
+        at: world.clock.now().toISOString(),
+        amount: { amount: 2_500, currency: 'USD' },
+        reference: 'RENT JUNE',
+        standing: 'unknown',
+        returnable: { amount: 2_500, currency: 'USD' },
+        payment: null,
+      },
+    ]);
+    const path = assignTransferRoute.path.replace('{id}', bankId);
+    const body = { reference, reason: REASON };
+    expect((await office.call({ method: 'POST', path }, body)).status).toBe(204);
+    expect(await office.transfers()).toEqual([]);
+    expect((await office.log()).acts).toMatchObject([
+      {
+        kind: 'assign_transfer',
+        subject: bankId,
+        accountId: payer.user['id'],
+        amount: { amount: 2_500 },
+        reason: REASON,
+      },
+    ]);
+    expect((await payer.receipt(id)).body).toMatchObject({ payment: { status: 'PAID' } });
+  });
+
+  test('a partial one is open until the rest arrives, and shows what is due', async () => {
+    const payer = await Payer.of(world);
+    const { reference } = await awaitedTransfer(payer);
+    await arrive(reference, 1_000);
+    expect(await listed()).toEqual([['short', 1_000, 1_500]]);
+    expect((await office.transfers())[0]?.payment).toMatchObject({
+      accountId: payer.user['id'],
+      businessName: payer.user['businessName'],
+    });
+    await arrive(reference, 1_500);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('an overpayment, and a repeated transfer', async () => {
+    const { reference } = await awaitedTransfer(await Payer.of(world));
+    await arrive(reference, 3_500);
+    await arrive(reference, 2_500);
+    expect(await listed()).toEqual([
+      ['repeated', 2_500, 0],
+      ['over', 3_500, 0],
+    ]);
+  });
+
+  test('an unknown one is still listed after 91 days, until it is sent back', async () => {
+    const unknown = await arrive('RENT JUNE', 2_500);
+    const over = await awaitedTransfer(await Payer.of(world));
+    await arrive(over.reference, 3_500);
+    world.clock.turn(91 * DAY);
+    await office.prove();
+    expect(await listed()).toEqual([['unknown', 2_500, null]]);
+    const sent = await office.sendBack('transfer', unknown, 2_500);
+    expect(sent.status).toBe(200);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('a returned transfer is no longer open, nor is an old one', async () => {
+    const strayed = await arrive('RENT JUNE', 2_500);
+    const path = `/sandbox/transfers/${strayed}/return`;
+    expect((await world.call({ method: 'POST', path })).status).toBe(204);
+    const { reference } = await awaitedTransfer(await Payer.of(world));
+    await arrive(reference, 3_500);
+    expect(await listed()).toEqual([['over', 3_500, 0]]);
+    world.clock.turn(90 * DAY);
+    await office.prove();
+    expect(await listed()).toEqual([]);
+  });
+
+  const message = {
+    inquiryType: 'billing',
+    name: 'Lina Haddad',
+    email: 'lina@example.com',
+    subject: 'An invoice',
+    message: 'Hello.\nWe need an invoice.',
+    seconds: 30,
+  };
+
+  test('unanswered messages are listed, the most urgent first', async () => {
+    const accounts = new Accounts(world);
+    const first = String((await accounts.contact(message)).body['id']);
+    // A Monday at noon on the office's clock: a working day later, at the same time.
+    const sent = world.clock.now();
+    world.clock.turn(60);
+    const second = String((await accounts.contact(message)).body['id']);
+    expect(await office.inbox()).toMatchObject([{ id: first }, { id: second }]);
+    expect((await office.inbox())[0]).toEqual({
+      id: first,
+      at: sent.toISOString(),
+      replyBy: new Date(sent.getTime() + DAY * 1000).toISOString(),
+      inquiryType: 'billing',
+      name: 'Lina Haddad',
+      email: 'lina@example.com',
+      company: '',
+      phone: '',
+      subject: 'An invoice',
+      message: 'Hello.\nWe need an invoice.',
+      language: 'en',
+      closedAt: null,
+    });
+  });
+
+  test('an answered message is closed once, with the reason', async () => {
+    const id = String((await new Accounts(world).contact(message)).body['id']);
+    expect((await office.close(id, '  ')).body).toMatchObject({
+      fieldCodes: { reason: 'required' },
+    });
+    expect((await office.close(id)).status).toBe(204);
+    expect((await office.close(id)).status).toBe(404);
+    expect((await office.close('NOSUCHID')).status).toBe(404);
+    expect(await office.inbox()).toEqual([]);
+    expect((await office.log()).acts).toMatchObject([
+      { kind: 'close_message', subject: id, accountId: null, reason: REASON },
+    ]);
+  });
+});

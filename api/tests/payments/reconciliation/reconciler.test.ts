@@ -1,0 +1,103 @@
+/** Attempts with an unknown outcome are only closed with proof. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { alarmRoute, resolveAlarmRoute } from '../../../contract/platform/alarm-routes';
+import { type CardGateway, GatewayError } from '../../../server/payments/gateways/payment-ports';
+import { SandboxBank } from '../../../server/sandbox/bank';
+import { databases } from '../../support/databases';
+import { LOST_AFTER, LOST_BEFORE, order, Payer } from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+
+describe.each(databases)('unknown outcomes on $name', ({ open }) => {
+  let world: World;
+  afterEach(() => world.close());
+
+  /** A world whose card gateway overrides some methods. */
+  async function withGateway(changes: (real: CardGateway) => Partial<CardGateway>): Promise<void> {
+    const clock = new TestClock();
+    const database = await open();
+    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const card: CardGateway = Object.assign(
+      Object.create(providers.card) as CardGateway,
+      changes(providers.card),
+    );
+    const env = { OPERATORS: 'operator@example.com' };
+    world = await World.on(database, { clock, money: { ...providers, card }, env });
+  }
+
+  const minutes = async (count: number): Promise<void> => {
+    for (let minute = 0; minute < count; minute += 1) {
+      world.clock.turn(60);
+      await world.server.reconciler.runOnce();
+    }
+  };
+
+  test('an attempt that is neither found nor reversed stays pending and raises an alarm', async () => {
+    await withGateway(() => ({ abandon: async () => ({ kind: 'unproven' }) }));
+    const payer = await Payer.of(world);
+    const key = randomUUID();
+    expect((await payer.start(order(LOST_BEFORE), key)).status).toBe(504);
+    await minutes(10);
+    expect((await payer.intent(key)).body).toMatchObject({
+      outcome: 'unknown',
+      payment: { status: 'PENDING' },
+    });
+    expect((await payer.start()).body['code']).toBe('payment_in_progress');
+    await minutes(15);
+    const operator = await Payer.operator(world, 'operator@example.com');
+    const open = (await operator.get(alarmRoute)).body['alarms'] as { id: number }[];
+    expect(open).toMatchObject([{ code: 'payment_unresolved' }]);
+    // The operator has checked the gateway and found nothing.
+    const path = resolveAlarmRoute.path.replace('{id}', String(open[0]?.id));
+    const body = { reason: 'Nothing at the gateway' };
+    await world.call({ ...resolveAlarmRoute, path }, body, { token: operator.token });
+    const back = await payer.back();
+    expect((await back.intent(key)).body).toMatchObject({
+      outcome: 'declined',
+      declineCode: 'not_charged',
+    });
+    expect((await back.start()).status).toBe(201);
+  });
+
+  test('a charge reversed before a crash is not mistaken for a payment', async () => {
+    let searched = false;
+    let died = false;
+    await withGateway((real) => ({
+      // The search index lags at first, and later shows the sale without its void.
+      find: async (attempt) => {
+        if (searched) return real.find(attempt);
+        searched = true;
+        return { kind: 'missing' };
+      },
+      abandon: async () => {
+        if (died) return { kind: 'undone' };
+        died = true;
+        throw new Error('The server dies after its void was accepted');
+      },
+    }));
+    const payer = await Payer.of(world);
+    const key = randomUUID();
+    expect((await payer.start(order(LOST_AFTER), key)).status).toBe(504);
+    await minutes(5);
+    expect((await payer.intent(key)).body).toMatchObject({
+      outcome: 'declined',
+      declineCode: 'not_charged',
+    });
+    expect((await payer.mine()).active).toBeNull();
+  });
+
+  test('an outcome decided by another server in the meantime raises no alarm', async () => {
+    await withGateway(() => ({
+      abandon: async () => {
+        const { db } = world.database;
+        await db.updateTable('payment_intent').set({ status: 'declined' }).execute();
+        throw new GatewayError('The answer is lost', true);
+      },
+    }));
+    const payer = await Payer.of(world);
+    expect((await payer.start(order(LOST_BEFORE))).status).toBe(504);
+    world.clock.turn(20 * 60);
+    await world.server.reconciler.runOnce();
+    expect(await world.database.db.selectFrom('alarm').select('code').execute()).toEqual([]);
+  });
+});

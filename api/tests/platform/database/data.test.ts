@@ -1,0 +1,153 @@
+/**
+ * Backup, restore and the move to PostgreSQL: the restored data equals the original, and a server
+ * works with it.
+ */
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { runDataCommand } from '../../../server/data-commands';
+import { dump } from '../../../server/platform/backup/dump';
+import { migrationsOf, newestMigration } from '../../../server/platform/database/migrate';
+import { openEmbedded, openPostgres } from '../../../server/platform/database/open';
+import { SandboxBank } from '../../../server/sandbox/bank';
+import { Child } from '../../support/child';
+import { freshPostgresUrl, migratedPostgresUrl, openMemory } from '../../support/databases';
+import {
+  backUpLives,
+  backUpOldSchema,
+  closing,
+  contentsOf,
+  ENCRYPTION_KEYS,
+} from '../../support/backup-fixture';
+import { DAY } from '../../support/payments';
+import { World } from '../../support/world';
+
+let lived: Awaited<ReturnType<typeof backUpLives>>;
+let child: Child | undefined;
+
+/** A data folder that does not exist yet. */
+const folder = (name: string): string => join(lived.root, name);
+
+const restore = (env: Readonly<Record<string, string>>, file = lived.backup): Promise<string> =>
+  runDataCommand(['restore', file], { ENCRYPTION_KEYS, DATA_DIR: folder('unused'), ...env });
+
+beforeAll(async () => {
+  lived = await backUpLives();
+});
+afterEach(async () => void (await child?.stop('SIGKILL')));
+afterAll(() => rmSync(lived.root, { recursive: true, force: true }));
+
+describe('restoring a backup', () => {
+  let moved: string;
+
+  test('into a data folder gives equal rows, and from there into PostgreSQL', async () => {
+    const money = ['payment', 'ledger_posting', 'transfer_booking', 'tax_document'];
+    expect(Object.keys(lived.contents.rows)).toEqual(expect.arrayContaining(money));
+    expect(await restore({ DATA_DIR: folder('restored') })).toMatch(/^\d+ rows of \d+ tables were/);
+    expect(await closing(await openEmbedded(folder('restored')), contentsOf)).toEqual(
+      lived.contents,
+    );
+    moved = await freshPostgresUrl();
+    const env = { ENCRYPTION_KEYS, DATA_DIR: folder('restored'), DATABASE_URL: moved };
+    expect(await runDataCommand(['move'], env)).toMatch(/copied to PostgreSQL/);
+    expect(await closing(await openPostgres(moved), contentsOf)).toEqual(lived.contents);
+    expect(await closing(await openEmbedded(folder('restored')), contentsOf)).toEqual(
+      lived.contents,
+    );
+  });
+
+  test('from PostgreSQL into PostgreSQL and into a data folder', async () => {
+    const file = join(lived.root, 'postgres.backup');
+    await runDataCommand(['backup', file], { DATABASE_URL: moved });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const url = await migratedPostgresUrl();
+    await restore({ DATABASE_URL: url }, file);
+    expect(await closing(await openPostgres(url), contentsOf)).toEqual(lived.contents);
+    await restore({ DATA_DIR: folder('back') }, file);
+    expect(await closing(await openEmbedded(folder('back')), contentsOf)).toEqual(lived.contents);
+  });
+
+  test.each([
+    ['PostgreSQL', () => ({ DATABASE_URL: moved, DATA_DIR: folder('of-the-server') })],
+    ['a data folder', () => ({ DATA_DIR: folder('back') })],
+  ])('a server starts on %s, and users can log in', async (_name, env) => {
+    child = Child.start({ ENCRYPTION_KEYS, ...env() });
+    const origin = await child.ready();
+    const answer = await fetch(`${origin}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: lived.payer.email, password: 'five grey geese' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await child.stop()).toBe(0);
+  });
+
+  test('keeps stored cards chargeable for the next period', async () => {
+    const url = await migratedPostgresUrl();
+    await restore({ DATABASE_URL: url });
+    const database = await openPostgres(url);
+    const { db } = database;
+    const { clock } = lived;
+    // The sandbox's bank is in the database, and so in the backup.
+    const money = await SandboxBank.open({ db, clock, delayMs: 0 });
+    const world = await World.on(database, { clock, money });
+    const paid = async () =>
+      db
+        .selectFrom('payment')
+        .where('account_id', '=', lived.payer.id)
+        .where('status', '=', 'PAID')
+        .select('id')
+        .execute();
+    const before = await paid();
+    clock.turn(35 * DAY);
+    await world.server.renewals.runOnce();
+    expect(await paid()).toHaveLength(before.length + 1);
+    await world.close();
+  });
+
+  test('keeps append-only tables immutable', async () => {
+    await closing(await openPostgres(moved), async (db) => {
+      const change = sql`update ledger_posting set cents = cents + 1`.execute(db);
+      await expect(change).rejects.toThrow(/append-only/);
+    });
+  });
+
+  test('of an older schema migrates it', async () => {
+    const file = await backUpOldSchema(join(lived.root, 'old.backup'));
+    const url = await freshPostgresUrl();
+    await restore({ DATABASE_URL: url }, file);
+    const done = await closing(await openPostgres(url), migrationsOf);
+    expect(done.at(-1)).toBe(newestMigration);
+  });
+});
+
+test('a backup is consistent, whatever servers write meanwhile', async () => {
+  const url = await migratedPostgresUrl();
+  await restore({ DATABASE_URL: url });
+  const database = await openPostgres(url);
+  const parts = dump(database.db, 'the database');
+  const lines: string[] = [];
+  for await (const part of parts) {
+    lines.push(...part);
+    await sql`insert into sandbox_message (id, at, channel, recipient, template, text)
+      values (gen_random_uuid(), now(), 'email', 'later', 'receipt', 'Later')`.execute(database.db);
+  }
+  await database.close();
+  expect(lines.length).toBe(Object.values(lived.contents.rows).flat().length + 1);
+  expect(lines.filter((line) => line.includes('"later"'))).toEqual([]);
+});
+
+test('a backup with large rows uses little memory', async () => {
+  const database = await openMemory();
+  const { db } = database;
+  await sql`insert into contact_message (id, created_at, inquiry_type, name, email, company, phone,
+      subject, message, language)
+    select n::text, now(), 'sales', 'Rana', 'rana@example.org', '', '', '', repeat('x', 400000), 'en'
+    from generate_series(1, 20) as n`.execute(db);
+  const sizes: number[] = [];
+  for await (const part of dump(db, 'the database')) sizes.push(part.join('').length);
+  await database.close();
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(8_000_000);
+  expect(Math.max(...sizes)).toBeLessThan(1_500_000);
+});

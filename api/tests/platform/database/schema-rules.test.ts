@@ -1,0 +1,117 @@
+/** A server of the previous release keeps working on a newer schema. */
+import { Kysely, type Migration, Migrator, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { breaks, contractedFrom } from '../../../server/platform/database/contracted';
+import { migrations } from '../../../server/platform/database/migrations';
+import { version } from '../../../server/platform/config/version';
+import { freshPostgresUrl } from '../../support/databases';
+import { refusals } from '../../support/schema-rules';
+
+/** The newest migration from before the rules. A released migration is never edited. */
+const BEFORE_THE_RULES = '0020_operator_work';
+
+/** Runs every migration and returns the statements of each. */
+async function statementsOf(): Promise<Map<string, string[]>> {
+  const sent = new Map<string, string[]>();
+  let current: string[] = [];
+  const watched = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      up: async (db) => {
+        current = [];
+        sent.set(name, current);
+        await up(db);
+      },
+    },
+  ]);
+  const pool = new Pool({ connectionString: await freshPostgresUrl() });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void current.push(query.sql),
+  });
+  const provider = { getMigrations: async () => Object.fromEntries(watched) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  await db.destroy();
+  if (error) throw error;
+  return sent;
+}
+
+test('no migration breaks or blocks a server of the previous release', async () => {
+  const sent = await statementsOf();
+  expect([...sent.keys()]).toEqual(Object.keys(migrations));
+  for (const [name, statements] of sent) {
+    const contracts = contractedFrom(name) !== undefined;
+    if (name > BEFORE_THE_RULES) expect(refusals(statements, contracts), name).toEqual([]);
+  }
+});
+
+test('a migration that removes something names the first release that works without it', () => {
+  expect(contractedFrom('0040_account_phone_contracts_from_0_3_0')).toBe('0.3.0');
+  expect(contractedFrom('0040_account_phone')).toBeUndefined();
+  expect(contractedFrom('0040_contracts')).toBeUndefined();
+});
+
+test.each([
+  ['0.2.9', true],
+  ['0.3.0', false],
+  ['0.3.1', false],
+  ['0.10.0', false],
+  ['1.0.0', false],
+  ['0.3.0-rc.1', false],
+])('a server of %s is broken by a removal that names 0.3.0: %s', (version, is) => {
+  expect(breaks('0040_account_phone_contracts_from_0_3_0', version)).toBe(is);
+  expect(breaks('0040_account_phone', version)).toBe(false);
+});
+
+test('every migration names a release earlier than its own, so that no rollout breaks', () => {
+  for (const name of Object.keys(migrations)) expect(breaks(name, version), name).toBe(false);
+});
+
+test('a contracting migration may remove what no release uses, and must not lock', () => {
+  expect(refusals(['alter table account drop column phone', 'drop table t'], true)).toEqual([]);
+  expect(refusals(['lock table account'], true)).toHaveLength(1);
+  expect(refusals(['alter table account rename column phone to mobile'], true)).toHaveLength(1);
+});
+
+describe('a migration is rejected that', () => {
+  test.each([
+    ['takes a column away', 'alter table account drop column phone'],
+    ['takes a table away', 'drop table usage_report'],
+    ['renames a column', 'alter table account rename column phone to mobile'],
+    ['renames a table', 'alter table account rename to person'],
+    ['changes a type', 'alter table payment alter column cents type bigint'],
+    [
+      'demands what the old server does not write',
+      'alter table account add column age int not null',
+    ],
+    ['forbids what the old server writes', 'alter table account alter column phone set not null'],
+    ['reads a table under a lock', 'alter table account add constraint c check (age > 0)'],
+    ['refers to a table under a lock', 'alter table payment add foreign key (x) references y (id)'],
+    ['makes an index under a lock', 'create index payment_code on payment (gateway_code)'],
+    ['makes a unique one', 'create unique index payment_code on payment (gateway_code)'],
+    ['changes all rows at once', `update account set language = 'en'`],
+    ['locks a table', 'lock table account'],
+  ])('%s', (_what, statement) => {
+    expect(refusals([statement])).toHaveLength(1);
+  });
+});
+
+describe('a migration may', () => {
+  test.each([
+    ['add a column that may be null', ['alter table account add column age int']],
+    ['add one with a default', ['alter table account add column age int not null default 0']],
+    ['say the default first', ['alter table account add column age int default 0 not null']],
+    [
+      'make a table and its index',
+      ['create table t (id int not null)', 'create index i on t (id)'],
+    ],
+    [
+      'check what is written from now on',
+      ['alter table account add constraint c check (age > 0) not valid'],
+    ],
+    ['allow more', ['alter table account drop constraint c']],
+  ])('%s', (_what, statements) => {
+    expect(refusals(statements)).toEqual([]);
+  });
+});

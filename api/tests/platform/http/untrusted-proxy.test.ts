@@ -1,0 +1,69 @@
+/** A proxy that the settings don't know of is noticed: behind it, every client has one address. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { healthRoute } from '../../../contract/platform/routes';
+import type { Database } from '../../../server/platform/database/open';
+import { openMemory } from '../../support/databases';
+import { World } from '../../support/world';
+
+const FORWARDED = { 'x-forwarded-for': '198.51.100.7' };
+
+const worlds: World[] = [];
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.close();
+});
+
+async function worldOn(database: Database, TRUST_PROXY: string): Promise<World> {
+  return World.on(database, { env: { TRUST_PROXY } });
+}
+
+async function world(trusted: string): Promise<World> {
+  const one = await worldOn(await openMemory(), trusted);
+  worlds.push(one);
+  return one;
+}
+
+/** The open alarms, after pending work has finished. */
+async function openAlarms({ database, server }: World) {
+  await Promise.allSettled(server.app.running);
+  return database.db
+    .selectFrom('alarm')
+    .select(['code', 'subject', 'times'])
+    .where('resolved_at', 'is', null)
+    .execute();
+}
+
+const proxyAlarms = ({ lines }: World) => lines.filter((line) => line.includes('proxy_untrusted'));
+
+describe('forwarded headers with TRUST_PROXY=0', () => {
+  test.each([
+    ['X-Forwarded-For', FORWARDED],
+    ['Forwarded', { forwarded: 'for=198.51.100.7' }],
+  ])('%s raises one alarm, however many calls come', async (_name, headers) => {
+    const one = await world('0');
+    for (let n = 0; n < 3; n += 1) {
+      expect((await one.call(healthRoute, undefined, { headers })).status).toBe(200);
+    }
+    expect(await openAlarms(one)).toEqual([
+      { code: 'proxy_untrusted', subject: 'TRUST_PROXY', times: 1 },
+    ]);
+    expect(proxyAlarms(one)).toHaveLength(1);
+    expect(proxyAlarms(one)[0]).toContain('TRUST_PROXY');
+    expect(proxyAlarms(one)[0]).not.toContain('198.51.100.7');
+  });
+
+  test('no headers raise no alarm', async () => {
+    const one = await world('0');
+    await one.call(healthRoute);
+    expect(await openAlarms(one)).toEqual([]);
+  });
+
+  test('are expected with a configured proxy, which resolves the alarm', async () => {
+    const before = await world('0');
+    await before.call(healthRoute, undefined, { headers: FORWARDED });
+    expect(await openAlarms(before)).toHaveLength(1);
+    const after = await worldOn(before.database, '1');
+    await after.call(healthRoute, undefined, { headers: FORWARDED });
+    expect(await openAlarms(after)).toEqual([]);
+    await after.server.app.close();
+  });
+});

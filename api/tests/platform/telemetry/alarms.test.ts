@@ -1,0 +1,95 @@
+/** Alarms: logged once, listed for operators only, explained in the docs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alarmRoute, resolveAlarmRoute } from '../../../contract/platform/alarm-routes';
+import { alarmCodes } from '../../../server/platform/telemetry/alarm-codes';
+import { Alarms } from '../../../server/platform/telemetry/alarms';
+import { databases } from '../../support/databases';
+import { Payer } from '../../support/payments';
+import { World } from '../../support/world';
+
+const ONE = '00000000-0000-4000-8000-000000000001';
+const TWO = '00000000-0000-4000-8000-000000000002';
+
+test('the alarms page explains exactly the existing codes', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/alarms.md'), 'utf8');
+  const explained = [...page.matchAll(/^\| `([a-z_]+)`/gm)].map(([, code]) => code);
+  expect(explained.toSorted()).toEqual(Object.keys(alarmCodes).toSorted());
+});
+
+describe.each(databases)('alarms on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.on(await open(), { env: { OPERATORS: 'operator@example.com' } });
+  });
+  afterAll(() => world.close());
+
+  test('a lasting alarm is logged once and counted, and only operators can see and resolve it', async () => {
+    const lines: unknown[] = [];
+    const alarms = new Alarms({
+      db: world.database.db,
+      clock: world.clock,
+      log: { error: (line: unknown) => void lines.push(line) },
+    });
+    await alarms.raise('renewal_unresolved', ONE, new Error('no key'));
+    await alarms.raise('renewal_unresolved', ONE, new Error('no key'));
+    await alarms.raise('renewal_unresolved', TWO);
+    expect(lines).toMatchObject([
+      { alarm: 'renewal_unresolved', subject: ONE, err: { message: 'no key' } },
+      { alarm: 'renewal_unresolved', subject: TWO },
+    ]);
+    const other = await Payer.of(world);
+    expect(await other.get(alarmRoute)).toMatchObject({
+      status: 403,
+      body: { code: 'not_operator' },
+    });
+    const operator = await Payer.operator(world, 'operator@example.com');
+    const listed = (await operator.get(alarmRoute)).body['alarms'] as { id: number }[];
+    expect(listed).toMatchObject([
+      { code: 'renewal_unresolved', subject: ONE, times: 2 },
+      { code: 'renewal_unresolved', subject: TWO, times: 1 },
+    ]);
+    // Raising one again uses up no id.
+    expect(listed[1]?.id).toBe((listed[0]?.id ?? 0) + 1);
+    await alarms.clear(TWO, ['renewal_unresolved']);
+    const path = resolveAlarmRoute.path.replace('{id}', String(listed[0]?.id));
+    const route = { ...resolveAlarmRoute, path };
+    const body = { reason: 'Charged by hand' };
+    expect((await world.call(route, body, { token: other.token })).status).toBe(403);
+    expect((await world.call(route, body, { token: operator.token })).status).toBe(200);
+    expect((await world.call(route, body, { token: operator.token })).status).toBe(404);
+    expect((await operator.get(alarmRoute)).body['alarms']).toEqual([]);
+    await alarms.raise('renewal_unresolved', ONE);
+    expect(lines).toHaveLength(3);
+  });
+
+  test('an alarm raised in a transaction is logged once, after the commit', async () => {
+    const lines: unknown[] = [];
+    const { db } = world.database;
+    const log = { error: (line: unknown) => void lines.push(line) };
+    const alarms = new Alarms({ db, clock: world.clock, log });
+    const undone = db.transaction().execute(async (trx) => {
+      await alarms.raiseIn(trx, 'dispute_opened', 'undone');
+      throw new Error('rolled back');
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    expect(lines).toEqual([]);
+    let tries = 0;
+    const retried = db.transaction().execute(async (trx) => {
+      tries += 1;
+      await alarms.raiseIn(trx, 'dispute_opened', 'retried');
+      if (tries === 1) await sql`do $$ begin raise serialization_failure; end $$`.execute(trx);
+      expect(lines).toEqual([]);
+    });
+    if (world.database.kind === 'postgres') {
+      await retried;
+      expect(tries).toBe(2);
+      expect(lines).toEqual([{ alarm: 'dispute_opened', subject: 'retried' }]);
+    } else {
+      await expect(retried).rejects.toMatchObject({ code: '40001' });
+      expect(lines).toEqual([]);
+    }
+  });
+});

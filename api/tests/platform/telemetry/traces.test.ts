@@ -1,0 +1,222 @@
+/** The contents of traces, and that neither traces nor logs contain secrets or personal data. */
+import { createServer, type Server as HttpServer } from 'node:http';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openTelemetry } from '../../../server/platform/telemetry/open-telemetry';
+import { openMemory } from '../../support/databases';
+import { APPROVED, DECLINED, order, Payer } from '../../support/payments';
+import { form, World } from '../../support/world';
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const PARENT = 'b7ad6b7169203331';
+const TRACEPARENT = `00-${TRACE}-${PARENT}-00`;
+const PASSWORD = 'a planted password of nobody';
+
+type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
+type Span = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: Attribute[];
+  status: { code?: number };
+};
+
+/** A collector that stores the traces it receives. */
+class Collector {
+  readonly bodies: string[] = [];
+
+  private constructor(private readonly server: HttpServer) {
+    server.on('request', (request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (text: string) => (body += text));
+      request.on('end', () => {
+        this.bodies.push(body);
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      });
+    });
+  }
+
+  static async start(): Promise<Collector> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new Collector(server);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1/traces`;
+  }
+
+  get spans(): Span[] {
+    return this.bodies.flatMap((body) => {
+      const { resourceSpans } = JSON.parse(body) as {
+        resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+      };
+      return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+    });
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
+
+const factsOf = ({ attributes }: Span) =>
+  Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
+  );
+
+describe('traces', () => {
+  let collector: Collector;
+  let spans: Span[];
+  let lines: string[];
+  let planted: string[];
+  let requestId: string;
+  beforeAll(async () => {
+    collector = await Collector.start();
+    const tracing = openTelemetry(collector.url, 100);
+    const world = await World.on(await openMemory(), { logLevel: 'trace', tracing });
+    const registered = await world.register(
+      form(500, { password: PASSWORD, confirmPassword: PASSWORD }),
+      { headers: { traceparent: TRACEPARENT } },
+    );
+    requestId = String(registered.headers['x-request-id']);
+    const payer = await Payer.of(world, { password: PASSWORD, confirmPassword: PASSWORD });
+    await payer.start(order(DECLINED));
+    await payer.start(order(APPROVED));
+    await world.login('owner500@example.com', 'a wrong one that is planted too');
+    await world.call({
+      method: 'GET',
+      path: '/api/v1/auth/verify-email?token=planted-token-in-a-query',
+    });
+    const codes = (await world.messages()).flatMap(({ code }) => (code ? [code] : []));
+    expect(codes.length).toBeGreaterThan(0);
+    planted = [
+      PASSWORD,
+      'a wrong one that is planted too',
+      'planted-token-in-a-query',
+      APPROVED,
+      DECLINED,
+      'LINA HADDAD',
+      payer.token,
+      'owner500@example.com',
+      String(payer.user['phone']),
+      ...codes.map((code) => `"${code}"`),
+    ];
+    await world.close();
+    await tracing.close();
+    ({ spans } = collector);
+    ({ lines } = world);
+  });
+  afterAll(() => collector.close());
+
+  test("a request continues the browser's trace, with its route and id", () => {
+    const [span] = spans.filter(({ traceId, kind }) => traceId === TRACE && kind === 2);
+    expect(span).toMatchObject({ name: 'POST /api/v1/auth/register', parentSpanId: PARENT });
+    expect(span && factsOf(span)).toEqual({
+      'http.request.method': 'POST',
+      'http.route': '/api/v1/auth/register',
+      'http.response.status_code': 201,
+      'wasla.request_id': requestId,
+    });
+  });
+
+  test('its statements are child spans, named only by kind', () => {
+    const [request] = spans.filter(({ traceId, kind }) => traceId === TRACE && kind === 2);
+    const below = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+    expect(below.map(({ name }) => name)).toContain('database insert');
+    for (const one of below) {
+      expect(Object.keys(factsOf(one)).toSorted()).toEqual(['db.operation.name', 'db.system.name']);
+      expect(BigInt(one.endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(one.startTimeUnixNano));
+    }
+  });
+
+  test('a payment’s gateway call is a child span of its request', () => {
+    const charges = spans.filter(({ name }) => name === 'card charge');
+    expect(charges.map((one) => factsOf(one)['wasla.outcome']).toSorted()).toEqual([
+      'approved',
+      'declined',
+    ]);
+    for (const { parentSpanId } of charges) {
+      const parent = spans.find(({ spanId }) => spanId === parentSpanId);
+      expect(parent?.name).toMatch(/^POST \/api\/v1\/.*start-recurring-direct$/);
+    }
+  });
+
+  test("a call's log lines contain its trace id", () => {
+    const [line] = lines.filter((text) => text.includes(requestId));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ reqId: requestId, traceId: TRACE });
+  });
+
+  test('no card, code, password, token, name or address is traced or logged', () => {
+    const output = [...collector.bodies, ...lines].join('\n');
+    expect(output.length).toBeGreaterThan(10_000);
+    for (const secret of planted) expect(output).not.toContain(secret);
+  });
+});
+
+/** The spans of one request. */
+const traced = async (percent: number, traceparent: string | undefined) => {
+  const collector = await Collector.start();
+  const tracing = openTelemetry(collector.url, percent);
+  tracing.begin(traceparent).end({ name: 'one', facts: {}, failed: false });
+  await tracing.close();
+  collector.close();
+  return collector.spans;
+};
+
+describe('which requests are traced', () => {
+  test('a browser cannot force sampling', async () => {
+    expect(await traced(0, `00-${TRACE}-${PARENT}-01`)).toEqual([]);
+    expect(await traced(0, undefined)).toEqual([]);
+  });
+
+  test.each([
+    undefined,
+    'nonsense',
+    `00-${'0'.repeat(32)}-${PARENT}-01`,
+    `00-${TRACE}-${'0'.repeat(16)}-01`,
+    `00-${TRACE.toUpperCase()}-${PARENT}-01`,
+  ])('an invalid traceparent starts a new trace: %s', async (traceparent) => {
+    const [span, ...more] = await traced(100, traceparent);
+    expect(more).toEqual([]);
+    expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
+    expect(span?.traceId).not.toBe(TRACE);
+    expect(span?.parentSpanId ?? '').toBe('');
+  });
+
+  test('an unavailable collector delays nothing', async () => {
+    const tracing = openTelemetry('http://127.0.0.1:1/v1/traces', 100);
+    tracing.begin(undefined).end({ name: 'one', facts: {}, failed: true });
+    const began = Date.now();
+    await tracing.close();
+    expect(Date.now() - began).toBeLessThan(30_000);
+  });
+});
+
+test('a server without tracing does not load its packages', () => {
+  const folder = dirname(inject('serverEntry'));
+  const loaded = new Set<string>();
+  const load = (file: string): void => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    const text = readFileSync(join(folder, file), 'utf8');
+    const imports = [...text.matchAll(/^import\s(?:[^;]*?from\s*)?["']([^"']+)["']/gm)];
+    for (const [, specifier = ''] of imports) {
+      expect(specifier, file).not.toContain('@opentelemetry');
+      if (specifier.startsWith('.')) load(join(dirname(file), specifier));
+    }
+  };
+  // Its packages are in a separate chunk.
+  const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of parts) if (/^main\.js$|(?:^|\/)serve-.*\.js$/.test(name)) load(name);
+  expect(loaded.size).toBeGreaterThan(1);
+  expect(parts.filter((name) => /open-telemetry-.*\.js$/.test(name))).toHaveLength(1);
+});

@@ -1,0 +1,161 @@
+/** What a service is asked in its days, and does by itself: the statements of it are those to plan. */
+import {
+  changePasswordRoute,
+  contactRoute,
+  sendPasswordOtpRoute,
+  sessionsRoute,
+  updateMeRoute,
+} from '../../contract/accounts/routes-account';
+import { noticesRoute } from '../../contract/billing/notice-routes';
+import { firstOfficeDay } from '../../contract/messaging/office-clock';
+import {
+  announceChangeRoute,
+  announcementsRoute,
+} from '../../contract/operator/routes-announcements';
+import {
+  accountHistoryRoute,
+  auditLogRoute,
+  findAccountsRoute,
+  inboxRoute,
+  openTransfersRoute,
+} from '../../contract/operator/routes-operator';
+import { forgetMethodRoute } from '../../contract/payments/payment-routes';
+import { alarmRoute, disputesRoute } from '../../contract/platform/alarm-routes';
+import type { Database } from '../../server/platform/database/open';
+import { SandboxBank } from '../../server/sandbox/bank';
+import { ClosingClient } from '../support/closing-client';
+import {
+  awaitedTransfer,
+  DAY,
+  DECLINED,
+  LOST_AFTER,
+  order,
+  Payer,
+  reportTransfer,
+} from '../support/payments';
+import { type Answer, TestClock, World } from '../support/world';
+import { runThroughQueue } from './queues';
+
+const SECRET = 'the secret that signs what the bank reports';
+const OPERATOR = 'operator@example.org';
+const PASSWORD = 'five grey geese';
+
+/** One round of everything that runs by itself. */
+async function rounds({ server }: World): Promise<void> {
+  const { sweeper, idCeilings, reconciler, renewals, refunds, disputes } = server;
+  const { tokenRemovals, webhookTasks, ledgerChecks, closures, archiveJob, notices } = server;
+  const queues = [tokenRemovals, webhookTasks];
+  const money = [reconciler, renewals, notices, refunds, disputes, ...queues, ledgerChecks];
+  for (const job of [sweeper, idCeilings, ...money, closures, archiveJob]) await job.runOnce();
+  await server.readMetrics();
+  await server.outbox.idle();
+}
+
+/** Somebody who looks after their account. */
+async function keepAccount(world: World): Promise<void> {
+  const { form, accessToken: token } = await world.member();
+  const login = await world.login(form.email, form.password);
+  await world.login(form.email, 'another password');
+  await world.refresh(String(login.body['refreshToken']));
+  await world.me(token);
+  await world.call(sessionsRoute, undefined, { token });
+  await world.call(updateMeRoute, { firstName: 'Rana', email: 'rana@example.org' }, { token });
+  await world.call(changePasswordRoute, { password: PASSWORD, newPassword: 'six' }, { token });
+  await world.call(sendPasswordOtpRoute, { email: form.email });
+  const message = { inquiryType: 'sales', name: 'Rana', email: form.email, message: 'Hello there' };
+  await world.call(contactRoute, { ...message, subject: 'Hello', company: '', phone: '' });
+}
+
+/** Somebody who pays by card, in each way that a charge can end, and is disputed and refunded. */
+async function payByCard(world: World, bank: SandboxBank): Promise<void> {
+  const payer = await Payer.of(world);
+  await payer.start(order(DECLINED));
+  await payer.start(order(LOST_AFTER), 'a-key-that-is-looked-up');
+  await payer.intent('a-key-that-is-looked-up');
+  await world.server.reconciler.runOnce();
+  await payer.payments();
+  await payer.preview('pro', 'yearly');
+  await payer.change('pro', 'yearly');
+  await payer.billing();
+  await payer.cancel({});
+  await payer.renew();
+  for (const { reference } of await bank.entries()) {
+    await world.call({ method: 'POST', path: `/sandbox/gateway/${reference}/dispute/opened` });
+    await world.call({ method: 'POST', path: `/sandbox/gateway/${reference}/refund` });
+  }
+  const other = await Payer.of(world);
+  await other.start();
+  await world.call(forgetMethodRoute, undefined, { token: other.token });
+  await new ClosingClient(world).askArchive(other.token);
+  await new ClosingClient(world).close(other.token, { password: PASSWORD });
+}
+
+/** Somebody who pays by transfer: in parts, too much, and late. */
+async function payByTransfer(world: World, bank: SandboxBank): Promise<void> {
+  const arrive = async (reference: string, cents: number): Promise<void> => {
+    await bank.receive(reference, cents);
+    await reportTransfer(world, SECRET, { reference, cents });
+  };
+  const { reference } = await awaitedTransfer(await Payer.of(world));
+  for (const cents of [1000, 2500, 2500]) await arrive(reference, cents);
+  await arrive('of nobody', 2500);
+  await awaitedTransfer(await Payer.of(world));
+}
+
+/** A price and a text that are announced, written about, and read. */
+async function announce(world: World, operator: Payer): Promise<void> {
+  const from = firstOfficeDay(world.clock.now(), 31);
+  const price = { kind: 'price', planCode: 'growth', monthlyCents: 3_000, from };
+  const text = { kind: 'text', document: 'terms', summaryEn: 'A', summaryAr: 'A', from };
+  for (const announcement of [price, text]) {
+    const body = { announcement, reason: 'Decided' };
+    const { status } = await world.call(announceChangeRoute, body, { token: operator.token });
+    if (status !== 201) throw new Error(`The announcement was answered ${status}`);
+  }
+  await world.server.notices.idle();
+  await operator.get(announcementsRoute);
+  await operator.get(noticesRoute);
+}
+
+/** What an operator looks up: an account in every way it can be found, and all that is listed. */
+async function lookUp(operator: Payer, receiptNumber: string): Promise<void> {
+  const queries = ['Rana', '+970599123456', 'rana@example.org', receiptNumber];
+  const found: Answer[] = [];
+  for (const q of queries) {
+    found.push(await operator.get(findAccountsRoute, `?${new URLSearchParams({ q }).toString()}`));
+  }
+  const id = /"id":"([^"]+)"/.exec(JSON.stringify(found.at(-1)?.body))?.[1];
+  if (!id) throw new Error('A receipt does not lead to its account.');
+  await operator.get({
+    method: 'GET',
+    path: accountHistoryRoute.path.replace('{id}', id),
+  });
+  for (const route of [openTransfersRoute, inboxRoute, auditLogRoute]) await operator.get(route);
+}
+
+/** Lives some months on an empty database, and closes it. */
+export async function live(database: Database, clock = new TestClock()): Promise<void> {
+  const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+  const env = { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR };
+  const world = await World.on(database, { clock, money, env });
+  // Of the statements that differ by their times alone, the earliest count: later, all rows are due.
+  await rounds(world);
+  await keepAccount(world);
+  await payByCard(world, money);
+  await payByTransfer(world, money);
+  const paying = await Payer.of(world);
+  await paying.start();
+  const operator = await Payer.operator(world, OPERATOR);
+  await announce(world, operator);
+  await operator.get(alarmRoute);
+  await operator.get(disputesRoute);
+  const [payment] = (await paying.payments()).data;
+  if (!payment) throw new Error('Nothing was paid.');
+  await lookUp(operator, payment.receiptNumber);
+  for (let days = 0; days < 60; days += 5) {
+    clock.turn(5 * DAY);
+    await rounds(world);
+  }
+  await runThroughQueue(database);
+  await world.close();
+}

@@ -1,0 +1,55 @@
+/** The records of a simulated account, and how a violated invariant is reported. */
+import type { Entry } from '../../server/sandbox/bank';
+import type { SimulatedWorld } from './world';
+
+/** A violated invariant. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+export function hold(condition: boolean, what: string, about?: unknown): void {
+  if (!condition)
+    throw new Violation(about === undefined ? what : `${what}: ${JSON.stringify(about)}`);
+}
+
+export const sum = (cents: readonly number[]): number =>
+  cents.reduce((total, one) => total + one, 0);
+
+/** The part of a charge that was refunded. */
+export const givenBack = ({ refunds = [] }: Entry): number =>
+  sum(refunds.map(({ cents }) => cents));
+
+/** All records of the account. */
+export async function readBooks({ database: { db }, account: { id } }: SimulatedWorld) {
+  const subscriptions = db.selectFrom('subscription').selectAll().where('account_id', '=', id);
+  const payments = db.selectFrom('payment').selectAll().where('account_id', '=', id);
+  const intents = db.selectFrom('payment_intent').selectAll().where('account_id', '=', id);
+  const bookings = db
+    .selectFrom('transfer_booking as booked')
+    .innerJoin('bank_transfer as transfer', 'transfer.id', 'booked.transfer_id')
+    .leftJoin('payment', 'payment.id', 'booked.payment_id')
+    .selectAll('booked')
+    .select('transfer.bank_id')
+    .where((is) => is.or([is('account_id', '=', id), is('account_id', 'is', null)]));
+  const payer = await db
+    .selectFrom('payer')
+    .select('credit_cents')
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+  return {
+    subscriptions: await subscriptions.orderBy('created_at').execute(),
+    payments: await payments.orderBy('account_number').execute(),
+    intents: await intents.execute(),
+    bookings: await bookings.execute(),
+    disputes: await db.selectFrom('dispute').selectAll().where('account_id', '=', id).execute(),
+    openings: await db
+      .selectFrom('ledger_movement')
+      .select(['payment_id', 'booked_at'])
+      .where('account_id', '=', id)
+      .where('source', 'like', 'dispute-opened:%')
+      .execute(),
+    credit: payer?.credit_cents ?? 0,
+  };
+}
+
+export type Books = Awaited<ReturnType<typeof readBooks>>;

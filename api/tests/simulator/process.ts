@@ -1,0 +1,125 @@
+/** A server process that can be killed at any await: between two statements, or around a commit. */
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Tables } from '../../server/platform/database/schema';
+import { DatabaseWatch, WatchedKysely } from '../../server/platform/database/watch';
+
+/** Thrown by every operation of a killed process. */
+export class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+/** Whether a process is alive, and how many awaits it has left. */
+export class Life {
+  private left = Number.POSITIVE_INFINITY;
+  private dead = false;
+
+  get killed(): boolean {
+    return this.dead;
+  }
+
+  /** Kills the process after the given number of awaits. */
+  killAfter(awaits: number): void {
+    this.left = awaits;
+  }
+
+  /** Cancels a pending kill. */
+  spare(): void {
+    this.left = Number.POSITIVE_INFINITY;
+  }
+
+  /** Counts one await of the process. @throws Killed */
+  step(): void {
+    this.left -= 1;
+    if (this.left < 0) this.dead = true;
+    if (this.dead) throw new Killed('The process was killed');
+  }
+}
+
+/** A connection on loan to a process until it is released. */
+class Lent implements DatabaseConnection {
+  constructor(
+    readonly db: Kysely<Tables>,
+    private readonly life: Life,
+    readonly refundPart: () => void,
+  ) {}
+
+  async executeQuery<Row>(query: CompiledQuery) {
+    this.life.step();
+    // The row type is that of the statement, which its builder knows.
+    const result = await this.db.executeQuery<Row>(query as CompiledQuery<Row>);
+    this.life.step();
+    return result;
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface requires a generator
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('The simulator does not stream.');
+  }
+}
+
+/**
+ * Lends a database's connections to a process. Transactions that the process leaves open are rolled
+ * back.
+ */
+class LendingDriver implements Driver {
+  constructor(
+    private readonly base: Kysely<Tables>,
+    private readonly life: Life,
+  ) {}
+
+  async init(): Promise<void> {}
+
+  acquireConnection(): Promise<Lent> {
+    this.life.step();
+    return new Promise((lend, refuse) => {
+      this.base
+        .connection()
+        .execute(
+          (db) =>
+            new Promise<void>((refundPart) => {
+              lend(new Lent(db, this.life, refundPart));
+            }),
+        )
+        .catch(refuse);
+    });
+  }
+
+  async releaseConnection(connection: Lent): Promise<void> {
+    connection.refundPart();
+  }
+
+  async beginTransaction(connection: Lent): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(connection: Lent): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: Lent): Promise<void> {
+    // As the database does when a connection is lost.
+    await connection.db.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async destroy(): Promise<void> {}
+}
+
+/** The database as seen by a process that may be killed. */
+export function databaseOf(base: Kysely<Tables>, life: Life): Kysely<Tables> {
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new LendingDriver(base, life),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new WatchedKysely({ dialect }, new DatabaseWatch());
+}

@@ -1,0 +1,275 @@
+/** One account, its bank, and the server processes behind it, one of which may be killed. */
+import { randomUUID } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { parseServerSettings } from '../../contract/platform/settings';
+import type { Account } from '../../server/accounts/accounts';
+import type { ComparedClock } from '../../server/platform/clock';
+import { Keyring } from '../../server/platform/crypto/keyring';
+import { Secrets } from '../../server/platform/crypto/secrets';
+import type { Database } from '../../server/platform/database/open';
+import { GatewayError } from '../../server/payments/gateways/payment-ports';
+import type { PaymentEvent } from '../../server/payments/gateways/payment-events';
+import { ApiError } from '../../server/platform/http/api-error';
+import { paymentServices, type PaymentServices } from '../../server/payments/services';
+import { signWebhook } from '../../server/payments/webhooks/webhook-signature';
+import { SandboxBank } from '../../server/sandbox/bank';
+import { Chance } from '../../../tests/support/chance';
+import { databaseOf, Killed, Life } from './process';
+import { Faults, providersOf } from './providers';
+
+const KEY = { id: 'simulator', secret: 'a secret that only the simulator knows of' };
+const SECRET = 'what the bank signs with, known to the simulator only';
+const settings = parseServerSettings({
+  NODE_ENV: 'test',
+  CARDS_PER_HOUR: '100000',
+  NEW_ACCOUNT_CARD_MS: '0',
+  WEBHOOK_SECRET: SECRET,
+});
+
+/** The probability that a process is killed during a step. */
+const KILLS = 0.25;
+/** The most awaits before a kill takes effect. */
+const AWAITS = 50;
+
+class SimulatedClock implements ComparedClock {
+  constructor(private at: number) {}
+  readonly now = (): Date => new Date(this.at);
+  readonly skew = async (): Promise<number> => 0;
+  turn(seconds: number): void {
+    this.at += seconds * 1000;
+  }
+}
+
+/** A server process. */
+type Running = { readonly life: Life; readonly services: PaymentServices };
+
+/** A provider's message in transit. */
+export type Message = { readonly kind: 'bank' | 'paypal'; readonly body: Buffer };
+
+/** The result of a call. */
+export type Answered = {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+/** Creates an account. */
+async function accountOn({ db }: Database, now: Date): Promise<Account> {
+  const id = randomUUID();
+  const email = `${id}@example.com`;
+  return db
+    .insertInto('account')
+    .values({
+      id,
+      business_name: id,
+      business_name_key: id,
+      first_name: 'Lina',
+      last_name: 'Haddad',
+      email,
+      email_key: email,
+      phone: id,
+      language: 'en',
+      phone_verified_at: now,
+      activated_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** One account's life. */
+export class SimulatedWorld {
+  readonly log: { readonly level: 'warn' | 'error'; readonly text: string }[] = [];
+  /** Errors that no caller should ever see. */
+  readonly broken: unknown[] = [];
+  readonly faults: Faults;
+  /** The faults whose logging was not prevented by a kill. */
+  readonly survived: string[] = [];
+  readonly messages: Message[] = [];
+  private running: Running;
+  private readonly other: Running;
+
+  private constructor(
+    readonly database: Database,
+    readonly account: Account,
+    readonly bank: SandboxBank,
+    readonly clock: SimulatedClock,
+    readonly chance: Chance,
+    proves: boolean,
+    /** Whether a second server runs each job at the same time. */
+    private readonly together: boolean,
+  ) {
+    const meanwhile = async () => {
+      this.clock.turn(120);
+      await this.other.services.reconciler.runOnce();
+      await this.other.services.renewals.runOnce();
+    };
+    this.faults = new Faults(chance, clock, meanwhile, proves);
+    this.running = this.start();
+    this.other = this.start();
+  }
+
+  /**
+   * @param proves whether the card gateway proves that an abandoned attempt charges nothing; random
+   *   by default.
+   * @param together whether a second server runs each job at the same time.
+   */
+  static async on(
+    database: Database,
+    at: Date,
+    seed: number,
+    proves?: boolean,
+    together = false,
+  ): Promise<SimulatedWorld> {
+    const clock = new SimulatedClock(at.getTime());
+    // The bank records of another run are irrelevant to this one.
+    await database.db.deleteFrom('sandbox_bank_entry').execute();
+    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const account = await accountOn(database, at);
+    const chance = new Chance(seed);
+    return new SimulatedWorld(
+      database,
+      account,
+      bank,
+      clock,
+      chance,
+      proves ?? chance.happens(0.5),
+      together,
+    );
+  }
+
+  private start(): Running {
+    const life = new Life();
+    const note = (level: 'warn' | 'error') => (about: unknown, text?: string) => {
+      const { err, ...rest } = about as { err?: unknown };
+      this.log.push({ level, text: `${text} ${JSON.stringify(rest)} ${String(err)}` });
+    };
+    const services = paymentServices({
+      db: databaseOf(this.database.db, life),
+      clock: this.clock,
+      secrets: new Secrets(new Keyring([KEY]), 'what it hashes with'),
+      settings,
+      money: providersOf(this.bank, this.faults, life, (id) => this.reportPayPal({ refundOf: id })),
+      outbox: {
+        add: async () => undefined,
+        wake: () => undefined,
+        compose: () => {
+          throw new Error('Nobody previews mails here');
+        },
+      },
+      publicUrl: () => 'http://localhost',
+      log: { warn: note('warn'), error: note('error') },
+    });
+    return { life, services };
+  }
+
+  /**
+   * Runs work in the process, which may be killed during it; another one is then started.
+   *
+   * @param awaits after how many awaits to kill it; random by default.
+   */
+  async work<T>(
+    what: (services: PaymentServices) => Promise<T>,
+    awaits = this.nextKillPoint(),
+  ): Promise<T | undefined> {
+    const { life, services } = this.running;
+    const faults = this.faults.thrown.length;
+    life.killAfter(awaits);
+    try {
+      return await what(services);
+    } catch (error) {
+      if (!(error instanceof Killed) && !life.killed) {
+        if (!(error instanceof ApiError) || error.status === 500) this.broken.push(error);
+      }
+      return undefined;
+    } finally {
+      life.spare();
+      if (life.killed) {
+        this.faults.count('killed');
+        await breathe();
+        this.running = this.start();
+      } else this.survived.push(...this.faults.thrown.slice(faults));
+    }
+  }
+
+  private nextKillPoint(): number {
+    const killed = this.faults.on && this.chance.happens(KILLS);
+    return killed ? this.chance.below(AWAITS) : Number.POSITIVE_INFINITY;
+  }
+
+  /** The periodic jobs. */
+  async rounds(): Promise<void> {
+    await this.round(({ reconciler }) => reconciler);
+    await this.round(({ renewals }) => renewals);
+    await this.round(({ refunds }) => refunds);
+    await this.round(({ disputes }) => disputes);
+    await this.round(({ webhookTasks }) => webhookTasks);
+    await this.round(({ tokenRemovals }) => tokenRemovals);
+    await this.round(({ ledgerChecks }) => ledgerChecks);
+  }
+
+  /** Runs a periodic job, which logs what its provider fails with. */
+  private async round(
+    jobOf: (services: PaymentServices) => { readonly runOnce: () => Promise<unknown> },
+  ): Promise<void> {
+    const beside = this.together ? this.beside(jobOf) : undefined;
+    await this.work((services) => this.logged(jobOf(services).runOnce()));
+    await beside;
+  }
+
+  /** Runs a periodic job in the other process, which is never killed. */
+  private async beside(
+    jobOf: (services: PaymentServices) => { readonly runOnce: () => Promise<unknown> },
+  ): Promise<void> {
+    try {
+      await this.logged(jobOf(this.other.services).runOnce());
+    } catch (error) {
+      this.broken.push(error);
+    }
+  }
+
+  /** Logs a provider failure that no call returns. */
+  private async logged(done: Promise<unknown>): Promise<boolean> {
+    try {
+      await done;
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.log.push({ level: 'error', text: String(error) });
+      return false;
+    }
+  }
+
+  /** A transfer arrives at the bank, which will report it. */
+  async transfer(reference: string, cents: number): Promise<void> {
+    await this.bank.receive(reference, cents);
+    const event = { id: randomUUID(), type: 'transfer.received', reference };
+    this.messages.push({ kind: 'bank', body: Buffer.from(JSON.stringify(event)) });
+  }
+
+  /** The bank sends a transfer back, and will report it. */
+  async sendBack(id: string): Promise<void> {
+    const sent = await this.bank.sendBack(id);
+    if (!sent) return;
+    this.faults.count('returned transfer');
+    const { reference } = sent;
+    const event = { id: randomUUID(), type: 'transfer.returned', transfer: id, reference };
+    this.messages.push({ kind: 'bank', body: Buffer.from(JSON.stringify(event)) });
+  }
+
+  /** Queues a PayPal webhook: about an attempt, a refund or a dispute. */
+  reportPayPal(about: Partial<Omit<PaymentEvent, 'id'>>): void {
+    const event = { id: randomUUID(), reference: null, refundOf: null, ...about };
+    this.messages.push({ kind: 'paypal', body: Buffer.from(JSON.stringify(event)) });
+  }
+
+  /** Delivers a message; returns whether it was acknowledged. */
+  async deliver({ kind, body }: Message, awaits?: number): Promise<boolean> {
+    const answered = await this.work(({ transfers, events }) => {
+      if (kind === 'paypal') return this.logged(events.receive({}, body, 'PayPal’s'));
+      const key = { id: 'bank', secret: Buffer.from(SECRET) };
+      return this.logged(transfers.receive(signWebhook(key, this.clock.now(), body), body));
+    }, awaits);
+    return answered === true;
+  }
+}

@@ -1,0 +1,96 @@
+/** The account calls, as tests make them. */
+import {
+  changePasswordRoute,
+  changePendingPhoneRoute,
+  contactRoute,
+  resetPasswordRoute,
+  sendEmailLinkRoute,
+  sendPasswordOtpRoute,
+  sendPhoneOtpRoute,
+  sessionsRoute,
+  updateMeRoute,
+  verifyMyPhoneRoute,
+} from '../../contract/accounts/routes-account';
+import type { Answer, CallOptions, World } from './world';
+
+/** Status and body of a response, to compare both at once. */
+export const seen = ({ status, body }: Answer) => ({ status, body });
+
+/** Status and code of a response. */
+export const verdict = ({ status, body }: Answer) => ({ status, code: body['code'] });
+
+/** The account calls of one world. */
+export class Accounts {
+  constructor(private readonly world: World) {}
+
+  sendPasswordOtp(channel: string, identifier: string, options?: CallOptions): Promise<Answer> {
+    return this.world.call(sendPasswordOtpRoute, { channel, identifier }, options);
+  }
+
+  reset(
+    channel: string,
+    identifier: string,
+    code: string,
+    password: string,
+    options?: CallOptions,
+  ): Promise<Answer> {
+    const body = { channel, identifier, code, password, confirmPassword: password };
+    return this.world.call(resetPasswordRoute, body, options);
+  }
+
+  changePassword(token: string, currentPassword: string, password: string): Promise<Answer> {
+    const body = { currentPassword, password, confirmPassword: password };
+    return this.world.call(changePasswordRoute, body, { token });
+  }
+
+  changePhone(userId: string, phone: string, newPhone: string): Promise<Answer> {
+    return this.world.call(changePendingPhoneRoute, { userId, phone, newPhone });
+  }
+
+  update(token: string, changes: Readonly<Record<string, unknown>>): Promise<Answer> {
+    return this.world.call(updateMeRoute, changes, { token });
+  }
+
+  sendPhoneOtp(token: string): Promise<Answer> {
+    return this.world.call(sendPhoneOtpRoute, undefined, { token });
+  }
+
+  verifyPhone(token: string, code: string): Promise<Answer> {
+    return this.world.call(verifyMyPhoneRoute, { code }, { token });
+  }
+
+  verifyEmail(linkToken: string, accessToken?: string): Promise<Answer> {
+    const path = `/api/v1/auth/verify-email?token=${encodeURIComponent(linkToken)}`;
+    return this.world.call(
+      { method: 'GET', path },
+      undefined,
+      accessToken === undefined ? {} : { token: accessToken },
+    );
+  }
+
+  sendLink(body: Readonly<Record<string, unknown>>): Promise<Answer> {
+    return this.world.call(sendEmailLinkRoute, body);
+  }
+
+  sessions(token: string): Promise<Answer> {
+    return this.world.call(sessionsRoute, undefined, { token });
+  }
+
+  endSession(token: string, id: string): Promise<Answer> {
+    return this.world.call({ method: 'DELETE', path: `/api/v1/auth/sessions/${id}` }, undefined, {
+      token,
+    });
+  }
+
+  contact(body: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<Answer> {
+    return this.world.call(contactRoute, body, options);
+  }
+
+  /** The token of the newest link of a template to an address. */
+  async linkTo(address: string, template = 'email_link', name = 'token'): Promise<string> {
+    const mail = (await this.world.messagesTo(address)).find((each) => each.template === template);
+    const token = mail?.link === undefined ? null : new URL(mail.link).searchParams.get(name);
+    if (token === null) throw new Error(`No ${template} went to ${address}`);
+    return token;
+  }
+}

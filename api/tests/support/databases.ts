@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { type Database, embedded, openPostgres } from '../../server/platform/database/open';
+import { casesOf, isGate } from '../../../tests/support/scope';
+
+/** A kind of database that the server supports, opened with the latest schema and no rows. */
+export type Kind = {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  readonly open: () => Promise<Database>;
+};
+
+/** Creates a PostgreSQL database, copied from the template if one is given, and returns its URL. */
+async function makePostgresDatabase(template?: string): Promise<string> {
+  const server = inject('postgresUrl');
+  if (!server) throw new Error('The gate has no PostgreSQL: this test belongs to the proof.');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+  await client.end();
+  return server.replace(/\/postgres$/, `/${name}`);
+}
+
+/** Creates an empty PostgreSQL database without a schema, and returns its URL. */
+export const freshPostgresUrl = (): Promise<string> => makePostgresDatabase();
+
+/** Creates a PostgreSQL database with the latest schema and serializable transactions. */
+async function serializablePostgresUrl(): Promise<string> {
+  const url = await makePostgresDatabase(inject('postgresTemplate'));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const name = new URL(url).pathname.slice(1);
+  await client.query(`alter database ${name} set default_transaction_isolation = 'serializable'`);
+  await client.end();
+  return url;
+}
+
+/** Creates a PostgreSQL database with the latest schema and returns its URL. */
+export const migratedPostgresUrl = (): Promise<string> =>
+  makePostgresDatabase(inject('postgresTemplate'));
+
+/** A lock's socket can't be copied, and belongs to the folder it was created in. */
+const isNoLock = (path: string): boolean => !basename(path).startsWith('lock.');
+
+/** Copies the data of a server that was started once and stopped into a folder. */
+export function copyData(folder: string): void {
+  cpSync(inject('dataTemplate'), folder, { recursive: true, filter: isNoLock });
+}
+
+type Parts = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>;
+let parts: Promise<Parts> | undefined;
+
+/** PGlite's WebAssembly, compiled once for all the databases of this process. */
+function pgliteParts(): Promise<Parts> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  const load = async (): Promise<Parts> => ({
+    pgliteWasmModule: await WebAssembly.compile(await readFile(join(folder, 'pglite.wasm'))),
+    fsBundle: new Blob([await readFile(join(folder, 'pglite.data'))]),
+  });
+  return (parts ??= load());
+}
+
+/**
+ * Restores a database to its state after the migrations: no rows, every sequence at its start.
+ * Deleting the few rows of a test takes a tenth of the time of truncating every table; the tables
+ * are truncated only once the space of deleted rows has accumulated.
+ */
+const EMPTY = `
+  do $$
+  declare
+    tables text;
+    item regclass;
+    filled boolean;
+  begin
+    -- Without triggers and references: some tables refuse to be emptied, and the order is arbitrary.
+    perform set_config('session_replication_role', 'replica', true);
+    if (select sum(pg_relation_size(oid)) from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r') > 2000000 then
+      select string_agg(format('%I', tablename), ', ') into strict tables from pg_tables
+        where schemaname = 'public' and tablename not like 'kysely_%';
+      execute 'truncate ' || tables;
+    end if;
+    for item in select format('%I', tablename)::regclass from pg_tables
+      where schemaname = 'public' and tablename not like 'kysely_%'
+    loop
+      execute format('select exists (select from %s)', item) into filled;
+      if filled then execute format('delete from %s', item); end if;
+    end loop;
+    for item in select format('%I', sequencename)::regclass from pg_sequences
+      where schemaname = 'public' and last_value is not null
+    loop
+      execute format('alter sequence %s restart', item);
+    end loop;
+    -- The queues of a server that repeated its jobs here.
+    drop schema if exists pgboss cascade;
+  end $$`;
+
+/** Closed PGlite instances, for reuse: emptying one takes a tenth of the time of creating one. */
+const unused: PGlite[] = [];
+
+/** Creates an in-memory PGlite that is kept for reuse when its database is closed. */
+async function makeMemory(): Promise<PGlite> {
+  const loadDataDir = new Blob([readFileSync(inject('pgliteDump'))]);
+  const client = await PGlite.create({ ...(await pgliteParts()), loadDataDir });
+  client.close = async () => void unused.push(client);
+  return client;
+}
+
+/** Opens an in-memory PGlite with the latest schema and no rows. */
+export async function openMemory(): Promise<Database> {
+  const client = unused.pop() ?? (await makeMemory());
+  // The previous owner may have left an open transaction and prepared statements.
+  await client.exec('rollback');
+  await client.exec('deallocate all');
+  await client.exec(EMPTY);
+  return embedded(client);
+}
+
+/** The address of a database behind the pooler, if the tests run with one. */
+function pooled(url: string): string {
+  const port = inject('poolerPort');
+  if (port === undefined) return url;
+  const address = new URL(url);
+  address.port = String(port);
+  return address.href;
+}
+
+/** URLs of PostgreSQL databases whose tests have closed them, for reuse. */
+const unusedUrls: string[] = [];
+
+/** Empties a PostgreSQL database, over a connection of its own. */
+async function emptyPostgres(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(EMPTY);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens a PostgreSQL database with the latest schema and no rows, which is reused when closed. */
+async function openReusablePostgres(): Promise<Database> {
+  const used = unusedUrls.pop();
+  if (used) await emptyPostgres(used);
+  const url = used ?? (await migratedPostgresUrl());
+  const database = await openPostgres(pooled(url));
+  let isClosed = false;
+  return {
+    ...database,
+    close: async () => {
+      const isFirst = !isClosed;
+      isClosed = true;
+      await database.close();
+      if (isFirst) unusedUrls.push(url);
+    },
+  };
+}
+
+/** The kinds that every server test runs on: both in the proof, the embedded one in the gate. */
+export const databases: readonly Kind[] = casesOf(
+  [
+    { name: 'PGlite', open: openMemory },
+    { name: 'PostgreSQL', open: openReusablePostgres },
+  ],
+  1,
+);
+
+/**
+ * For concurrent operations: also under the strictest isolation level, where the database aborts
+ * one of two conflicting transactions, as distributed databases do.
+ */
+export const concurrentDatabases: readonly (Pick<Kind, 'open'> & { readonly name: string })[] =
+  isGate
+    ? databases
+    : [
+        ...databases,
+        {
+          name: 'serializable PostgreSQL',
+          open: async () => openPostgres(await serializablePostgresUrl()),
+        },
+      ];

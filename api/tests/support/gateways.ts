@@ -1,0 +1,20 @@
+import type { Pauses } from '../../server/payments/gateways/pauses';
+import type { CardGateway, MoneyProviders } from '../../server/payments/gateways/payment-ports';
+
+/** The same providers with some methods of the card gateway overridden. */
+export function withCardGateway(
+  providers: MoneyProviders,
+  changes: (real: CardGateway) => Partial<CardGateway>,
+): MoneyProviders {
+  // The real gateway remains the prototype, so that methods not overridden are its own.
+  const card = Object.create(providers.card) as CardGateway;
+  return { ...providers, card: Object.assign(card, changes(providers.card)) };
+}
+
+/** For providers that request no pauses. */
+export const noPauses: Pauses = {
+  endOf: async () => undefined,
+  extend: async (provider) => {
+    throw new Error(`${provider} asked for a pause`);
+  },
+};

@@ -1,0 +1,138 @@
+/** The operator's calls, as tests make them. */
+import { randomUUID } from 'node:crypto';
+import {
+  accountHistoryRoute,
+  auditLogRoute,
+  closeMessageRoute,
+  findAccountsRoute,
+  inboxRoute,
+  openTransfersRoute,
+  refundPaymentRoute,
+  returnMoneyRoute,
+} from '../../contract/operator/routes-operator';
+import type {
+  AccountHistoryResponse,
+  FindAccountsResponse,
+} from '../../contract/operator/accounts';
+import type {
+  AnnounceBody,
+  AnnouncementsResponse,
+  PreviewAnnouncementResponse,
+} from '../../contract/operator/announcements';
+import {
+  announceChangeRoute,
+  announcementsRoute,
+  previewAnnouncementRoute,
+} from '../../contract/operator/routes-announcements';
+import type { AuditLogResponse } from '../../contract/operator/audit-log';
+import type { InboxResponse, OpenTransfersResponse } from '../../contract/operator/work';
+import { Sessions } from '../../server/accounts/sessions/sessions';
+import type { Answer, World } from './world';
+
+/** The address of the setting `OPERATORS`. */
+export const OPERATOR = 'operator@example.com';
+
+export const REASON = 'Asked for on the telephone';
+
+const named = <R extends { readonly path: string }>(route: R, id: string): R => ({
+  ...route,
+  path: route.path.replace('{id}', encodeURIComponent(id)),
+});
+
+/** An operator at work. */
+export class OperatorClient {
+  private constructor(
+    readonly world: World,
+    private token: string,
+    readonly id: string,
+    readonly email: string,
+  ) {}
+
+  /** Registers an operator of the setting `OPERATORS`. */
+  static async open(world: World, email = OPERATOR): Promise<OperatorClient> {
+    const { user } = await world.member({ email });
+    return new OperatorClient(world, await world.operatorToken(email), String(user['id']), email);
+  }
+
+  /** Logs in again with a second factor. */
+  async prove(): Promise<void> {
+    const { database, clock } = this.world;
+    const sessions = new Sessions(database.db, clock);
+    this.token = (await sessions.begin(this.id, 'Unknown', { secondFactor: true })).accessToken;
+  }
+
+  call(route: Parameters<World['call']>[0], body?: unknown, key?: string): Promise<Answer> {
+    const headers = { ...(key !== undefined && { 'idempotency-key': key }) };
+    return this.world.call(route, body, { token: this.token, headers });
+  }
+
+  /** The calls' responses have the contract's shapes, which have their own test. */
+  async find(q: string): Promise<FindAccountsResponse> {
+    const path = `${findAccountsRoute.path}?q=${encodeURIComponent(q)}`;
+    return (await this.call({ ...findAccountsRoute, path })).body as FindAccountsResponse;
+  }
+
+  async history(id: string, before?: string): Promise<AccountHistoryResponse> {
+    const route = named(accountHistoryRoute, id);
+    const query = before === undefined ? '' : `?${new URLSearchParams({ before }).toString()}`;
+    const path = `${route.path}${query}`;
+    return (await this.call({ ...route, path })).body as AccountHistoryResponse;
+  }
+
+  async transfers(): Promise<OpenTransfersResponse['transfers']> {
+    return ((await this.call(openTransfersRoute)).body as OpenTransfersResponse).transfers;
+  }
+
+  async inbox(): Promise<InboxResponse['messages']> {
+    return ((await this.call(inboxRoute)).body as InboxResponse).messages;
+  }
+
+  close(id: string, reason = REASON): Promise<Answer> {
+    return this.call(named(closeMessageRoute, id), { reason });
+  }
+
+  async log(query = ''): Promise<AuditLogResponse> {
+    const path = `${auditLogRoute.path}${query}`;
+    return (await this.call({ ...auditLogRoute, path })).body as AuditLogResponse;
+  }
+
+  announce(announcement: AnnounceBody['announcement'], reason = REASON): Promise<Answer> {
+    return this.call(announceChangeRoute, { announcement, reason });
+  }
+
+  async preview(announcement: object): Promise<PreviewAnnouncementResponse> {
+    const { body } = await this.call(previewAnnouncementRoute, { announcement });
+    return body as PreviewAnnouncementResponse;
+  }
+
+  async announced(): Promise<AnnouncementsResponse> {
+    return (await this.call(announcementsRoute)).body as AnnouncementsResponse;
+  }
+
+  /** Records money that was sent back at the bank. */
+  sendBack(
+    of: 'payment' | 'transfer',
+    id: string,
+    cents: number,
+    {
+      bankReference = randomUUID(),
+      reason = REASON,
+    }: { bankReference?: string; reason?: string } = {},
+  ): Promise<Answer> {
+    const amount = { amount: cents, currency: 'USD' };
+    return this.call(returnMoneyRoute, { of, id, amount, bankReference, reason });
+  }
+
+  refund(
+    paymentId: string,
+    cents: number,
+    {
+      key = randomUUID(),
+      reason = REASON,
+      repeatOf,
+    }: { key?: string; reason?: string; repeatOf?: string } = {},
+  ): Promise<Answer> {
+    const body = { amount: { amount: cents, currency: 'USD' }, reason, repeatOf };
+    return this.call(named(refundPaymentRoute, paymentId), body, key);
+  }
+}

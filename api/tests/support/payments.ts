@@ -1,0 +1,276 @@
+/** Requests and responses for payment tests. */
+import { randomUUID } from 'node:crypto';
+import {
+  billingRoute,
+  cancelRoute,
+  changeRoute,
+  checkoutRoute,
+  intentRoute,
+  paymentRoute,
+  paymentsRoute,
+  previewRoute,
+  renewRoute,
+  saveBillingRoute,
+  startRecurringRoute,
+  subscriptionRoute,
+  tokenizeRoute,
+} from '../../contract/payments/payment-routes';
+import type { Receipt } from '../../contract/payments/payments';
+import type { Payment } from '../../contract/payments/payment-shapes';
+import type { Subscription, SubscriptionResponse } from '../../contract/billing/subscriptions';
+import { signWebhook } from '../../server/payments/webhooks/webhook-signature';
+import type { Answer, World } from './world';
+
+export const APPROVED = '4111111111111111';
+export const DECLINED = '4000000000000002';
+export const CHECKED = '4000002500003155';
+export const LOST_AFTER = '4000000000000119';
+export const LOST_BEFORE = '4000000000000259';
+export const ONCE = '4000000000000341';
+export const BROKEN = '4000000000000143';
+
+export const DAY = 24 * 60 * 60;
+
+export const billingAddress = {
+  address: '12 Al-Irsal Street',
+  city: 'Ramallah',
+  state: 'RBH',
+  postalCode: '00000',
+  country: 'PS',
+};
+export const contact = { email: 'lina@example.com', name: 'Lina Haddad' };
+export const bank = { iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
+
+/** Growth monthly, paid by bank transfer. */
+export const transfer = {
+  planCode: 'growth',
+  cycle: 'monthly',
+  method: 'bank',
+  bank,
+  contact,
+  billingAddress,
+};
+
+/** A card with a given number. */
+export function card(number = APPROVED, changes: Readonly<Record<string, unknown>> = {}) {
+  const type = number.startsWith('3')
+    ? 'amex'
+    : number.startsWith('5')
+      ? 'mastercard'
+      : number.startsWith('6')
+        ? 'discover'
+        : 'visa';
+  const cvv = type === 'amex' ? '1234' : '123';
+  return { type, holder: 'LINA HADDAD', number, expiry: '12/30', cvv, ...changes };
+}
+
+/** The body of `start-recurring-direct`. */
+export function order(number = APPROVED, changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    planCode: 'growth',
+    cycle: 'monthly',
+    card: card(number),
+    contact,
+    billingAddress,
+    saveBilling: true,
+    ...changes,
+  };
+}
+
+/** One entry in the bank's list. */
+export type Seen = {
+  readonly reference: string;
+  readonly status: string;
+  readonly amount: { readonly amount: number };
+  readonly last4: string;
+  readonly initiator: string | null;
+  readonly networkTransactionId: string | null;
+  readonly previousTransactionId: string | null;
+};
+
+/** A member of a world and their payment calls. */
+export class Payer {
+  constructor(
+    readonly world: World,
+    readonly token: string,
+    readonly user: Record<string, unknown>,
+  ) {}
+
+  /** Registers a new member. */
+  static async of(world: World, changes: Readonly<Record<string, unknown>> = {}): Promise<Payer> {
+    const { accessToken, user } = await world.member(changes);
+    return new Payer(world, accessToken, user);
+  }
+
+  /** Registers a new operator. */
+  static async operator(world: World, email: string): Promise<Payer> {
+    const { user } = await world.member({ email });
+    return new Payer(world, await world.operatorToken(email), user);
+  }
+
+  /** The same account in a new session; an access token is over after minutes. */
+  async back(): Promise<Payer> {
+    const { body } = await this.world.login(String(this.user['email']), 'five grey geese');
+    return new Payer(this.world, String(body['accessToken']), this.user);
+  }
+
+  /** The same account some days later, after a run of the renewals that are due by then. */
+  async later(days: number): Promise<Payer> {
+    this.world.clock.turn(days * DAY);
+    await this.world.server.renewals.runOnce();
+    return this.back();
+  }
+
+  private money(
+    route: Parameters<World['call']>[0],
+    body: unknown,
+    key: string = randomUUID(),
+  ): Promise<Answer> {
+    return this.world.call(route, body, {
+      token: this.token,
+      headers: { 'idempotency-key': key },
+    });
+  }
+
+  start(body: unknown = order(), key?: string): Promise<Answer> {
+    return this.money(startRecurringRoute, body, key);
+  }
+
+  checkout(body: unknown, key?: string): Promise<Answer> {
+    return this.money(checkoutRoute, body, key);
+  }
+
+  tokenize(body: unknown, key?: string): Promise<Answer> {
+    return this.money(tokenizeRoute, body, key);
+  }
+
+  renew(key?: string, body?: object): Promise<Answer> {
+    return this.money(renewRoute, body, key);
+  }
+
+  change(planCode: string, cycle: string, key?: string, more: object = {}): Promise<Answer> {
+    return this.money(changeRoute, { planCode, cycle, ...more }, key);
+  }
+
+  cancel(body?: unknown): Promise<Answer> {
+    return this.world.call(cancelRoute, body, { token: this.token });
+  }
+
+  get(route: { readonly method: 'GET'; readonly path: string }, query = ''): Promise<Answer> {
+    return this.world.call({ ...route, path: `${route.path}${query}` }, undefined, {
+      token: this.token,
+    });
+  }
+
+  async mine(): Promise<SubscriptionResponse> {
+    return (await this.get(subscriptionRoute)).body as SubscriptionResponse;
+  }
+
+  async payments(query = ''): Promise<{ data: Payment[]; total: number; before: string }> {
+    return (await this.get(paymentsRoute, query)).body as {
+      data: Payment[];
+      total: number;
+      before: string;
+    };
+  }
+
+  receipt(id: string): Promise<Answer> {
+    return this.get({ method: 'GET', path: paymentRoute.path.replace('{id}', id) });
+  }
+
+  intent(key: string): Promise<Answer> {
+    return this.get({ method: 'GET', path: intentRoute.path.replace('{key}', key) });
+  }
+
+  preview(planCode: string, cycle: string): Promise<Answer> {
+    return this.get(previewRoute, `?planCode=${planCode}&cycle=${cycle}`);
+  }
+
+  billing(): Promise<Answer> {
+    return this.get(billingRoute);
+  }
+
+  saveBilling(body: unknown): Promise<Answer> {
+    return this.world.call(saveBillingRoute, body, { token: this.token });
+  }
+}
+
+/** The subscription in a response. */
+export function subscriptionOf(answer: Answer): Subscription {
+  return answer.body['subscription'] as Subscription;
+}
+
+/** The payment in a response. */
+export function paymentOf(answer: Answer): Payment {
+  return answer.body['payment'] as Payment;
+}
+
+/** The bank's entries, newest first. */
+export async function seen(world: World): Promise<Seen[]> {
+  const { body } = await world.call({ method: 'GET', path: '/sandbox/gateway' });
+  return body as unknown as Seen[];
+}
+
+/** The bank's completed charges. */
+export async function charged(world: World): Promise<Seen[]> {
+  return (await seen(world)).filter(({ status }) => status === 'AUTHORIZED');
+}
+
+/** Posts a form of a fake page, and returns where it redirects to. */
+export async function decide(
+  world: World,
+  address: string,
+  field: Readonly<Record<string, string>>,
+): Promise<string> {
+  const url = new URL(address);
+  const response = await world.server.app.inject({
+    method: 'POST',
+    url: url.pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(field).toString(),
+  });
+  return String(response.headers.location ?? '');
+}
+
+/** Follows a URL of the server and returns where it redirects to. */
+export async function follow(world: World, address: string): Promise<string> {
+  const url = new URL(address, 'http://localhost');
+  const response = await world.server.app.inject({ method: 'GET', url: url.pathname });
+  return String(response.headers.location ?? '');
+}
+
+/** An awaited transfer: its payment and the reference at the bank. */
+export async function awaitedTransfer(payer: Payer, email = String(payer.user['email'])) {
+  const order = { ...transfer, contact: { ...contact, email } };
+  const { id } = paymentOf(await payer.checkout(order));
+  // The call's response has the contract's shape, which has its own test.
+  const receipt = (await payer.receipt(id)).body as unknown as Receipt;
+  return { id, reference: receipt.transfer?.reference ?? '' };
+}
+
+/** Sends the bank's webhook about an arrived transfer, signed with `WEBHOOK_SECRET`. */
+export async function reportTransfer(
+  world: World,
+  secret: string,
+  event: {
+    readonly id?: string;
+    readonly type?: string;
+    readonly transfer?: string;
+    readonly reference: string;
+    readonly cents?: number;
+  },
+) {
+  const payload = Buffer.from(
+    JSON.stringify({ id: randomUUID(), type: 'transfer.received', ...event }),
+  );
+  const key = { id: 'bank', secret: Buffer.from(secret) };
+  return world.server.app.inject({
+    method: 'POST',
+    url: '/api/v1/webhooks/bank',
+    headers: {
+      'content-type': 'application/json',
+      'v-c-signature': signWebhook(key, world.clock.now(), payload),
+    },
+    payload,
+  });
+}

@@ -1,0 +1,297 @@
+/**
+ * A server under the test's control: its clock, its outbox, its logs, and calls without a socket.
+ */
+import type { Method } from '../../contract/platform/routes';
+import {
+  loginRoute,
+  meRoute,
+  refreshRoute,
+  registerRoute,
+  sendOtpRoute,
+  verifyOtpRoute,
+} from '../../contract/platform/routes';
+import type { OutboxMessage } from '../../contract/messaging/outbox';
+import { type Env, parseServerSettings } from '../../contract/platform/settings';
+import { buildServer } from '../../server/app';
+import type { Server, ServerDependencies } from '../../server/dependencies';
+import type { ComparedClock } from '../../server/platform/clock';
+import type { Database } from '../../server/platform/database/open';
+import { Sessions } from '../../server/accounts/sessions/sessions';
+import { makeLog } from '../../server/platform/telemetry/log';
+import { sandboxMessages, sandboxProviders } from '../../server/sandbox/messages';
+import type { GivenKeys } from '../../server/platform/crypto/open-secrets';
+import type { Providers } from '../../server/messaging/ports';
+import type { HashCost } from '../../server/accounts/login/passwords';
+import type { Site } from '../../server/web/site';
+
+/** The minimum cost of argon2: tests verify logic, not cost. */
+export const CHEAP: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** The test server's encryption keys, unless a test brings its own. */
+export const TEST_KEYS: GivenKeys = {
+  keys: [{ id: 'test', secret: 'a-secret-that-only-the-tests-know-of' }],
+  from: { setting: 'ENCRYPTION_KEYS' },
+};
+
+/** A clock that only moves when it is advanced. */
+export class TestClock implements ComparedClock {
+  private at = new Date('2026-06-01T09:00:00.000Z').getTime();
+  /** Seconds by which it differs from the machine's clock. */
+  apart = 0;
+  readonly now = (): Date => new Date(this.at);
+  readonly skew = async (): Promise<number> => this.apart;
+
+  /** Advances time by some seconds. */
+  turn(seconds: number): void {
+    this.at += seconds * 1000;
+  }
+}
+
+/** The response to a call. */
+export type Answer = {
+  readonly status: number;
+  /** The parsed body; an empty object when there is none. */
+  readonly body: Record<string, unknown>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+};
+
+/** Options of a call. */
+export type CallOptions = {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+};
+
+/** A form that passes every rule, made unique by a number. */
+export function form(n: number, changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    businessName: `shop_${n}`,
+    firstName: 'Lina',
+    lastName: 'Haddad',
+    email: `owner${n}@example.com`,
+    phone: `+97059${String(n).padStart(7, '0')}`,
+    password: 'five grey geese',
+    confirmPassword: 'five grey geese',
+    ...changes,
+  };
+}
+
+/** Limits on codes that a test with many accounts does not reach; limits per number stay. */
+export const manyCodes = Object.fromEntries(
+  [
+    'CODES_PER_HOUR_ADDRESS',
+    'CODES_PER_DAY',
+    'CODES_PER_HOUR_NETWORK',
+    'CODES_PER_DAY_NETWORK',
+    'CODES_PER_HOUR_COUNTRY',
+    'CODES_PER_DAY_COUNTRY',
+    'CODES_PER_HOUR_ALL',
+    'CODES_PER_DAY_ALL',
+  ].map((name) => [name, '1000000']),
+);
+
+/** The settings of a test: limits are disabled unless it sets them. */
+export function testSettings(env: Env = {}) {
+  return parseServerSettings({
+    NODE_ENV: 'test',
+    CARDS_PER_HOUR: '100000',
+    CARDS_PER_HOUR_ADDRESS: '100000',
+    CARDS_PER_HOUR_NETWORK: '100000',
+    NEW_ACCOUNT_CARD_MS: '0',
+    ...manyCodes,
+    CODE_CHECKS_PER_HOUR_ADDRESS: '100000',
+    LOGIN_FAILURES_ADDRESS: '100000',
+    ...env,
+  });
+}
+
+/**
+ * Every server that was built on a database: any that is running takes what waits in its outbox.
+ */
+const serversOf = new WeakMap<Database, Server[]>();
+
+/** A server and the test's client for it. */
+export class World {
+  private next = 1;
+  readonly lines: string[] = [];
+
+  private constructor(
+    readonly database: Database,
+    readonly clock: TestClock,
+    readonly server: Server,
+    lines: string[],
+  ) {
+    this.lines = lines;
+  }
+
+  /** Builds a server on a database. */
+  static async on(
+    database: Database,
+    options: {
+      env?: Env;
+      site?: Site;
+      hashCost?: HashCost;
+      logLevel?: string;
+      providers?: (kept: Providers) => Providers;
+      clock?: TestClock;
+      encryption?: GivenKeys;
+      money?: ServerDependencies['money'];
+      tracing?: ServerDependencies['tracing'];
+    } = {},
+  ): Promise<World> {
+    const clock = options.clock ?? new TestClock();
+    const lines: string[] = [];
+    const kept = sandboxProviders(database.db, clock);
+    const server = await buildServer({
+      settings: testSettings(options.env),
+      database,
+      clock,
+      providers: options.providers?.(kept) ?? kept,
+      encryption: options.encryption ?? TEST_KEYS,
+      log: makeLog(options.logLevel ?? 'info', { write: (line) => void lines.push(line) }),
+      hashCost: options.hashCost ?? CHEAP,
+      // A run started by a timer would take rows from a run of the test.
+      repeatJobs: false,
+      ...(options.site && { site: options.site }),
+      ...(options.money && { money: options.money }),
+      ...(options.tracing && { tracing: options.tracing }),
+    });
+    serversOf.set(database, [...(serversOf.get(database) ?? []), server]);
+    await server.app.ready();
+    // Lets the first runs see the initial database before the test changes it.
+    const { sweeper, idCeilings, reconciler, renewals, notices, refunds, closures, archiveJob } =
+      server;
+    const jobs = [
+      sweeper,
+      idCeilings,
+      reconciler,
+      renewals,
+      notices,
+      refunds,
+      closures,
+      archiveJob,
+    ];
+    await Promise.all(jobs.map((job) => job.idle()));
+    return new World(database, clock, server, lines);
+  }
+
+  /** Closes server and database. */
+  async close(): Promise<void> {
+    await this.server.app.close();
+    await this.database.close();
+  }
+
+  /** A number that no other test of this world has. */
+  unique(): number {
+    return this.next++;
+  }
+
+  async call(
+    route: { readonly method: Method; readonly path: string },
+    body?: unknown,
+    { token, headers = {}, address = '203.0.113.7' }: CallOptions = {},
+  ): Promise<Answer> {
+    const response = await this.server.app.inject({
+      method: route.method,
+      url: route.path,
+      remoteAddress: address,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const known: Record<string, string | undefined> = {};
+    for (const [name, value] of Object.entries(response.headers)) {
+      known[name] = value === undefined ? undefined : String(value);
+    }
+    const isJson = response.body !== '' && known['content-type']?.includes('json') === true;
+    return {
+      status: response.statusCode,
+      body: isJson ? (response.json() as Record<string, unknown>) : {},
+      headers: known,
+    };
+  }
+
+  /** Every message sent, newest first. */
+  async messages(): Promise<OutboxMessage[]> {
+    await this.sent();
+    return sandboxMessages(this.database.db);
+  }
+
+  /** Waits until everything that can be sent now has been. */
+  private async sent(): Promise<void> {
+    for (const { outbox } of serversOf.get(this.database) ?? []) await outbox.idle();
+  }
+
+  /** The messages to one recipient, newest first. */
+  async messagesTo(recipient: string): Promise<OutboxMessage[]> {
+    await this.sent();
+    return sandboxMessages(this.database.db, recipient);
+  }
+
+  /** The newest code sent to a phone. */
+  async codeOf(phone: string): Promise<string> {
+    const code = (await this.messagesTo(phone)).find((message) => message.code)?.code;
+    if (code === undefined) throw new Error(`No code went to ${phone}`);
+    return code;
+  }
+
+  /** A code that differs from the one sent. */
+  wrong(code: string): string {
+    return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  }
+
+  register(body: unknown, options?: CallOptions): Promise<Answer> {
+    return this.call(registerRoute, body, options);
+  }
+
+  login(email: string, password: string, options?: CallOptions): Promise<Answer> {
+    return this.call(loginRoute, { email, password }, options);
+  }
+
+  sendOtp(phone: string, userId?: string, options?: CallOptions): Promise<Answer> {
+    return this.call(sendOtpRoute, { phone, ...(userId && { userId }) }, options);
+  }
+
+  verify(phone: string, code: string, userId?: string, options?: CallOptions): Promise<Answer> {
+    return this.call(verifyOtpRoute, { phone, code, ...(userId && { userId }) }, options);
+  }
+
+  refresh(refreshToken: string, options?: CallOptions): Promise<Answer> {
+    return this.call(refreshRoute, { refreshToken }, options);
+  }
+
+  me(token: string, options?: CallOptions): Promise<Answer> {
+    return this.call(meRoute, undefined, { ...options, token });
+  }
+
+  /**
+   * The access token of an operator: the account has proved its address and has a second factor, and
+   * the session began with one.
+   */
+  async operatorToken(email: string): Promise<string> {
+    const { db } = this.database;
+    const now = this.clock.now();
+    const { id } = await db
+      .updateTable('account')
+      .set({ email_verified_at: now, second_factor_at: now })
+      .where('email_key', '=', email.toLowerCase())
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const sessions = new Sessions(db, this.clock);
+    return (await sessions.begin(id, 'Unknown', { secondFactor: true })).accessToken;
+  }
+
+  /** Registers and verifies; returns the form and the response of the verification. */
+  async member(changes: Readonly<Record<string, unknown>> = {}) {
+    const filled = form(this.unique(), changes);
+    const registered = await this.register(filled);
+    if (registered.status !== 201) throw new Error(JSON.stringify(registered.body));
+    const verified = await this.verify(filled.phone, await this.codeOf(filled.phone));
+    if (verified.status !== 200) throw new Error(JSON.stringify(verified.body));
+    return {
+      form: filled,
+      accessToken: String(verified.body['accessToken']),
+      refreshToken: String(verified.body['refreshToken']),
+      user: verified.body['user'] as Record<string, unknown>,
+    };
+  }
+}
