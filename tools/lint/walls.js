@@ -29,8 +29,8 @@ const belowApp = ['app/settings', 'app/paths', 'src', 'api/contract', 'lang'];
 
 /**
  * The rooms, most specific first. A room may import from the paths in `from`, and types from those
- * in `types`. `never` lists packages it must not import. A room that `ships` imports no development
- * dependency.
+ * in `types`. `never` lists packages it must not import. A room that `ships` imports only what
+ * its package declares as dependencies.
  */
 const rooms = [
   // Runs when tokens are built; only its output ships.
@@ -117,12 +117,12 @@ const slashed = (path) => path.split(sep).join('/');
 
 const manifests = new Map();
 
-/** What the package of a room has for its development: that of the API is a workspace. */
-function developmentDependencies(room, root) {
+/** The dependencies that a room's package declares; the API is a workspace with its own. */
+function dependenciesOf(room, root) {
   const file = join(root, room.path.startsWith('api/') ? 'api/package.json' : 'package.json');
   if (!manifests.has(file)) {
-    const { devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
-    manifests.set(file, new Set(Object.keys(devDependencies)));
+    const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+    manifests.set(file, new Set(Object.keys(dependencies)));
   }
   return manifests.get(file);
 }
@@ -147,8 +147,9 @@ function crossesIntoPackage(room, specifier, root) {
   if (room.never.some((pattern) => pattern.test(specifier))) {
     return `${room.path} knows no "${name}".`;
   }
-  if (room.ships && developmentDependencies(room, root).has(name)) {
-    return `${room.path} ships, and "${name}" is a development dependency.`;
+  // npm installs the packages of both workspaces at the root, so an undeclared one resolves too.
+  if (room.ships && !node.test(specifier) && !dependenciesOf(room, root).has(name)) {
+    return `${room.path} ships, and "${name}" is not among the dependencies of its package.`;
   }
   return undefined;
 }
