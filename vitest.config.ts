@@ -21,7 +21,7 @@ const LONGEST = [
   'api/tests/platform/database/unavailable.test.ts',
   'api/tests/billing/subscriptions/machine.test.ts',
   'tests/unit/proof/pictures.test.ts',
-  'tests/unit/proof/visits.test.ts',
+  'tests/unit/proof/harness.test.ts',
   'tests/unit/known-classes.test.ts',
   'tests/unit/lint.test.ts',
 ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bundleProof } from '../stories/bundle';
 import type { Reply } from '../stories/page/types';
 import { showInPage } from '../stories/show-story';
-import { MOMENT, freeze } from '../stories/visit/preview';
+import { MOMENT, freeze } from '../stories/visit/freeze';
 import { serveFolder } from '../support/static-server';
 import { readStoryIndex } from '../support/storybook';
 import type { EngineBrowser, EnginePage } from './browser';

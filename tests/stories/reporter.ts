@@ -1,17 +1,9 @@
 /** Collects the results of stories and prints each fault when it is found. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Check, failedCheck } from '../runner/checks';
-
-/** What a visit found: nothing, or one line per fault. */
-export interface Verdict {
-  id: string;
-  /** The story, as it is named in a report. */
-  story: string;
-  /** Lines that begin with two spaces belong to the one above. */
-  faults: string[];
-  /** The duration of the visit. */
-  seconds: number;
-}
+import type { StoryEntry } from '../support/storybook';
+import { nameOf } from './harness/index-for-runner';
+import type { Verdict } from './harness/test-storybook';
 
 export interface Results {
   passed: number;
@@ -26,12 +18,20 @@ export interface Results {
 export class Reporter {
   readonly results: Results = { passed: 0, failed: 0, skipped: 0, failures: [], checks: [] };
   private readonly started = Date.now();
-  private done = 0;
+  /** The ids of the stories without a result, by name. */
+  private readonly left: Map<string, string>;
+  private readonly total: number;
 
-  constructor(private readonly total: number) {}
+  constructor(stories: readonly StoryEntry[]) {
+    this.left = new Map(stories.map((story) => [nameOf(story), story.id]));
+    this.total = stories.length;
+  }
 
-  note({ id, story, faults, seconds: took }: Verdict): void {
-    this.done += 1;
+  note({ name: story, faults, seconds: took }: Verdict): void {
+    const id = this.left.get(story);
+    if (id === undefined) throw new Error(`A result came of no story, or twice: ${story}`);
+    this.left.delete(story);
+    const done = this.total - this.left.size;
     const [first] = faults;
     if (first === undefined) {
       this.results.passed += 1;
@@ -47,21 +47,14 @@ export class Reporter {
       this.fail(story, faults);
     }
     const every = Math.max(5, Math.ceil(this.total / 20));
-    if (this.done % every !== 0 && this.done !== this.total) return;
+    if (done % every !== 0 && this.left.size > 0) return;
     const seconds = Math.round((Date.now() - this.started) / 1000);
-    console.info(
-      `  ${this.done}/${this.total} stories, ${this.results.failed} failed, ${seconds} s`,
-    );
+    console.info(`  ${done}/${this.total} stories, ${this.results.failed} failed, ${seconds} s`);
   }
 
-  /** Stories of a process that ended early were never checked: they failed. */
-  addLost(stories: readonly { id: string; title: string; name: string }[]): void {
-    const seen = new Set(this.results.checks.map(({ file }) => file));
-    for (const { id, title, name } of stories) {
-      if (!seen.has(id)) {
-        this.note({ id, story: `${title} / ${name}`, faults: ['never ran'], seconds: 0 });
-      }
-    }
+  /** Stories of a worker that ended early were never checked: they failed. */
+  addLost(): void {
+    for (const name of this.left.keys()) this.note({ name, faults: ['never ran'], seconds: 0 });
   }
 
   write(file: string): void {
@@ -76,4 +69,14 @@ export class Reporter {
     this.results.failures.push({ story, lines });
     for (const line of lines) console.info(line);
   }
+}
+
+/** The ids of the stories that failed in the run that wrote this file. */
+export function failedStories(file: string): string[] {
+  if (!existsSync(file)) throw new Error('No run has left its results. Run it without --failed.');
+  // Written by the reporter in this shape.
+  const { checks } = JSON.parse(readFileSync(file, 'utf8')) as Results;
+  const failed = checks.filter(({ status }) => status === 'failed').map((check) => check.file);
+  if (failed.length === 0) throw new Error('No story failed in the last run.');
+  return failed;
 }

@@ -2,15 +2,18 @@
  * Plays and checks every story in both directions on the built Storybook, and compares its
  * screenshot with the accepted one.
  *
- *   npm run test:stories
- *   npm run test:stories -- --only button
- *   npm run test:stories -- --stories <id>,<id>  stories by their ids
- *   npm run test:stories -- --ids <file>         the stories whose ids are in the file, one per line
- *   npm run test:stories -- --static <folder>    on a Storybook built elsewhere
- *   npm run test:stories -- --parts proofs       without screenshots; `pictures` takes nothing else,
+ *   npm run test-storybook
+ *   npm run test-storybook -- --only button
+ *   npm run test-storybook -- --stories <id>,<id>  stories by their ids
+ *   npm run test-storybook -- --ids <file>         the stories whose ids are in the file, one per line
+ *   npm run test-storybook -- --static <folder>    on a Storybook built elsewhere
+ *   npm run test-storybook -- --parts proofs       without screenshots; `pictures` takes nothing else,
  *                                                and `gate` checks what the gate does
- *   npm run test:stories -- --report <file>      writes the result of each story as JSON
- *   npm run test:stories -- --only payment --step 1      at every single width from 320 to 1600 px
+ *   npm run test-storybook -- --report <file>      writes the result of each story as JSON
+ *   npm run test-storybook -- --failed           the stories that failed in the last run
+ *   npm run test-storybook -- --shard 1/3        a third of the stories
+ *   npm run test-storybook -- --junit            writes test-results/junit.xml, too
+ *   npm run test-storybook -- --only payment --step 1      at every single width from 320 to 1600 px
  *   npm run test:visual -- --update              screenshots only, accepting the current ones
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,10 +26,10 @@ import { serveFolder } from '../support/static-server';
 import { buildStorybook, readStoryIndex } from '../support/storybook';
 import { bundleProof } from './bundle';
 import { readLines } from './ledger/lines';
-import { madeFrom } from './made-from';
 import { policyHeaders } from './policy';
-import { Reporter } from './reporter';
-import { runStories } from './runner';
+import { dealOut, forRunner, inShard } from './harness/index-for-runner';
+import { testStorybook } from './harness/test-storybook';
+import { Reporter, failedStories } from './reporter';
 import { turnsOf } from './widths';
 import { orphans } from './visual/orphans';
 import { writeReport } from './visual/report';
@@ -36,6 +39,8 @@ const root = join(import.meta.dirname, '../..');
 const published = join(root, 'test-results/stories');
 const results = `${published}-${process.pid}`;
 const resultsFile = join(results, 'results.json');
+/** The result of each story in the last run, whole or not. */
+const last = join(root, 'test-results/last-stories.json');
 const visits = join(results, 'visits.jsonl');
 
 const { values } = parseArgs({
@@ -48,6 +53,9 @@ const { values } = parseArgs({
     parts: { type: 'string', default: isGate ? 'gate' : 'all' },
     update: { type: 'boolean', default: false },
     step: { type: 'string' },
+    failed: { type: 'boolean', default: false },
+    shard: { type: 'string' },
+    junit: { type: 'boolean', default: false },
   },
 });
 const parts = isPinned() || values.parts === 'gate' ? values.parts : 'proofs';
@@ -58,11 +66,16 @@ if (values.parts === 'pictures' && !isPinned()) {
 }
 
 const folder = values.static ? resolve(values.static) : join(root, 'storybook-static');
-const named = values.ids
-  ? readFileSync(values.ids, 'utf8').split(/\s+/)
-  : values.stories?.split(',');
+/** Ids that the arguments name one by one. */
+function namedStories(): string[] | undefined {
+  if (values.failed) return failedStories(last);
+  return values.ids ? readFileSync(values.ids, 'utf8').split(/\s+/) : values.stories?.split(',');
+}
+
+const named = namedStories();
 const wanted = named && new Set(named);
-const isWhole = !values.only && !wanted && !values.static && parts !== 'gate';
+const isWhole =
+  ![values.only, wanted, values.static, values.shard].some(Boolean) && parts !== 'gate';
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
@@ -77,15 +90,16 @@ const [, browser, proof] = await Promise.all([
   bundleProof(results),
 ]);
 const all = readStoryIndex(folder, values.only);
-writeFileSync(join(results, 'made-from.json'), JSON.stringify(madeFrom(folder)));
 const isPictured = ({ tags }: { tags: string[] }) =>
   tags.includes('sheet') || tags.includes('screen');
 const index = {
   ...all,
   entries: Object.fromEntries(
-    Object.entries(all.entries).filter(
-      ([id, story]) => (!wanted || wanted.has(id)) && (parts !== 'pictures' || isPictured(story)),
-    ),
+    Object.entries(all.entries)
+      .filter(
+        ([id, story]) => (!wanted || wanted.has(id)) && (parts !== 'pictures' || isPictured(story)),
+      )
+      .filter(inShard(values.shard)),
   ),
 };
 writeFileSync(turns, JSON.stringify(turnsOf(Object.values(readStoryIndex(folder).entries))));
@@ -94,12 +108,18 @@ if (total === 0)
   throw new Error(`No story matches ${values.only ?? named?.join(' ') ?? 'the index'}.`);
 console.info(`${total} stories, ready after ${seconds()}`);
 
-const server = await serveFolder(folder, {}, { '/iframe.html': policyHeaders(folder) });
-const reporter = new Reporter(total);
-const endedWell = await runStories(
-  Object.values(index.entries),
+const server = await serveFolder(
+  folder,
   {
-    STORIES_URL: server.url,
+    '/index.json': ({ headers }) =>
+      headers[forRunner] ? JSON.stringify(dealOut(index)) : undefined,
+  },
+  { '/iframe.html': policyHeaders(folder) },
+);
+const reporter = new Reporter(Object.values(index.entries));
+await testStorybook(
+  server.url,
+  {
     STORIES_BROWSER: JSON.stringify(browser),
     STORIES_AXE: createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
     STORIES_PROOF: proof,
@@ -110,11 +130,13 @@ const endedWell = await runStories(
     ...(values.step ? { STORIES_STEP: values.step } : {}),
     ...(values.update ? { STORIES_UPDATE: '1' } : {}),
   },
-  reporter,
+  values.junit ? ['--junit'] : [],
+  (verdict) => reporter.note(verdict),
 );
 await server.close();
-reporter.addLost(Object.values(index.entries));
+reporter.addLost();
 reporter.write(resultsFile);
+reporter.write(last);
 if (values.report) reporter.write(resolve(values.report));
 
 const lines = readLines(visits, index);
@@ -135,5 +157,5 @@ if (isWhole || parts === 'pictures') {
   cpSync(results, target, { recursive: true });
 }
 if (visual) console.info(`${visual} Before, after and difference: ${join(target, 'visual.html')}`);
-const isSound = endedWell && failed + skipped + left.length === 0;
+const isSound = failed + skipped + left.length === 0;
 process.exitCode = isSound ? 0 : 1;

@@ -4,7 +4,7 @@ import type { Finding, Pass, Reply } from './page/types';
 import type { Band } from './widths';
 import { fontFaults } from './visit/fonts';
 import { type Picture, Camera } from './visit/camera';
-import { complaintsOf, loaded } from './visit/preview';
+import { complaintsOf } from './visit/complaints';
 import { isForGate, proves, setting } from './visit/settings';
 import { sizes, sweepOf } from './visit/sizes';
 
@@ -20,7 +20,6 @@ class Visit {
   constructor(
     readonly page: Page,
     readonly storyId: string,
-    private readonly onPhase: (name: string) => void,
   ) {}
 
   async pass(pass: Pass): Promise<Reply> {
@@ -35,7 +34,6 @@ class Visit {
 
   /** Runs a phase of the visit and adds up its duration. */
   async timed<T>(part: string, work: () => Promise<T>): Promise<T> {
-    this.onPhase(part);
     const start = performance.now();
     const result = await work();
     this.took[part] = (this.took[part] ?? 0) + performance.now() - start;
@@ -146,18 +144,23 @@ async function proveAndTake(visit: Visit): Promise<void> {
   writeDown(visit, pictures);
 }
 
+/** How long a lazily loaded part may take before it counts as missing, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+
+const isLoaded = () => document.querySelector('[data-slot=pending]') === null;
+
+/** Waits until every lazily loaded part of the story has arrived. */
+async function loaded(page: Page): Promise<void> {
+  if (await page.evaluate(isLoaded)) return;
+  await page.waitForFunction(isLoaded, undefined, { timeout: TIMEOUT_MS });
+}
+
 /**
  * Checks the state the play function left, at every width, in both directions and themes. Resolves
  * with all findings at the end, one line each.
- *
- * @param onPhase is called with the name of each phase when it begins.
  */
-export async function checkStory(
-  page: Page,
-  storyId: string,
-  onPhase: (name: string) => void,
-): Promise<string[]> {
-  const visit = new Visit(page, storyId, onPhase);
+export async function checkStory(page: Page, storyId: string): Promise<string[]> {
+  const visit = new Visit(page, storyId);
   await loaded(page);
   if (isForGate()) await proveForGate(visit);
   else await proveAndTake(visit);

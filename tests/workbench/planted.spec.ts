@@ -13,7 +13,7 @@ const faults = `
   @media (min-width: 631px) and (max-width: 639px) { form p { min-inline-size: 900px } }
 `;
 
-/** The output of `npm run test:stories` for one story and its twin. */
+/** The output of `npm run test-storybook` for one story and its twin. */
 function prove(folder: string): Promise<{ code: number | null; lines: string[] }> {
   const only = 'screens-log-in--empty';
   const args = ['tests/stories/run.ts', '--static', folder, '--parts', 'proofs', '--only', only];

@@ -56,7 +56,8 @@ const rooms = [
   },
   {
     path: '.storybook',
-    from: ['src', 'lang', 'stories', '.storybook', 'tools'],
+    // The test runner looks for its hooks here.
+    from: ['src', 'lang', 'stories', '.storybook', 'tools', 'tests/stories/harness'],
     never: [router, fetcher, server],
   },
   {

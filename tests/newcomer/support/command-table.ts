@@ -52,7 +52,7 @@ export const table: Entry[] = [
     named: /^npx vitest run --project unit \S+$/,
     proof: { steps: ['unit'] },
   },
-  { named: /^npm run test:stories(?: -- .+)?$/, proof: { steps: ['stories'] } },
+  { named: /^npm run test-storybook(?: -- .+)?$/, proof: { steps: ['stories'] } },
   { named: /^npm run test:visual(?: -- .+)?$/, proof: { steps: ['stories'] } },
   { named: 'npm run test:keyboard', proof: { steps: ['keyboard'] } },
   { named: 'npm run test:ink', proof: { steps: ['ink'] } },

@@ -13,7 +13,6 @@ import tokens from '../../../src/tokens/tokens.json' with { type: 'json' };
 import { launchOptions } from '../../support/browser';
 import { serveFolder } from '../../support/static-server';
 import { type StoryEntry, readStoryIndex } from '../../support/storybook';
-import { madeFrom } from '../made-from';
 import { openPreviewPage, showStory } from '../show-story';
 import type { InkReply, measureInk, measureStyles } from './measure';
 
@@ -77,7 +76,6 @@ interface ComponentInk extends InkReply {
 
 const { values } = parseArgs({ options: { static: { type: 'string' } } });
 const folder = values.static ?? join(root, 'storybook-static');
-const from = madeFrom(folder);
 const own = mkdtempSync(join(tmpdir(), 'ink-'));
 const script = await bundle(own);
 const server = await serveFolder(folder);
@@ -131,6 +129,6 @@ console.info(
 mkdirSync(join(root, 'test-results/stories'), { recursive: true });
 writeFileSync(
   join(root, 'test-results/stories/ink.json'),
-  `${JSON.stringify({ ...counts, madeFrom: from, styles, components }, null, 2)}\n`,
+  `${JSON.stringify({ ...counts, styles, components }, null, 2)}\n`,
 );
 process.exitCode = failed > 0 || total === 0 ? 1 : 0;

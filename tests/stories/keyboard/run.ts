@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { type Page, chromium } from 'playwright-core';
 import { launchOptions } from '../../support/browser';
 import { serveFolder } from '../../support/static-server';
-import { madeFrom } from '../made-from';
 import { type Composite, composites } from './composites';
 import { type Stage, openPreviewPage, showStory } from '../show-story';
 import { type Step, mirrored, walk } from './walk';
@@ -72,7 +71,6 @@ async function prove(page: Page, composite: Composite): Promise<Result> {
 
 const { values } = parseArgs({ options: { static: { type: 'string' }, only: { type: 'string' } } });
 const folder = values.static ?? join(root, 'storybook-static');
-const from = madeFrom(folder);
 const server = await serveFolder(folder);
 const browser = await chromium.launch(await launchOptions());
 const context = await browser.newContext({
@@ -108,7 +106,7 @@ const counts = { passed: results.length - failed, failed, skipped: 0 };
 console.info(`${counts.passed} composites keep their path in both directions, ${failed} do not.`);
 if (!values.only) {
   mkdirSync(join(root, 'test-results/stories'), { recursive: true });
-  const report = JSON.stringify({ ...counts, madeFrom: from, components: results }, null, 2);
+  const report = JSON.stringify({ ...counts, components: results }, null, 2);
   writeFileSync(join(root, 'test-results/stories/keyboard.json'), `${report}\n`);
 }
 process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reviews, stateOf } from '../../../tools/copy/review';
 import { readUse } from '../../../tools/message-use';
-import type { MadeFrom } from '../made-from';
 import type { StoryLine } from './lines';
 import { gap, measured, none } from './proofs';
 import type { Cell, Row } from './types';
@@ -13,7 +12,6 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 /** The report of another proof, if its run left one. */
 export interface Report {
-  madeFrom?: MadeFrom;
   failed: number;
   passed: number;
   components: { component: string; faults: unknown[] }[];
@@ -23,8 +21,8 @@ function readReport(name: 'keyboard' | 'ink'): Report | undefined {
   const file = join(root, 'test-results/stories', `${name}.json`);
   if (!existsSync(file)) return undefined;
   // Written by the run of the same name; a report of another shape has no components.
-  const { components = [], failed = 0, passed = 0, madeFrom } = readJson(file) as Partial<Report>;
-  return { components, failed, passed, madeFrom };
+  const { components = [], failed = 0, passed = 0 } = readJson(file) as Partial<Report>;
+  return { components, failed, passed };
 }
 
 export interface Others {

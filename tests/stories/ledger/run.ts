@@ -1,14 +1,11 @@
 /**
  * `npm run ledger`: what was measured, excused or left open, for each component and screen, from
- * the results of the last full runs of the stories, keyboard and ink tests. A gap fails. Results
- * from other sources or other tests are rejected.
+ * the results of the last full runs of the stories, keyboard and ink tests. A gap fails.
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPinned } from '../../support/browser';
-import { readStoryIndex, sourcesNow, storybookStamp } from '../../support/storybook';
-import { testsNow } from '../made-from';
-import { staleResults } from './fresh';
+import { readStoryIndex } from '../../support/storybook';
 import { ledgerOf } from './ledger';
 import { readOthers } from './others';
 import { readStories } from './stories';
@@ -19,39 +16,8 @@ const root = join(import.meta.dirname, '../../..');
 const results = join(root, 'test-results/ledger');
 const storybook = join(root, 'storybook-static');
 
-/** Stops the run, because its results would not describe the current sources. */
-function refuse(sentences: string[]): void {
-  if (sentences.length === 0) return;
-  for (const sentence of sentences) console.error(`✗ ledger · ${sentence}`);
-  process.exit(1);
-}
-
-const now = { storybook: sourcesNow(storybook), tests: testsNow() };
 const visits = readStories();
 const others = readOthers();
-refuse([
-  ...(storybookStamp(storybook) === now.storybook
-    ? []
-    : [
-        'storybook-static was not built from the sources that are here now. Run "npm run test:stories" again.',
-      ]),
-  ...staleResults(
-    [
-      {
-        what: 'The results of the stories',
-        command: 'npm run test:stories',
-        from: visits.madeFrom,
-      },
-      {
-        what: 'The results of the keyboard',
-        command: 'npm run test:keyboard',
-        from: others.keyboard?.madeFrom,
-      },
-      { what: 'The results of the ink', command: 'npm run test:ink', from: others.ink?.madeFrom },
-    ],
-    now,
-  ),
-]);
 
 const ledger = ledgerOf(visits.lines, others, {
   stories: Object.values(readStoryIndex(storybook).entries),

@@ -1,7 +1,6 @@
 /** The results of the last full run of the stories. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MadeFrom } from '../made-from';
 import type { StoryLine } from './lines';
 
 const folder = join(import.meta.dirname, '../../../test-results/stories');
@@ -10,7 +9,6 @@ export interface Visits {
   lines: StoryLine[];
   /** The failed stories, as `Screens/Log in / Empty`. */
   failed: Set<string>;
-  madeFrom: MadeFrom | undefined;
 }
 
 function readJson<T>(name: string): T | undefined {
@@ -24,11 +22,10 @@ export function readStories(): Visits {
   const lines = readJson<StoryLine[]>('stories.json');
   const results = readJson<{ failures: { story: string }[] }>('results.json');
   if (!lines || !results) {
-    throw new Error('No story was visited yet: run "npm run test:stories" first.');
+    throw new Error('No story was visited yet: run "npm run test-storybook" first.');
   }
   return {
     lines,
     failed: new Set(results.failures.map(({ story }) => story)),
-    madeFrom: readJson<MadeFrom>('made-from.json'),
   };
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { CheckParameters, Finding } from '../page/types';
 import { type Comparison, comparePictures } from '../visual/compare';
 import { type Shot, acceptedFile, pictureFile } from '../visual/files';
-import { sessionOf } from './preview';
+import { sessionOf } from './session';
 import { setting, takesPictures } from './settings';
 
 /** The result of one screenshot. */
@@ -106,7 +106,8 @@ export class Camera {
     const isTaller = height > window.height && !isLayered;
     if (isTaller) await this.page.setViewportSize({ ...window, height });
     await this.page.evaluate(observed);
-    const { data } = await sessionOf(this.page).send('Page.captureScreenshot', {
+    const session = await sessionOf(this.page);
+    const { data } = await session.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
       // A capture beyond the window is painted for itself, and may come before the last change.

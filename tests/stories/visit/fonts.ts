@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Finding } from '../page/types';
-import { sessionOf } from './preview';
+import { sessionOf } from './session';
 
 /** Letters already known to come from the product's own fonts, by style; one set per worker. */
 const known = new Set<string>();
@@ -62,7 +62,7 @@ function setLetters({ font, letters, isEach }: Sample & { isEach: boolean }): vo
 
 /** For each rendered text, whether a font that does not ship with the product draws part of it. */
 async function isForeign(page: Page, sample: Sample, isEach: boolean): Promise<boolean[]> {
-  const session = sessionOf(page);
+  const session = await sessionOf(page);
   await page.evaluate(setLetters, { ...sample, isEach });
   await page.evaluate(() => document.fonts.ready);
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
@@ -108,7 +108,7 @@ export async function fontFaults(page: Page): Promise<Finding[]> {
   const onPage = await page.evaluate(lettersOnPage);
   const samples = onPage.map(unknown).filter(({ letters }) => letters !== '');
   if (samples.length === 0) return [];
-  const session = sessionOf(page);
+  const session = await sessionOf(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const findings: Finding[] = [];

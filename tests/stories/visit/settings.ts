@@ -2,12 +2,9 @@
 export function setting(name: string): string {
   const value = process.env[name];
   if (!value)
-    throw new Error(`${name} is not set. Run the story tests with "npm run test:stories".`);
+    throw new Error(`${name} is not set. Run the story tests with "npm run test-storybook".`);
   return value;
 }
-
-/** How long a visit may take before it counts as hung, in milliseconds. */
-export const timeoutMs = () => Number(process.env.STORIES_PATIENCE ?? 180_000);
 
 /**
  * What a visit does: `all`, `proofs` without screenshots, `pictures` without checks, or the checks

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fontFaults } from '../../stories/visit/fonts';
-import { remember } from '../../stories/visit/preview';
 import { comparePictures } from '../../stories/visual/compare';
 import { packPicture } from '../../stories/visual/png';
 import { ProofPage } from './support/stage';
@@ -113,7 +112,6 @@ describe('the comparison of pictures', () => {
 
 async function faults(html: string): Promise<string[]> {
   await stage.show(html, 'ar');
-  await remember(stage.page);
   return (await fontFaults(stage.page)).map(({ what }) => what);
 }
 

@@ -1,0 +1,36 @@
+/** The hooks of Storybook's test runner: before a story is shown, and after it was played. */
+import type { TestHook, setupPage } from '@storybook/test-runner';
+import type { Page } from 'playwright-core';
+import { clearComplaints } from '../visit/complaints';
+import { checkStory } from '../visit';
+
+declare global {
+  // Set by the runner in the environment of its tests.
+  var page: Page;
+  var context: Parameters<typeof __sbSetupPage>[1];
+  var jestPlaywright: { resetContext: () => Promise<void> };
+  var __sbSetupPage: typeof setupPage;
+}
+
+/** A visit that broke or took too long leaves this behind, and a page that is fit for nothing. */
+let isVisiting = false;
+
+/** Forgets what the story before left; replaces a page on which one broke. */
+export const begin: TestHook = async () => {
+  if (isVisiting) {
+    await jestPlaywright.resetContext();
+    await __sbSetupPage(globalThis.page, globalThis.context);
+  }
+  isVisiting = true;
+  await clearComplaints(globalThis.page);
+};
+
+/** Runs the checks on what the play function left; throws with one line per fault. */
+export const end: TestHook = async (page, { id, hasFailure }) => {
+  // The runner reports the failure itself.
+  if (hasFailure) return;
+  const faults = await checkStory(page, id);
+  isVisiting = false;
+  const lines = faults.map((fault) => `▸ ${fault}`);
+  if (lines.length > 0) throw new Error([`${lines.length} found`, ...lines].join('\n'));
+};
