@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 test('a file, a folder and a file type each select their readers', () => {
   expect(readersOf(['app/routes.tsx'])).toContain('tests/unit/site/route-parts.test.ts');
   expect(readersOf(['src/tokens/tokens.css'])).toContain('tests/unit/tokens.test.ts');
-  expect(readersOf(['docs/api.md'])).toContain('tests/unit/docs/glossary.test.ts');
+  expect(readersOf(['docs/api.md'])).toContain('tests/unit/docs/links.test.ts');
   expect(readersOf(['api/server/main.ts'])).not.toContain('tests/unit/tokens.test.ts');
 });
 
