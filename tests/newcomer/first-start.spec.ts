@@ -6,7 +6,7 @@ import { locales } from '../../src/foundations/locale';
 import { expectAtOnce, isAtOnce } from './support/at-once';
 import type { Clone } from './support/clone';
 import { type Addresses, expectSignedIn, printedAddresses, register } from './support/journey';
-import { startCommand } from './support/markdown';
+import { startCommand } from './support/start-command';
 import { Program } from './support/program';
 import { expect, freePort, takenPort, test } from './support/test';
 
