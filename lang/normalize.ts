@@ -3,8 +3,13 @@
  * sides of the wire need it and neither may import the other.
  */
 
-/** Arabic-Indic (U+0660) and Persian (U+06F0) digits, each block ten code points long. */
-const NATIVE_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+/** Decimal digits of every script, among them the Arabic, Persian, Devanagari and full-width ones. */
+const NATIVE_DIGITS = /(?![0-9])\p{Nd}/gu;
+
+const DIGIT = /\p{Nd}/u;
+
+/** Letters and signs in full width, as keyboards for Chinese and Japanese type them beside digits. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
 
 /** Bidi controls that ride along on copied numbers: LRM, RLM, ALM, embeddings, isolates. */
 const BIDI_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
@@ -12,11 +17,47 @@ const BIDI_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 /** Zero-width characters and the byte order mark, which paste brings and no one sees. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 
+/**
+ * Characters that a joiner can stand beside: letters and marks, except of scripts in which it
+ * changes nothing to see, and emoji.
+ */
+const JOINED =
+  '(?![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}]';
+
+/**
+ * Runs of joiners. One that belongs to the text is in a group with the character before it: U+200C
+ * parts two letters of a Persian word; U+200D makes one emoji of several, or stands after the last
+ * letter of an abbreviation (such as that of the Islamic year). The character before is consumed, because Safari before
+ * 16.4 has no lookbehind.
+ */
+const JOINERS = new RegExp(
+  `(${JOINED})(?:(\\u200d)|(\\u200c)(?=[\\u200c\\u200d]*${JOINED}))[\\u200c\\u200d]*|[\\u200c\\u200d]+`,
+  'gu',
+);
+
+const OTHER_INVISIBLE = /[\u200b\u2060\ufeff]/g;
+
 const SPACES = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g;
 
-/** Writes Arabic-Indic and Persian digits as 0-9; every other character stays. */
+/**
+ * The value of a digit. Unicode has the ten digits of a script in a row, and starts the next row
+ * after a whole one.
+ */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+/**
+ * Writes the digits of every script as 0-9, and full-width letters and signs in the width of ASCII;
+ * every other character stays.
+ */
 export function normalizeDigits(text: string): string {
-  return text.replace(NATIVE_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+  return text
+    .replace(NATIVE_DIGITS, valueOf)
+    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
 /** Removes bidi controls and zero-width characters. */
@@ -25,14 +66,35 @@ export function stripMarks(text: string): string {
 }
 
 /**
+ * Normalizes the characters of a machine value whose spaces have a meaning, such as an e-mail
+ * address: a space inside one is a mistake that only its owner can mend.
+ */
+export function normalizeCharacters(text: string): string {
+  return stripMarks(normalizeDigits(text));
+}
+
+/**
  * Normalizes a machine value (phone, code, card, expiry, CVV, IBAN, BIC, postal code): digits become
  * 0-9; bidi marks, no-break and all other spaces go. Hidden marks in a card number fail real charges.
  */
 export function normalizeValue(text: string): string {
-  return stripMarks(normalizeDigits(text)).replace(SPACES, '');
+  return normalizeCharacters(text).replace(SPACES, '');
 }
 
-/** Normalizes free text that people wrote (a name, an address): marks go, runs of spaces become one. */
+/**
+ * Normalizes free text that people wrote (a name, a message): marks go, runs of spaces become one.
+ * The joiners of Persian and Indic words and of emoji are part of the spelling and stay.
+ */
 export function normalizeText(text: string): string {
-  return stripMarks(text).replace(SPACES, ' ').trim();
+  return text
+    .replace(BIDI_MARKS, '')
+    .replace(OTHER_INVISIBLE, '')
+    .replace(JOINERS, '$1$2$3')
+    .replace(SPACES, ' ')
+    .trim();
+}
+
+/** Removes joiners, for comparing texts that look alike. */
+export function stripJoiners(text: string): string {
+  return text.replace(/[\u200c\u200d]/g, '');
 }

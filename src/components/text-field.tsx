@@ -1,5 +1,4 @@
 import type { ChangeEvent, ComponentProps, SyntheticEvent } from 'react';
-import { normalizeValue } from '../../lang/normalize';
 import { mergeClassName } from '../foundations/cx';
 import { useLocale } from '../foundations/locale-provider';
 import { Field, type FieldProps, emptyPlaceholder, useFieldControl } from './field';
@@ -11,6 +10,7 @@ import {
   isComposing,
   normalizeAndNotify,
   normalizeInPlace,
+  normalizerFor,
 } from './shared/text-editing';
 
 /** The direction and font of an input's content. */
@@ -39,10 +39,10 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'dir' | 't
    */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
   /**
-   * Normalizes a machine value while it is typed: `true` converts Arabic digits to 0-9 and removes
-   * hidden marks and spaces; a function may apply another conversion, character by character. The
-   * caret stays in place. An input of type `email` does not expose its caret, so it is normalized
-   * on blur.
+   * Normalizes a machine value while it is typed: `true` converts digits of other scripts to 0-9
+   * and removes hidden marks and spaces; a function may apply another conversion, character by
+   * character. The caret stays in place. An input of type `email` does not expose its caret, so it
+   * is normalized on blur, and keeps a space inside the address for validation to refuse.
    * @default false
    */
   normalize?: boolean | Normalize;
@@ -85,8 +85,7 @@ export function TextInput({
 }: TextInputProps) {
   const { direction } = useLocale();
   const control = useFieldControl(props);
-  const normalizer =
-    typeof normalize === 'function' ? normalize : normalize ? normalizeValue : undefined;
+  const normalizer = normalizerFor(type, normalize);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     onChange?.(event);

@@ -49,7 +49,8 @@ export const MESSAGE_MAX = 5000;
  */
 const BUSINESS_NAME_UNITS_MAX = 100;
 
-const BUSINESS_NAME = /^[\p{L}\p{M}\p{N}_]+$/u;
+/** With the joiners that `normalizeName` leaves inside a word. */
+const BUSINESS_NAME = /^[\p{L}\p{M}\p{N}_\u200c\u200d]+$/u;
 
 const characters = (text: string): number => Array.from(text).length;
 

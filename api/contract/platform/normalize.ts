@@ -4,9 +4,11 @@
  * need. Specification section 11.5.
  */
 import {
+  normalizeCharacters,
   normalizeValue,
   normalizeDigits,
   normalizeText,
+  stripJoiners,
   stripMarks,
 } from '../../../lang/normalize';
 
@@ -42,9 +44,13 @@ export function normalizeLines(text: string): string {
     .trim();
 }
 
-/** Normalizes an e-mail address: digits, marks and spaces as in `normalizeValue`, and NFC. */
+/**
+ * Normalizes an e-mail address: digits and marks as in `normalizeValue`, no spaces around it, and
+ * NFC. A space inside stays, so that `isEmail` refuses the address: without it, it may be the
+ * address of somebody else.
+ */
 export function normalizeEmail(text: string): string {
-  return normalizeValue(text.normalize('NFC')).replace(UNSTORABLE, '').normalize('NFC');
+  return normalizeName(normalizeCharacters(text));
 }
 
 /**
@@ -78,6 +84,9 @@ export function emailKey(email: string): string {
  */
 export function businessNameKey(name: string): string {
   return normalizeDigits(
-    normalizeName(normalizeName(name).normalize('NFKC')).toLowerCase().toUpperCase().toLowerCase(),
+    normalizeName(stripJoiners(normalizeName(name)).normalize('NFKC'))
+      .toLowerCase()
+      .toUpperCase()
+      .toLowerCase(),
   ).normalize('NFC');
 }

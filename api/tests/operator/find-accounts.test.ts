@@ -58,6 +58,7 @@ describe.each(databases)('finding accounts on $name', ({ open }) => {
     ['a hamza on a waw, and the ta marbuta', 'موسسه', [AHMAD]],
     ['Latin digits for Arabic ones', '24', [AHMAD]],
     ['Persian digits', '۲۴', [AHMAD]],
+    ['a joiner that the name has not', 'اح\u200cمد', [AHMAD]],
     ['a tatweel alone', 'ــ', []],
     ['the legal name', 'الزيتونة', [AMNA]],
     ['the legal name in another spelling', 'شركه للاغذية', [AMNA]],

@@ -1,10 +1,21 @@
 /** Changing text while the user types, without moving the caret. */
+import { normalizeCharacters, normalizeValue } from '../../../lang/normalize';
 
 /**
  * Normalizes text character by character, such as its digits: prefixes of the input give prefixes
  * of the result.
  */
 export type Normalize = (text: string) => string;
+
+/**
+ * Returns how a field of an input type normalizes. A space inside an e-mail address stays visible,
+ * to be mended by whoever typed it: without the space it may be another person's address.
+ */
+export function normalizerFor(type: string, normalize: boolean | Normalize): Normalize | undefined {
+  if (typeof normalize === 'function') return normalize;
+  if (!normalize) return undefined;
+  return type === 'email' ? normalizeCharacters : normalizeValue;
+}
 
 /** Elements that contain editable text. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;

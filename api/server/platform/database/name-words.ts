@@ -30,9 +30,9 @@ const DIGITS = [range('\u0660', '\u0669'), range('\u06f0', '\u06f9')].flatMap((d
 
 /**
  * Written by some and left out by others: the hamza on its own, the tatweel, the vowel marks with
- * the hamzas and madda that can be combined with a letter, and the small alef.
+ * the hamzas and madda that can be combined with a letter, the small alef, and joiners.
  */
-const LEFT_OUT = ['\u0621', '\u0640', ...range('\u064b', '\u0655'), '\u0670'];
+const LEFT_OUT = ['\u0621', '\u0640', ...range('\u064b', '\u0655'), '\u0670', '\u200c', '\u200d'];
 
 const folded: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SAME),

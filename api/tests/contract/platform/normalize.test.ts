@@ -6,6 +6,7 @@ import {
   normalizeCode,
   normalizeDigits,
   normalizeEmail,
+  normalizeLines,
   normalizeName,
   normalizePassword,
 } from '../../../contract/platform/normalize';
@@ -48,6 +49,7 @@ describe('normalizing', () => {
       normalizeValue,
       normalizeDigits,
       normalizeName,
+      normalizeLines,
       normalizeEmail,
       normalizeCode,
       normalizePassword,
@@ -82,7 +84,47 @@ describe('normalizing', () => {
     expect(normalizePassword(' a b ')).toBe(' a b ');
   });
 
+  test('digits of every script are 0-9, and full-width letters and signs are ASCII', () => {
+    const rows = ['\uff10', '\u0966', '\u09e6', '\u0e50', '\u{1d7ce}', '\u{1d7d8}', '\u{1e950}'];
+    for (const zero of rows) {
+      const first = zero.codePointAt(0) ?? 0;
+      const ten = Array.from({ length: 10 }, (_, at) => String.fromCodePoint(first + at)).join('');
+      for (const each of [normalizeValue, normalizeCode, normalizeDigits, normalizeEmail]) {
+        expect(each(ten)).toBe('0123456789');
+      }
+    }
+    expect(normalizeValue('ＰＳ９２\u3000ＰＡＬＳ')).toBe('PS92PALS');
+    expect(toE164('＋９７０－５９９１２３４５６')).toBe('+970599123456');
+    expect(normalizeEmail('ｌｉｎａ＠ｓｈｏｐ．ｅｘａｍｐｌｅ')).toBe('lina@shop.example');
+  });
+
   test.each([
+    'علی\u200cرضا',
+    'می\u200cخواهم',
+    'ه\u200d',
+    'क्\u200dष',
+    '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}',
+    '\u{1f3f3}\ufe0f\u200d\u{1f308}',
+    '\u{1f469}\u{1f3fd}\u200d\u{1f4bb}',
+  ])('%j is kept as it was written in free text, and not in a machine value', (text) => {
+    expect(normalizeName(text)).toBe(text);
+    expect(normalizeLines(`${text}\n${text}`)).toBe(`${text}\n${text}`);
+    expect(normalizeValue(text)).not.toMatch(/[\u200c\u200d]/);
+  });
+
+  test.each([
+    ['li\u200cna', 'lina'],
+    ['\u200cعلی\u200c', 'علی'],
+    ['علی\u200c رضا', 'علی رضا'],
+    ['علی\u200c\u200cرضا', 'علی\u200cرضا'],
+    ['علی\u200b\u200c\u200fرضا', 'علی\u200cرضا'],
+    ['12\u200d34', '1234'],
+  ])('joiners of %j that change nothing to see go', (text, kept) => {
+    expect(normalizeName(text)).toBe(kept);
+  });
+
+  test.each([
+    ['علی\u200cرضا', 'علیرضا'],
     ['Shop1', 'SHOP\u0661'],
     ['caf\u00e9', 'CAFE\u0301'],
     ['\uff37asla', 'wasla'],

@@ -1,4 +1,4 @@
-import { normalizeDigits, stripMarks } from '../../../../lang/normalize';
+import { normalizeCharacters } from '../../../../lang/normalize';
 import { Checkbox } from '../../../components/checkbox';
 import { TextField } from '../../../components/text-field';
 import { Message } from '../../../foundations';
@@ -7,7 +7,7 @@ import { errorOf } from './field-error';
 import type { FormSection } from './form-section';
 
 /** Uses capitals and 0-9, and keeps spaces. */
-const normalize = (text: string) => stripMarks(normalizeDigits(text)).toLocaleUpperCase('en');
+const normalize = (text: string) => normalizeCharacters(text).toLocaleUpperCase('en');
 
 interface PostalCodeProps {
   form: FormSection<'postalCode'>;
