@@ -10,6 +10,7 @@ import {
 } from '../../../contract/messaging/contact';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
+import { checkedPhone } from '../../accounts/profile/checked-phone';
 import type { AccountDependencies } from '../../accounts/dependencies';
 import type { Language } from '../../platform/http/language';
 import type { Secrets } from '../../platform/crypto/secrets';
@@ -43,17 +44,21 @@ export class Contact {
     },
   ) {}
 
-  /** @throws ApiError confirm_needed, too_many */
+  /** @throws ApiError validation_failed, confirm_needed, too_many */
   async send(input: ContactInput, caller: Caller): Promise<ContactResponse> {
     const { limits } = this.dependencies;
+    const phone = input.phone ? checkedPhone(input.phone) : '';
     if (isSuspect(input) && !this.isConfirmed(input.confirmation)) {
       throw new ApiError('confirm_needed', { confirmation: this.newConfirmation() });
     }
     await limits.take(limits.contactsOfAddress, caller.address);
-    return { id: await this.keep(input, caller) };
+    return { id: await this.keep({ ...input, phone }, caller) };
   }
 
-  private async keep(input: ContactInput, { language }: Caller): Promise<string> {
+  private async keep(
+    input: ContactInput & { phone: string },
+    { language }: Caller,
+  ): Promise<string> {
     const { db, clock, outbox, office } = this.dependencies;
     const id = newReference();
     const { name, email, subject, message, inquiryType: type } = input;
@@ -67,7 +72,7 @@ export class Contact {
           name,
           email,
           company: input.company ?? '',
-          phone: input.phone ?? '',
+          phone: input.phone,
           subject,
           message,
           language,
