@@ -1,4 +1,5 @@
 import { normalizeDigits } from '../../../lang/normalize';
+import { foldLetters } from '../../foundations/fold-letters';
 import { mainCountry } from '../phone-field/calling-codes';
 
 export interface CountryEntry {
@@ -45,18 +46,13 @@ export const searchNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Normalizes text for searching: removes diacritics and case, and unifies letters that people type
- * interchangeably. Every joiner becomes one space: people type "and" for the "&" of "Antigua &
+ * Normalizes text for searching: folds letters that people type interchangeably. Every sign between
+ * words becomes one space: people type "and" for the "&" of "Antigua &
  * Barbuda", leave out the hyphen of Guinea-Bissau, and phone keyboards add a second space after a
  * completed word.
  */
 function plain(text: string): string {
-  return normalizeDigits(text)
-    .normalize('NFKD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .toLowerCase()
+  return foldLetters(normalizeDigits(text))
     .replace(/&/g, ' and ')
     .replace(/[\s\p{P}]+/gu, ' ')
     .trim();

@@ -1,3 +1,5 @@
+import { foldLetters } from '../../foundations/fold-letters';
+
 /**
  * Returns the index of the menu item that a key moves to, or `undefined` if the key does not move.
  */
@@ -21,17 +23,7 @@ export function placeAfterKey(
   }
 }
 
-/**
- * Removes diacritics and unifies the four forms of alef, so that names match however they are
- * spelled.
- */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .replace('\u0671', 'ا')
-    .trim()
-    .toLocaleLowerCase();
+const plain = (text: string) => foldLetters(text).trim();
 
 /** Returns the index of the next item that starts with the typed letter, wrapping around. */
 function placeOfLetter(key: string, at: number, words: readonly string[]): number | undefined {

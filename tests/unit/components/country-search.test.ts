@@ -68,6 +68,16 @@ describe('searchCountries', () => {
     ['guinea bissau', ['GW']],
     ['بيلاروسيا', ['BY']],
     ['روسيا', ['RU', 'BY']],
+    ['فلسطین', ['PS']],
+    ['ترکیا', ['TR']],
+    ['امریکا', ['US']],
+    ['غزہ', ['PS']],
+    ['غزە', ['PS']],
+    ['ٱلأردن', ['JO']],
+    ['فلس\u200cطين', ['PS']],
+    ['türkıye', ['TR']],
+    ['۹۷۰', ['PS']],
+    ['９７０', ['PS']],
     ['zzz', []],
   ])('%j', (query, codes) => {
     expect(found(query)).toEqual(codes);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeAfterKey } from '../../../src/components/menu/menu-keys';
 
-const words = ['نسخ', 'إلغاء', 'أرشفة', 'آخر', 'مُسوَّدة', 'Éditer'];
+const words = ['نسخ', 'إلغاء', 'أرشفة', 'آخر', 'مُسوَّدة', 'Éditer', 'كتابة', 'يوم', 'هدف'];
 
 describe('type-ahead moves to the next item that begins with the letter', () => {
   test.each([
@@ -13,6 +13,10 @@ describe('type-ahead moves to the next item that begins with the letter', () => 
     ['ٱ', 0, 1],
     ['ن', 3, 0],
     ['م', 0, 4],
+    ['ک', 0, 6],
+    ['ی', 0, 7],
+    ['ى', 0, 7],
+    ['ہ', 0, 8],
     ['e', 0, 5],
     ['E', 0, 5],
   ])('%s from %i', (key, at, place) => {
