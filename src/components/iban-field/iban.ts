@@ -38,16 +38,40 @@ export const cleanIban = (text: string): string =>
 /** Groups of four, as printed on paper. */
 export const groupIban = (iban: string): string => (iban.match(/.{1,4}/g) ?? []).join(' ');
 
+/** The checksum of the standard: the number with letters as 10 to 35 leaves 1 when divided by 97. */
+function hasChecksum(iban: string): boolean {
+  let rest = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    const value = parseInt(character, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest === 1;
+}
+
+/** The account number that a text starts with, if it ends where a word ends. */
+function ibanAt(text: string): string | undefined {
+  const length = lengthIn(text.slice(0, 2).toUpperCase());
+  if (length === undefined) return undefined;
+  const whole = new RegExp(`^[a-z]{2}\\d{2}(?:[ -]?[a-z0-9]){${length - 4}}(?![a-z0-9])`, 'i');
+  const found = whole.exec(text)?.[0];
+  return found === undefined ? undefined : cleanIban(found);
+}
+
 /**
  * Finds an account number in pasted text, such as a letter from the bank or a line of a contract.
+ * One with the right checksum is found even with a word stuck to it, as in `IBANMT84…`; otherwise
+ * one that stands alone, so that the user sees the mistake in it. Nothing is cut off a number.
  */
 export function findIban(pasted: string): string | undefined {
   const plain = stripMarks(normalizeDigits(pasted)).replace(/\s+/g, ' ');
-  // The pattern consumes the preceding character, because Safari before 16.4 has no lookbehind.
-  const run = /(?:^|[^a-z0-9])([a-z]{2}\d{2}(?:[ -]?[a-z0-9]){11,30})/i.exec(plain)?.[1];
-  if (!run) return undefined;
-  const iban = cleanIban(run);
-  return iban.slice(0, ibanLength(iban));
+  let alone: string | undefined;
+  for (const { index } of plain.matchAll(/[a-z](?=[a-z]\d{2})/gi)) {
+    const iban = ibanAt(plain.slice(index));
+    if (iban === undefined) continue;
+    if (hasChecksum(iban)) return iban;
+    if (!/[a-z0-9]/i.test(plain.charAt(index - 1))) alone ??= iban;
+  }
+  return alone;
 }
 
 /** Input mask for an account number. */

@@ -8,7 +8,8 @@ const digitsOf = (text: string) => normalizeDigits(stripMarks(text)).replace(/[^
 /**
  * Finds the code in pasted text: "123-456", "code: 123456", a whole message. Six digits in a row
  * take precedence over three and three, and those over all digits together, so that "valid for 10
- * minutes" is not mixed into the code.
+ * minutes" is not mixed into the code. More than six digits, such as a phone number, are no code:
+ * the first six of them would be submitted as one.
  */
 export function extractCode(text: string): string {
   const plain = normalizeDigits(stripMarks(text));
@@ -17,7 +18,8 @@ export function extractCode(text: string): string {
   const halves = /(?:^|\D)(\d{3})[\s\u00a0\u2010-\u2015-](\d{3})(?!\d)/.exec(plain);
   if (row) return row;
   if (halves) return `${halves[1]}${halves[2]}`;
-  return digitsOf(plain).slice(0, codeLength);
+  const all = digitsOf(plain);
+  return all.length > codeLength ? '' : all;
 }
 
 export interface SettledCode {

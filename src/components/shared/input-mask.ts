@@ -61,8 +61,9 @@ function placeAfter(text: string, count: number): number {
 /**
  * Creates the mask of a grouped value. The caret stays after the same character. Deleting only a
  * space also deletes the adjacent character, otherwise the space would reappear immediately.
- * Characters typed into a full value are rejected, as with `maxlength`. Existing text is never cut:
- * if an edit makes it too long, for example by changing the country letters, validation reports it.
+ * Characters typed into a full value are rejected, as with `maxlength`. Other text is never cut: if
+ * a pasted value is too long, or an edit makes it so, for example by changing the country letters,
+ * validation reports it.
  */
 export function createGroupMask({
   clean,
@@ -71,8 +72,7 @@ export function createGroupMask({
   find,
 }: GroupMaskOptions): InputMask {
   function settle(text: string) {
-    const value = find?.(text) ?? clean(text);
-    return group(value.slice(0, limit(value)));
+    return group(find?.(text) ?? clean(text));
   }
 
   function edit({ before, raw, caret, kind }: MaskEdit): MaskedText {

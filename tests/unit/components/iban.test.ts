@@ -44,10 +44,23 @@ describe('an account number', () => {
     ['IBAN: PS92 PALS 0000 0000 0400 1234 5670 2', samples[0]],
     ['de89370400440532013000 BIC: DEUTDEFF', samples[5]],
     ['رقم الحساب PS٩٢PALS000000000400123456702', samples[0]],
+    ['IBANMT84MALT011000012345MTLCAST001S', 'MT84MALT011000012345MTLCAST001S'],
+    ['MyIBANisDE89 3704 0044 0532 0130 00.', samples[5]],
+    ['حسابPS92PALS000000000400123456702', samples[0]],
+    ['ＤＥ８９３７０４００４４０５３２０１３０００', samples[5]],
+    ['DE89370400440532013001 with a wrong digit', 'DE89370400440532013001'],
+    [`${samples[5]}1234`, undefined],
     ['PS92', undefined],
   ])('is found in %j', (pasted, iban) => {
     expect(findIban(pasted)).toBe(iban);
   });
+
+  it.each(['DE8937040044053201300012', 'IBANMT84MALT011000012345MTLCAST002S'])(
+    'keeps all of %s, which is no account number, for the user to see',
+    (pasted) => {
+      expect(ibanMask.valueOf(ibanMask.settle(pasted))).toBe(pasted);
+    },
+  );
 
   it('keeps its characters when a country with shorter numbers is chosen, and then accepts no more', () => {
     const rest = '92PALS000000000400123456702';
