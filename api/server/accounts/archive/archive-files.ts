@@ -17,17 +17,22 @@ async function* jsonOf({ columns, pages }: Dataset): AsyncGenerator<string> {
 }
 
 /**
- * A table as CSV for spreadsheets: with a UTF-8 byte order mark, and with formula injection
- * escaped.
+ * The texts that a spreadsheet would run as a formula. A sign followed by nothing but a number is
+ * harmless, and is how phone numbers and charges begin: an apostrophe would make them wrong.
  */
+const FORMULA = /^[=@＝＠＋－\t\r\n]|^[+-][^]*[^\d\s().+-]/;
+
+/** Prevents formula injection: a spreadsheet shows what follows an apostrophe as text. */
+const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** A table as CSV for spreadsheets, with a UTF-8 byte order mark. */
 async function* csvOf({ columns, pages }: Dataset): AsyncGenerator<string> {
   const options = {
     columns: [...columns],
     record_delimiter: '\r\n',
     quote_record_delimiter: true,
     quoted_match: /[\r\n]/,
-    escape_formulas: true,
-    cast: { boolean: String },
+    cast: { boolean: String, string: inert },
   };
   yield stringify([], { ...options, header: true, bom: true });
   for await (const page of pages()) {

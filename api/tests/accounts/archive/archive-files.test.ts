@@ -14,6 +14,21 @@ async function written(datasets: Parameters<typeof filesOf>[0], size: number) {
   return { parts, files: unzipSync(Buffer.concat(parts)) };
 }
 
+/** The only cell of a table, as a program that reads CSV has it. */
+async function cellOf(value: unknown): Promise<string> {
+  const one = {
+    name: 'one',
+    columns: ['value'],
+    async *pages() {
+      yield [{ value }];
+    },
+  };
+  const { files } = await written([one], 10);
+  const csv = strFromU8(files['one.csv'] ?? new Uint8Array());
+  const [, cell = ''] = /^\uFEFF?value\r\n([^]*)\r\n$/.exec(csv) ?? [];
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}
+
 describe('the files', () => {
   const rows = [
     { name: '=HYPERLINK("https://evil.example")', note: 'comma, "quote"\nline', n: 3 },
@@ -35,10 +50,33 @@ describe('the files', () => {
     expect(csv).toBe(
       '\uFEFFname,note,n\r\n' +
         `"'=HYPERLINK(""https://evil.example"")","comma, ""quote""\nline",3\r\n` +
-        "'+970599123456,مرحبا,\r\n" +
-        "'@sum,'-1,true\r\n",
+        '+970599123456,مرحبا,\r\n' +
+        "'@sum,-1,true\r\n",
     );
   });
+
+  const kept = [
+    '+970599123456 | +1 (202) 555-0147 | (02) 295-1234 | 00970 599 123 456',
+    '-12.50 | - | + | −5 | a=1 | سلمى',
+  ];
+  test.each([...kept.flatMap((line) => line.split(' | ')), '', '- -', -500])(
+    'CSV has %j as JSON has it, because no spreadsheet runs it',
+    async (value) => {
+      expect(await cellOf(value)).toBe(String(value));
+    },
+  );
+
+  const guarded = [
+    `=1+1 | =HYPERLINK("https://evil.example") | =cmd|'/C calc'!A0 | @SUM(A1) | @wasla`,
+    `+cmd|'/C calc'!A0 | -2+3+cmd | +A1 | -A1 | \t=1+1 | \r=1+1 | \n=1+1 | ＝1+1 | ＋A1`,
+    '－A1 | ＠A1 | +970;=1+1 | +970\n=A1 | +٩٧٠=A1',
+  ];
+  test.each(guarded.flatMap((line) => line.split(' | ')))(
+    'CSV has an apostrophe before %j, which a spreadsheet would run',
+    async (value) => {
+      expect(await cellOf(value)).toBe(`'${value}`);
+    },
+  );
 
   test('an empty table has only a header, and a large one is streamed in parts', async () => {
     const empty = { ...dataset, async *pages() {} };

@@ -116,6 +116,10 @@ describe.each(databases)('archives on $name', ({ open }) => {
     expect(textOf('credit.csv')).toContain(
       `${time},unused-days,${second.receiptNumber},25.00,25.00,USD`,
     );
+    expect(textOf('credit.csv')).toContain(
+      `${time},charge,${second.receiptNumber},-25.00,0.00,USD`,
+    );
+    expect(textOf('profile.csv')).toContain(`,${filled.phone},`);
     expect(JSON.parse(textOf('profile.json'))).toMatchObject([{ creditBalance: '7.00' }]);
     expect(JSON.parse(textOf('disputes.json'))).toEqual([
       {
