@@ -1,16 +1,10 @@
 import type { ComponentProps } from 'react';
 import { cx } from 'class-variance-authority';
 import { Ltr, Message } from '../foundations';
-
-/** Brand names are written the way their owners write them, in both languages. */
-const names: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-};
+import { cardBrandName } from './card-number-field/brands';
 
 export interface CardBrandMarkProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** `visa`, `mastercard` or `amex`; any other brand is shown as "Card". */
+  /** A key of `cardBrands`, such as `visa`; any other brand is shown as "Card". */
   brand: string;
   /** The last four digits, shown after the name. */
   last4?: string;
@@ -21,14 +15,13 @@ export interface CardBrandMarkProps extends Omit<ComponentProps<'span'>, 'childr
  * digits. Brand logos are not reproduced. The card depicts an object, so it is not mirrored.
  */
 export function CardBrandMark({ brand, last4, className, ...props }: CardBrandMarkProps) {
-  const key = brand.toLowerCase();
   const digits = last4 === undefined ? undefined : `•••• ${last4}`;
-  const name = Object.hasOwn(names, key) ? names[key] : undefined;
+  const name = cardBrandName(brand);
   return (
     <span
       {...props}
       data-slot="card-brand-mark"
-      data-brand={name ? key : 'unknown'}
+      data-brand={name ? brand.toLowerCase() : 'unknown'}
       className={cx('inline-flex items-center gap-3', className)}
     >
       <svg width="30" height="20" viewBox="0 0 30 20" aria-hidden className="shrink-0">

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CardBrandMark } from '../../src';
+import { CardBrandMark, cardBrands } from '../../src';
 import { rtl } from '../support/rtl';
 import { Row, Sheet } from '../support/sheet';
 
@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-const brands = ['visa', 'mastercard', 'amex', 'unknown'];
+const brands = [...Object.keys(cardBrands), 'unknown'];
 
 /** Every brand, with and without digits. */
 export const Combinations: Story = {

@@ -79,6 +79,7 @@ const rooms = [
       'src/screens/receipt/words',
       'src/screens/shared/billing/state-names',
       'src/components/motif/patterns/link',
+      'src/components/card-number-field/brands',
     ],
     never: [react, router, fetcher],
     ships: true,

@@ -1,5 +1,5 @@
 import type { StoredAddress, PaymentMethod } from '../../../api/contract/payments/payment-shapes';
-import { cardBrands, type AddressView, type MethodView } from '../../../src';
+import { cardBrandName, type AddressView, type MethodView } from '../../../src';
 
 /** Whether a card has expired: MM/YY is valid until the end of that month. */
 function isOver(expiry: string | null, now: Date): boolean {
@@ -7,9 +7,6 @@ function isOver(expiry: string | null, now: Date): boolean {
   if (!month || year === undefined) return false;
   return Date.UTC(2000 + year, month) <= now.getTime();
 }
-
-const brandName = (brand: string): string =>
-  Object.entries(cardBrands).find(([code]) => code === brand.toLowerCase())?.[1].name ?? brand;
 
 /** The stored payment method as shown to its owner. */
 export function methodView(
@@ -21,7 +18,7 @@ export function methodView(
   return {
     method: {
       kind,
-      brand: brand === null ? null : brandName(brand),
+      brand: brand === null ? null : (cardBrandName(brand) ?? brand),
       last4,
       expiry,
       expired: isOver(expiry, now),

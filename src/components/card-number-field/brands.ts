@@ -1,5 +1,6 @@
 /**
- * The card brands the product accepts. Names are written the way the brands do, in every language.
+ * The card brands the product accepts: the one list for pages, mails and documents. Names are
+ * written the way the brands do, in every language.
  */
 export const cardBrands = {
   visa: { name: 'Visa', short: 'Visa', lengths: [16, 18, 19], codeLength: 3 },
@@ -9,6 +10,15 @@ export const cardBrands = {
 } as const;
 
 export type CardBrand = keyof typeof cardBrands;
+
+/** Whether a text is the code of an accepted brand. */
+export const isCardBrand = (text: string): text is CardBrand => Object.hasOwn(cardBrands, text);
+
+/** The name of the brand with this code, in any case; `undefined` if it is not accepted. */
+export function cardBrandName(code: string): string | undefined {
+  const brand = code.toLowerCase();
+  return isCardBrand(brand) ? cardBrands[brand].name : undefined;
+}
 
 /** The maximum length of a card number. */
 const longest = 19;

@@ -1,2 +1,2 @@
-export { type CardBrand, brandOf, cardBrands } from './brands';
+export { type CardBrand, brandOf, cardBrandName, cardBrands, isCardBrand } from './brands';
 export * from './card-number-field';

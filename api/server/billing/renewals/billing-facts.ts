@@ -1,7 +1,7 @@
 /** The rows of figures in billing mails, such as those of a receipt. */
 import type { Cycle, PaidPlanCode } from '../../../contract/billing/constants';
 import { createFormat } from '../../../../src/foundations/format';
-import type { CardType } from '../../../contract/payments/card-rules';
+import { cardBrandName } from '../../../../src/components/card-number-field/brands';
 import type { Fact } from '../../messaging/templates/letter';
 import { textOf } from '../../messaging/templates/texts';
 import type { Language } from '../../platform/http/language';
@@ -30,18 +30,9 @@ export function dayIn(language: Language, day: Date): string {
   return createFormat(language).date(day);
 }
 
-const brands: Readonly<Record<CardType, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-};
-
-const isKnown = (brand: string): brand is CardType => brand in brands;
-
 /** The display name of a card: `Visa •••• 4242`. */
 export function cardName(brand: string, last4: string): string {
-  return `${isKnown(brand) ? brands[brand] : brand} •••• ${last4}`;
+  return `${cardBrandName(brand) ?? brand} •••• ${last4}`;
 }
 
 /** A plan and a billing cycle. */

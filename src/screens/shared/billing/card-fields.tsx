@@ -1,4 +1,4 @@
-import { CardNumberField, cardBrands, type CardBrand } from '../../../components/card-number-field';
+import { CardNumberField, cardBrands, isCardBrand } from '../../../components/card-number-field';
 import { Chip, ChipGroup } from '../../../components/chip-group';
 import { CvvField } from '../../../components/cvv-field';
 import { ExpiryField } from '../../../components/expiry-field';
@@ -12,8 +12,6 @@ export const cardFieldOrder = ['cardType', 'holder', 'number', 'expiry', 'cvv'] 
 
 /** A field of a card. */
 export type CardFieldName = (typeof cardFieldOrder)[number];
-
-const isBrand = (text: string): text is CardBrand => Object.hasOwn(cardBrands, text);
 
 export interface CardFieldsProps {
   form: FormSection<CardFieldName>;
@@ -65,7 +63,7 @@ export function CardFields({ form, attempt, readOnly = false }: CardFieldsProps)
         {form.renderValue('cvv', (cvv) => (
           <CvvField
             {...secretProps(cvv)}
-            brand={isBrand(type.value) ? type.value : undefined}
+            brand={isCardBrand(type.value) ? type.value : undefined}
             attempt={attempt}
             label={<Message id="billing.cvv.label" />}
             description={<Message id="billing.cvv.hint" />}

@@ -1,5 +1,6 @@
 /** The names of things on documents, the same as on the pages. */
 import type { StoredAddress, Payment } from '../../../../contract/payments/payment-shapes';
+import { cardBrandName } from '../../../../../src/components/card-number-field/brands';
 import type { Language } from '../../../platform/http/language';
 import { countryName, ltr, own, stateName, wordsIn } from './messages';
 
@@ -18,19 +19,12 @@ export function addressLine(language: Language, kept: StoredAddress): string {
   ].join(' · ');
 }
 
-/** Card brands are written the way their owners write them. */
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-};
-
 /** The payment method of a payment. */
 export function methodName(language: Language, { method, card }: Payment): string {
   const say = wordsIn(language);
   if (method === 'paypal') return ltr('PayPal');
   if (method !== 'card' || !card) return say(`billing.method.${method}`);
-  const brand = brands[card.brand.toLowerCase()];
+  const brand = cardBrandName(card.brand);
   const digits = `•••• ${card.last4}`;
   return brand ? ltr(`${brand} ${digits}`) : `${say('app.card.label')} ${ltr(digits)}`;
 }

@@ -3,6 +3,7 @@
  * used only if it is by the gateway, still valid and for the page that it was asked for.
  */
 import * as v from 'valibot';
+import { cardTypes } from '../../../../contract/payments/card-rules';
 import { publicJwk, type PublicJwk, readJwt } from '../../../platform/crypto/jwt';
 import { type CaptureContext, GatewayError } from '../payment-ports';
 import type { Connection, CybersourceClient } from './client';
@@ -33,7 +34,7 @@ const KEYS_MAX = 16;
 const sessionRequest = (origin: string) => ({
   clientVersion: 'v2',
   targetOrigins: [origin],
-  allowedCardNetworks: ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER'],
+  allowedCardNetworks: cardTypes.map((type) => type.toUpperCase()),
   allowedPaymentTypes: ['CARD'],
 });
 
