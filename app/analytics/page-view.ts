@@ -1,28 +1,39 @@
+import { cycles, planCodes } from '../../api/contract/billing/constants';
+import { inquiryTypes } from '../../api/contract/messaging/contact';
+import { locales, postTags } from '../../src';
 import { routePaths } from '../paths';
 
+/** The values of a parameter that may be counted. */
+type Values = readonly string[] | RegExp;
+
+/** A parameter that is only there or not. */
+const SET: Values = [''];
+
 /**
- * The query parameters that may be counted, which only select the variant of a page. All
- * others are dropped: tokens, ids, codes, search texts of operators, and decline
- * reasons.
+ * What may be counted: the query parameters that only select the variant of a page, each with its
+ * values. Everything else is dropped: tokens, ids, codes, search texts of operators, decline
+ * reasons, and whatever a link puts into one of these.
  */
-export const countedParameters: ReadonlySet<string> = new Set([
-  'lng',
-  'plan',
-  'cycle',
-  'trial',
-  'change',
-  'cancel',
-  'topic',
-  'tag',
-  'step',
-  'by-email',
-  'page',
-  'own',
-  'number',
+export const countedParameters: ReadonlyMap<string, Values> = new Map<string, Values>([
+  ['lng', locales],
+  ['plan', planCodes],
+  ['cycle', cycles],
+  ['trial', planCodes],
+  ['change', planCodes],
+  ['cancel', SET],
+  ['topic', inquiryTypes],
+  ['tag', postTags],
+  ['step', ['code', 'password', 'done']],
+  ['by-email', SET],
+  ['page', /^\d{1,3}$/],
+  ['own', SET],
+  ['number', SET],
 ]);
 
-/** A plain word or a small number; any other value could be personal. */
-const PLAIN = /^(?:[a-z-]{0,24}|\d{1,4})$/;
+function isCountedParameter(name: string, value: string): boolean {
+  const values = countedParameters.get(name);
+  return values instanceof RegExp ? values.test(value) : values?.includes(value) === true;
+}
 
 /** Posts have a page each, which `routePaths` does not list. */
 const POST = /^\/blog\/[a-z0-9-]{1,80}$/;
@@ -43,8 +54,8 @@ function isCounted(path: string): boolean {
 export function countedAddress(path: string, search: string): string | null {
   const page = path.length > 1 ? path.replace(/\/$/, '').toLowerCase() : path;
   if (!isCounted(page)) return null;
-  const query = [...new URLSearchParams(search)].filter(
-    ([name, value]) => countedParameters.has(name) && PLAIN.test(value),
+  const query = [...new URLSearchParams(search)].filter(([name, value]) =>
+    isCountedParameter(name, value),
   );
   const rest = new URLSearchParams(query).toString();
   return rest ? `${page}?${rest}` : page;

@@ -14,6 +14,12 @@ test.each([
   ['/blog/whatsapp-rules', '?TOKEN=1', '/blog/whatsapp-rules'],
   ['/contact', '?topic=salma%40example.com', '/contact'],
   ['/contact', '?topic=%2B970599123456', '/contact'],
+  ['/contact', '?topic=salma', '/contact'],
+  ['/contact', '?topic=sales&topic=salma-haddad', '/contact?topic=sales'],
+  ['/payment', '?plan=salma&cycle=1234&number=5991', '/payment'],
+  ['/profile', '?change=pro&cycle=yearly', '/profile?change=pro&cycle=yearly'],
+  ['/profile', '?change=haddad&cancel', '/profile?cancel='],
+  ['/verify-phone', '?own&number=', '/verify-phone?own=&number='],
   ['/', '', '/'],
 ])('%s%s is reported as %s', (path, search, told) => {
   expect(countedAddress(path, search)).toBe(told);

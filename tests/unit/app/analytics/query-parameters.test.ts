@@ -97,14 +97,14 @@ test('every query parameter that the app reads is either counted or listed as dr
     'unlock',
   ])
     expect(read).toContain(name);
-  const known = new Set([...countedParameters, ...Object.keys(dropped)]);
+  const known = new Set([...countedParameters.keys(), ...Object.keys(dropped)]);
   expect([...read].filter((name) => !known.has(name))).toEqual([]);
   expect(Object.keys(dropped).filter((name) => countedParameters.has(name))).toEqual([]);
 });
 
 test('only parameters that the app reads or links to are allowed', () => {
   const used = new Set(sources.flatMap((source) => [...readIn(source), ...linkedIn(source)]));
-  expect([...countedParameters].filter((name) => !used.has(name))).toEqual([]);
+  expect([...countedParameters.keys()].filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('no token from a message link is reported', () => {
