@@ -77,6 +77,36 @@ export const Waiting: Story = {
 };
 export const WaitingRtl = rtl(Waiting);
 
+/** The left edge of a text's part, as it is drawn. */
+function leftOf(element: HTMLElement, part: string): number {
+  const node = element.firstChild;
+  const at = element.textContent.indexOf(part);
+  if (!node || at < 0) throw new Error(`“${part}” is not in the message.`);
+  const range = document.createRange();
+  range.setStart(node, at);
+  range.setEnd(node, at + part.length);
+  return range.getBoundingClientRect().left;
+}
+
+/** A message in two languages: each line follows its own letters, whatever the first one is. */
+export const MixedLines: Story = {
+  args: {
+    messages: here(
+      messages.slice(0, 1).map((message) => ({
+        ...message,
+        message: 'مرحبًا، عندنا أربعة فروع.\nCan each shop answer by itself? Many thanks!',
+      })),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const written = within(canvasElement).getByText(/Many thanks/);
+    await expect(leftOf(written, 'مرحبًا')).toBeGreaterThan(leftOf(written, 'فروع'));
+    await expect(leftOf(written, 'Can')).toBeLessThan(leftOf(written, 'thanks'));
+    await expect(leftOf(written, 'thanks')).toBeLessThan(leftOf(written, '!'));
+  },
+};
+export const MixedLinesRtl = rtl(MixedLines);
+
 /** Each list is loaded by itself. */
 export const Loading: Story = {
   args: { alarms: loading, messages: loading, transfers: loading, disputes: loading },

@@ -76,6 +76,7 @@ li { border-block-start: 1px solid var(--color-hairline); padding-block: 1.25rem
 li header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; font-size: .8125rem; color: var(--color-text-subtle) }
 li header > :first-child { color: var(--color-text); font-weight: 450 }
 li p { margin-block: .5rem 0; white-space: pre-line; overflow-wrap: anywhere }
+[dir=auto] { unicode-bidi: plaintext }
 output { font: 500 1.625rem/2.25rem "Geist Mono", monospace; letter-spacing: .04em; unicode-bidi: isolate }
 dl { margin-block: 1.5rem 0; border-block: 1px solid var(--color-hairline); padding-block: 1rem }
 dd { margin: 0; overflow-wrap: anywhere }

@@ -2,7 +2,7 @@ import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { printGlyph } from '../../components/icon';
 import type { Article } from '../../components/prose';
-import { Bdi, Message, useFormat } from '../../foundations';
+import { Message, useFormat } from '../../foundations';
 import { ArticlePage } from '../shared/article-page';
 import type { SiteLinks } from '../shared/site-links';
 import { usePageTitle } from '../shared/use-page-title';
@@ -48,7 +48,9 @@ export function LegalScreen({
             live={false}
             title={<Message id="legal.coming.title" values={{ date: format.date(coming.date) }} />}
           >
-            <Bdi>{coming.summary}</Bdi>
+            <p dir="auto" className="whitespace-pre-line">
+              {coming.summary}
+            </p>
           </Alert>
         )
       }

@@ -68,7 +68,7 @@ function Announced({ row }: { row: AnnouncementView }) {
                   values={{ operator: act.operator, ltr: longIsland }}
                 />
               </p>
-              <p dir="auto" className="max-w-prose text-pretty">
+              <p dir="auto" className="max-w-prose text-pretty whitespace-pre-line">
                 {act.reason}
               </p>
             </>

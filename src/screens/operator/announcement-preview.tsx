@@ -81,7 +81,9 @@ function Part({ part: { language, subject, text, notice } }: { part: Announcemen
           className="grid content-start gap-2 text-start text-sm wrap-anywhere"
         >
           <p className="font-medium">{subject}</p>
-          <p className="whitespace-pre-line">{text}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {text}
+          </p>
         </div>
         <Heading level={4} step="md" className="border-t border-hairline pt-4">
           <Message id="operator.announce.notice" />

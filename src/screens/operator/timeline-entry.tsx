@@ -43,7 +43,10 @@ export function TimelineEntry({
           </p>
         )}
         {reason && (
-          <p dir="auto" className="max-w-prose text-sm text-pretty wrap-anywhere">
+          <p
+            dir="auto"
+            className="max-w-prose text-sm text-pretty wrap-anywhere whitespace-pre-line"
+          >
             {reason}
           </p>
         )}

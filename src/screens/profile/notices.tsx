@@ -1,6 +1,6 @@
 import { Alert } from '../../components/alert';
 import { Link } from '../../components/link';
-import { Bdi, Message, useFormat, useText } from '../../foundations';
+import { Message, useFormat, useText } from '../../foundations';
 import { planNameIds } from '../shared/plan';
 import type { NoticeView } from './types';
 
@@ -55,7 +55,9 @@ function TextNotice({ notice }: { notice: Exclude<NoticeView, OfPrice> }) {
         </Link>
       }
     >
-      <Bdi>{notice.summary}</Bdi>
+      <p dir="auto" className="whitespace-pre-line">
+        {notice.summary}
+      </p>
     </Alert>
   );
 }

@@ -178,6 +178,25 @@ test.each(pairs)('$fg on $bg meets the contrast minimum in both themes', ({ fg, 
 test('a value cannot break out of its element', () => {
   const values = { ...sampleValues('en'), summary: '<script>alert(1)</script>\n{{body}}' };
   const { html } = sampleMail('terms_change', 'en', { values });
-  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>{{body}}');
+  expect(html).toMatch(/>&lt;script&gt;alert\(1\)&lt;\/script&gt;<.+>{{body}}</);
   expect(html).not.toContain('<script>');
 });
+
+test.each(['en', 'ar'] as const)(
+  'each line that somebody wrote has the direction of its own letters (%s)',
+  async (language) => {
+    const summary = '1. تتغير المادة الثالثة.\n\nClause 3 changes, thanks!\nשלום!\n2026?';
+    const values = { ...sampleValues(language), summary };
+    const { html } = sampleMail('terms_change', language, { values });
+    const lines = [...html.matchAll(/<bdi dir="(ltr|rtl)" style="display:block">([^<]*)<\/bdi>/g)];
+    expect(lines.map(([, direction, line]) => [direction, line])).toEqual([
+      ['rtl', '1. تتغير المادة الثالثة.'],
+      ['ltr', 'Clause 3 changes, thanks!'],
+      ['rtl', 'שלום!'],
+      ['ltr', '2026?'],
+    ]);
+    // The empty line between them stays.
+    expect(html).toMatch(/الثالثة\.<\/bdi><br><bdi dir="ltr"/);
+    expect((await validator.validateString(html)).valid).toBe(true);
+  },
+);

@@ -18,9 +18,6 @@ function filled(part: string, values: Readonly<Record<string, string>>): string 
   });
 }
 
-/** Escapes a multi-line text. */
-const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
-
 /**
  * The longest value that is kept on one line, because a number or date broken across lines is
  * misread.
@@ -31,15 +28,29 @@ const WHOLE = 24;
 const FROM_RIGHT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
+/** The direction of a text by its first letter. */
+const directionOf = (text: string): 'ltr' | 'rtl' =>
+  FROM_RIGHT.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
+
+/** Renders a text that somebody wrote, each line in the direction of its own letters. */
+function lines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      line.trim() === ''
+        ? '<br>'
+        : `<bdi dir="${directionOf(line)}" style="display:block">${escapeHtml(line)}</bdi>`,
+    )
+    .join('');
+}
+
 /**
  * Renders a value with its direction isolated. The direction is explicit because browsers disagree
  * about values without letters: in Arabic, `−$5.00` must keep its sign in front.
  */
 function island(value: string): string {
-  const first = /\p{L}/u.exec(value)?.[0] ?? '';
-  const direction = FROM_RIGHT.test(first) ? 'rtl' : 'ltr';
   const whole = value.length > WHOLE ? '' : ' style="white-space:nowrap"';
-  return `<bdi dir="${direction}"${whole}>${escapeHtml(value)}</bdi>`;
+  return `<bdi dir="${directionOf(value)}"${whole}>${escapeHtml(value)}</bdi>`;
 }
 
 /** Renders the pieces of a sentence as HTML. */
@@ -67,7 +78,7 @@ function blockHtml(parts: Parts, block: Block): string {
     case 'note':
       return filled(parts.note, { text: html(block.pieces) });
     case 'quote':
-      return filled(parts.paragraph, { text: `<bdi>${lines(block.text)}</bdi>` });
+      return filled(parts.paragraph, { text: lines(block.text) });
     case 'code':
       return filled(parts.code, { code: escapeHtml(block.text) });
     case 'facts':
