@@ -30,6 +30,7 @@ function onPaper(locale: Locale, brand: string): string {
 
 function inSettings(brand: string) {
   const stored = {
+    id: '5b0f4a53-6f3f-4b63-9d0e-3b1a5c1d7e11',
     kind: 'card',
     brand,
     last4,

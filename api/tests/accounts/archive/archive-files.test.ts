@@ -15,7 +15,7 @@ async function written(datasets: Parameters<typeof filesOf>[0], size: number) {
 }
 
 /** The only cell of a table, as a program that reads CSV has it. */
-async function cellOf(value: unknown): Promise<string> {
+async function cellOf(value: string | number): Promise<string> {
   const one = {
     name: 'one',
     columns: ['value'],
