@@ -3,6 +3,7 @@ import type { TabKey } from '../../api/contract/platform/browser-storage';
 
 /**
  * Keeps what was typed into a form across reloads, in this tab only. Never a password or a card.
+ * Text of any length is kept: how long it may be is for the form's own rules to say.
  */
 export function createDraft<Key extends string>(name: TabKey, keys: readonly Key[]) {
   type Draft = Partial<Record<Key, string>>;
@@ -13,7 +14,7 @@ export function createDraft<Key extends string>(name: TabKey, keys: readonly Key
     const draft: Draft = {};
     for (const key of keys) {
       const text = record[key];
-      if (typeof text === 'string' && text.length <= 2000) draft[key] = text;
+      if (typeof text === 'string') draft[key] = text;
     }
     return draft;
   }

@@ -13,14 +13,10 @@ import {
   useFormat,
 } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
+import { bankReferenceMax, reasonMax } from './act-limits';
 import { type ActSubject, type ActValues, actWords, Explained, Named } from './act-words';
 import { centsOf } from './cents';
 import { type EarlierRefund, RepeatedRefund } from './repeated-refund';
-
-/** Longest reason, in characters. */
-const REASON_MAX = 500;
-/** Longest reference of a transfer, in characters. */
-const BANK_REFERENCE_MAX = 100;
 
 export interface ActDialogProps {
   subject: ActSubject;
@@ -61,11 +57,11 @@ function faults(
   if (subject.kind === 'return_money') {
     const typed = values.bankReference.trim();
     if (typed === '') errors.bankReference = 'form.required.error';
-    if (typed.length > BANK_REFERENCE_MAX) errors.bankReference = 'operator.act.tooLong';
+    if (typed.length > bankReferenceMax) errors.bankReference = 'operator.act.tooLong';
   }
   const reason = values.reason.trim();
   if (reason === '') errors.reason = 'form.required.error';
-  if (reason.length > REASON_MAX) errors.reason = 'operator.act.tooLong';
+  if (reason.length > reasonMax) errors.reason = 'operator.act.tooLong';
   if (earlier && centsOf(values.amount) === earlier.amount.amount && values.repeat === '') {
     errors.repeat = 'operator.refund.repeatError';
   }
@@ -112,7 +108,7 @@ export function ActDialog({
     if (errorId === undefined) return undefined;
     const values =
       errorId === 'operator.act.tooLong'
-        ? { max: number(name === 'reason' ? REASON_MAX : BANK_REFERENCE_MAX) }
+        ? { max: number(name === 'reason' ? reasonMax : bankReferenceMax) }
         : most && errorId === 'operator.refund.amountError'
           ? { least: money({ ...most, amount: 1 }), most: money(most) }
           : {};
