@@ -1,4 +1,5 @@
 import { localStore } from '../shared/storage';
+import { onStoredChange } from '../shared/stored-changes';
 import { settings } from '../settings';
 
 const KEY = 'analytics_consent';
@@ -25,13 +26,12 @@ export function setChoice(choice: Choice): void {
 
 /** Notifies `listener` when this tab or another one changes the choice. */
 export function subscribeChoice(listener: () => void): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
-  };
   listeners.add(listener);
-  addEventListener('storage', follow);
+  const unfollow = onStoredChange((key) => {
+    if (key === KEY || key === null) listener();
+  });
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', follow);
+    unfollow();
   };
 }

@@ -1,6 +1,7 @@
 import type { FailureMessage } from '../../api/contract/platform/call';
 import type { ErrorBody, ServerMessage } from '../../api/contract/platform/errors';
 import type { MessageId } from '../../src';
+import { steadyNow } from '../../src/foundations/steady-now';
 
 /** How a call fails when the specification gives it its own message (section 8). */
 export interface FailureWords {
@@ -56,7 +57,7 @@ export class CallFailure extends Error {
     this.status = status;
     this.body = body;
     this.retryAfter = retryAfter;
-    this.retryAt = retryAfter === undefined ? undefined : Date.now() + retryAfter * 1000;
+    this.retryAt = retryAfter === undefined ? undefined : steadyNow() + retryAfter * 1000;
     this.detail = detail;
     this.words = words;
     this.requestId = requestId;

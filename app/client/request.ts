@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint';
 import { randomId } from '../shared/random-id';
 import { type CallFailure, answerFailure, networkFailure } from './failure';
 import { setLastRequestId } from './last-request';
+import { readServerTime } from './server-time';
 
 /**
  * How long a request may take on a bad connection before it fails with a message, in milliseconds.
@@ -99,6 +100,7 @@ export async function request<Answer>(
     throw networkFailure(cause);
   }
   setLastRequestId(requestIdOf(response));
+  readServerTime(response.headers.get('Date'));
   const content = await contentOf(response, endpoint.file && response.ok);
   if (!response.ok) throw failureOf(endpoint, response, content);
   const answer = read(content);

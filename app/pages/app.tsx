@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AppShellScreen, useText } from '../../src';
 import { useSubscription } from '../features/subscription/use-subscription';
+import { useCurrentTime } from '../client/server-time';
 import { isReady } from '../features/account/ready';
 import { frameUrl, useFrame } from '../frame/use-frame';
 import { RedirectToLogin, RedirectToPhoneVerification } from '../guard';
@@ -41,7 +42,7 @@ function Workspace({ over = false }: { over?: boolean }) {
   useEffect(() => {
     if (ended) rememberReturnPath(routePaths.app);
   }, [ended]);
-  const [now] = useState(() => Date.now());
+  const now = useCurrentTime();
   return (
     <AppShellScreen
       state={over ? 'expired' : state}

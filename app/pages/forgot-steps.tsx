@@ -33,8 +33,8 @@ const checkReset =
 
 function placeOf({ channel, phone, email }: ForgotChannelValues): Reset['reset'] & object {
   return channel === 'email'
-    ? { channel, identifier: email.trim(), nextAllowedAt: null }
-    : { channel: 'phone', identifier: phone, nextAllowedAt: null };
+    ? { channel, identifier: email.trim(), wait: null }
+    : { channel: 'phone', identifier: phone, wait: null };
 }
 
 function validateChannel(values: ForgotChannelValues) {
@@ -88,7 +88,8 @@ export function CodeStep({
   onCode: () => void;
 }) {
   const { error, sending, sent, resend, keepCode } = of;
-  const { channel, identifier, code, nextAllowedAt } = reset;
+  const { channel, identifier, code, wait } = reset;
+  const nextAllowedAt = wait?.until ?? null;
   const problem = useMemo(
     () => (error ? problemOf(error, 'server.resetPasswordFailed') : undefined),
     [error],

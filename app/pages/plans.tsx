@@ -1,5 +1,6 @@
 import { PlansScreen } from '../../src';
 import { problemOf } from '../client/problem';
+import { useCurrentTime } from '../client/server-time';
 import { offerFrom, pricingFacts } from '../features/subscription/plan-offers';
 import { standingOf } from '../features/subscription/standing';
 import { usePlans } from '../features/subscription/use-plans';
@@ -28,6 +29,7 @@ const hrefs = {
 
 export default function PlansPage() {
   const links = useSiteLinks();
+  const now = useCurrentTime();
   const { accessToken } = useAuthState();
   const [cycle, setCycle] = useCycle('yearly');
   const plans = usePlans();
@@ -53,6 +55,7 @@ export default function PlansPage() {
       onCycleChange={setCycle}
       yearlyDiscountPercent={pricingFacts.yearlyDiscountPercent}
       trialDays={pricingFacts.trialDays}
+      now={now}
       {...trial}
       hrefs={hrefs}
       links={links}

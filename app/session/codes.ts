@@ -5,6 +5,7 @@ import { sendOtpRoute, verifyOtpRoute } from '../../api/contract/platform/routes
 import { type Endpoint, success } from '../client/endpoint';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
+import { waitOf } from '../shared/wait';
 import type { Outcome } from './outcome';
 import {
   type PendingPhone,
@@ -31,15 +32,15 @@ const verifyOtpEndpoint: Endpoint<SignedIn | SecondStepNeeded> = {
 export const CODE_SENT = 'Verification code sent via WhatsApp.';
 
 /** The fields with which the calls identify a phone's owner. */
-function named({ phone, userId, phoneProof }: PendingPhone): Omit<PendingPhone, 'nextAllowedAt'> {
+function named({ phone, userId, phoneProof }: PendingPhone): Omit<PendingPhone, 'wait'> {
   return { phone, ...(userId ? { userId } : {}), ...(phoneProof ? { phoneProof } : {}) };
 }
 
 /** A code was sent to a phone: starts the wait before the next one. */
-export function waitFor(pending: Omit<PendingPhone, 'nextAllowedAt'>, seconds: number): void {
-  const nextAllowedAt = Date.now() + seconds * 1000;
-  writePendingPhone({ ...pending, nextAllowedAt });
-  setAuthState({ otpNextAllowedAt: nextAllowedAt });
+export function waitFor(pending: Omit<PendingPhone, 'wait'>, seconds: number): void {
+  const wait = waitOf(seconds);
+  writePendingPhone({ ...pending, wait });
+  setAuthState({ otpNextAllowedAt: wait.until });
 }
 
 /**

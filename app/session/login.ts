@@ -41,7 +41,7 @@ export async function login(body: LoginBody): Promise<Outcome> {
       const { phone, userId, phoneProof } = error.body;
       writePendingPhone({
         phone,
-        nextAllowedAt: null,
+        wait: null,
         ...(userId ? { userId } : {}),
         ...(phoneProof ? { phoneProof } : {}),
       });

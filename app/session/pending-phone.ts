@@ -1,4 +1,5 @@
 import { localStore, readJson } from '../shared/storage';
+import { type Wait, readWait } from '../shared/wait';
 
 /** A phone awaiting its code, stored so that it survives a reload and is shared by all tabs. */
 export interface PendingPhone {
@@ -8,21 +9,21 @@ export interface PendingPhone {
   userId?: string;
   /** The proof, earned with the right password, that allows verifying this account's phone. */
   phoneProof?: string;
-  /** The earliest time to send another code, in milliseconds since 1970. */
-  nextAllowedAt: number | null;
+  /** The wait before another code can be sent. */
+  wait: Wait | null;
 }
 
 export const pendingPhoneKey = 'otp_pending';
 
 function parsePendingPhone(value: unknown): PendingPhone | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { phone, userId, phoneProof, nextAllowedAt }: Record<string, unknown> = { ...value };
+  const { phone, userId, phoneProof, wait }: Record<string, unknown> = { ...value };
   if (typeof phone !== 'string' || !/^(?:\+[1-9]\d{6,14})?$/.test(phone)) return null;
   return {
     phone,
     ...(typeof userId === 'string' ? { userId } : {}),
     ...(typeof phoneProof === 'string' ? { phoneProof } : {}),
-    nextAllowedAt: typeof nextAllowedAt === 'number' ? nextAllowedAt : null,
+    wait: readWait(wait),
   };
 }
 

@@ -1,10 +1,9 @@
 import { readJson, tabStore } from '../shared/storage';
+import { type Wait, readWait } from '../shared/wait';
 import type { LoginMethod } from './method';
 
 /** A login of this tab that waits for its second factor: a phone may drop the page meanwhile. */
-export interface SecondStepWait {
-  /** Milliseconds since 1970. */
-  until: number;
+export interface SecondStepWait extends Wait {
   /** How the login began. */
   method: LoginMethod;
 }
@@ -13,9 +12,9 @@ const KEY = 'second_step_wait';
 
 function parseSecondStepWait(value: unknown): SecondStepWait | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { until, method }: Record<string, unknown> = { ...value };
-  if (typeof until !== 'number' || until <= Date.now()) return null;
-  return method === 'password' || method === 'google' ? { until, method } : null;
+  const wait = readWait(value);
+  const { method }: Record<string, unknown> = { ...value };
+  return wait && (method === 'password' || method === 'google') ? { ...wait, method } : null;
 }
 
 /** The login that waits, while its time lasts. */

@@ -4,6 +4,7 @@ import { serverMessages } from '../../api/contract/platform/errors';
 import type { Endpoint } from '../client/endpoint';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
+import { waitOf } from '../shared/wait';
 import { signedInState, begin } from './begin';
 import type { LoginMethod } from './method';
 import { clearSecondStep, storeSecondStep, readSecondStep } from './second-step-wait';
@@ -36,7 +37,7 @@ export function enter(answer: SignedIn | SecondStepNeeded, method: LoginMethod):
     begin(answer, method);
     return true;
   }
-  storeSecondStep({ method, until: Date.now() + answer.expiresIn * 1000 });
+  storeSecondStep({ method, ...waitOf(answer.expiresIn) });
   setAuthState({ secondStep: readSecondStep(), error: null });
   return false;
 }

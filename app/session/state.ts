@@ -59,7 +59,7 @@ function restoredState(): AuthState {
     ...anonymous,
     ...session,
     secondStep: readSecondStep(),
-    otpNextAllowedAt: readPendingPhone()?.nextAllowedAt ?? null,
+    otpNextAllowedAt: readPendingPhone()?.wait?.until ?? null,
   };
 }
 
@@ -82,33 +82,55 @@ export function setAuthState(change: Partial<AuthState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Applies changes made by another tab: signing in, signing out, sending a code. */
-function follow(event: StorageEvent): void {
-  if (event.key === pendingPhoneKey) {
-    setAuthState({ otpNextAllowedAt: readPendingPhone()?.nextAllowedAt ?? null });
-    return;
-  }
-  if (isLogout(event)) {
-    clearTabData();
-    // The announcement precedes the removal of the tokens.
-    const session = { accessToken: null, refreshToken: null, user: null };
-    setAuthState({ ...session, secondStep: null, ended: false, signedOut: true });
-    return;
-  }
-  if (event.key === null || !Object.values<string>(sessionKeys).includes(event.key)) return;
+/** Somebody logged out in another tab. */
+function followLogout(): void {
+  clearTabData();
+  // The announcement precedes the removal of the tokens.
+  const session = { accessToken: null, refreshToken: null, user: null };
+  setAuthState({ ...session, secondStep: null, ended: false, signedOut: true });
+}
+
+/** Applies the stored session, which another tab changed. */
+function followSession(): void {
   const session = readSession();
   const signedOut = state.signedOut && session.accessToken === null;
   setAuthState({ ...session, ended: false, signedOut });
+}
+
+const followPendingPhone = (): void =>
+  setAuthState({ otpNextAllowedAt: readPendingPhone()?.wait?.until ?? null });
+
+/** Applies changes made by another tab: signing in, signing out, sending a code. */
+function follow(event: StorageEvent): void {
+  if (event.key === pendingPhoneKey) followPendingPhone();
+  else if (isLogout(event)) followLogout();
+  else if (Object.values<string>(sessionKeys).includes(event.key ?? '')) followSession();
+}
+
+/**
+ * Applies what other tabs changed while the page was in the browser's back/forward cache. How a
+ * session ended cannot be known then, so its account's data goes, as after a logout.
+ */
+function returnFromCache({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  if (readSession().accessToken !== null) followSession();
+  else if (state.accessToken !== null) followLogout();
+  followPendingPhone();
 }
 
 /**
  * Calls `listener` on every change in this or another tab. Returns a function that unsubscribes it.
  */
 export function subscribeAuth(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', follow);
+  if (listeners.size === 0) {
+    addEventListener('storage', follow);
+    addEventListener('pageshow', returnFromCache);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', follow);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', follow);
+    removeEventListener('pageshow', returnFromCache);
   };
 }

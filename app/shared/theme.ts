@@ -1,5 +1,6 @@
 import { type Theme, applyTheme, isTheme, themeStorageKey } from '../../src';
 import { localStore } from './storage';
+import { onStoredChange } from './stored-changes';
 
 const listeners = new Set<() => void>();
 
@@ -18,15 +19,14 @@ export function setTheme(theme: Theme): void {
 
 /** Calls `listener` when this tab or another one changes the theme. */
 export function subscribeTheme(listener: () => void): () => void {
-  function follow(event: StorageEvent) {
-    if (event.key !== themeStorageKey && event.key !== null) return;
+  listeners.add(listener);
+  const unfollow = onStoredChange((key) => {
+    if (key !== themeStorageKey && key !== null) return;
     applyTheme(document.documentElement, getTheme());
     listener();
-  }
-  listeners.add(listener);
-  addEventListener('storage', follow);
+  });
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', follow);
+    unfollow();
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { steadyNow } from './steady-now';
 
 const SECOND = 1000;
 /**
@@ -8,12 +9,12 @@ const TICK = SECOND / 4;
 
 /**
  * Returns the whole seconds until a time (ms since 1970), 0 once it has passed. Each tick derives
- * them from the clock, so they are right after the device sleeps, after a reload and in a second
- * tab.
+ * them from `steadyNow`, so they are right after the device sleeps, after a reload and in a second
+ * tab, and setting the device's clock back does not add to them.
  */
 export function useSecondsUntil(moment: number | null): number {
   const left = useCallback(
-    () => (moment === null ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / SECOND))),
+    () => (moment === null ? 0 : Math.max(0, Math.ceil((moment - steadyNow()) / SECOND))),
     [moment],
   );
   const tick = useCallback(

@@ -153,6 +153,19 @@ async function grow(visit: Visit): Promise<void> {
   await until(page, `${height} > ${before}`);
 }
 
+/** Logs out on another page, and goes back to one that the browser kept as it was. */
+async function comeBack(visit: Visit): Promise<void> {
+  const { page, server } = visit;
+  await open(visit, '/profile/settings');
+  await shown(page, '[name=email]');
+  await page.goto(new URL('/icon.svg', server.origin).href);
+  await page.evaluate(`localStorage.clear()`);
+  await page.evaluate(`setTimeout(() => history.back())`);
+  await arrived(page, '/login');
+  await shown(page, '[name=password]');
+  await until(page, `!document.body.innerText.includes('سلمى')`);
+}
+
 /** From the first visit to the receipt, and behaviour that only failed in one engine. */
 export const journey: readonly JourneyStep[] = [
   { name: 'choose a country', run: chooseCountry },
@@ -162,4 +175,5 @@ export const journey: readonly JourneyStep[] = [
   { name: 'open a tooltip and a menu', run: layers },
   { name: 'turn the language', run: turn },
   { name: 'a long message', run: grow },
+  { name: 'log out elsewhere, and go back', run: comeBack },
 ];

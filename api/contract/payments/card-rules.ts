@@ -84,15 +84,17 @@ export function expiryText({ month, year }: Expiry): string {
  * Validates an expiry date. A card is valid until the last day of its month has ended in every time
  * zone (UTC-12).
  *
- * @param today the time to compare with.
+ * @param today the time to compare with. Leave it out where no clock can be trusted, such as a
+ * payer's: then only what is no date at all is refused.
  */
 export function expiryProblem(
   typed: string,
-  today: Date,
+  today: Date | undefined,
 ): 'required' | 'expiry_invalid' | 'expiry_past' | undefined {
   if (normalizeValue(typed) === '') return 'required';
   const expiry = readExpiry(typed);
   if (!expiry) return 'expiry_invalid';
+  if (!today) return undefined;
   const last = Date.UTC(expiry.year, expiry.month, 1, 12);
   if (today.getTime() >= last) return 'expiry_past';
   return expiry.year > today.getUTCFullYear() + YEARS_AHEAD ? 'expiry_invalid' : undefined;

@@ -158,7 +158,7 @@ function bankProblems(values: PaymentValues, rules: BankRules): PaymentProblems 
   };
 }
 
-function cardProblems(values: PaymentValues, today: Date): PaymentProblems {
+function cardProblems(values: PaymentValues, today: Date | undefined): PaymentProblems {
   const type = isCardType(values.cardType) ? values.cardType : undefined;
   return {
     cardType: type ? undefined : 'required',
@@ -172,13 +172,14 @@ function cardProblems(values: PaymentValues, today: Date): PaymentProblems {
 /**
  * Validates the payment form; returns an empty object if everything is valid.
  *
- * @param today the time to check the expiry date against.
+ * @param today the time to check the expiry date against; without it, a date is only checked for
+ * being one.
  * @param bank the rules of `bank-rules.ts`; without them, bank fields are only checked for
  * presence.
  */
 export function paymentProblems(
   values: PaymentValues,
-  { today, bank }: { readonly today: Date; readonly bank?: BankRules | undefined },
+  { today, bank }: { readonly today?: Date | undefined; readonly bank?: BankRules | undefined },
 ): PaymentProblems {
   const required = requiredPaymentFields(values.method, values.country);
   const all: PaymentProblems = {

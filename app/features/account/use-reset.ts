@@ -12,6 +12,7 @@ import { login } from '../../session/login';
 import type { Outcome } from '../../session/outcome';
 import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';
+import { waitOf } from '../../shared/wait';
 import { type PendingReset, clearReset, readReset, writeReset } from './pending-reset';
 
 type Passwords = { password: string; confirmPassword: string };
@@ -53,8 +54,7 @@ export function useReset() {
    */
   async function post(place: Place): Promise<void> {
     const { channel, identifier } = place;
-    const waitFor = (seconds: number) =>
-      keep({ channel, identifier, nextAllowedAt: Date.now() + seconds * 1000 });
+    const waitFor = (seconds: number) => keep({ channel, identifier, wait: waitOf(seconds) });
     try {
       await request(sendEndpoint, { body: { channel, identifier } });
       waitFor(RESEND_SECONDS);

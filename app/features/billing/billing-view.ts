@@ -1,17 +1,18 @@
 import type { StoredAddress, PaymentMethod } from '../../../api/contract/payments/payment-shapes';
 import { cardBrandName, type AddressView, type MethodView } from '../../../src';
+import { currentTime } from '../../client/server-time';
 
 /** Whether a card has expired: MM/YY is valid until the end of that month. */
-function isOver(expiry: string | null, now: Date): boolean {
+function isOver(expiry: string | null, now: number): boolean {
   const [month, year] = (expiry ?? '').split('/').map(Number);
   if (!month || year === undefined) return false;
-  return Date.UTC(2000 + year, month) <= now.getTime();
+  return Date.UTC(2000 + year, month) <= now;
 }
 
 /** The stored payment method as shown to its owner. */
 export function methodView(
   method: PaymentMethod | null,
-  now = new Date(),
+  now = currentTime(),
 ): { method: MethodView | null } {
   if (!method) return { method: null };
   const { kind, brand, last4, expiry, billingAddress } = method;

@@ -14,6 +14,7 @@ import {
 } from '../../../src';
 import { CallFailure } from '../../client/failure';
 import { fieldMessageIds } from '../../client/problem';
+import { serverNow } from '../../client/server-time';
 
 /** The message for each payment field code. */
 const paymentFieldIds: Readonly<Record<PaymentFieldCode, MessageId>> = {
@@ -56,10 +57,15 @@ export async function loadBankRules(): Promise<void> {
   }
 }
 
-/** Validates the form with the contract's own rules, the same ones the server applies. */
+/**
+ * Validates the form with the contract's own rules, the same ones the server applies. Whether a
+ * card's date has passed is judged by the server's clock; until its time is known, by the server.
+ */
 export function validatePayment(values: PaymentFormValues): PaymentFormProblems {
+  const now = serverNow();
+  const today = now === undefined ? undefined : new Date(now);
   const found: Partial<Record<string, AnyPaymentFieldCode>> = paymentProblems(values, {
-    today: new Date(),
+    today,
     bank,
   });
   return inFormOrder((name) => found[name]);

@@ -1,4 +1,5 @@
 import type { PaymentFormValues } from '../../../src';
+import { steadyNow } from '../../../src/foundations/steady-now';
 import { randomId } from '../../shared/random-id';
 import { localStore, readJson } from '../../shared/storage';
 
@@ -81,7 +82,7 @@ export function storeIntent(purpose: Purpose, userId: string, inputs: unknown): 
   const print = fingerprintOf(JSON.stringify(inputs));
   const kept = readIntent(purpose, userId);
   if (kept?.print === print) return kept;
-  const intent = { key: randomId(), purpose, userId, print, at: Date.now() };
+  const intent = { key: randomId(), purpose, userId, print, at: steadyNow() };
   writeAll([...readAll(), intent]);
   return intent;
 }
@@ -113,5 +114,5 @@ export const forgetIntent = ({ key }: PaymentIntent): void =>
   writeAll(readAll().filter((intent) => intent.key !== key));
 
 /** Whether the call of an intent may still be in flight, from this tab or another. */
-export const mayStillComplete = ({ at }: PaymentIntent, now = Date.now()): boolean =>
+export const mayStillComplete = ({ at }: PaymentIntent, now = steadyNow()): boolean =>
   now - at < ARRIVES_MS;

@@ -10,6 +10,7 @@ import type { PreviewResponse, Subscription } from '../../../api/contract/billin
 import { type OrderAmounts, type OrderChoice, type PlanOffer, periodPrice } from '../../../src';
 import { type Endpoint, by } from '../../client/endpoint';
 import { endpointAt } from '../../client/endpoint-at';
+import { currentTime } from '../../client/server-time';
 import { useRead } from '../../session/use-read';
 import { useAuthState } from '../../session/use-auth';
 import { fieldOf, hasTexts } from '../../shared/answer';
@@ -61,7 +62,7 @@ const upcomingPriceOf = (offer: PlanOffer, cycle: Choice['cycle']): OrderAmounts
 export function listAmounts(
   { planCode, cycle }: Choice,
   offer: PlanOffer,
-  now = new Date(),
+  now = new Date(currentTime()),
 ): OrderAmounts {
   const prices = centsOf(offer, planCode);
   const { subtotal, discount, credit, total, creditLeft } = orderSummary(prices, planCode, cycle);

@@ -20,6 +20,7 @@ import {
   useLocale,
 } from '../../../src';
 import { problemOf } from '../../client/problem';
+import { useCurrentTime } from '../../client/server-time';
 import { call } from '../../session/call';
 import { useRead } from '../../session/use-read';
 import { useAttempt } from '../../shared/use-attempt';
@@ -86,7 +87,7 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
   const [serverErrors, setServerErrors] = useState<FieldErrors<AnnouncementValues>>();
   const [reason, setReason] = useState('');
   const [made, setMade] = useState(0);
-  const [now] = useState(() => Date.now());
+  const now = useCurrentTime();
   const known = list.data;
 
   /** Returns to the form, with the server's errors at its fields. */

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { InboxMessage } from '../../../api/contract/operator/work';
 import type { DisputeView } from '../../../api/contract/payments/disputes';
 import type { OperatorWorkScreenProps, DisputeRowView, MessageView } from '../../../src';
 import { endpointAt } from '../../client/endpoint-at';
+import { useCurrentTime } from '../../client/server-time';
 import { call } from '../../session/call';
 import { useRead } from '../../session/use-read';
 import {
@@ -48,7 +48,7 @@ export function useWork(): OperatorWorkScreenProps {
   const inbox = useRead(inboxEndpoint);
   const disputes = useRead(disputesEndpoint);
   const { begin, dialogs } = useAct();
-  const [now] = useState(() => Date.now());
+  const now = useCurrentTime();
   const frame = useOperatorFrame(alarms.error);
 
   return {

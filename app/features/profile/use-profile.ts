@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TRIAL_DAYS } from '../../../api/contract/billing/constants';
 import type { PaymentStatus, ProfileNews, ProfileScreenProps } from '../../../src';
 import { problemOf } from '../../client/problem';
+import { useCurrentTime } from '../../client/server-time';
 import { paymentHref } from '../subscription/plan-links';
 import { historyView } from '../billing/history-view';
 import { useYearInvoices } from '../billing/use-year-invoices';
@@ -27,7 +28,7 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
   const billing = useBilling();
   const payments = usePayments();
   const [news, setNews] = useState<ProfileNews>();
-  const [now] = useState(() => Date.now());
+  const now = useCurrentTime();
   const read = useRefresh();
   const dialog = useProfileDialog();
 

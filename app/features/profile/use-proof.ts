@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import type { FieldErrors, MessageId, Problem, ProofDialogProps, ProofValues } from '../../../src';
+import { steadyNow } from '../../../src/foundations/steady-now';
 import { CallFailure } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { PasskeyError, type PasskeyFailureReason } from '../../client/passkey-error';
@@ -80,7 +81,7 @@ export function useProof(way: ProofWay) {
     'prove',
     async (_key: string, { arg }: { arg: Step }): Promise<'sent' | 'proved'> => {
       if (arg === 'send') {
-        setNextCodeAt(Date.now() + (await sendAnother()) * 1000);
+        setNextCodeAt(steadyNow() + (await sendAnother()) * 1000);
         return 'sent';
       }
       if (arg === 'passkey') await proveWithPasskey();

@@ -15,6 +15,7 @@ import type { Endpoint } from '../../client/endpoint';
 import { CallFailure } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { request } from '../../client/request';
+import { currentTime } from '../../client/server-time';
 import { validateWith } from '../../client/validate';
 import { createDraft } from '../../shared/draft';
 import { fieldOf } from '../../shared/answer';
@@ -109,7 +110,7 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
       const body = { ...bodyOf(values), seconds, ...(confirmation ? { confirmation } : {}) };
       const id = await request(endpoint, { body });
       draft.clear();
-      setSent({ id, email: values.email, at: new Date() });
+      setSent({ id, email: values.email, at: new Date(currentTime()) });
     });
   }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type OfficeNow, useFormat } from '../../../src';
+import { currentTime } from '../../client/server-time';
 import { officeAt } from '../../../api/contract/messaging/office-clock';
 
 const MINUTE = 60_000;
@@ -14,7 +15,7 @@ export function useOffice(): OfficeNow | undefined {
   const { time, weekday } = useFormat();
   const minute = useSyncExternalStore(
     everyMinute,
-    () => Math.floor(Date.now() / MINUTE),
+    () => Math.floor(currentTime() / MINUTE),
     () => null,
   );
   if (minute === null) return undefined;

@@ -14,14 +14,14 @@ export function createCountdown(ms: number, onEnd: () => void): Countdown {
   return {
     run() {
       if (timer !== undefined) return;
-      since = Date.now();
+      since = performance.now();
       timer = setTimeout(onEnd, left);
     },
     hold() {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      left = Math.max(0, left - (Date.now() - since));
+      left = Math.max(0, left - (performance.now() - since));
     },
   };
 }

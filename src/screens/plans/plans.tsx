@@ -48,6 +48,12 @@ export interface PlansScreenProps {
   yearlyDiscountPercent: number;
   /** Length of a trial in days, for users who have had none. */
   trialDays: number;
+  /**
+   * The time, in milliseconds since 1970, from which the end of a trial is counted.
+   *
+   * @default the device's time
+   */
+  now?: number | undefined;
   trial: TrialRequest | null;
   onTrial: (plan: PlanCode) => void;
   onTrialStart: () => void;
@@ -73,6 +79,7 @@ export function PlansScreen({
   onCycleChange,
   yearlyDiscountPercent,
   trialDays,
+  now,
   trial,
   onTrial,
   onTrialStart,
@@ -141,6 +148,7 @@ export function PlansScreen({
           <Suspense fallback={<Pending />}>
             <TrialDialog
               plan={tried}
+              now={now}
               status={trial.status}
               problem={trial.problem}
               signedIn={known !== null}

@@ -11,6 +11,12 @@ const DAY_MS = 86_400_000;
 
 export interface TrialDialogProps {
   plan: PlanOffer;
+  /**
+   * When it would start, in milliseconds since 1970.
+   *
+   * @default the device's time
+   */
+  now?: number | undefined;
   status: 'idle' | 'starting';
   problem?: Problem | undefined;
   /** Whether the user has an account to start the trial with. */
@@ -27,6 +33,7 @@ export interface TrialDialogProps {
 /** Explains the trial before it starts; without an account it leads to login or sign-up first. */
 export default function TrialDialog({
   plan,
+  now,
   status,
   problem,
   signedIn,
@@ -40,7 +47,7 @@ export default function TrialDialog({
   const { date } = useFormat();
   const back = useRef<HTMLButtonElement>(null);
   const starting = status === 'starting';
-  const [end] = useState(() => Date.now() + plan.trialDays * DAY_MS);
+  const [opened] = useState(() => Date.now());
   return (
     <Dialog
       open
@@ -82,7 +89,10 @@ export default function TrialDialog({
     >
       <div className="grid gap-2 text-sm text-pretty">
         <p>
-          <Message id="plans.trial.body" values={{ date: date(end) }} />
+          <Message
+            id="plans.trial.body"
+            values={{ date: date((now ?? opened) + plan.trialDays * DAY_MS) }}
+          />
         </p>
         <p>
           <Message id="plans.trial.after" />

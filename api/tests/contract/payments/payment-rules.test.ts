@@ -116,6 +116,10 @@ describe('expiry', () => {
     expect(expiryProblem('10/26', TODAY)).toBe('expiry_past');
     expect(expiryProblem('12/45', TODAY)).toBeUndefined();
     expect(expiryProblem('12/46', TODAY)).toBe('expiry_invalid');
+    // Without a clock to trust, only what is no date is refused.
+    expect(expiryProblem('10/26', undefined)).toBeUndefined();
+    expect(expiryProblem('12/46', undefined)).toBeUndefined();
+    expect(expiryProblem('13/26', undefined)).toBe('expiry_invalid');
     // The last day of November ends last on Baker Island, at UTC-12.
     expect(expiryProblem('11/26', new Date('2026-12-01T11:59:59Z'))).toBeUndefined();
     expect(expiryProblem('11/26', new Date('2026-12-01T12:00:00Z'))).toBe('expiry_past');

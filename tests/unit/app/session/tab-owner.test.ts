@@ -1,5 +1,5 @@
 /** One account's drafts and codes are removed from a tab before another account can see them. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverMessages } from '../../../../api/contract/platform/errors';
 import type { User } from '../../../../api/contract/accounts/user';
 import { stubSite } from '../support/settings';
@@ -80,6 +80,18 @@ async function openTab() {
   const opened = await load();
   opened.subscribeAuth(() => undefined);
   return opened;
+}
+
+/**
+ * Runs something in another tab while the tab under test is in the back/forward cache, which drops
+ * the events of storage; then the page is shown again.
+ */
+async function whileCached(act: (other: Awaited<ReturnType<typeof load>>) => unknown) {
+  const here = browser;
+  browser = new EventTarget();
+  await inAnotherTab(act);
+  browser = here;
+  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
 /** Runs something in another tab of the same browser. */
@@ -203,4 +215,57 @@ test('a tab that missed the change of account removes the drafts when it is open
   const again = await openTab();
   expect(again.getAuthState().user?.id).toBe('b');
   expect(kept()).toEqual([]);
+});
+
+describe('a page that returns from the back/forward cache', () => {
+  test('asks for a login after a logout elsewhere, and its drafts are gone', async () => {
+    const here = await openTab();
+    here.begin('a');
+    type();
+    const seen = vi.fn();
+    here.subscribeAuth(seen);
+    await whileCached((other) => other.logout());
+    expect(here.getAuthState()).toMatchObject({ accessToken: null, user: null, signedOut: true });
+    expect(seen).toHaveBeenCalled();
+    expect(kept()).toEqual([]);
+  });
+
+  test('asks for a login after the session expired elsewhere', async () => {
+    const here = await openTab();
+    here.begin('a');
+    await whileCached((other) => expire(other, 'a'));
+    expect(here.getAuthState()).toMatchObject({ accessToken: null, user: null });
+  });
+
+  test('belongs to the account that logged in elsewhere', async () => {
+    const here = await openTab();
+    here.begin('a');
+    type();
+    await whileCached((other) => other.begin('b'));
+    expect(here.getAuthState()).toMatchObject({ accessToken: 'access-b', user: { id: 'b' } });
+    expect(kept()).toEqual([]);
+  });
+
+  test('keeps its session and its drafts when nothing happened', async () => {
+    const here = await openTab();
+    here.begin('a');
+    type();
+    await whileCached(() => undefined);
+    expect(here.getAuthState()).toMatchObject({ accessToken: 'access-a', signedOut: false });
+    expect(kept()).toEqual(left);
+  });
+
+  test('shows the choices that were made elsewhere', async () => {
+    openStorageOf('this tab');
+    const { onStoredChange } = await import('../../../../app/shared/stored-changes');
+    const changed = vi.fn();
+    const unsubscribe = onStoredChange(changed);
+    browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(changed).not.toHaveBeenCalled();
+    browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(changed).toHaveBeenCalledExactlyOnceWith(null);
+    unsubscribe();
+    browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,0 +1,26 @@
+import { steadyNow } from '../../src/foundations/steady-now';
+
+/** A wait that the server asked for, as it is stored. */
+export interface Wait {
+  /** Its end, in milliseconds since 1970. */
+  until: number;
+  /** How long it is as a whole. */
+  seconds: number;
+}
+
+export const waitOf = (seconds: number): Wait => ({
+  until: steadyNow() + seconds * 1000,
+  seconds,
+});
+
+/**
+ * Recognises a stored wait that is not over. If more of it seems to be left than there ever was, the
+ * device's clock has been set back since; then only the server knows, and whoever asks it finds out.
+ */
+export function readWait(value: unknown): Wait | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { until, seconds }: Record<string, unknown> = { ...value };
+  if (typeof until !== 'number' || typeof seconds !== 'number') return null;
+  const left = until - steadyNow();
+  return left > 0 && left <= seconds * 1000 ? { until, seconds } : null;
+}
