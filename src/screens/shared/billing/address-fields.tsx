@@ -1,7 +1,7 @@
 import { CountryField } from '../../../components/country-field';
 import { TextField } from '../../../components/text-field';
 import { Message } from '../../../foundations';
-import { type AddressRules, ruleOf } from './address-rules';
+import { type AddressRules, mayKeepPostalCode, mayKeepState, ruleOf } from './address-rules';
 import { errorOf } from './field-error';
 import type { FormSection } from './form-section';
 import { PostalCode } from './postal-code';
@@ -27,7 +27,7 @@ export interface AddressFieldsProps {
 export function AddressFields({ form, rules, readOnly = false }: AddressFieldsProps) {
   return (
     <>
-      <Country form={form} readOnly={readOnly} />
+      <Country form={form} rules={rules} readOnly={readOnly} />
       {form.renderValue('address', (address) => (
         <TextField
           {...address}
@@ -67,8 +67,8 @@ export function AddressFields({ form, rules, readOnly = false }: AddressFieldsPr
   );
 }
 
-/** Another country has other states and postal codes, so those values are cleared. */
-function Country({ form, readOnly }: { form: FormSection<AddressFieldName>; readOnly: boolean }) {
+/** Another country may have other states and postal codes: what cannot be right there is cleared. */
+function Country({ form, rules, readOnly = false }: AddressFieldsProps) {
   return form.renderValue('state', (state) =>
     form.renderValue('postalCode', (postalCode) =>
       form.renderValue('country', ({ onValueChange, ...country }) => (
@@ -76,8 +76,10 @@ function Country({ form, readOnly }: { form: FormSection<AddressFieldName>; read
           {...country}
           onValueChange={(chosen) => {
             onValueChange(chosen);
-            if (state.value) state.onValueChange('');
-            if (postalCode.value) postalCode.onValueChange('');
+            const [from, to] = [country.value, chosen];
+            if (!mayKeepState(state.value, { from, to })) state.onValueChange('');
+            if (!mayKeepPostalCode(postalCode.value, ruleOf(rules, to)))
+              postalCode.onValueChange('');
           }}
           label={<Message id="billing.country.label" />}
           errorMessage={errorOf(form, 'country')}
