@@ -16,11 +16,23 @@ export interface Manifest {
 
 const library = join(import.meta.dirname, '../../dist/lib');
 
-/** Runs a command and returns its output; throws with its error output. */
-export function run(command: string, args: string[], cwd: string): string {
+/**
+ * The environment of somebody else's build: none of the settings of this test run, such as
+ * `NODE_ENV`.
+ */
+const strange = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:NODE_ENV|NODE_OPTIONS|VITEST|VITE_)/.test(name),
+    ),
+  );
+
+/** Runs a command as a stranger does and returns its output; throws with its error output. */
+export function run(command: string, args: string[], cwd: string, env = strange()): string {
   const isScript = command === process.execPath;
   return execFileSync(command, args, {
     cwd,
+    env,
     encoding: 'utf8',
     shell: !isScript && process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,14 +7,15 @@ import { bundleAlone, madeOf } from '../bench/lib/alone';
 import { launchOptions } from '../support/browser';
 import { type StaticServer, serveFolder } from '../support/static-server';
 import { installApplication, run } from './install';
-import { dependencyFaults, exportFaults, linkFaults } from './published';
+import { dependencyFaults, developmentFaults, exportFaults, linkFaults } from './published';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
 let installed: string;
 
 beforeAll(() => {
-  run(process.execPath, ['--import', 'tsx', 'tools/lib/build.ts'], root);
+  const caller = { ...process.env, NODE_ENV: 'test' };
+  run(process.execPath, ['--import', 'tsx', 'tools/lib/build.ts'], root, caller);
   folder = installApplication();
   installed = join(folder, 'node_modules/@wasla/ui');
 });
@@ -33,6 +34,10 @@ describe('the manifest', () => {
   test('has no module, declaration or font that cannot be resolved', () => {
     expect(linkFaults(installed)).toEqual([]);
   });
+});
+
+test('is built for production, whatever its caller has set', () => {
+  expect(developmentFaults(installed)).toEqual([]);
 });
 
 const foundation = (name: string) =>

@@ -23,6 +23,13 @@ export function exportFaults(folder: string): string[] {
   });
 }
 
+/** The modules that call React's development build, which a page of production does not have. */
+export function developmentFaults(folder: string): string[] {
+  return filesOf(folder, /\.js$/).filter((file) =>
+    /jsxDEV|jsx-dev-runtime/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+}
+
 const packageOf = (name: string) =>
   name
     .split('/')
