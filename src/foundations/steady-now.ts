@@ -1,5 +1,7 @@
-/** How much further the device's clock is than the page's timer, the most that was seen. */
-let ahead = Number.NEGATIVE_INFINITY;
+/** The last time of the device's clock that was read. */
+let last = Number.NEGATIVE_INFINITY;
+/** By how much that clock has been set back since the page was loaded. */
+let setBack = 0;
 
 /**
  * The time by which waits are measured, in milliseconds since 1970. It is the device's clock, which
@@ -7,7 +9,8 @@ let ahead = Number.NEGATIVE_INFINITY;
  * wait becomes longer than it was.
  */
 export function steadyNow(): number {
-  const sinceLoad = Math.floor(performance.now());
-  ahead = Math.max(ahead, Date.now() - sinceLoad);
-  return sinceLoad + ahead;
+  const now = Date.now();
+  setBack += Math.max(0, last - now);
+  last = now;
+  return now + setBack;
 }
