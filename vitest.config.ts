@@ -10,6 +10,7 @@ const file = (path: string) => join(import.meta.dirname, path);
  * the end.
  */
 const LONGEST = [
+  'api/tests/platform/jobs/job-queues.test.ts',
   'api/tests/platform/jobs/kill.test.ts',
   'api/tests/payments/checkout/payment-kill.test.ts',
   'api/tests/platform/config/process.test.ts',

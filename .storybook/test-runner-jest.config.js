@@ -11,7 +11,7 @@ const harness = join(import.meta.dirname, '../tests/stories/harness');
 const config = getJestConfig();
 const browser = {
   ...config.testEnvironmentOptions['jest-playwright'],
-  // A browser for each worker. The default, one for all behind a web socket, takes half again as long.
+  // A browser for each worker: the default, one for all behind a web socket, is slower.
   launchType: 'LAUNCH',
   launchOptions: JSON.parse(process.env.STORIES_BROWSER),
   contextOptions: {

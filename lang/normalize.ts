@@ -27,8 +27,8 @@ const JOINED =
 /**
  * Runs of joiners. One that belongs to the text is in a group with the character before it: U+200C
  * parts two letters of a Persian word; U+200D makes one emoji of several, or stands after the last
- * letter of an abbreviation (such as that of the Islamic year). The character before is consumed, because Safari before
- * 16.4 has no lookbehind.
+ * letter of an abbreviation (such as that of the Islamic year). The character before is consumed,
+ * because Safari before 16.4 has no lookbehind.
  */
 const JOINERS = new RegExp(
   `(${JOINED})(?:(\\u200d)|(\\u200c)(?=[\\u200c\\u200d]*${JOINED}))[\\u200c\\u200d]*|[\\u200c\\u200d]+`,

@@ -26,7 +26,7 @@ function Mails({ templates }: MailsProps) {
 const meta = {
   title: 'Mails/Every mail',
   component: Mails,
-  tags: ['screen', '!autodocs'],
+  tags: ['screen', 'pictured', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy=true]')).toHaveLength(0));

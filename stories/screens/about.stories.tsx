@@ -32,5 +32,5 @@ export const Sent: Story = {};
 export const SentRtl = rtl(Sent);
 
 /** While the office is open. */
-export const Open: Story = { args: { now: { open: true, until: '17:00' } } };
+export const Open: Story = { tags: ['pictured'], args: { now: { open: true, until: '17:00' } } };
 export const OpenRtl = rtl(Open);

@@ -45,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The current section is marked in the sidebar. */
 export const Default: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const nav = canvas.getByRole('navigation', { name: /^(Profile sections|أقسام الملف الشخصي)$/ });
@@ -65,6 +66,7 @@ export const DefaultRtl = rtl(Default);
 
 /** On a phone the menu button opens a drawer; Escape closes it and returns the focus. */
 export const Drawer: Story = {
+  tags: ['pictured'],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).queryByRole('button', {
       name: /^(Account menu|قائمة الحساب)$/,
@@ -106,6 +108,7 @@ export const LoadingRtl = rtl(Loading);
 
 /** A name and a business of maximum length. */
 export const LongText: Story = {
+  tags: ['pictured'],
   args: {
     current: 'settings',
     title: 'profile.nav.settings',

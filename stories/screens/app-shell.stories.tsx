@@ -42,7 +42,7 @@ const askForConsent = fn();
 const retry = /^(Try again|إعادة المحاولة)$/;
 
 /** The app has not responded yet. */
-export const Connecting: Story = {};
+export const Connecting: Story = { tags: ['pictured'] };
 export const ConnectingRtl = rtl(Connecting);
 
 /** Ten seconds have passed. */
@@ -57,6 +57,7 @@ export const SlowRtl = rtl(Slow);
 
 /** The browser blocks the app's storage. */
 export const Blocked: Story = {
+  tags: ['pictured'],
   args: { state: 'blocked' },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', {
@@ -89,11 +90,15 @@ export const OfflineRtl = rtl(Offline);
  * For an app that requires more than the account's plan; the one that ships with the site never
  * does.
  */
-export const NoPlan: Story = { args: { state: 'noPlan', trialDays: undefined } };
+export const NoPlan: Story = {
+  tags: ['pictured'],
+  args: { state: 'noPlan', trialDays: undefined },
+};
 export const NoPlanRtl = rtl(NoPlan);
 
 /** Connected: the app fills the rest. Here its content replaces the iframe. */
 export const Connected: Story = {
+  tags: ['pictured'],
   args: {
     state: 'connected',
     frame: (
@@ -129,6 +134,7 @@ export const NoSubscriptionRtl = rtl(NoSubscription);
 
 /** The menu has what other pages have in their footer, on a site that counts page views. */
 export const MenuOpen: Story = {
+  tags: ['pictured'],
   decorators: [
     (Story) => (
       <ConsentProvider value={askForConsent}>

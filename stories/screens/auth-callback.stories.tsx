@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The exchange is in progress. */
-export const Exchanging: Story = {};
+export const Exchanging: Story = { tags: ['pictured'] };
 export const ExchangingRtl = rtl(Exchanging);
 
 /**
@@ -45,7 +45,10 @@ export const Used: Story = { args: { problem: { id: 'authCallback.used.error', s
 export const UsedRtl = rtl(Used);
 
 /** The user cancelled at Google. */
-export const Declined: Story = { args: { problem: { id: 'authCallback.declined.error' } } };
+export const Declined: Story = {
+  tags: ['pictured'],
+  args: { problem: { id: 'authCallback.declined.error' } },
+};
 export const DeclinedRtl = rtl(Declined);
 
 /** The server failed. */
@@ -67,6 +70,7 @@ const link: LinkAccountScreenProps = {
 
 /** An account with this address exists: its password is required once. */
 export const Linking: Story = {
+  tags: ['pictured'],
   render: () => <LinkAccountScreen {...link} />,
   play: async ({ canvasElement }) => {
     const password = canvasElement.querySelector<HTMLElement>('[name=password]');

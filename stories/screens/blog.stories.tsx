@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** All posts, newest first. */
 export const All: Story = {
+  tags: ['pictured'],
   play: async ({ canvasElement }) => {
     const titles = within(canvasElement).getAllByRole('heading', { level: 2 });
     const rows = titles.filter((title) => title.closest('ol'));
@@ -42,5 +43,5 @@ export const OneSubject: Story = { args: { tag: 'start' } };
 export const OneSubjectRtl = rtl(OneSubject);
 
 /** A topic without posts. */
-export const NothingYet: Story = { args: { tag: 'practice' } };
+export const NothingYet: Story = { tags: ['pictured'], args: { tag: 'practice' } };
 export const NothingYetRtl = rtl(NothingYet);

@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The restore offer: one press reopens the account. */
 export const Offered: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const open = within(canvasElement).getByRole('button', {
       name: /^(Open the account again|إعادة فتح الحساب)$/,

@@ -64,11 +64,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The initial state. */
-export const Empty: Story = {};
+export const Empty: Story = { tags: ['pictured'] };
 export const EmptyRtl = rtl(Empty);
 
 /** Submitted without required fields: a summary links to each field, and focus goes to it. */
 export const Incomplete: Story = {
+  tags: ['pictured'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await readAnnouncements();
@@ -98,6 +99,7 @@ export const FailedRtl = rtl(Failed);
 
 /** The message looks automated: the user is asked to confirm, and nothing is lost. */
 export const Suspect: Story = {
+  tags: ['pictured'],
   args: { status: 'suspect', fill: written },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -110,6 +112,7 @@ export const SuspectRtl = rtl(Suspect);
 
 /** Sent: a reference number, and when to expect a reply. */
 export const Sent: Story = {
+  tags: ['pictured'],
   args: {
     sent: {
       reference: 'MSG-000318',

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A month with one limit nearly reached and one reached. */
-export const Month: Story = {};
+export const Month: Story = { tags: ['pictured'] };
 export const MonthRtl = rtl(Month);
 
 /** Usage is loading. */
@@ -30,6 +30,7 @@ export const LoadingRtl = rtl(Loading);
 
 /** Usage could not be loaded; the rest is shown. */
 export const Failed: Story = {
+  tags: ['pictured'],
   args: {
     usage: null,
     problem: { id: 'error.network', hint: { id: 'error.networkHint' } },

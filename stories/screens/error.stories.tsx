@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One action, and an error id to read out. */
 export const Failed: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }),
@@ -41,5 +42,5 @@ export const FailedCall: Story = {
 export const FailedCallRtl = rtl(FailedCall);
 
 /** The device is offline: the page reloads automatically once it is back. */
-export const Offline: Story = { args: { cause: 'offline' } };
+export const Offline: Story = { tags: ['pictured'], args: { cause: 'offline' } };
 export const OfflineRtl = rtl(Offline);

@@ -31,7 +31,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** By WhatsApp, to the account's phone. */
-export const ByPhone: Story = { args: { initialValues: { phone: '+970599000118' } } };
+export const ByPhone: Story = {
+  tags: ['pictured'],
+  args: { initialValues: { phone: '+970599000118' } },
+};
 export const ByPhoneRtl = rtl(ByPhone);
 
 /** By email: switching to the other choice and back keeps both addresses. */
@@ -98,6 +101,7 @@ export const TooManyRtl = rtl(TooMany);
 
 /** There was no response. */
 export const Offline: Story = {
+  tags: ['pictured'],
   args: {
     initialValues: { phone: '+970599000118' },
     problem: { id: 'error.network', hint: { id: 'error.networkHint' } },

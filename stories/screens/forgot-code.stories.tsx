@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Waiting for the code; another one can be requested after the wait. */
 export const ByPhone: Story = {
+  tags: ['pictured'],
   args: { nextAllowedAt: Date.UTC(2099, 0, 1) },
   render: (args) => <ForgotCodeScreen {...args} nextAllowedAt={Date.now() + 27_000} />,
 };
@@ -77,6 +78,7 @@ export const ExpiredRtl = rtl(Expired);
 
 /** Five wrong attempts: only a new code helps. */
 export const Locked: Story = {
+  tags: ['pictured'],
   args: {
     status: 'locked',
     problem: { id: 'server.resetPasswordFailed', status: 429 },

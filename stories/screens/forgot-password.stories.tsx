@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 /** By keyboard only: two fields and Enter. */
 export const Idle: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const password = canvasElement.querySelector<HTMLElement>('[name=password]');
     const confirm = canvasElement.querySelector<HTMLElement>('[name=confirmPassword]');
@@ -51,6 +52,7 @@ export const IdleRtl = rtl(Idle);
 
 /** Too short, and not the same: a summary with both. */
 export const Wrong: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const password = canvasElement.querySelector<HTMLElement>('[name=password]');
@@ -88,6 +90,7 @@ export const FailedRtl = rtl(Failed);
 
 /** The password has changed but the automatic login failed: the page says how to continue. */
 export const Changed: Story = {
+  tags: ['pictured'],
   render: () => <ForgotDoneScreen homeHref="#home" loginHref="#login" />,
 };
 export const ChangedRtl = rtl(Changed);

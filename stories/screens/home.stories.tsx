@@ -38,7 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** For a visitor. */
-export const Visitor: Story = {};
+export const Visitor: Story = { tags: ['pictured'] };
 export const VisitorRtl = rtl(Visitor);
 
 /** For a signed-in user: the buttons lead to the account. */

@@ -64,6 +64,7 @@ export const TermsRtl = rtl(Terms);
 
 /** The next version is announced: its date and summary are above the current text. */
 export const ComingVersion: Story = {
+  tags: ['pictured'],
   args: { kind: 'terms', coming: { date: '2027-01-31T22:00:00.000Z', summary: '' } },
 };
 export const ComingVersionRtl = rtl(ComingVersion);

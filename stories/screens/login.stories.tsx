@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Login by keyboard only: two fields and Enter. */
 export const Idle: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const [identifier] = within(canvasElement).getAllByRole('textbox');
     if (!identifier) throw new Error('The form has no first field.');
@@ -48,6 +49,7 @@ export const IdleRtl = rtl(Idle);
 
 /** Both fields empty: one focused summary with a link to each. */
 export const Empty: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^(Log in|تسجيل الدخول)$/ }));
@@ -70,6 +72,7 @@ export const SendingRtl = rtl(Sending);
 
 /** Wrong email or password, without saying which. */
 export const Refused: Story = {
+  tags: ['pictured'],
   args: {
     initialIdentifier: 'salma@jabaloil.example',
     problem: {
@@ -86,6 +89,7 @@ export const RefusedRtl = rtl(Refused);
 
 /** Too many failures: a countdown shows the wait, and its end is announced. */
 export const SlowedDown: Story = {
+  tags: ['pictured'],
   args: {
     problem: { id: 'server.loginFailed', status: 429, hint: { until: Date.UTC(2099, 0, 1) } },
   },
@@ -144,6 +148,7 @@ export const SignInNeededRtl = rtl(SignInNeeded);
 
 /** Too many failures: login is locked for a while, and an email contains a link to unlock it. */
 export const Locked: Story = {
+  tags: ['pictured'],
   args: {
     initialIdentifier: 'salma@jabaloil.example',
     problem: {
@@ -179,6 +184,7 @@ export const PasswordUsedLastRtl = rtl(PasswordUsedLast);
 
 /** The last login used a passkey. One click lets the browser ask for it. */
 export const PasskeyUsedLast: Story = {
+  tags: ['pictured'],
   args: { passkey: { onPasskey: fn(), usedLast: true } },
   play: async ({ args, canvasElement }) => {
     const name = /^(Log in with a passkey|تسجيل الدخول بمفتاح المرور)$/;

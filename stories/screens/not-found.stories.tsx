@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** For a visitor. */
-export const Visitor: Story = {};
+export const Visitor: Story = { tags: ['pictured'] };
 export const VisitorRtl = rtl(Visitor);
 
 /** For a signed-in user: the button leads to the account. */

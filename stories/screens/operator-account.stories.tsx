@@ -43,6 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Facts, payments and history; only payments with a refundable rest have a button. */
 export const Known: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const refunds = within(canvasElement).getAllByRole('button', {
       name: /^(Refund|استرداد)/,
@@ -109,6 +110,7 @@ const refunding: ActDialogProps = {
 
 /** A refund is filled in with all that is left; more than that is refused. */
 export const Refunding: Story = {
+  tags: ['pictured'],
   args: { act: refunding },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
@@ -196,6 +198,7 @@ const returning: ActDialogProps = {
 
 /** Money that was sent back at the bank is recorded with the bank's own reference. */
 export const Returning: Story = {
+  tags: ['pictured'],
   args: { act: returning },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));

@@ -40,12 +40,14 @@ export const StartRtl = rtl(Start);
 
 /** Accounts that match, and more than are shown. */
 export const Found: Story = {
+  tags: ['pictured'],
   args: { query: 'Salma Odeh', found: { accounts, hasMore: true } },
 };
 export const FoundRtl = rtl(Found);
 
 /** No match. */
 export const None: Story = {
+  tags: ['pictured'],
   args: { query: '+970 59 000 0000', found: { accounts: [], hasMore: false } },
 };
 export const NoneRtl = rtl(None);

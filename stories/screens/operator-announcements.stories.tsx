@@ -57,6 +57,7 @@ const boxes = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole
 
 /** A price is typed; the year follows from the month. */
 export const Price: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     await choose(canvasElement, 'growth');
     const [price, day] = boxes(canvasElement);
@@ -134,6 +135,7 @@ export const PreviewingRtl = rtl(Previewing);
 
 /** What monthly and yearly customers will read, in both languages. */
 export const Preview: Story = {
+  tags: ['pictured'],
   args: { making: { ...making, preview: pricePreview } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -158,6 +160,7 @@ const confirm = {
 
 /** The confirmation: what happens, that it can't be undone, and the reason. */
 export const Confirm: Story = {
+  tags: ['pictured'],
   args: { making: { ...making, preview: pricePreview }, act: confirm },
 };
 export const ConfirmRtl = rtl(Confirm);

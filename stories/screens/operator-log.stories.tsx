@@ -28,6 +28,7 @@ const older = { loading: false, onShow: fn() };
 
 /** Newest first; older entries are on the next page. */
 export const Acts: Story = {
+  tags: ['pictured'],
   args: { older },
   play: async ({ canvasElement }) => {
     await userEvent.click(

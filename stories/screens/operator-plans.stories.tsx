@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One plan is the same there, one differs, and one is missing. */
 export const Compared: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const [first, ...others] = within(canvasElement).getAllByRole('button', {
       name: /^(Send to the gateway|إرسال إلى بوابة الدفع)/,
@@ -51,7 +52,7 @@ export const Refused: Story = {
 export const RefusedRtl = rtl(Refused);
 
 /** The request is in progress behind the dialog with the reason. */
-export const Creating: Story = { args: { creating: 'pro' } };
+export const Creating: Story = { tags: ['pictured'], args: { creating: 'pro' } };
 export const CreatingRtl = rtl(Creating);
 
 /** After the dialog is closed, the page still shows which plan was not created. */

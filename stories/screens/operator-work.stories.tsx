@@ -60,6 +60,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One entry of each kind; every action names its subject. */
 export const Waiting: Story = {
+  tags: ['pictured'],
   args: { alarms: here([...alarms, unknownAlarm]) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -90,6 +91,7 @@ function leftOf(element: HTMLElement, part: string): number {
 
 /** A message in two languages: each line follows its own letters, whatever the first one is. */
 export const MixedLines: Story = {
+  tags: ['pictured'],
   args: {
     messages: here(
       messages.slice(0, 1).map((message) => ({
@@ -115,6 +117,7 @@ export const LoadingRtl = rtl(Loading);
 
 /** Nothing to do. */
 export const Empty: Story = {
+  tags: ['pictured'],
   args: { alarms: here([]), messages: here([]), transfers: here([]), disputes: here([]) },
 };
 export const EmptyRtl = rtl(Empty);
@@ -148,6 +151,7 @@ const resolving: ActDialogProps = {
 
 /** An act needs its reason. */
 export const Resolving: Story = {
+  tags: ['pictured'],
   args: { act: resolving },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));

@@ -27,7 +27,7 @@ export const UnknownPlan: Story = {};
 export const UnknownPlanRtl = rtl(UnknownPlan);
 
 /** The URL names no plan. */
-export const NoPlan: Story = { args: { block: { reason: 'none' } } };
+export const NoPlan: Story = { tags: ['pictured'], args: { block: { reason: 'none' } } };
 export const NoPlanRtl = rtl(NoPlan);
 
 /** The free plan. */
@@ -35,7 +35,10 @@ export const FreePlan: Story = { args: { block: { reason: 'free' } } };
 export const FreePlanRtl = rtl(FreePlan);
 
 /** The plan is already active. */
-export const CurrentPlan: Story = { args: { block: { reason: 'current', plan: 'growth', date } } };
+export const CurrentPlan: Story = {
+  tags: ['pictured'],
+  args: { block: { reason: 'current', plan: 'growth', date } },
+};
 export const CurrentPlanRtl = rtl(CurrentPlan);
 
 /** A smaller plan starts when the paid period ends. */

@@ -41,6 +41,7 @@ const refused = (code: string): Story => ({
 
 /** Waiting for the bank: all fields are read-only, and a second click does nothing. */
 export const Sending: Story = {
+  tags: ['pictured'],
   args: { status: 'sending', initialValues: filledPayment },
   play: async ({ args, canvasElement }) => {
     const button = paymentPage(canvasElement).canvas.getByRole('button', {
@@ -79,6 +80,7 @@ export const FindingOutRtl = rtl(FindingOut);
 
 /** The look-up has not found the outcome yet. */
 export const Unknown: Story = {
+  tags: ['pictured'],
   args: { status: 'unknown', initialValues: filledPayment },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
@@ -95,7 +97,7 @@ export const UnknownRtl = rtl(Unknown);
  * The bank declined; every suspicion of fraud has the same wording. Only the security code is
  * cleared.
  */
-export const Declined = refused('card_declined');
+export const Declined: Story = { ...refused('card_declined'), tags: ['pictured'] };
 export const DeclinedRtl = rtl(Declined);
 
 /** Insufficient funds. */
@@ -159,5 +161,7 @@ export const Failed: Story = {
 export const FailedRtl = rtl(Failed);
 
 /** The device is offline, which is shown before anyone clicks. */
-export const Offline: Story = { args: { offline: true, initialValues: filledPayment } };
+export const Offline: Story = {
+  args: { offline: true, initialValues: filledPayment },
+};
 export const OfflineRtl = rtl(Offline);

@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A first visit: the account's email and name are filled in, and card is selected. */
-export const Idle: Story = {};
+export const Idle: Story = { tags: ['pictured'] };
 export const IdleRtl = rtl(Idle);
 
 /** Monthly: no discount line, and the button's label follows. */
@@ -55,6 +55,7 @@ export const MonthlyRtl = rtl(Monthly);
 
 /** The number selects its card type; another type is an error; submitting passes all values on. */
 export const Card: Story = {
+  tags: ['pictured'],
   args: { initialValues: { ...filledPayment, cardType: '', number: '', expiry: '' } },
   play: async ({ args, canvasElement }) => {
     const { canvas, number, code, press } = paymentPage(canvasElement);
@@ -81,6 +82,7 @@ export const CardRtl = rtl(Card);
 
 /** Nothing filled in: a summary with a link to each field the method needs. */
 export const Empty: Story = {
+  tags: ['pictured'],
   args: { initialValues: {} },
   play: async ({ args, canvasElement }) => {
     const { canvas, press } = paymentPage(canvasElement);
@@ -111,6 +113,7 @@ export const ExpiredRtl = rtl(Expired);
 
 /** A transfer: three steps, the account it is sent from, and no security code. */
 export const BankTransfer: Story = {
+  tags: ['pictured'],
   args: { initialValues: { ...filledPayment, method: 'bank', iban: '', swift: '' } },
   play: async ({ args, canvasElement }) => {
     const { canvas } = paymentPage(canvasElement);
@@ -148,6 +151,7 @@ export const BankWithoutIbanRtl = rtl(BankWithoutIban);
 
 /** PayPal: what the user approves, and a plain statement about its limits in Palestine. */
 export const PayPal: Story = {
+  tags: ['pictured'],
   args: { initialValues: { ...filledPayment, method: 'paypal' } },
 };
 export const PayPalRtl = rtl(PayPal);
@@ -156,6 +160,7 @@ export const PayPalRtl = rtl(PayPal);
  * The country determines the name and list of its subdivisions; a checkbox skips the postal code.
  */
 export const Address: Story = {
+  tags: ['pictured'],
   args: { initialValues: filledPayment },
   play: async ({ canvasElement }) => {
     const { canvas } = paymentPage(canvasElement);
@@ -200,7 +205,7 @@ export const ComingPrice: Story = {
 export const ComingPriceRtl = rtl(ComingPrice);
 
 /** The server is calculating the order; the form can be filled in meanwhile. */
-export const LoadingOrder: Story = { args: { amounts: undefined } };
+export const LoadingOrder: Story = { tags: ['pictured'], args: { amounts: undefined } };
 export const LoadingOrderRtl = rtl(LoadingOrder);
 
 /**
@@ -208,6 +213,7 @@ export const LoadingOrderRtl = rtl(LoadingOrder);
  * phone the bar expands to say so.
  */
 export const OrderFailed: Story = {
+  tags: ['pictured'],
   args: {
     amounts: undefined,
     orderProblem: { id: 'payment.order.loadError', status: 503 },
@@ -266,5 +272,5 @@ export const OneAwaited: Story = {
 export const OneAwaitedRtl = rtl(OneAwaited);
 
 /** Every value at its maximum length, in two scripts. */
-export const LongText: Story = { args: { initialValues: longPayment } };
+export const LongText: Story = { tags: ['pictured'], args: { initialValues: longPayment } };
 export const LongTextRtl = rtl(LongText);

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Submitted empty, the field shows its error and receives the focus. */
 export const Empty: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^(Send code|إرسال الرمز)$/ }));
@@ -82,6 +83,7 @@ export const BusinessTooRtl = rtl(BusinessToo);
 
 /** The name belongs to another business. */
 export const NameTaken: Story = {
+  tags: ['pictured'],
   args: {
     laterHref: '#later',
     asksBusinessName: true,

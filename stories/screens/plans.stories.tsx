@@ -76,6 +76,7 @@ function actionsIn(canvasElement: HTMLElement): (string | null)[] {
 
 /** On Growth: switching to Free means cancelling, an upgrade shows its price first. */
 export const OnGrowth: Story = {
+  tags: ['pictured'],
   play: async ({ canvasElement }) => {
     await expect(actionsIn(canvasElement)).toEqual([
       '#cancel',
@@ -134,6 +135,7 @@ export const TrialUsedRtl = rtl(TrialUsed);
 
 /** During a trial the plan can be paid for at any time. */
 export const Trialing: Story = {
+  tags: ['pictured'],
   args: {
     standing: { ...growth, status: 'TRIALING', until: '2026-12-05T10:00:00.000Z' },
   },
@@ -154,6 +156,7 @@ export const CanceledRtl = rtl(Canceled);
 
 /** A smaller plan is scheduled for the end of the period, and a transfer is pending. */
 export const Waiting: Story = {
+  tags: ['pictured'],
   args: {
     standing: {
       ...growth,
@@ -180,11 +183,12 @@ export const Anonymous: Story = {
 export const AnonymousRtl = rtl(Anonymous);
 
 /** The plans are loading: placeholder stitches take their places. */
-export const Loading: Story = { args: { plans: null, standing: 'loading' } };
+export const Loading: Story = { tags: ['pictured'], args: { plans: null, standing: 'loading' } };
 export const LoadingRtl = rtl(Loading);
 
 /** The server failed: the specification's wording, with a retry button. */
 export const Failed: Story = {
+  tags: ['pictured'],
   args: {
     plans: null,
     standing: free,
@@ -220,6 +224,7 @@ const dialog = () => screen.findByRole('dialog');
  * Explains the trial before it starts. Focus is on the safe button; Enter on the other starts it.
  */
 export const TrialAsked: Story = {
+  tags: ['pictured'],
   args: { standing: free, trial: { plan: 'growth', status: 'idle' } },
   play: async ({ args }) => {
     const box = await dialog();

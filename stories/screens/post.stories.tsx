@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Between two other posts, with every kind of block. */
 export const Between: Story = {
+  tags: ['pictured'],
   play: async ({ canvasElement }) => {
     const [heading] = within(canvasElement).getAllByRole('heading', { level: 2 });
     await expect(heading?.id).toBe('first');

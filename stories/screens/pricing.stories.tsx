@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Yearly payment: monthly prices, the total below, and buttons that keep the billing cycle. */
 export const Yearly: Story = {
+  tags: ['pictured'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [, growth] = canvas.getAllByRole('region');
@@ -78,6 +79,7 @@ const soon = '2027-01-31T22:00:00.000Z';
 
 /** Another price of two plans is announced: both are shown, with the day. */
 export const ComingPrices: Story = {
+  tags: ['pictured'],
   args: {
     plans: planList.map((plan) => {
       if (plan.code === 'free' || plan.code === 'business') return plan;

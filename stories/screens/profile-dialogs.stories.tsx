@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A new card; an empty form shows its errors. */
 export const Card: Story = {
+  tags: ['pictured'],
   args: { dialog: card },
   play: async () => {
     const dialog = await open();
@@ -51,7 +52,10 @@ export const CardOwed: Story = {
 export const CardOwedRtl = rtl(CardOwed);
 
 /** The bank declined the new card: everything but its security code is kept. */
-export const CardRefused: Story = { args: { dialog: { ...card, refusal: 'card_declined' } } };
+export const CardRefused: Story = {
+  tags: ['pictured'],
+  args: { dialog: { ...card, refusal: 'card_declined' } },
+};
 export const CardRefusedRtl = rtl(CardRefused);
 
 /** The answer was lost: the outcome is looked up before the card can be saved again. */
@@ -85,6 +89,7 @@ export const CardProofRtl = rtl(CardProof);
 
 /** The stored billing address, as shown on receipts. */
 export const Address: Story = {
+  tags: ['pictured'],
   args: { dialog: address },
   play: async () => {
     const dialog = await open();
@@ -116,6 +121,7 @@ export const AddressFailedRtl = rtl(AddressFailed);
 
 /** A plan renews with the card: the consequence is stated first. Focus is on the safe button. */
 export const RemoveCard: Story = {
+  tags: ['pictured'],
   args: { dialog: remove },
   play: async () => {
     const dialog = await open();

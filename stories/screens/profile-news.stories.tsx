@@ -26,6 +26,7 @@ const summaries = {
 
 /** A confirmation appears where the action was taken. */
 export const News: Story = {
+  tags: ['pictured'],
   args: { news: { of: 'renewed', plan: 'growth', at: '2027-11-21T09:00:00.000Z' } },
 };
 export const NewsRtl = rtl(News);
@@ -51,6 +52,7 @@ const nothing = { value: null, onRetry: fn() };
 
 /** Nothing is loaded yet: all space is reserved. */
 export const Loading: Story = {
+  tags: ['pictured'],
   args: { owner: null, plan: nothing, billing: nothing, history: nothing },
 };
 export const LoadingRtl = rtl(Loading);
@@ -75,6 +77,7 @@ export const PaymentsFailedRtl = rtl(PaymentsFailed);
 
 /** Every part failed, each with its own message. */
 export const AllFailed: Story = {
+  tags: ['pictured'],
   args: {
     plan: {
       value: null,
@@ -93,6 +96,7 @@ export const AllFailedRtl = rtl(AllFailed);
 
 /** Two years of invoices: each is downloaded as one file. */
 export const Invoices: Story = {
+  tags: ['pictured'],
   args: { invoices: { years: [2026, 2025], loading: null, onDownload: fn() } },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /2025/ }));
@@ -146,6 +150,7 @@ export const ComingChangesRtl = rtl(ComingChanges);
 
 /** Twenty payments per page; the next page is requested by number. */
 export const ManyPayments: Story = {
+  tags: ['pictured'],
   args: { history: here(manyPayments(1)) },
   play: async ({ args, canvasElement }) => {
     const pages = within(canvasElement).getByRole('navigation', {

@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Upgrade: the unused days are a line of the order, and the button shows the amount. */
 export const ChangeUp: Story = {
+  tags: ['pictured'],
   args: changing({}),
   play: async () => {
     const dialog = await open();
@@ -61,6 +62,7 @@ export const ChangeSameRtl = rtl(ChangeSame);
 
 /** Free means cancelling, and leads there. */
 export const ChangeToFree: Story = {
+  tags: ['pictured'],
   args: changing({ pick: { plan: 'free', cycle: 'yearly' } }),
   play: async () => {
     const dialog = await open();
@@ -92,6 +94,7 @@ export const ChangeWithoutCardRtl = rtl(ChangeWithoutCard);
 
 /** While waiting for the bank nothing can be clicked twice or closed. */
 export const ChangePaying: Story = {
+  tags: ['pictured'],
   args: changing({ status: 'sending' }),
   play: async () => {
     const dialog = await open();
@@ -113,6 +116,7 @@ export const ChangeRefusedRtl = rtl(ChangeRefused);
 
 /** Step 1: exactly what changes. Focus is on keeping the plan. */
 export const CancelLoss: Story = {
+  tags: ['pictured'],
   args: { dialog: cancel },
   play: async () => {
     const dialog = await open();

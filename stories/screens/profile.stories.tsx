@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Paid yearly, WhatsApp conversations at 83 %, four payments. */
 export const Active: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^(Change plan|تغيير الخطة)$/ }));
@@ -67,6 +68,7 @@ export const ActiveRtl = rtl(Active);
  * shows no warning.
  */
 export const LimitsReached: Story = {
+  tags: ['pictured'],
   args: {
     plan: here({
       ...onGrowth,
@@ -83,6 +85,7 @@ export const LimitsReachedRtl = rtl(LimitsReached);
 
 /** Nine days of the trial are left; paying is one click away. */
 export const Trial: Story = {
+  tags: ['pictured'],
   args: {
     plan: here({
       ...onGrowth,
@@ -141,11 +144,12 @@ export const Renewing: Story = {
 export const RenewingRtl = rtl(Renewing);
 
 /** The renewal was not paid: the deadline, and one button with the amount. */
-export const PastDue: Story = { args: pastDue };
+export const PastDue: Story = { tags: ['pictured'], args: pastDue };
 export const PastDueRtl = rtl(PastDue);
 
 /** The period ended and its transfer has not arrived: nothing was declined or retried. */
 export const TransferDue: Story = {
+  tags: ['pictured'],
   args: {
     plan: here({
       ...onGrowth,
@@ -229,6 +233,7 @@ export const WaitingRtl = rtl(Waiting);
 
 /** On Free, with a trial left. */
 export const Free: Story = {
+  tags: ['pictured'],
   args: {
     plan: here({
       current: null,

@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Paid by card: all facts, the amount in words in both languages, and the two ways to a PDF. */
 export const Paid: Story = {
+  tags: ['pictured'],
   args: { pdf },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -48,6 +49,7 @@ export const PaidRtl = rtl(Paid);
 
 /** With VAT, which the price contains, and a credit note for a part that was refunded. */
 export const WithTax: Story = {
+  tags: ['pictured'],
   args: { pdf, receipt: taxedReceipt },
   play: async ({ canvasElement }) => {
     const table = within(canvasElement).getByRole('table');
@@ -65,6 +67,7 @@ export const PdfFailedRtl = rtl(PdfFailed);
 
 /** A transfer is pending: where to send it and what to quote, each with a copy button. */
 export const TransferAwaited: Story = {
+  tags: ['pictured'],
   args: { receipt: pendingReceipt },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -89,6 +92,7 @@ export const ApprovalAwaitedRtl = rtl(ApprovalAwaited);
 
 /** The bank declined: nothing was charged, with a link back to the form. */
 export const Declined: Story = {
+  tags: ['pictured'],
   args: {
     receipt: {
       ...paidReceipt,
@@ -117,6 +121,7 @@ export const FailedRtl = rtl(Failed);
 
 /** The money was refunded. */
 export const Refunded: Story = {
+  tags: ['pictured'],
   args: {
     receipt: {
       ...paidReceipt,
@@ -173,6 +178,7 @@ export const UpgradeRtl = rtl(Upgrade);
 
 /** Every value at its maximum length. */
 export const LongText: Story = {
+  tags: ['pictured'],
   args: {
     receipt: {
       ...pendingReceipt,
@@ -193,11 +199,12 @@ export const LongText: Story = {
 export const LongTextRtl = rtl(LongText);
 
 /** It is loading. */
-export const Loading: Story = { args: { receipt: undefined } };
+export const Loading: Story = { tags: ['pictured'], args: { receipt: undefined } };
 export const LoadingRtl = rtl(Loading);
 
 /** It could not be loaded. */
 export const LoadFailed: Story = {
+  tags: ['pictured'],
   args: {
     receipt: undefined,
     problem: { id: 'error.network', hint: { id: 'error.networkHint' } },

@@ -58,11 +58,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** An empty form; every rule is visible before it can be broken. */
-export const Idle: Story = {};
+export const Idle: Story = { tags: ['pictured'] };
 export const IdleRtl = rtl(Idle);
 
 /** Submitted empty: a summary with a link to each of the seven fields. */
 export const Empty: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^(Create account|إنشاء حساب)$/ }));
@@ -107,6 +108,7 @@ export const SendingRtl = rtl(Sending);
 
 /** The business name is taken: the error is at the field, which receives the focus. */
 export const NameTaken: Story = {
+  tags: ['pictured'],
   args: {
     initialValues: filled,
     problem: { id: 'server.registrationFailed', status: 409 },
@@ -130,6 +132,7 @@ export const FailedRtl = rtl(Failed);
 
 /** There was no response. */
 export const Offline: Story = {
+  tags: ['pictured'],
   args: {
     initialValues: filled,
     problem: { id: 'error.network', hint: { id: 'error.networkHint' } },

@@ -27,6 +27,7 @@ const logIn = /^(Log in|تسجيل الدخول)$/;
 
 /** The sixth digit submits the code, whichever digits it is typed in. */
 export const Idle: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox'), '٢٤٦813');
@@ -43,6 +44,7 @@ export const VerifyingRtl = rtl(Verifying);
 
 /** A wrong code, and how many tries are left. */
 export const Wrong: Story = {
+  tags: ['pictured'],
   args: {
     problem: { id: 'server.loginFailed', status: 422 },
     codeProblem: { id: 'otp.wrong.triesHint', values: { count: 3 } },
@@ -81,6 +83,7 @@ export const OfflineRtl = rtl(Offline);
 
 /** Without the phone: a recovery code as written down. */
 export const Recovery: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: useRecovery }));

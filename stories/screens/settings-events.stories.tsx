@@ -58,6 +58,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The first five, and after a press all of them. */
 export const All: Story = {
+  tags: ['pictured'],
   args: withEvents({
     events: kinds.map((kind, n) => ({
       id: kind,

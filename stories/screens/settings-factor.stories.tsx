@@ -39,6 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 /** On: one button turns it off, another makes new recovery codes. */
 export const On: Story = {
+  tags: ['pictured'],
   args: withFactor({ isOn: true }),
   play: async ({ canvasElement }) => {
     const off = within(canvasElement).getByRole('button', { name: /^(Turn off|إلغاء التفعيل)$/ });
@@ -85,6 +86,7 @@ export const WrongFirstCodeRtl = rtl(WrongFirstCode);
 
 /** The recovery codes, shown once: copied, saved as a file, and dismissed. */
 export const RecoveryCodes: Story = {
+  tags: ['pictured'],
   args: withFactor({ isOn: true, recoveryCodes }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

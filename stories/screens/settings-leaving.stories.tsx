@@ -51,6 +51,7 @@ const keep = /^(Keep account|الإبقاء على الحساب)$/;
 
 /** Everything that closing changes, before the password: the safe answer has the focus. */
 export const Confirming: Story = {
+  tags: ['pictured'],
   args: withDialog({}),
   play: async () => {
     const stay = await screen.findByRole('button', { name: keep });
@@ -76,6 +77,7 @@ export const ConfirmingRtl = rtl(Confirming);
 
 /** An account without a password: first a code to its address. */
 export const ByCode: Story = {
+  tags: ['pictured'],
   args: withDialog({
     meaning: {
       proof: 'code',
@@ -122,6 +124,7 @@ export const CopyMakingRtl = rtl(CopyMaking);
 
 /** The link was mailed. */
 export const CopyReady: Story = {
+  tags: ['pictured'],
   args: {
     sections: {
       ...sections,

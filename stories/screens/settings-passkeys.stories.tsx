@@ -34,6 +34,7 @@ const add = /^(Add a passkey|إضافة مفتاح مرور)$/;
 
 /** No passkeys yet: one button adds the first. */
 export const None: Story = {
+  tags: ['pictured'],
   args: withPasskeys({ passkeys: [] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: add }));

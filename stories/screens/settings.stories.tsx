@@ -58,6 +58,7 @@ function formOf(canvasElement: HTMLElement, name: string) {
 
 /** Typed, reverted, typed again and saved; only this section is submitted. */
 export const Settled: Story = {
+  tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const { field, form } = formOf(canvasElement, 'lastName');
     const before = field.value;
@@ -252,7 +253,7 @@ export const Partial: Story = {
 export const PartialRtl = rtl(Partial);
 
 /** The account is loading. */
-export const Loading: Story = { args: { owner: null, sections: null } };
+export const Loading: Story = { tags: ['pictured'], args: { owner: null, sections: null } };
 export const LoadingRtl = rtl(Loading);
 
 /** The account could not be loaded. */

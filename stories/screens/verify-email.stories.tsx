@@ -29,6 +29,7 @@ const resend = { status: 'idle', nextAllowedAt: null, onResend: fn() } as const;
 
 /** One click confirms; nothing happens before it. */
 export const Ready: Story = {
+  tags: ['pictured'],
   args: { email: 'salma@jabaloil.example', resend },
   play: async ({ args, canvasElement }) => {
     await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -51,7 +52,10 @@ export const Confirming: Story = { args: { status: 'confirming', resend } };
 export const ConfirmingRtl = rtl(Confirming);
 
 /** Confirmed, and signed in on this device. */
-export const Confirmed: Story = { args: { status: 'confirmed', resend, signedIn: true } };
+export const Confirmed: Story = {
+  tags: ['pictured'],
+  args: { status: 'confirmed', resend, signedIn: true },
+};
 export const ConfirmedRtl = rtl(Confirmed);
 
 /** Confirmed on a device where nobody is signed in. */
@@ -60,6 +64,7 @@ export const ConfirmedElsewhereRtl = rtl(ConfirmedElsewhere);
 
 /** Expired or already used: a new one can be requested. */
 export const Expired: Story = {
+  tags: ['pictured'],
   args: { status: 'expired', resend, problem: { id: 'verifyEmail.failed.error', status: 400 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('(HTTP 400)');

@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A code was just sent; a new one can be requested after the wait. */
 export const CodeSent: Story = {
+  tags: ['pictured'],
   args: { sent: true, nextAllowedAt: Date.UTC(2099, 0, 1) },
   render: (args) => <VerifyPhoneScreen {...args} nextAllowedAt={Date.now() + 27_000} />,
 };
@@ -71,6 +72,7 @@ export const VerifyingRtl = rtl(Verifying);
 
 /** A wrong code, and the number of attempts left. */
 export const WrongCode: Story = {
+  tags: ['pictured'],
   args: {
     problem: { id: 'server.verificationFailed', status: 422 },
     codeProblem: { id: 'otp.wrong.triesHint', values: { count: 2 } },
@@ -89,6 +91,7 @@ export const ExpiredRtl = rtl(Expired);
 
 /** Five wrong attempts: only a new code helps. */
 export const Locked: Story = {
+  tags: ['pictured'],
   args: {
     status: 'locked',
     problem: { id: 'server.verificationFailed', status: 429 },
@@ -112,6 +115,7 @@ export const NotVerifiedRtl = rtl(NotVerified);
 
 /** There was no response. */
 export const Offline: Story = {
+  tags: ['pictured'],
   args: { problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
 };
 export const OfflineRtl = rtl(Offline);

@@ -31,6 +31,7 @@ import { dealOut, forRunner, inShard } from './harness/index-for-runner';
 import { testStorybook } from './harness/test-storybook';
 import { Reporter, failedStories } from './reporter';
 import { turnsOf } from './widths';
+import { isPictured } from './visual/files';
 import { orphans } from './visual/orphans';
 import { writeReport } from './visual/report';
 
@@ -90,14 +91,13 @@ const [, browser, proof] = await Promise.all([
   bundleProof(results),
 ]);
 const all = readStoryIndex(folder, values.only);
-const isPictured = ({ tags }: { tags: string[] }) =>
-  tags.includes('sheet') || tags.includes('screen');
 const index = {
   ...all,
   entries: Object.fromEntries(
     Object.entries(all.entries)
       .filter(
-        ([id, story]) => (!wanted || wanted.has(id)) && (parts !== 'pictures' || isPictured(story)),
+        ([id, story]) =>
+          (!wanted || wanted.has(id)) && (parts !== 'pictures' || isPictured(story.tags)),
       )
       .filter(inShard(values.shard)),
   ),

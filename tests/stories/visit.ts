@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Finding, Pass, Reply } from './page/types';
-import type { Band } from './widths';
+import { type Band, isSwept } from './widths';
 import { fontFaults } from './visit/fonts';
 import { type Picture, Camera } from './visit/camera';
 import { complaintsOf } from './visit/complaints';
@@ -74,15 +74,17 @@ class Visit {
 }
 
 /** Every check of a story, from the widest viewport to the narrowest and back. */
-async function prove(visit: Visit, camera: Camera): Promise<void> {
+async function prove(visit: Visit, camera: Camera, tags: readonly string[]): Promise<void> {
   const { page } = visit;
   await visit.pass('colours');
   await visit.pass('wide');
   visit.note(await visit.timed('fonts', () => fontFaults(page)));
   await visit.at(sizes.narrow);
   await visit.pass('narrow');
-  const turns = await page.evaluate(() => globalThis.waslaTurns());
-  for (const band of sweepOf(visit.storyId, camera.isScreen, turns)) await visit.sweep(band);
+  if (isSwept(tags)) {
+    const turns = await page.evaluate(() => globalThis.waslaTurns());
+    for (const band of sweepOf(visit.storyId, camera.isScreen, turns)) await visit.sweep(band);
+  }
   await takeOnPhone(visit, camera);
   await visit.at(sizes.wide);
   if (camera.isScreen) {
@@ -101,14 +103,13 @@ async function proveForGate(visit: Visit): Promise<void> {
   await visit.at(sizes.wide);
 }
 
-/** Takes a screen's phone screenshots, light and dark. */
+/** Takes a screen's picture on a phone, in the dark theme. */
 async function takeOnPhone(visit: Visit, camera: Camera): Promise<void> {
   if (!camera.takesPhone) return;
   await visit.at(sizes.phone);
   await visit.pass('darken');
-  await visit.timed('pictures', () => camera.take('phone-dark'));
-  await visit.pass('light');
   await visit.timed('pictures', () => camera.take('phone'));
+  await visit.pass('light');
 }
 
 function writeDown(visit: Visit, pictures: Picture[]): void {
@@ -134,7 +135,7 @@ async function proveAndTake(visit: Visit): Promise<void> {
   const { tags, declared } = await visit.pass('settle');
   const camera = new Camera(visit.page, visit.storyId, tags, declared.visual);
   await visit.timed('pictures', () => camera.take('wide'));
-  if (proves()) await prove(visit, camera);
+  if (proves()) await prove(visit, camera, tags);
   else {
     await takeOnPhone(visit, camera);
     await visit.at(sizes.wide);

@@ -1,4 +1,7 @@
-/** The widths at which each story is checked, so that together they cover 320 to 1600 px. */
+/**
+ * The widths at which sheets and screens are checked, so that together they cover 320 to 1600 px. A
+ * component's other stories show what its sheets show.
+ */
 
 const NARROWEST = 320;
 const WIDEST = 1600;
@@ -7,8 +10,8 @@ const WIDEST = 1600;
 const common = [360, 375, 412, 600, 900, 1440];
 
 /**
- * The largest gap in pixels between the widths of one story, and between those of all stories of a
- * screen or component in one direction: they share the work, each starting at a different offset.
+ * The largest gap in pixels between the widths of one story, and between those of all swept
+ * stories of a screen or component in one direction: they share the work, each starting at a different offset.
  */
 export const fineness = {
   screen: { story: 48, together: 8 },
@@ -67,18 +70,23 @@ export function widestGap(widths: readonly number[]): number {
   return Math.max(...all.map((width, at) => width - (all[at - 1] ?? width)));
 }
 
+/** Whether a story is checked at every width. */
+export const isSwept = (tags: readonly string[]): boolean =>
+  tags.includes('sheet') || tags.includes('screen');
+
 interface Turning {
   id: string;
   title: string;
+  tags: readonly string[];
 }
 
 const groupOf = ({ id, title }: Turning) =>
   `${title.split('/').slice(0, 2).join('/')} ${id.endsWith('-rtl')}`;
 
-/** The turns of all stories, by id. */
+/** The turns of the swept stories, by id. */
 export function turnsOf(stories: readonly Turning[]): Record<string, Turn> {
   const groups = new Map<string, string[]>();
-  for (const story of stories) {
+  for (const story of stories.filter(({ tags }) => isSwept(tags))) {
     const group = groupOf(story);
     groups.set(group, [...(groups.get(group) ?? []), story.id]);
   }

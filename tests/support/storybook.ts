@@ -113,9 +113,15 @@ export function readStoryIndex(folder: string, only?: string): StoryIndex {
   }
   const index: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   const word = only?.toLowerCase();
-  const entries = Object.entries(index.entries).filter(
-    ([id, { type, title, importPath }]) =>
-      type === 'story' && (!word || `${id} ${title} ${importPath}`.toLowerCase().includes(word)),
-  );
+  const entries = Object.values(index.entries)
+    .filter(
+      ({ type, id, title, importPath }) =>
+        type === 'story' && (!word || `${id} ${title} ${importPath}`.toLowerCase().includes(word)),
+    )
+    // A twin has the tags of its story. The index is read from the sources, and does not know them.
+    .map((story) => {
+      const { tags = [] } = index.entries[story.id.replace(/-rtl$/, '')] ?? {};
+      return [story.id, { ...story, tags: [...new Set([...story.tags, ...tags])] }];
+    });
   return { ...index, entries: Object.fromEntries(entries) };
 }

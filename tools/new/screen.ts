@@ -47,6 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 /** As most people find it. */
 export const Default: Story = {
+  tags: ['pictured'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
   },

@@ -1,7 +1,7 @@
 /** The columns that are filled from visits of stories. */
-import { fineness, widestGap } from '../widths';
+import { fineness, isSwept, widestGap } from '../widths';
 import type { Check } from '../page/types';
-import type { Shot } from '../visual/files';
+import { type Shot, isPictured } from '../visual/files';
 import type { StoryLine } from './lines';
 import type { Cell, Column } from './types';
 
@@ -14,6 +14,7 @@ export const none = (note: string) => cell('none', note);
 const nameOf = ({ id }: StoryLine) => id.split('--')[1] ?? id;
 const isTwin = ({ id }: StoryLine) => id.endsWith('-rtl');
 const isSheet = ({ story }: StoryLine) => story.tags.includes('sheet');
+const isShown = ({ story }: StoryLine) => isPictured(story.tags);
 const few = (names: string[]) => names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
 
 /** Every stated reason for skipping a check or part of it. */
@@ -68,14 +69,13 @@ function dark(lines: StoryLine[]): Cell {
 
 /** Whether the widths checked in these stories leave no gap, in each direction. */
 function fits(lines: StoryLine[], kind: 'component' | 'screen'): Cell {
-  const looked = checked(
-    lines,
-    'fit',
-    ['fit 320 elements', 'fit 1280 elements', 'fit sweep elements'],
-    'elements',
-  );
-  const taken = lines.filter(({ declared }) => !declared.fit?.skip);
-  if (looked.state === 'gap' || taken.length === 0) return looked;
+  const looked = checked(lines, 'fit', ['fit 320 elements', 'fit 1280 elements'], 'elements');
+  if (looked.state === 'gap') return looked;
+  const swept = lines.filter(({ story }) => isSwept(story.tags));
+  const atWidths = checked(swept, 'fit', ['fit sweep elements'], 'elements');
+  if (atWidths.state === 'gap') return atWidths;
+  const taken = swept.filter(({ declared }) => !declared.fit?.skip);
+  if (taken.length === 0) return looked;
   const widest = Math.max(
     ...[taken.filter(isTwin), taken.filter((line) => !isTwin(line))]
       .filter((group) => group.length > 0)
@@ -88,7 +88,7 @@ function fits(lines: StoryLine[], kind: 'component' | 'screen'): Cell {
 
 function pictures(lines: StoryLine[], shots: Shot[], isPinned: boolean): Cell {
   if (!isPinned) return none('pictures are taken by the pinned browser only');
-  if (lines.length === 0) return gap('no sheet to picture');
+  if (lines.length === 0) return gap('no story is pictured');
   const missing = lines.filter(
     ({ declared, pictures: taken }) =>
       !declared.visual?.skip &&
@@ -117,7 +117,7 @@ function screenCells(
       'elements',
     ),
     colours: checked(lines, 'colours', ['forced colours controls'], 'controls'),
-    phone: pictures(lines, ['phone', 'phone-dark'], isPinned),
+    phone: pictures(lines.filter(isShown), ['phone'], isPinned),
   };
 }
 
@@ -138,8 +138,7 @@ export function proofCells(
     dark: dark(lines),
     axe: checked(lines, 'axe', ['axe light rules'], 'rules'),
     switch: checked(bases, 'switch', ['switch nodes'], 'parts kept'),
-    // A component has screenshots of its sheets, a screen of each of its stories.
-    visual: pictures(kind === 'screen' ? lines : lines.filter(isSheet), ['wide'], isPinned),
+    visual: pictures(lines.filter(isShown), ['wide'], isPinned),
     ...(kind === 'screen'
       ? screenCells(lines, isPinned)
       : { spacing: notOnComponents, colours: notOnComponents, phone: notOnComponents }),

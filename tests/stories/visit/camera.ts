@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { CheckParameters, Finding } from '../page/types';
 import { type Comparison, comparePictures } from '../visual/compare';
-import { type Shot, acceptedFile, pictureFile } from '../visual/files';
+import { type Shot, acceptedFile, differenceOf, isPictured, pictureFile } from '../visual/files';
 import { sessionOf } from './session';
 import { setting, takesPictures } from './settings';
 
@@ -11,8 +11,7 @@ import { setting, takesPictures } from './settings';
 export interface Picture extends Comparison {
   shot: Shot;
   /**
-   * Relative to the folder of accepted screenshots, and to `after` and `difference` in a run's
-   * results.
+   * Relative to the folder of accepted screenshots, and to `after` in a run's results.
    */
   file: string;
 }
@@ -85,8 +84,7 @@ export class Camera {
     declared: CheckParameters | undefined,
   ) {
     this.isScreen = tags.includes('screen');
-    const isPictured = this.isScreen || tags.includes('sheet');
-    this.takesAny = takesPictures() && isPictured && !declared?.skip;
+    this.takesAny = takesPictures() && isPictured(tags) && !declared?.skip;
   }
 
   /** A sheet shows both themes at once and is read at one width; screens also appear on phones. */
@@ -126,7 +124,8 @@ export class Camera {
   private async judge(shot: Shot, picture: Buffer): Promise<Picture> {
     const file = pictureFile(this.storyId, shot);
     const results = setting('STORIES_PICTURES');
-    const [after, difference] = [join(results, 'after', file), join(results, 'difference', file)];
+    const after = join(results, 'after', file);
+    const difference = join(results, 'difference', differenceOf(file));
     for (const path of [after, difference]) mkdirSync(dirname(path), { recursive: true });
     const compared = await comparePictures(acceptedFile(file), picture, { after, difference });
     const { status, what } = compared;

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import type { StoryLine } from '../ledger/lines';
 import type { Picture } from '../visit/camera';
-import { acceptedFile } from './files';
+import { acceptedFile, differenceOf } from './files';
 
 interface Shown {
   id: string;
@@ -33,11 +33,11 @@ function copied(folder: string, file: string): string {
 const written = (folder: string, kind: string, file: string) =>
   existsSync(join(folder, kind, file)) ? `${kind}/${file}` : '';
 
-/** `state-sheet.wide.png` and `state-sheet-rtl.wide.png` show one story in both directions. */
+/** `state-sheet.wide.webp` and `state-sheet-rtl.wide.webp` show one story in both directions. */
 const twinOf = (file: string) =>
-  /-rtl\.[a-z-]+\.png$/.test(file)
-    ? file.replace(/-rtl(\.[a-z-]+\.png)$/, '$1')
-    : file.replace(/(\.[a-z-]+\.png)$/, '-rtl$1');
+  /-rtl\.\w+\.webp$/.test(file)
+    ? file.replace(/-rtl(\.\w+\.webp)$/, '$1')
+    : file.replace(/(\.\w+\.webp)$/, '-rtl$1');
 
 function shown(folder: string, line: StoryLine, picture: Picture): Shown {
   const { file, shot, status, what } = picture;
@@ -51,7 +51,7 @@ function shown(folder: string, line: StoryLine, picture: Picture): Shown {
     what,
     before: status === 'new' ? '' : copied(folder, file),
     after: written(folder, 'after', file),
-    difference: written(folder, 'difference', file),
+    difference: written(folder, 'difference', differenceOf(file)),
     twin: written(folder, 'after', twin) || copied(folder, twin),
   };
 }
