@@ -9,7 +9,7 @@ import { rooms } from './addons/docs/read-sources';
 import { serveCopyDesk } from './addons/copy-desk/server';
 import { declaredProps } from './addons/docs/declared/plugin';
 import { motifSheet } from './addons/workbench/motif-sheet';
-import { moduleList } from './module-list';
+import { moduleGraph } from './module-graph';
 
 const sheet = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
@@ -40,11 +40,7 @@ const config: StorybookConfig & Server = {
     // A separate file, because Storybook would otherwise use the site's root and output folder.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // Change-based test runs build only the stories they need.
-  stories: process.env.STORYBOOK_STORIES?.split(',') ?? [
-    '../stories/**/*.mdx',
-    '../stories/**/*.stories.tsx',
-  ],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   // The manager's fonts, because its page is not built by Vite.
   staticDirs: [
@@ -80,9 +76,9 @@ const config: StorybookConfig & Server = {
       ...(vite.plugins ?? []),
       declaredProps(),
       tailwindcss(),
-      messages({ isReplaceable: true }),
+      messages(),
       docsFacts(),
-      moduleList(),
+      moduleGraph(),
     ],
     // Keep function names, otherwise code in the docs would say <f />.
     build: {

@@ -4,9 +4,8 @@
  *   npm test                          the gate: what must hold before a change is merged
  *   npm run proof                     everything
  *   npm test -- --only stories        one step, or several with commas; dependencies run first
- *   npm test -- --changed             what uncommitted changes affect, closest first, in a minute
+ *   npm test -- --changed             what uncommitted changes affect, closest first
  *   npm test -- --changed --base main       what has changed since a revision
- *   npm test -- --changed --whole     everything the changes affect, however long it takes
  *
  * The last line is `N passed, N failed`, in tests; `, N skipped` follows when something was
  * skipped, which also makes the run fail. What failed is run once more at the end; what passes then
@@ -44,15 +43,14 @@ function chosen(steps: readonly Step[], only: string): Step[] {
 }
 
 /** The steps that a change affects; prints what it skips. */
-async function changedSteps(base: string, isWhole: boolean): Promise<Step[]> {
+function changedSteps(base: string): Step[] {
   const changes = changesSince(base);
   if (changes.files.length === 0) {
     throw new Error(`Nothing has changed since ${base}; name another revision with --base.`);
   }
-  const plan = await planChanged(changes, isWhole);
+  const plan = planChanged(changes);
   say(`${changes.files.length} files have changed since ${base}`);
   for (const note of plan.notes) say(`  ${note}`);
-  if (!isWhole && plan.notes.length > 0) say('  "--changed --whole" leaves nothing out.');
   return plan.steps;
 }
 
@@ -74,7 +72,6 @@ const { values } = parseArgs({
     only: { type: 'string' },
     changed: { type: 'boolean', default: false },
     base: { type: 'string', default: 'HEAD' },
-    whole: { type: 'boolean', default: false },
   },
 });
 mkdirSync(results, { recursive: true });
@@ -92,11 +89,7 @@ const tree = isWhole ? currentTree(root) : undefined;
 if (isWhole) rmSync(passed, { force: true });
 
 const { checks, flaky } = await runSteps(
-  values.changed
-    ? await changedSteps(values.base, values.whole)
-    : values.only
-      ? chosen(steps, values.only)
-      : steps,
+  values.changed ? changedSteps(values.base) : values.only ? chosen(steps, values.only) : steps,
   scope,
 );
 reportFlaky(flaky);

@@ -32,8 +32,6 @@ export interface Step {
   alone?: (files: readonly string[]) => string[];
   /** Matches the line of output with the numbers passed, failed and skipped. */
   line?: RegExp;
-  /** Whether the step may have nothing to run without failing. */
-  mayBeEmpty?: boolean;
   /** A folder that must contain a file of this kind, or there is nothing to run. */
   tests?: { folder: string; pattern: RegExp };
   /** Matches a line of progress, with the numbers done and total as its first two groups. */
@@ -47,7 +45,7 @@ const results = (name: string) => join(root, 'test-results', name);
 const TWO_WORKERS = 1.5;
 
 /** Arguments that make Vitest write a report that can be counted. */
-export const vitestReport = (name: string) => [
+const vitestReport = (name: string) => [
   '--reporter=json',
   '--reporter=default',
   `--outputFile.json=${results(`${name}.json`)}`,
@@ -63,7 +61,7 @@ function vitest(project: string): Tool {
   };
 }
 
-export const readVitest = (json: unknown): Check[] => vitestChecks(json, root);
+const readVitest = (json: unknown): Check[] => vitestChecks(json, root);
 
 function playwright(name: string, config: string[]): Tool {
   return {
@@ -247,6 +245,5 @@ function reported({ report, line }: Step, output: string): Check[] {
 export function checksOf(step: Step, code: number, output: string): Check[] {
   if (!step.report && !step.line) return singleCheck(code, output);
   const checks = reported(step, output);
-  if (step.mayBeEmpty && code === 0 && checks.length === 0) return [];
   return explained(checks, code, output);
 }

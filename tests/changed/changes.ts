@@ -1,6 +1,6 @@
 /** Everything that has changed since a revision, committed or not. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,8 +15,6 @@ export interface Changes {
   files: string[];
   /** The ids of messages whose text has changed, in either language. */
   messages: string[];
-  /** Whether only texts have changed, with no id added or removed. */
-  isTextOnly: boolean;
 }
 
 type Texts = Record<string, string>;
@@ -29,8 +27,6 @@ export function changedIds(before: Texts, now: Texts): string[] {
   return [...ids].filter((id) => before[id] !== now[id]);
 }
 
-export const exists = (file: string): boolean => existsSync(join(root, file));
-
 /** Throws when git does not know the revision. */
 export function changesSince(base: string): Changes {
   const tracked = lines(git('diff', '--name-only', '--no-renames', '-z', base));
@@ -41,14 +37,10 @@ export function changesSince(base: string): Changes {
     .map((file) => {
       const before: Texts = JSON.parse(git('show', `${base}:${file}`));
       const now: Texts = JSON.parse(readFileSync(join(root, file), 'utf8'));
-      return { before, now, ids: changedIds(before, now) };
+      return changedIds(before, now);
     });
   return {
     files,
-    messages: [...new Set(compared.flatMap(({ ids }) => ids))].toSorted(),
-    isTextOnly:
-      files.length > 0 &&
-      files.every((file) => catalogues.includes(file)) &&
-      compared.every(({ before, now, ids }) => ids.every((id) => id in before && id in now)),
+    messages: [...new Set(compared.flat())].toSorted(),
   };
 }

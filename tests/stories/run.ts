@@ -5,7 +5,7 @@
  *   npm run test-storybook
  *   npm run test-storybook -- --only button
  *   npm run test-storybook -- --stories <id>,<id>  stories by their ids
- *   npm run test-storybook -- --ids <file>         the stories whose ids are in the file, one per line
+ *   npm run test-storybook -- --files <file>,<file> --most 48   the first stories of these files
  *   npm run test-storybook -- --static <folder>    on a Storybook built elsewhere
  *   npm run test-storybook -- --parts proofs       without screenshots; `pictures` takes nothing else,
  *                                                and `gate` checks what the gate does
@@ -16,7 +16,7 @@
  *   npm run test-storybook -- --only payment --step 1      at every single width from 320 to 1600 px
  *   npm run test:visual -- --update              screenshots only, accepting the current ones
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -47,7 +47,8 @@ const visits = join(results, 'visits.jsonl');
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    ids: { type: 'string' },
+    files: { type: 'string' },
+    most: { type: 'string' },
     stories: { type: 'string' },
     report: { type: 'string' },
     static: { type: 'string' },
@@ -67,16 +68,10 @@ if (values.parts === 'pictures' && !isPinned()) {
 }
 
 const folder = values.static ? resolve(values.static) : join(root, 'storybook-static');
-/** Ids that the arguments name one by one. */
-function namedStories(): string[] | undefined {
-  if (values.failed) return failedStories(last);
-  return values.ids ? readFileSync(values.ids, 'utf8').split(/\s+/) : values.stories?.split(',');
-}
-
-const named = namedStories();
-const wanted = named && new Set(named);
 const isWhole =
-  ![values.only, wanted, values.static, values.shard].some(Boolean) && parts !== 'gate';
+  ![values.only, values.files, values.stories, values.failed, values.static, values.shard].some(
+    Boolean,
+  ) && parts !== 'gate';
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
@@ -91,6 +86,22 @@ const [, browser, proof] = await Promise.all([
   bundleProof(results),
 ]);
 const all = readStoryIndex(folder, values.only);
+
+/** Ids that the arguments name: one by one, or by their files. */
+function namedStories(): string[] | undefined {
+  if (values.failed) return failedStories(last);
+  const files = values.files?.split(',');
+  if (!files) return values.stories?.split(',');
+  const most = values.most ? Number(values.most) : undefined;
+  const stories = Object.values(all.entries);
+  return files
+    .flatMap((file) => stories.filter(({ importPath }) => importPath === `./${file}`))
+    .map(({ id }) => id)
+    .slice(0, most);
+}
+
+const named = namedStories();
+const wanted = named && new Set(named);
 const index = {
   ...all,
   entries: Object.fromEntries(

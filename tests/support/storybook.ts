@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MODULE_LIST } from '../../.storybook/module-list';
-import { filesUnder, fingerprint } from './fingerprint';
+import { MODULE_GRAPH, type ModuleGraph } from '../../.storybook/module-graph';
+import { fingerprint } from './fingerprint';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,24 +21,20 @@ const folders = [
   'package-lock.json',
 ];
 
-/** The other modules of a built Storybook: stories show mails and contracts, for example. */
-export function modulesOf(folder: string): string[] {
-  const list = join(folder, MODULE_LIST);
-  if (!existsSync(list)) return [];
+/** What a built Storybook was made of; empty where none was built. */
+export function moduleGraphOf(folder: string): ModuleGraph {
+  const file = join(folder, MODULE_GRAPH);
   // Written by the build in this shape.
-  const files = JSON.parse(readFileSync(list, 'utf8')) as string[];
-  return files.filter(
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ModuleGraph) : {};
+}
+
+/** Also the other modules of a built Storybook: stories show mails and contracts, for example. */
+const inputsOf = (folder: string): string[] => [
+  ...folders,
+  ...Object.keys(moduleGraphOf(folder)).filter(
     (file) => !folders.some((path) => file === path || file.startsWith(`${path}/`)),
-  );
-}
-
-const inputsOf = (folder: string): string[] => [...folders, ...modulesOf(folder)];
-
-/** The current hash of each file that a built Storybook was made from. */
-export function storybookSources(folder: string): Record<string, string> {
-  const files = inputsOf(folder).flatMap(filesUnder);
-  return Object.fromEntries(files.map((file) => [file, fingerprint([file])]));
-}
+  ),
+];
 
 export interface StoryEntry {
   id: string;
@@ -98,7 +94,6 @@ export async function buildStorybook(folder: string): Promise<'built' | 'fresh'>
     throw new Error('The sources of the Storybook were changed while it was built. Run it again.');
   }
   writeFileSync(stampOf(own), sourcesNow(own));
-  writeFileSync(join(own, '.sources.json'), JSON.stringify(storybookSources(own)));
   rmSync(folder, { recursive: true, force: true });
   renameSync(own, folder);
   return 'built';

@@ -1,4 +1,4 @@
-/** Finds the sources that a file's stories are built from, and the messages they can show. */
+/** Finds the messages that a file's stories can show. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readLang } from '../catalogue';
@@ -57,14 +57,6 @@ function idsIn(text: string, known: readonly string[]): string[] {
   return known.filter((id) => quoted.has(id) || templates.some((one) => one.test(id)));
 }
 
-/** Dynamic imports of a source; each imports the whole module. */
-function lazyLinks(text: string, file: string): Source['imports'] {
-  return [...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)].flatMap(([, path = '']) => {
-    const target = resolve(file, path);
-    return target ? [{ names: ['*'], file: target }] : [];
-  });
-}
-
 function links(text: string, file: string, verb: 'import' | 'export'): Source['imports'] {
   const pattern = new RegExp(`^${verb} (?:type )?(\\*|[^;'"]*?) ?from '([^']+)'`, 'gm');
   return [...text.matchAll(pattern)].flatMap(([, what = '', path = '']) => {
@@ -76,8 +68,8 @@ function links(text: string, file: string, verb: 'import' | 'export'): Source['i
   });
 }
 
-/** Parses each file once; dynamic imports count as imports when `isLazyToo` is set. */
-function reader(known: readonly string[], isLazyToo = false): (file: string) => Source {
+/** Parses each file once. */
+function reader(known: readonly string[]): (file: string) => Source {
   const sources = new Map<string, Source>();
   return (file) => {
     const found = sources.get(file);
@@ -86,7 +78,7 @@ function reader(known: readonly string[], isLazyToo = false): (file: string) => 
     const declared = text.matchAll(/^export (?:const|function|class|type|interface|enum) (\w+)/gm);
     const source: Source = {
       ids: idsIn(text, known),
-      imports: [...links(text, file, 'import'), ...(isLazyToo ? lazyLinks(text, file) : [])],
+      imports: links(text, file, 'import'),
       handsOn: links(text, file, 'export'),
       defines: new Set([...declared].map(([, name = '']) => name)),
     };
@@ -96,13 +88,8 @@ function reader(known: readonly string[], isLazyToo = false): (file: string) => 
 }
 
 /** Follows a file's imports; from an index, only the names that are imported. */
-function collect(
-  start: string,
-  read: (file: string) => Source,
-  skip: (file: string) => boolean = () => false,
-): { ids: Set<string>; files: Set<string> } {
+function collect(start: string, read: (file: string) => Source): Set<string> {
   const ids = new Set<string>();
-  const files = new Set<string>();
   const seen = new Set<string>();
   const gives = (file: string, name: string): boolean => {
     const { defines, handsOn } = read(file);
@@ -115,7 +102,7 @@ function collect(
   };
   const visit = (file: string, names: string[]): void => {
     const key = `${file} ${names.join(',')}`;
-    if (seen.has(key) || skip(file)) return;
+    if (seen.has(key)) return;
     seen.add(key);
     const { ids: own, imports, handsOn, defines } = read(file);
     for (const next of handsOn) {
@@ -126,12 +113,11 @@ function collect(
     }
     // Skip a file when nothing it defines is imported, as with an index, which only re-exports.
     if (!names.includes('*') && !names.some((name) => defines.has(name))) return;
-    files.add(file);
     for (const id of own) ids.add(id);
     for (const next of imports) visit(next.file, next.names);
   };
   visit(start, ['*']);
-  return { ids, files };
+  return ids;
 }
 
 const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/');
@@ -142,28 +128,10 @@ const storyFiles = () =>
     .filter((file) => file.endsWith('.stories.tsx'))
     .toSorted();
 
-/**
- * The files that each story file, or another entry, is built from, as paths from the root. An index
- * is followed by the names imported from it, and is not listed itself.
- */
-export function readSourcesOf(
-  entries: readonly string[] = storyFiles().map(fromRoot),
-  skip: (file: string) => boolean = () => false,
-): Record<string, string[]> {
-  const read = reader([], true);
-  const skipped = (file: string) => skip(fromRoot(file));
-  return Object.fromEntries(
-    entries.map((file) => [
-      file,
-      [...collect(join(root, file), read, skipped).files].map(fromRoot).toSorted(),
-    ]),
-  );
-}
-
 /** Ids by story file, named as in the story index: `./stories/screens/login.stories.tsx`. */
 export function readUsage(): Record<string, string[]> {
   const read = reader(Object.keys(readLang<Record<string, string>>('en')));
   return Object.fromEntries(
-    storyFiles().map((file) => [`./${fromRoot(file)}`, [...collect(file, read).ids].toSorted()]),
+    storyFiles().map((file) => [`./${fromRoot(file)}`, [...collect(file, read)].toSorted()]),
   );
 }

@@ -26,15 +26,8 @@ export function compileMessages(locale: 'en' | 'ar', area?: string): CompiledMes
   return Object.fromEntries(messages);
 }
 
-/** The global where a page may hold newer messages than it was built with, by language. */
-export const REPLACED = 'waslaMessages';
-
-function moduleOf(locale: 'en' | 'ar', area: string | undefined, isReplaceable: boolean): string {
-  const built = `JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(locale, area)))})`;
-  return isReplaceable
-    ? `export default { ...${built}, ...globalThis.${REPLACED}?.${locale} };`
-    : `export default ${built};`;
-}
+const moduleOf = (locale: 'en' | 'ar', area: string | undefined): string =>
+  `export default JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(locale, area)))});`;
 
 function loaders(): string {
   const used = new Set(Object.keys(readLang<Catalogue>('en')).map(areaOf));
@@ -49,11 +42,8 @@ function loaders(): string {
  * `virtual:messages/ar/login` the messages of one page, `virtual:messages/ar/shared` those used by
  * several, `virtual:messages/ar/boot` those needed at startup; `virtual:message-loaders` has a lazy
  * import for each of these parts.
- *
- * If messages are replaceable, a page can supply newer ones, so that a changed text can be tested
- * without a build.
  */
-export function messages({ isReplaceable = false } = {}): Plugin {
+export function messages(): Plugin {
   return {
     name: 'wasla-messages',
     enforce: 'pre',
@@ -68,7 +58,7 @@ export function messages({ isReplaceable = false } = {}): Plugin {
         throw new Error(`${id.slice(1)}: no such language; the catalogues are en and ar.`);
       }
       this.addWatchFile(join(import.meta.dirname, `../../lang/${locale}.json`));
-      return moduleOf(locale, area, isReplaceable);
+      return moduleOf(locale, area);
     },
     handleHotUpdate({ file, server }) {
       if (!/\/lang\/(en|ar)\.json$/.test(file)) return;
