@@ -16,7 +16,7 @@ export const alarmCodes = {
   dispute_unmatched: 'An unknown payment is disputed',
   chargeback: 'A dispute was lost',
   ledger_difference: 'The ledger differs from another record of the same money',
-  report_missing: "A provider's report could not be read, so the ledger is not reconciled with it",
+  report_missing: 'The ledger could not be compared with one of its other sources',
   illegal_transition: 'An illegal state transition of a payment or subscription was rejected',
   transfer_partial: 'A transfer is smaller than the amount due',
   transfer_unmatched: 'The reference of a transfer matches no payment',

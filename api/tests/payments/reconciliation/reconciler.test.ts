@@ -21,6 +21,10 @@ import {
 } from '../../support/payments';
 import { TestClock, testSettings, World } from '../../support/world';
 
+const unanswered = async (): Promise<never> => {
+  throw new GatewayError('No answer', true);
+};
+
 describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   let world: World;
   afterEach(() => world.close());
@@ -79,9 +83,6 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
       const database = await open();
       const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
       const removed = (await moneyOf(testSettings(liveEnv), database.db, clock)).paypal;
-      const unanswered = async () => {
-        throw new GatewayError('No answer', true);
-      };
       const paypal: RedirectGateway = {
         ...removed,
         begin: (asked) => providers.paypal.begin(asked),
