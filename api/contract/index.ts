@@ -15,7 +15,7 @@ import {
 import type { Call } from './platform/call';
 import { alarms, assignTransfer, resolveAlarm } from './platform/alarms';
 import { cardKey } from './payments/card-key';
-import { disputes } from './payments/disputes';
+import { decideDispute, disputes } from './payments/disputes';
 import { archive, archiveFile, askArchive } from './accounts/archive';
 import { closeAccount, closing, comeBack, sendClosingCode } from './accounts/closing';
 import { accountHistory, findAccounts } from './operator/accounts';
@@ -158,6 +158,7 @@ export const calls: readonly Call[] = [
   resolveAlarm,
   assignTransfer,
   disputes,
+  decideDispute,
   findAccounts,
   accountHistory,
   refundPayment,

@@ -51,6 +51,7 @@ const meta = {
     onAssign: fn(),
     onReturn: fn(),
     onCloseMessage: fn(),
+    onDecide: fn(),
   },
   render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof OperatorWorkScreen>;
@@ -73,6 +74,11 @@ export const Waiting: Story = {
     if (!late) throw new Error('No message can be marked as answered.');
     await userEvent.click(late);
     await expect(args.onCloseMessage).toHaveBeenCalled();
+    const lost = canvas.getByRole('button', {
+      name: /^(Lost|حسم لصالح الدافع).*INV-2026-000039/,
+    });
+    await userEvent.click(lost);
+    await expect(args.onDecide).toHaveBeenCalledWith(disputes[3], 'lost');
   },
 };
 export const WaitingRtl = rtl(Waiting);
@@ -195,6 +201,51 @@ export const ReturningUnknown: Story = {
   },
 };
 export const ReturningUnknownRtl = rtl(ReturningUnknown);
+
+/** A lost dispute: the whole amount is filled in, and more than that can't be lost. */
+export const DecidingLost: Story = {
+  args: {
+    act: {
+      subject: {
+        kind: 'decide_dispute',
+        receiptNumber: 'INV-2026-000118',
+        verdict: 'lost',
+        disputed: { amount: 2_500, currency: 'USD' },
+      },
+      status: 'idle',
+      onConfirm: fn(),
+      onClose: fn(),
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByLabelText(/^(Amount in US dollars|المبلغ بالدولار الأمريكي)$/);
+    await expect(amount).toHaveValue('25.00');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '25.01');
+    await userEvent.click(dialog.getByRole('button', { name: /^(Decide|حسم الاعتراض)$/ }));
+    await expect(amount).toBeInvalid();
+  },
+};
+export const DecidingLostRtl = rtl(DecidingLost);
+
+/** A won dispute needs its reason alone. */
+export const DecidingWon: Story = {
+  args: {
+    act: {
+      subject: {
+        kind: 'decide_dispute',
+        receiptNumber: 'INV-2026-000118',
+        verdict: 'won',
+        disputed: { amount: 2_500, currency: 'USD' },
+      },
+      status: 'idle',
+      onConfirm: fn(),
+      onClose: fn(),
+    },
+  },
+};
+export const DecidingWonRtl = rtl(DecidingWon);
 
 /** The action on a message is being saved. */
 export const ClosingMessage: Story = {

@@ -13,6 +13,7 @@ export const operatorDocs = {
       'GET /api/v1/operator/transfers',
       'POST /api/v1/operator/transfers/{id}/assign',
       'GET /api/v1/operator/disputes',
+      'POST /api/v1/operator/disputes/{provider}/{caseId}/verdict',
       'POST /api/v1/auth/prove',
     ],
     intent:

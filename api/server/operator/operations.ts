@@ -1,12 +1,14 @@
 /** The operator's calls about money: alarms, disputes and unmatched transfers. */
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { CURRENCY } from '../../contract/billing/constants';
 import { usd } from '../../contract/billing/usd';
-import type { DisputeView } from '../../contract/payments/disputes';
+import type { DecideDisputeBody, DisputeView } from '../../contract/payments/disputes';
 import type { Alarm } from '../../contract/platform/alarms';
 import type { Clock } from '../platform/clock';
 import type { AlarmTable, Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import type { AlarmCode } from '../platform/telemetry/alarm-codes';
+import type { DisputeBookings } from '../payments/disputes/dispute-bookings';
 import { listDisputes } from '../payments/disputes/dispute-rows';
 import type { Reconciler } from '../payments/reconciliation/reconciler';
 import type { TransferBookings } from '../payments/transfers/transfer-bookings';
@@ -33,6 +35,7 @@ function serializeDispute(row: Awaited<ReturnType<typeof listDisputes>>[number])
     paymentId: row.payment_id,
     receiptNumber: row.receipt_number,
     state: row.state,
+    reported: row.reported,
     amount: usd(row.cents),
     reason: row.reason,
     openedAt: row.opened_at.toISOString(),
@@ -50,6 +53,7 @@ export class Operations {
       readonly alarms: Alarms;
       readonly reconciler: Reconciler;
       readonly bookings: TransferBookings;
+      readonly disputeBookings: DisputeBookings;
     },
   ) {}
 
@@ -59,6 +63,28 @@ export class Operations {
 
   async disputes(): Promise<{ disputes: DisputeView[] }> {
     return { disputes: (await listDisputes(this.deps.db)).map(serializeDispute) };
+  }
+
+  /**
+   * Decides a dispute. @throws ApiError not_found if there is no such dispute to decide,
+   * validation_failed
+   */
+  async decide(
+    acting: ActContext,
+    { provider, caseId }: { readonly provider: string; readonly caseId: string },
+    { verdict: state, amount }: Pick<DecideDisputeBody, 'verdict' | 'amount'>,
+  ): Promise<null> {
+    if (provider !== 'cards' && provider !== 'paypal') throw new ApiError('not_found');
+    if (amount && amount.currency !== CURRENCY) {
+      throw new ApiError('validation_failed', { fieldCodes: { amount: 'invalid' } });
+    }
+    const verdict = { provider, caseId, state, lost: amount?.amount } as const;
+    await this.deps.disputeBookings.decide(verdict, async (trx, payment, cents) => {
+      const { receipt_number: subject, account_id: accountId } = payment;
+      const deed = { kind: 'decide_dispute', subject, accountId, cents } as const;
+      await writeAct(trx, acting, deed, this.deps.clock.now());
+    });
+    return null;
   }
 
   /** Resolves an alarm and its cause. @throws ApiError not_found */

@@ -197,6 +197,20 @@ export class Stage {
     return id;
   }
 
+  /** Opens a dispute of a new payment; returns its case. */
+  async dispute(): Promise<string> {
+    const { paymentId } = await this.owner();
+    const { id, gateway_id: charge } = await this.world.database.db
+      .selectFrom('payment_intent as intent')
+      .innerJoin('payment', 'payment.id', 'intent.payment_id')
+      .select(['intent.id', 'payment.gateway_id'])
+      .where('payment.id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    await this.bank.dispute(id, 'opened');
+    await this.world.server.disputes.runOnce();
+    return `case-${charge}`;
+  }
+
   /** A new account with its session cookie and token. */
   private async signedIn(changes: Readonly<Record<string, unknown>> = {}) {
     return this.withCookie(await this.world.member(changes));

@@ -203,9 +203,26 @@ export class SimulatedWorld {
     await this.round(({ renewals }) => renewals);
     await this.round(({ refunds }) => refunds);
     await this.round(({ disputes }) => disputes);
+    await this.decideDisputes();
     await this.round(({ webhookTasks }) => webhookTasks);
     await this.round(({ tokenRemovals }) => tokenRemovals);
     await this.round(({ ledgerChecks }) => ledgerChecks);
+  }
+
+  /** An operator decides disputes as they are reported. */
+  private async decideDisputes(): Promise<void> {
+    const rows = await this.database.db
+      .selectFrom('dispute')
+      .select(['provider', 'case_id', 'reported'])
+      .where('state', '=', 'opened')
+      .execute();
+    const acting = { operator: this.account, reason: 'As reported' };
+    for (const { provider, case_id: caseId, reported: verdict } of rows) {
+      if (verdict === 'opened') continue;
+      await this.work(({ operations }) =>
+        operations.decide(acting, { provider, caseId }, { verdict }),
+      );
+    }
   }
 
   /** Runs a periodic job, which logs what its provider fails with. */

@@ -24,6 +24,7 @@ import type { DisputeView } from '../../../api/contract/payments/disputes';
 import {
   alarmRoute,
   assignTransferRoute,
+  decideDisputeRoute,
   disputesRoute,
   resolveAlarmRoute,
 } from '../../../api/contract/platform/alarm-routes';
@@ -75,7 +76,8 @@ export const inboxEndpoint: Endpoint<InboxMessage[]> = {
 };
 
 const isDispute = (value: unknown): value is DisputeView =>
-  hasTexts(value, ['provider', 'caseId', 'receiptNumber', 'state']) && hasMoney(value, 'amount');
+  hasTexts(value, ['provider', 'caseId', 'receiptNumber', 'state', 'reported']) &&
+  hasMoney(value, 'amount');
 
 export const disputesEndpoint: Endpoint<DisputeView[]> = {
   route: disputesRoute,
@@ -86,6 +88,11 @@ export const disputesEndpoint: Endpoint<DisputeView[]> = {
 export const resolveEndpoint: Endpoint<true> = { route: resolveAlarmRoute, failure, read: success };
 export const assignEndpoint: Endpoint<true> = {
   route: assignTransferRoute,
+  failure,
+  read: success,
+};
+export const decideEndpoint: Endpoint<true> = {
+  route: decideDisputeRoute,
   failure,
   read: success,
 };

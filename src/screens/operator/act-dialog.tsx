@@ -31,8 +31,11 @@ export interface ActDialogProps {
 
 const order = ['amount', 'reference', 'bankReference', 'reason', 'repeat'] as const;
 
-/** The most that can be given back; `undefined` for an act of another kind. */
+/** The most that can be given back or was lost; `undefined` for an act without an amount. */
 function mostOf(subject: ActSubject): MoneyValue | undefined {
+  if (subject.kind === 'decide_dispute') {
+    return subject.verdict === 'lost' ? subject.disputed : undefined;
+  }
   if (subject.kind === 'refund') return subject.refundable;
   return subject.kind === 'return_money' ? subject.returnable : undefined;
 }

@@ -3,13 +3,14 @@ import { type PlanCode, planNameIds } from '../shared/plan';
 import type { AnnouncedSubject } from './announcement-types';
 import { SubjectText } from './announcement-text';
 import { AlarmText } from './labels';
+import type { DisputeVerdict } from './types';
 
 /** What an operator types to do something. */
 export interface ActValues {
   [name: string]: string;
   /** Why it is done. */
   reason: string;
-  /** Of a refund or a return: dollars, such as "12.50". Empty otherwise. */
+  /** Of a refund, a return or a lost dispute: dollars, such as "12.50". Empty otherwise. */
   amount: string;
   /** Of a transfer that is assigned: the reference of its payment. Empty otherwise. */
   reference: string;
@@ -38,6 +39,13 @@ export type ActSubject =
       returnable: MoneyValue;
       /** Whether somebody is told: the payer of a transfer may be unknown. */
       isPayerKnown: boolean;
+    }
+  | {
+      kind: 'decide_dispute';
+      receiptNumber: string;
+      verdict: DisputeVerdict;
+      /** All that is disputed, which is what is lost unless another amount is typed. */
+      disputed: MoneyValue;
     }
   | { kind: 'create_plan'; plan: PlanCode }
   | {
@@ -76,6 +84,11 @@ export const actWords = {
     action: 'operator.return.confirm',
     doing: 'operator.return.recording',
   },
+  decide_dispute: {
+    title: 'operator.disputes.decideTitle',
+    action: 'operator.disputes.decide',
+    doing: 'operator.disputes.deciding',
+  },
   create_plan: {
     title: 'operator.plans.putTitle',
     action: 'operator.plans.put',
@@ -107,6 +120,14 @@ export function Explained({ subject }: { subject: ActSubject }) {
           values={{ amount: money(subject.returnable) }}
         />
       );
+    case 'decide_dispute':
+      return (
+        <Message
+          id={
+            subject.verdict === 'won' ? 'operator.disputes.wonBody' : 'operator.disputes.lostBody'
+          }
+        />
+      );
     case 'create_plan':
       return <Message id="operator.plans.putBody" />;
     case 'announce':
@@ -136,6 +157,7 @@ export function Named({ subject }: { subject: ActSubject }) {
         </span>
       );
     case 'refund':
+    case 'decide_dispute':
       return <Ltr>{subject.receiptNumber}</Ltr>;
     case 'return_money':
       return <Ltr className="wrap-anywhere whitespace-normal">{subject.name}</Ltr>;

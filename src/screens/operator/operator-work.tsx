@@ -10,7 +10,7 @@ import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
 import { ListSection } from './section';
 import { TransferList } from './transfer-list';
-import type { AlarmView, DisputeRowView, MessageView, TransferView } from './types';
+import type { AlarmView, DisputeRowView, DisputeVerdict, MessageView, TransferView } from './types';
 
 /** The dialogs of an action: its input, and the code that every action requires. */
 export interface ActDialogsProps {
@@ -28,6 +28,7 @@ export interface OperatorWorkScreenProps extends OperatorFrame, ActDialogsProps 
   onAssign: (transfer: TransferView) => void;
   onReturn: (transfer: TransferView) => void;
   onCloseMessage: (message: MessageView) => void;
+  onDecide: (dispute: DisputeRowView, verdict: DisputeVerdict) => void;
 }
 
 /** What waits for an operator, the most pressing first. Each list is loaded by itself. */
@@ -40,6 +41,7 @@ export function OperatorWorkScreen({
   onAssign,
   onReturn,
   onCloseMessage,
+  onDecide,
   act,
   proof,
   ...frame
@@ -80,7 +82,7 @@ export function OperatorWorkScreen({
         failed="operator.disputes.loadError"
         rows={disputes}
       >
-        {(rows) => <DisputeTable rows={rows} />}
+        {(rows) => <DisputeTable rows={rows} onDecide={onDecide} />}
       </ListSection>
       <ActDialogs act={act} proof={proof} />
     </OperatorPage>
