@@ -22,7 +22,7 @@ import { accountHistory, findAccounts } from './operator/accounts';
 import { announceChange, announcements, previewAnnouncement } from './operator/announcements';
 import { auditLog } from './operator/audit-log';
 import { returnMoney } from './operator/returns';
-import { closeMessage, inbox, openTransfers, refundPayment } from './operator/work';
+import { bookTransfer, closeMessage, inbox, openTransfers, refundPayment } from './operator/work';
 import { health, openapi } from './platform/health';
 import { contact } from './messaging/contact';
 import { sendEmailLink, verifyEmail } from './accounts/email-link';
@@ -164,6 +164,7 @@ export const calls: readonly Call[] = [
   refundPayment,
   returnMoney,
   openTransfers,
+  bookTransfer,
   inbox,
   closeMessage,
   auditLog,

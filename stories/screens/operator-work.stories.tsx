@@ -50,6 +50,7 @@ const meta = {
     onResolve: fn(),
     onAssign: fn(),
     onReturn: fn(),
+    onBook: fn(),
     onCloseMessage: fn(),
     onDecide: fn(),
   },
@@ -184,6 +185,38 @@ export const AssigningRefused: Story = {
 };
 export const AssigningRefusedRtl = rtl(AssigningRefused);
 
+const booking: ActDialogProps = {
+  subject: { kind: 'book_transfer' },
+  status: 'idle',
+  onConfirm: fn(),
+  onClose: fn(),
+};
+
+/** A transfer that the bank has not reported, as the statement has it. */
+export const Booking: Story = {
+  args: { act: booking },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /^(Book a transfer|تسجيل حوالة)$/ }));
+    for (const name of [
+      /^(Amount in US dollars|المبلغ بالدولار الأمريكي)$/,
+      /^(Reference of the payment|الرقم المرجعي لعملية الدفع)$/,
+      /^(Bank reference|الرقم المرجعي لدى البنك)$/,
+      /^(Reason|السبب)$/,
+    ]) {
+      await expect(dialog.getByLabelText(name)).toBeInvalid();
+    }
+    await expect(booking.onConfirm).not.toHaveBeenCalled();
+  },
+};
+export const BookingRtl = rtl(Booking);
+
+/** The bank has reported it meanwhile, or somebody has booked it. */
+export const BookedBefore: Story = {
+  args: { act: { ...booking, problem: { id: 'operator.transfers.booked' } } },
+};
+export const BookedBeforeRtl = rtl(BookedBefore);
+
 /** Nobody is told of a return while the payer is unknown. */
 export const ReturningUnknown: Story = {
   args: {
@@ -202,21 +235,21 @@ export const ReturningUnknown: Story = {
 };
 export const ReturningUnknownRtl = rtl(ReturningUnknown);
 
+const deciding = (verdict: 'won' | 'lost'): ActDialogProps => ({
+  subject: {
+    kind: 'decide_dispute',
+    receiptNumber: 'INV-2026-000118',
+    verdict,
+    disputed: { amount: 2_500, currency: 'USD' },
+  },
+  status: 'idle',
+  onConfirm: fn(),
+  onClose: fn(),
+});
+
 /** A lost dispute: the whole amount is filled in, and more than that can't be lost. */
 export const DecidingLost: Story = {
-  args: {
-    act: {
-      subject: {
-        kind: 'decide_dispute',
-        receiptNumber: 'INV-2026-000118',
-        verdict: 'lost',
-        disputed: { amount: 2_500, currency: 'USD' },
-      },
-      status: 'idle',
-      onConfirm: fn(),
-      onClose: fn(),
-    },
-  },
+  args: { act: deciding('lost') },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     const amount = dialog.getByLabelText(/^(Amount in US dollars|المبلغ بالدولار الأمريكي)$/);
@@ -231,19 +264,7 @@ export const DecidingLostRtl = rtl(DecidingLost);
 
 /** A won dispute needs its reason alone. */
 export const DecidingWon: Story = {
-  args: {
-    act: {
-      subject: {
-        kind: 'decide_dispute',
-        receiptNumber: 'INV-2026-000118',
-        verdict: 'won',
-        disputed: { amount: 2_500, currency: 'USD' },
-      },
-      status: 'idle',
-      onConfirm: fn(),
-      onClose: fn(),
-    },
-  },
+  args: { act: deciding('won') },
 };
 export const DecidingWonRtl = rtl(DecidingWon);
 

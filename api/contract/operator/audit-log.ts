@@ -18,6 +18,7 @@ export const actKinds = [
   'announce_price',
   'announce_text',
   'decide_dispute',
+  'book_transfer',
 ] as const;
 
 /** A kind of action. */

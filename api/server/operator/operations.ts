@@ -2,6 +2,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { CURRENCY } from '../../contract/billing/constants';
 import { usd } from '../../contract/billing/usd';
+import type { BookTransferBody } from '../../contract/operator/work';
 import type { DecideDisputeBody, DisputeView } from '../../contract/payments/disputes';
 import type { Alarm } from '../../contract/platform/alarms';
 import type { Clock } from '../platform/clock';
@@ -12,6 +13,7 @@ import type { DisputeBookings } from '../payments/disputes/dispute-bookings';
 import { listDisputes } from '../payments/disputes/dispute-rows';
 import type { Reconciler } from '../payments/reconciliation/reconciler';
 import type { TransferBookings } from '../payments/transfers/transfer-bookings';
+import { MAX_CENTS, type Transfers } from '../payments/transfers/transfers';
 import type { Alarms } from '../platform/telemetry/alarms';
 import { releaseSubscription } from '../billing/renewals/due-queue';
 import { isId } from '../platform/database/ids';
@@ -53,6 +55,7 @@ export class Operations {
       readonly alarms: Alarms;
       readonly reconciler: Reconciler;
       readonly bookings: TransferBookings;
+      readonly transfers: Transfers;
       readonly disputeBookings: DisputeBookings;
     },
   ) {}
@@ -104,6 +107,24 @@ export class Operations {
       await this.deps.reconciler.closeAsNotCharged(row.subject);
     }
     return { alarm: serializeAlarm(row) };
+  }
+
+  /**
+   * Books a transfer that the bank has not reported. @throws ApiError validation_failed, not_found,
+   * idempotency_conflict
+   */
+  async bookTransfer(
+    acting: ActContext,
+    { bankReference: id, reference, amount: { amount: cents, currency } }: BookTransferBody,
+  ): Promise<null> {
+    if (cents < 1 || cents > MAX_CENTS || currency !== CURRENCY) {
+      throw new ApiError('validation_failed', { fieldCodes: { amount: 'invalid' } });
+    }
+    const { transfers, clock } = this.deps;
+    await transfers.enter({ id, reference, cents }, async (trx) => {
+      await writeAct(trx, acting, { kind: 'book_transfer', subject: id, cents }, clock.now());
+    });
+    return null;
   }
 
   /** Assigns a transfer to a payment. @throws ApiError not_found */

@@ -12,7 +12,13 @@ import {
   previewAnnouncement,
 } from '../../contract/operator/announcements';
 import { auditLog } from '../../contract/operator/audit-log';
-import { closeMessage, inbox, openTransfers, refundPayment } from '../../contract/operator/work';
+import {
+  bookTransfer,
+  closeMessage,
+  inbox,
+  openTransfers,
+  refundPayment,
+} from '../../contract/operator/work';
 import { returnMoney } from '../../contract/operator/returns';
 import { decideDispute, disputes } from '../../contract/payments/disputes';
 import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
@@ -70,6 +76,9 @@ export function operatorRoutes(
   mount(app, sessions, auditLog, ({ query }) => listActs(db, query.before));
   mount(app, sessions, assignTransfer, (incoming) =>
     operations.assignTransfer(acting(incoming), incoming.params.id, incoming.body.reference),
+  );
+  mount(app, sessions, bookTransfer, (incoming) =>
+    operations.bookTransfer(acting(incoming), incoming.body),
   );
   mount(app, sessions, refundPayment, (incoming) => {
     const { params, body, headers } = incoming;

@@ -180,6 +180,12 @@ export function paymentServices(about: {
     }),
     alarms,
   });
+  const transfers = new Transfers({
+    ...about,
+    bank: money.bank,
+    tasks: webhookTasks,
+    key: webhookKey,
+  });
   return {
     subscriptions: new Subscriptions({ ...about, charges, cardKeys, usage, mails }),
     history: new History({
@@ -199,7 +205,14 @@ export function paymentServices(about: {
     announcing: new Announcing({ ...about, notices }),
     offers: new Offers(about),
     gatewayPlans: new GatewayPlans({ ...about, gateway: money.card }),
-    operations: new Operations({ ...about, alarms, reconciler, bookings, disputeBookings }),
+    operations: new Operations({
+      ...about,
+      alarms,
+      reconciler,
+      bookings,
+      transfers,
+      disputeBookings,
+    }),
     operatorRefunds: new OperatorRefunds({
       ...about,
       settlement,
@@ -222,12 +235,7 @@ export function paymentServices(about: {
       delayMs: money.card.missingAfterMs,
     }),
     webhookTasks,
-    transfers: new Transfers({
-      ...about,
-      bank: money.bank,
-      tasks: webhookTasks,
-      key: webhookKey,
-    }),
+    transfers,
     reconciler,
     refunds,
     disputes,

@@ -187,6 +187,13 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
       },
     }),
     openTransfers: plain,
+    bookTransfer: async ({ stage }) => ({
+      body: {
+        ...(await stage.unreported()),
+        amount: { amount: 2_500, currency: 'USD' },
+        reason: 'On the statement of the account',
+      },
+    }),
     inbox: plain,
     closeMessage: async ({ stage }) => ({
       params: { id: await messageTo(stage) },

@@ -197,6 +197,14 @@ export class Stage {
     return id;
   }
 
+  /** A transfer that the bank has, but did not report. */
+  async unreported(): Promise<{ readonly bankReference: string; readonly reference: string }> {
+    const reference = `RENT ${this.world.unique()}`;
+    await this.bank.receive(reference, 2_500);
+    const [arrived] = await this.bank.providers.bank.arrived(reference, undefined);
+    return { bankReference: arrived?.id ?? '', reference };
+  }
+
   /** Opens a dispute of a new payment; returns its case. */
   async dispute(): Promise<string> {
     const { paymentId } = await this.owner();

@@ -7,6 +7,7 @@ import type { AuditLogResponse } from '../../../api/contract/operator/audit-log'
 import {
   accountHistoryRoute,
   auditLogRoute,
+  bookTransferRoute,
   closeMessageRoute,
   findAccountsRoute,
   inboxRoute,
@@ -96,6 +97,7 @@ export const decideEndpoint: Endpoint<true> = {
   failure,
   read: success,
 };
+export const bookEndpoint: Endpoint<true> = { route: bookTransferRoute, failure, read: success };
 export const closeEndpoint: Endpoint<true> = { route: closeMessageRoute, failure, read: success };
 
 export const refundEndpoint: Endpoint<RefundResponse> = {

@@ -1,4 +1,5 @@
-import type { InboxMessage } from '../../../api/contract/operator/work';
+import { CURRENCY } from '../../../api/contract/billing/constants';
+import type { BookTransferBody, InboxMessage } from '../../../api/contract/operator/work';
 import type { DecideDisputeBody, DisputeView } from '../../../api/contract/payments/disputes';
 import {
   centsOf,
@@ -13,6 +14,7 @@ import { useRead } from '../../session/use-read';
 import {
   alarmsEndpoint,
   assignEndpoint,
+  bookEndpoint,
   closeEndpoint,
   decideEndpoint,
   disputesEndpoint,
@@ -92,6 +94,17 @@ export function useWork(): OperatorWorkScreenProps {
         subject: { kind: 'return_money', name, returnable, isPayerKnown: payer !== null },
         async work(values) {
           await recordReturn({ of: 'transfer', id }, returnable, values);
+          await Promise.all([transfers.mutate(), alarms.mutate()]);
+        },
+      }),
+    onBook: () =>
+      begin({
+        subject: { kind: 'book_transfer' },
+        async work({ amount, reference, bankReference, reason }) {
+          const cents = { amount: centsOf(amount) ?? 0, currency: CURRENCY };
+          await call(bookEndpoint, {
+            body: { amount: cents, reference, bankReference, reason } satisfies BookTransferBody,
+          });
           await Promise.all([transfers.mutate(), alarms.mutate()]);
         },
       }),

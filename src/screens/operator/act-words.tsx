@@ -10,11 +10,11 @@ export interface ActValues {
   [name: string]: string;
   /** Why it is done. */
   reason: string;
-  /** Of a refund, a return or a lost dispute: dollars, such as "12.50". Empty otherwise. */
+  /** Of a refund, a return, a transfer or a lost dispute: dollars, such as "12.50". Empty otherwise. */
   amount: string;
-  /** Of a transfer that is assigned: the reference of its payment. Empty otherwise. */
+  /** Of a transfer that is assigned or booked: the reference of its payment. Empty otherwise. */
   reference: string;
-  /** Of money that was sent back: the bank's reference of that transfer. Empty otherwise. */
+  /** Of a transfer that is booked or was sent back: the bank's reference of it. Empty otherwise. */
   bankReference: string;
   /** `checkedValue` of a refund that is made once more, although `earlier` is known. Or ''. */
   repeat: string;
@@ -24,6 +24,7 @@ export interface ActValues {
 export type ActSubject =
   | { kind: 'resolve_alarm'; code: string }
   | { kind: 'close_message'; subject: string }
+  | { kind: 'book_transfer' }
   | { kind: 'assign_transfer'; reference: string; amount: MoneyValue }
   | {
       kind: 'refund';
@@ -69,6 +70,11 @@ export const actWords = {
     action: 'operator.messages.close',
     doing: 'operator.messages.closing',
   },
+  book_transfer: {
+    title: 'operator.transfers.bookTitle',
+    action: 'operator.transfers.book',
+    doing: 'operator.return.recording',
+  },
   assign_transfer: {
     title: 'operator.transfers.assignTitle',
     action: 'operator.transfers.assign',
@@ -109,6 +115,8 @@ export function Explained({ subject }: { subject: ActSubject }) {
       return <Message id="operator.alarms.resolveBody" />;
     case 'close_message':
       return <Message id="operator.messages.closeBody" />;
+    case 'book_transfer':
+      return <Message id="operator.transfers.bookBody" />;
     case 'assign_transfer':
       return <Message id="operator.transfers.assignBody" />;
     case 'refund':
@@ -149,6 +157,8 @@ export function Named({ subject }: { subject: ActSubject }) {
       return <AlarmText code={subject.code} />;
     case 'close_message':
       return <Bdi>{subject.subject}</Bdi>;
+    case 'book_transfer':
+      return <Message id="operator.transfers.title" />;
     case 'assign_transfer':
       return (
         <span className="flex flex-wrap gap-x-3">

@@ -91,4 +91,5 @@ export const actIds: Readonly<Record<ActName, MessageId>> = {
   announce_price: 'operator.acted.announcePrice',
   announce_text: 'operator.acted.announceText',
   decide_dispute: 'operator.acted.decideDispute',
+  book_transfer: 'operator.acted.bookTransfer',
 };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../components/button';
 import { ExitPresence } from '../../components/shared/exit-presence';
+import { Message } from '../../foundations';
 import { ProofDialog, type ProofDialogProps } from '../settings/proof-dialog';
 import type { Loaded } from '../shared/loaded';
 import { ActDialog, type ActDialogProps } from './act-dialog';
@@ -27,6 +29,8 @@ export interface OperatorWorkScreenProps extends OperatorFrame, ActDialogsProps 
   onResolve: (alarm: AlarmView) => void;
   onAssign: (transfer: TransferView) => void;
   onReturn: (transfer: TransferView) => void;
+  /** Books a transfer that the bank has not reported. */
+  onBook: () => void;
   onCloseMessage: (message: MessageView) => void;
   onDecide: (dispute: DisputeRowView, verdict: DisputeVerdict) => void;
 }
@@ -40,6 +44,7 @@ export function OperatorWorkScreen({
   onResolve,
   onAssign,
   onReturn,
+  onBook,
   onCloseMessage,
   onDecide,
   act,
@@ -72,6 +77,11 @@ export function OperatorWorkScreen({
         empty="operator.transfers.empty"
         failed="operator.transfers.loadError"
         rows={transfers}
+        action={
+          <Button size="sm" className="mt-3 justify-self-start" onClick={onBook}>
+            <Message id="operator.transfers.book" />
+          </Button>
+        }
       >
         {(rows) => <TransferList rows={rows} onAssign={onAssign} onReturn={onReturn} />}
       </ListSection>

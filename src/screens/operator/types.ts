@@ -118,7 +118,8 @@ export type ActName =
   | 'create_plan'
   | 'announce_price'
   | 'announce_text'
-  | 'decide_dispute';
+  | 'decide_dispute'
+  | 'book_transfer';
 
 /** What happened to an account. */
 export type HistoryKind =
