@@ -55,16 +55,28 @@ export function DisputeTable({ rows, onDecide }: DisputeTableProps) {
     {
       key: 'state',
       header: <Message id="operator.disputes.state" />,
-      cell: ({ state, reported }) => (
-        <span className="grid justify-items-start gap-1">
-          <Badge tone={states[state].tone}>
-            <Message id={states[state].id} />
+      cell: (dispute) => (
+        <span className="grid justify-items-start gap-2">
+          <Badge tone={states[dispute.state].tone}>
+            <Message id={states[dispute.state].id} />
           </Badge>
-          {reported !== state && (
+          {dispute.reported !== dispute.state && (
             <span className="text-xs text-text-muted">
-              <Message id={reportedIds[reported]} />
+              <Message id={reportedIds[dispute.reported]} />
             </span>
           )}
+          <span className="flex flex-wrap gap-2 empty:hidden">
+            {verdictsOn(dispute).map((verdict) => (
+              <Button
+                key={verdict}
+                size="sm"
+                onClick={() => onDecide(dispute, verdict)}
+                aria-label={text(decideIds[verdict].aria, { receiptNumber: dispute.receiptNumber })}
+              >
+                <Message id={decideIds[verdict].label} />
+              </Button>
+            ))}
+          </span>
         </span>
       ),
     },
@@ -73,24 +85,6 @@ export function DisputeTable({ rows, onDecide }: DisputeTableProps) {
       header: <Message id="operator.disputes.answerBy" />,
       cell: ({ answerBy }) =>
         answerBy ? date(answerBy, 'short') : <Message id="operator.disputes.none" />,
-    },
-    {
-      key: 'decide',
-      header: <Message id="operator.disputes.verdict" />,
-      cell: (dispute) => (
-        <span className="flex flex-wrap gap-2">
-          {verdictsOn(dispute).map((verdict) => (
-            <Button
-              key={verdict}
-              size="sm"
-              onClick={() => onDecide(dispute, verdict)}
-              aria-label={text(decideIds[verdict].aria, { receiptNumber: dispute.receiptNumber })}
-            >
-              <Message id={decideIds[verdict].label} />
-            </Button>
-          ))}
-        </span>
-      ),
     },
   ];
   return (
