@@ -1,6 +1,6 @@
 /**
  * Receives the bank's webhooks about received and returned transfers. A signed one is stored, and
- * processed at once; what fails is retried by a job.
+ * a job processes it.
  */
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
@@ -54,11 +54,9 @@ export class Transfers {
     const now = clock.now();
     if (!isSigned(key, header, body, now)) throw new ApiError('not_authenticated');
     const message = this.read(body, now);
-    const task = await tasks.store(BANK, namedBy(message.event_id), {
+    return tasks.store(BANK, namedBy(message.event_id), {
       together: (trx) => writeMessage(trx, message),
     });
-    if (task) await tasks.process(task);
-    return task !== undefined;
   }
 
   /**
@@ -78,14 +76,14 @@ export class Transfers {
     const arrived = await bank.arrived(readReference(reference), told);
     if (!arrived.some((one) => one.id === id)) throw new ApiError('not_found');
     const message = { event_id: id, type: 'received', bank_id: id, reference, cents } as const;
-    const task = await tasks.store(BANK, namedBy(id), {
+    const isNew = await tasks.store(BANK, namedBy(id), {
       together: async (trx) => {
         await writeMessage(trx, { ...message, received_at: clock.now() });
         await log(trx);
       },
     });
-    if (!task) throw new ApiError('idempotency_conflict');
-    await tasks.process(task);
+    if (!isNew) throw new ApiError('idempotency_conflict');
+    await tasks.run();
   }
 
   private read(body: Buffer, now: Date): BankMessage {
