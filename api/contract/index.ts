@@ -15,14 +15,14 @@ import {
 import type { Call } from './platform/call';
 import { alarms, assignTransfer, resolveAlarm } from './platform/alarms';
 import { cardKey } from './payments/card-key';
-import { disputes } from './payments/disputes';
+import { decideDispute, disputes } from './payments/disputes';
 import { archive, archiveFile, askArchive } from './accounts/archive';
 import { closeAccount, closing, comeBack, sendClosingCode } from './accounts/closing';
 import { accountHistory, findAccounts } from './operator/accounts';
 import { announceChange, announcements, previewAnnouncement } from './operator/announcements';
 import { auditLog } from './operator/audit-log';
 import { returnMoney } from './operator/returns';
-import { closeMessage, inbox, openTransfers, refundPayment } from './operator/work';
+import { bookTransfer, closeMessage, inbox, openTransfers, refundPayment } from './operator/work';
 import { health, openapi } from './platform/health';
 import { contact } from './messaging/contact';
 import { sendEmailLink, verifyEmail } from './accounts/email-link';
@@ -158,11 +158,13 @@ export const calls: readonly Call[] = [
   resolveAlarm,
   assignTransfer,
   disputes,
+  decideDispute,
   findAccounts,
   accountHistory,
   refundPayment,
   returnMoney,
   openTransfers,
+  bookTransfer,
   inbox,
   closeMessage,
   auditLog,

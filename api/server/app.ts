@@ -227,6 +227,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
         webhookKey,
         refunds: payments.refunds,
         disputes: payments.disputes,
+        webhookTasks: payments.webhookTasks,
       }),
     );
   }

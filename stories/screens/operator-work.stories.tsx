@@ -50,7 +50,9 @@ const meta = {
     onResolve: fn(),
     onAssign: fn(),
     onReturn: fn(),
+    onBook: fn(),
     onCloseMessage: fn(),
+    onDecide: fn(),
   },
   render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof OperatorWorkScreen>;
@@ -74,6 +76,11 @@ export const Waiting: Story = {
     if (!late) throw new Error('No message can be marked as answered.');
     await userEvent.click(late);
     await expect(args.onCloseMessage).toHaveBeenCalled();
+    const lost = canvas.getByRole('button', {
+      name: /^(Lost|حسم لصالح الدافع).*INV-2026-000039/,
+    });
+    await userEvent.click(lost);
+    await expect(args.onDecide).toHaveBeenCalledWith(disputes[3], 'lost');
   },
 };
 export const WaitingRtl = rtl(Waiting);
@@ -182,6 +189,38 @@ export const AssigningRefused: Story = {
 };
 export const AssigningRefusedRtl = rtl(AssigningRefused);
 
+const booking: ActDialogProps = {
+  subject: { kind: 'book_transfer' },
+  status: 'idle',
+  onConfirm: fn(),
+  onClose: fn(),
+};
+
+/** A transfer that the bank has not reported, as the statement has it. */
+export const Booking: Story = {
+  args: { act: booking },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /^(Book a transfer|تسجيل حوالة)$/ }));
+    for (const name of [
+      /^(Amount in US dollars|المبلغ بالدولار الأمريكي)$/,
+      /^(Reference of the payment|الرقم المرجعي لعملية الدفع)$/,
+      /^(Bank reference|الرقم المرجعي لدى البنك)$/,
+      /^(Reason|السبب)$/,
+    ]) {
+      await expect(dialog.getByLabelText(name)).toBeInvalid();
+    }
+    await expect(booking.onConfirm).not.toHaveBeenCalled();
+  },
+};
+export const BookingRtl = rtl(Booking);
+
+/** The bank has reported it meanwhile, or somebody has booked it. */
+export const BookedBefore: Story = {
+  args: { act: { ...booking, problem: { id: 'operator.transfers.booked' } } },
+};
+export const BookedBeforeRtl = rtl(BookedBefore);
+
 /** Nobody is told of a return while the payer is unknown. */
 export const ReturningUnknown: Story = {
   args: {
@@ -199,6 +238,39 @@ export const ReturningUnknown: Story = {
   },
 };
 export const ReturningUnknownRtl = rtl(ReturningUnknown);
+
+const deciding = (verdict: 'won' | 'lost'): ActDialogProps => ({
+  subject: {
+    kind: 'decide_dispute',
+    receiptNumber: 'INV-2026-000118',
+    verdict,
+    disputed: { amount: 2_500, currency: 'USD' },
+  },
+  status: 'idle',
+  onConfirm: fn(),
+  onClose: fn(),
+});
+
+/** A lost dispute: the whole amount is filled in, and more than that can't be lost. */
+export const DecidingLost: Story = {
+  args: { act: deciding('lost') },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByLabelText(/^(Amount in US dollars|المبلغ بالدولار الأمريكي)$/);
+    await expect(amount).toHaveValue('25.00');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '25.01');
+    await userEvent.click(dialog.getByRole('button', { name: /^(Decide|حسم الاعتراض)$/ }));
+    await expect(amount).toBeInvalid();
+  },
+};
+export const DecidingLostRtl = rtl(DecidingLost);
+
+/** A won dispute needs its reason alone. */
+export const DecidingWon: Story = {
+  args: { act: deciding('won') },
+};
+export const DecidingWonRtl = rtl(DecidingWon);
 
 /** The action on a message is being saved. */
 export const ClosingMessage: Story = {

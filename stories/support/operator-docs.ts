@@ -11,8 +11,10 @@ export const operatorDocs = {
       'GET /api/v1/operator/messages',
       'POST /api/v1/operator/messages/{id}/close',
       'GET /api/v1/operator/transfers',
+      'POST /api/v1/operator/transfers',
       'POST /api/v1/operator/transfers/{id}/assign',
       'GET /api/v1/operator/disputes',
+      'POST /api/v1/operator/disputes/{provider}/{caseId}/verdict',
       'POST /api/v1/auth/prove',
     ],
     intent:

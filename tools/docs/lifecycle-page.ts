@@ -30,7 +30,7 @@ const notes = `## What may surprise
 - A subscription that is PAST_DUE when it is cancelled is over at once: the days of grace are not paid for.
 - Choosing a smaller plan for the next period takes a cancelled subscription up again.
 - A payment in dispute stays PAID, and its plan goes on: only a dispute that is lost ends the period it paid for. Until it is decided, no card of the account is charged by itself; a period that ends meanwhile is PAST_DUE until its payer pays.
-- A dispute that is won after it was lost brings the payment back, never the plan: the unused days are credit.
+- Reports of providers open a dispute and propose its outcome; an operator decides it.
 - A transfer that our bank sends back ends the period that it paid for, also when it had paid only a part; the other parts are credit.
 - A trial is never turned into the paid plan: it ends, and the paid plan is another subscription.
 `;

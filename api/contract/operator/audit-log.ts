@@ -17,6 +17,8 @@ export const actKinds = [
   'create_plan',
   'announce_price',
   'announce_text',
+  'decide_dispute',
+  'book_transfer',
 ] as const;
 
 /** A kind of action. */
@@ -30,7 +32,7 @@ export const act = v.object({
   operator: v.string(),
   kind: v.picklist(actKinds),
   /**
-   * A receipt number, transfer id, alarm code, message reference, plan code, or legal text with its
+   * A receipt number (also of a dispute), transfer id, alarm code, message reference, plan code, or legal text with its
    * version.
    */
   subject: v.string(),

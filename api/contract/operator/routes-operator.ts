@@ -25,6 +25,11 @@ export const openTransfersRoute = {
   path: '/api/v1/operator/transfers',
   bearer: true,
 } as const satisfies Route;
+export const bookTransferRoute = {
+  method: 'POST',
+  path: '/api/v1/operator/transfers',
+  bearer: true,
+} as const satisfies Route;
 export const inboxRoute = {
   method: 'GET',
   path: '/api/v1/operator/messages',

@@ -5,8 +5,11 @@ import { inquiryTypes } from '../messaging/contact';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
+import { normalizeName } from '../platform/normalize';
 import { actErrors, readErrors, reason } from './reason';
+import { BANK_REFERENCE_MAX } from './returns';
 import {
+  bookTransferRoute,
   closeMessageRoute,
   inboxRoute,
   openTransfersRoute,
@@ -81,6 +84,48 @@ export const openTransfers = defineCall({
   failure: serverMessages.failed,
 });
 
+/**
+ * Books a transfer that the bank has not reported, as read from the account's statement. It is booked
+ * like a reported one, and once, whether it is entered or reported again.
+ */
+export const bookTransfer = defineCall({
+  ...bookTransferRoute,
+  id: 'bookTransfer',
+  summary: 'Book a transfer that the bank has not reported. For operators.',
+  idempotent: false,
+  needs: 'operator',
+  body: v.object(
+    {
+      /** The bank's own id of the transfer, by which it would report it. */
+      bankReference: v.pipe(
+        v.string('required' satisfies FieldCode),
+        v.transform(normalizeName),
+        v.nonEmpty('required' satisfies FieldCode),
+        v.maxLength(BANK_REFERENCE_MAX, 'too_long' satisfies FieldCode),
+      ),
+      /** The payment reference as the payer wrote it; one that no payment has can be assigned. */
+      reference: v.pipe(
+        v.string('required' satisfies FieldCode),
+        v.transform(normalizeName),
+        v.nonEmpty('required' satisfies FieldCode),
+        v.maxLength(100, 'too_long' satisfies FieldCode),
+      ),
+      amount: money,
+      reason,
+    },
+    'required' satisfies FieldCode,
+  ),
+  responses: { 204: null },
+  errors: [
+    ...actErrors,
+    /** A bank that can be asked does not have it. */
+    'not_found',
+    /** It was reported or entered before. */
+    'idempotency_conflict',
+  ],
+  failure: serverMessages.failed,
+});
+
 /** A contact form message. */
 export const inboxMessage = v.object({
   /** The reference given to the sender. */
@@ -131,5 +176,6 @@ export type OpenTransfer = v.InferOutput<typeof openTransfer>;
 export type OpenTransfersResponse = Success<typeof openTransfers>;
 export type InboxMessage = v.InferOutput<typeof inboxMessage>;
 export type InboxResponse = Success<typeof inbox>;
+export type BookTransferBody = BodyInput<typeof bookTransfer>;
 export type RefundBody = BodyInput<typeof refundPayment>;
 export type RefundResponse = Success<typeof refundPayment>;

@@ -1,8 +1,11 @@
 /** Disputed payments (chargebacks and PayPal disputes), as operators see them. */
 import * as v from 'valibot';
-import { disputesRoute } from '../platform/alarm-routes';
-import { defineCall, type Success } from '../platform/call';
+import { decideDisputeRoute, disputesRoute } from '../platform/alarm-routes';
+import { type BodyInput, defineCall, type Success } from '../platform/call';
+import { serverMessages } from '../platform/errors';
+import type { FieldCode } from '../platform/field-code';
 import { money } from '../billing/money';
+import { actErrors, reason } from '../operator/reason';
 import { paymentMessages } from './payment-codes';
 
 export const dispute = v.object({
@@ -11,7 +14,10 @@ export const dispute = v.object({
   caseId: v.string(),
   paymentId: v.string(),
   receiptNumber: v.string(),
+  /** What an operator decided. */
   state: v.picklist(['opened', 'lost', 'won']),
+  /** What the provider reports, which decides nothing. */
+  reported: v.picklist(['opened', 'lost', 'won']),
   amount: money,
   /** The provider's reason code. */
   reason: v.string(),
@@ -32,5 +38,31 @@ export const disputes = defineCall({
   failure: paymentMessages.subscription,
 });
 
+/**
+ * Decides a dispute. What was lost is booked like a refund that we did not make, and ends the period
+ * if it is all that was paid for it. A dispute that was won may be lost later; a lost one is over.
+ */
+export const decideDispute = defineCall({
+  ...decideDisputeRoute,
+  id: 'decideDispute',
+  summary: 'Decide a dispute: won, or lost, whole or in part. For operators.',
+  idempotent: false,
+  needs: 'operator',
+  params: v.object({ provider: v.string(), caseId: v.string() }),
+  body: v.object(
+    {
+      verdict: v.picklist(['won', 'lost'], 'required' satisfies FieldCode),
+      /** What of it was lost; all that is disputed by default. */
+      amount: v.optional(money),
+      reason,
+    },
+    'required' satisfies FieldCode,
+  ),
+  responses: { 204: null },
+  errors: [...actErrors, 'not_found'],
+  failure: serverMessages.failed,
+});
+
 export type DisputeView = v.InferOutput<typeof dispute>;
+export type DecideDisputeBody = BodyInput<typeof decideDispute>;
 export type DisputesResponse = Success<typeof disputes>;

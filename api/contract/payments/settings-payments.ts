@@ -78,7 +78,7 @@ export const paymentSettingTable = {
     fallback: '',
     secret: true,
     description:
-      "The HMAC key of the bank's webhook signatures. Empty: a generated key, stored in the database.",
+      "The HMAC key of the bank's webhook signatures; a live server requires it. Empty: a generated key, with which the sandbox's bank signs.",
     read: secretOf(32),
   }),
   BANK_ACCOUNT_NAME: line('Wasla', 'The holder of the bank account for transfers.'),

@@ -10,6 +10,11 @@ export const disputesRoute = {
   path: '/api/v1/operator/disputes',
   bearer: true,
 } as const satisfies Route;
+export const decideDisputeRoute = {
+  method: 'POST',
+  path: '/api/v1/operator/disputes/{provider}/{caseId}/verdict',
+  bearer: true,
+} as const satisfies Route;
 export const assignTransferRoute = {
   method: 'POST',
   path: '/api/v1/operator/transfers/{id}/assign',

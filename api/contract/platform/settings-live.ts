@@ -62,12 +62,19 @@ function providerWants(settings: ServerSettings): readonly Want[] {
     }));
 }
 
-function addressAndKeyWants({ PUBLIC_URL, ENCRYPTION_KEYS }: ServerSettings): readonly Want[] {
+function addressAndKeyWants({
+  PUBLIC_URL,
+  ENCRYPTION_KEYS,
+  WEBHOOK_SECRET,
+}: ServerSettings): readonly Want[] {
   const address = 'the public https URL of the site, such as https://wasla.example';
   const key = 'set (one key is enough, such as k1: and a secret of at least 32 characters)';
+  // Transfers are offered, and a key that was made here is one that no bank signs with.
+  const bankKey = 'a secret of at least 32 characters, with which the bank signs its webhooks';
   return [
     ...(PUBLIC_URL?.startsWith('https:') ? [] : [{ name: 'PUBLIC_URL', mustBe: address }]),
     ...(ENCRYPTION_KEYS === null ? [{ name: 'ENCRYPTION_KEYS', mustBe: key }] : []),
+    ...(WEBHOOK_SECRET ? [] : [{ name: 'WEBHOOK_SECRET', mustBe: bankKey }]),
   ];
 }
 

@@ -1,15 +1,19 @@
 /** The operator's calls about money: alarms, disputes and unmatched transfers. */
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { CURRENCY } from '../../contract/billing/constants';
 import { usd } from '../../contract/billing/usd';
-import type { DisputeView } from '../../contract/payments/disputes';
+import type { BookTransferBody } from '../../contract/operator/work';
+import type { DecideDisputeBody, DisputeView } from '../../contract/payments/disputes';
 import type { Alarm } from '../../contract/platform/alarms';
 import type { Clock } from '../platform/clock';
 import type { AlarmTable, Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import type { AlarmCode } from '../platform/telemetry/alarm-codes';
+import type { DisputeBookings } from '../payments/disputes/dispute-bookings';
 import { listDisputes } from '../payments/disputes/dispute-rows';
 import type { Reconciler } from '../payments/reconciliation/reconciler';
 import type { TransferBookings } from '../payments/transfers/transfer-bookings';
+import { MAX_CENTS, type Transfers } from '../payments/transfers/transfers';
 import type { Alarms } from '../platform/telemetry/alarms';
 import { releaseSubscription } from '../billing/renewals/due-queue';
 import { isId } from '../platform/database/ids';
@@ -33,6 +37,7 @@ function serializeDispute(row: Awaited<ReturnType<typeof listDisputes>>[number])
     paymentId: row.payment_id,
     receiptNumber: row.receipt_number,
     state: row.state,
+    reported: row.reported,
     amount: usd(row.cents),
     reason: row.reason,
     openedAt: row.opened_at.toISOString(),
@@ -50,6 +55,8 @@ export class Operations {
       readonly alarms: Alarms;
       readonly reconciler: Reconciler;
       readonly bookings: TransferBookings;
+      readonly transfers: Transfers;
+      readonly disputeBookings: DisputeBookings;
     },
   ) {}
 
@@ -59,6 +66,28 @@ export class Operations {
 
   async disputes(): Promise<{ disputes: DisputeView[] }> {
     return { disputes: (await listDisputes(this.deps.db)).map(serializeDispute) };
+  }
+
+  /**
+   * Decides a dispute. @throws ApiError not_found if there is no such dispute to decide,
+   * validation_failed
+   */
+  async decide(
+    acting: ActContext,
+    { provider, caseId }: { readonly provider: string; readonly caseId: string },
+    { verdict: state, amount }: Pick<DecideDisputeBody, 'verdict' | 'amount'>,
+  ): Promise<null> {
+    if (provider !== 'cards' && provider !== 'paypal') throw new ApiError('not_found');
+    if (amount && amount.currency !== CURRENCY) {
+      throw new ApiError('validation_failed', { fieldCodes: { amount: 'invalid' } });
+    }
+    const verdict = { provider, caseId, state, lost: amount?.amount } as const;
+    await this.deps.disputeBookings.decide(verdict, async (trx, payment, cents) => {
+      const { receipt_number: subject, account_id: accountId } = payment;
+      const deed = { kind: 'decide_dispute', subject, accountId, cents } as const;
+      await writeAct(trx, acting, deed, this.deps.clock.now());
+    });
+    return null;
   }
 
   /** Resolves an alarm and its cause. @throws ApiError not_found */
@@ -78,6 +107,24 @@ export class Operations {
       await this.deps.reconciler.closeAsNotCharged(row.subject);
     }
     return { alarm: serializeAlarm(row) };
+  }
+
+  /**
+   * Books a transfer that the bank has not reported. @throws ApiError validation_failed, not_found,
+   * idempotency_conflict
+   */
+  async bookTransfer(
+    acting: ActContext,
+    { bankReference: id, reference, amount: { amount: cents, currency } }: BookTransferBody,
+  ): Promise<null> {
+    if (cents < 1 || cents > MAX_CENTS || currency !== CURRENCY) {
+      throw new ApiError('validation_failed', { fieldCodes: { amount: 'invalid' } });
+    }
+    const { transfers, clock } = this.deps;
+    await transfers.enter({ id, reference, cents }, async (trx) => {
+      await writeAct(trx, acting, { kind: 'book_transfer', subject: id, cents }, clock.now());
+    });
+    return null;
   }
 
   /** Assigns a transfer to a payment. @throws ApiError not_found */

@@ -12,9 +12,15 @@ import {
   previewAnnouncement,
 } from '../../contract/operator/announcements';
 import { auditLog } from '../../contract/operator/audit-log';
-import { closeMessage, inbox, openTransfers, refundPayment } from '../../contract/operator/work';
+import {
+  bookTransfer,
+  closeMessage,
+  inbox,
+  openTransfers,
+  refundPayment,
+} from '../../contract/operator/work';
 import { returnMoney } from '../../contract/operator/returns';
-import { disputes } from '../../contract/payments/disputes';
+import { decideDispute, disputes } from '../../contract/payments/disputes';
 import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
 import type { Clock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
@@ -58,6 +64,9 @@ export function operatorRoutes(
 ): void {
   mount(app, sessions, alarms, () => operations.list());
   mount(app, sessions, disputes, () => operations.disputes());
+  mount(app, sessions, decideDispute, (incoming) =>
+    operations.decide(acting(incoming), incoming.params, incoming.body),
+  );
   mount(app, sessions, findAccounts, ({ query }) => find(db, query.q));
   mount(app, sessions, accountHistory, ({ params, query }) =>
     readHistory(db, params.id, { now: clock.now(), before: query.before }),
@@ -67,6 +76,9 @@ export function operatorRoutes(
   mount(app, sessions, auditLog, ({ query }) => listActs(db, query.before));
   mount(app, sessions, assignTransfer, (incoming) =>
     operations.assignTransfer(acting(incoming), incoming.params.id, incoming.body.reference),
+  );
+  mount(app, sessions, bookTransfer, (incoming) =>
+    operations.bookTransfer(acting(incoming), incoming.body),
   );
   mount(app, sessions, refundPayment, (incoming) => {
     const { params, body, headers } = incoming;

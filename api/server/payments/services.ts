@@ -145,19 +145,14 @@ export function paymentServices(about: {
     cardKeys,
   });
   const refundBookings = new RefundBookings({ ...about, mails, alarms, documents });
+  const disputeBookings = new DisputeBookings({ ...about, refundBookings, mails, alarms });
   const refunds = new Refunds({
     ...about,
     settlement,
     bookings: refundBookings,
+    disputeBookings,
     mails,
     alarms,
-  });
-  const disputeBookings = new DisputeBookings({
-    ...about,
-    refundBookings,
-    mails,
-    alarms,
-    documents,
   });
   const disputes = new Disputes({ ...about, disputeBookings, alarms });
   const bookings = new TransferBookings({ ...about, settlement, mails, alarms, documents });
@@ -185,6 +180,12 @@ export function paymentServices(about: {
     }),
     alarms,
   });
+  const transfers = new Transfers({
+    ...about,
+    bank: money.bank,
+    tasks: webhookTasks,
+    key: webhookKey,
+  });
   return {
     subscriptions: new Subscriptions({ ...about, charges, cardKeys, usage, mails }),
     history: new History({
@@ -204,7 +205,14 @@ export function paymentServices(about: {
     announcing: new Announcing({ ...about, notices }),
     offers: new Offers(about),
     gatewayPlans: new GatewayPlans({ ...about, gateway: money.card }),
-    operations: new Operations({ ...about, alarms, reconciler, bookings }),
+    operations: new Operations({
+      ...about,
+      alarms,
+      reconciler,
+      bookings,
+      transfers,
+      disputeBookings,
+    }),
     operatorRefunds: new OperatorRefunds({
       ...about,
       settlement,
@@ -227,12 +235,7 @@ export function paymentServices(about: {
       delayMs: money.card.missingAfterMs,
     }),
     webhookTasks,
-    transfers: new Transfers({
-      ...about,
-      bank: money.bank,
-      tasks: webhookTasks,
-      key: webhookKey,
-    }),
+    transfers,
     reconciler,
     refunds,
     disputes,

@@ -161,6 +161,10 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
   operator: {
     alarms: plain,
     disputes: plain,
+    decideDispute: async ({ stage }) => ({
+      params: { provider: 'cards', caseId: await stage.dispute() },
+      body: { verdict: 'won', reason: 'The letter of the bank' },
+    }),
     resolveAlarm: async ({ stage }) => ({
       params: { id: await stage.alarm() },
       body: { reason: 'The cause is gone' },
@@ -183,6 +187,13 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
       },
     }),
     openTransfers: plain,
+    bookTransfer: async ({ stage }) => ({
+      body: {
+        ...(await stage.unreported()),
+        amount: { amount: 2_500, currency: 'USD' },
+        reason: 'On the statement of the account',
+      },
+    }),
     inbox: plain,
     closeMessage: async ({ stage }) => ({
       params: { id: await messageTo(stage) },

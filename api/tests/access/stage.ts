@@ -197,6 +197,28 @@ export class Stage {
     return id;
   }
 
+  /** A transfer that the bank has, but did not report. */
+  async unreported(): Promise<{ readonly bankReference: string; readonly reference: string }> {
+    const reference = `RENT ${this.world.unique()}`;
+    await this.bank.receive(reference, 2_500);
+    const [arrived] = await this.bank.providers.bank.arrived(reference, undefined);
+    return { bankReference: arrived?.id ?? '', reference };
+  }
+
+  /** Opens a dispute of a new payment; returns its case. */
+  async dispute(): Promise<string> {
+    const { paymentId } = await this.owner();
+    const { id, gateway_id: charge } = await this.world.database.db
+      .selectFrom('payment_intent as intent')
+      .innerJoin('payment', 'payment.id', 'intent.payment_id')
+      .select(['intent.id', 'payment.gateway_id'])
+      .where('payment.id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    await this.bank.dispute(id, 'opened');
+    await this.world.server.disputes.runOnce();
+    return `case-${charge}`;
+  }
+
   /** A new account with its session cookie and token. */
   private async signedIn(changes: Readonly<Record<string, unknown>> = {}) {
     return this.withCookie(await this.world.member(changes));

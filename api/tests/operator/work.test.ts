@@ -1,5 +1,7 @@
 /** What waits for an operator: transfers that did not fit, and messages that want an answer. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { usd } from '../../contract/billing/usd';
+import { bookTransferRoute } from '../../contract/operator/routes-operator';
 import { assignTransferRoute } from '../../contract/platform/alarm-routes';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { Accounts } from '../support/accounts';
@@ -65,6 +67,33 @@ describe.each(databases)('pending work on $name', ({ open }) => {
       },
     ]);
     expect((await payer.receipt(id)).body).toMatchObject({ payment: { status: 'PAID' } });
+  });
+
+  test('a transfer that the bank did not report is booked by hand, once', async () => {
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    const book = (bankReference: string, cents = 2_500) =>
+      office.call(bookTransferRoute, {
+        bankReference,
+        reference,
+        amount: usd(cents),
+        reason: REASON,
+      });
+    // This bank can be asked, and does not have it yet.
+    expect((await book('BOP-1')).status).toBe(404);
+    await bank.receive(reference, 2_500);
+    const bankId = (await bank.entries())[0]?.id ?? '';
+    expect((await book(bankId, 0)).body).toMatchObject({ fieldCodes: { amount: 'invalid' } });
+    expect((await book(bankId)).status).toBe(204);
+    expect((await (await payer.back()).receipt(id)).body).toMatchObject({
+      payment: { status: 'PAID' },
+    });
+    expect((await book(bankId)).body).toMatchObject({ code: 'idempotency_conflict' });
+    expect((await reportTransfer(world, SECRET, { id: bankId, reference })).statusCode).toBe(200);
+    expect((await office.log()).acts).toMatchObject([
+      { kind: 'book_transfer', subject: bankId, amount: { amount: 2_500 }, reason: REASON },
+    ]);
+    expect(await office.transfers()).toEqual([]);
   });
 
   test('a partial one is open until the rest arrives, and shows what is due', async () => {

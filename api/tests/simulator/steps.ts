@@ -210,7 +210,7 @@ async function refundPart(world: SimulatedWorld, share: number): Promise<void> {
 async function dispute(world: SimulatedWorld, state: 'opened' | 'lost' | 'won'): Promise<void> {
   const able = (await world.bank.entries()).filter(({ status, channel, cents, dispute: known }) => {
     if (channel === 'transfer' || cents === 0) return false;
-    return state === 'opened' ? status === 'AUTHORIZED' && !known : known && known !== state;
+    return state === 'opened' ? status === 'AUTHORIZED' && !known : known === 'opened';
   });
   if (able.length === 0) return;
   const { reference, channel, id } = world.chance.of(able);

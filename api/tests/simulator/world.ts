@@ -160,6 +160,8 @@ export class SimulatedWorld {
       publicUrl: () => 'http://localhost',
       log: { warn: note('warn'), error: note('error') },
     });
+    // What is stored is processed with the message, or in the next round, which may be killed.
+    services.webhookTasks.queueWith(() => undefined);
     return { life, services };
   }
 
@@ -203,9 +205,26 @@ export class SimulatedWorld {
     await this.round(({ renewals }) => renewals);
     await this.round(({ refunds }) => refunds);
     await this.round(({ disputes }) => disputes);
+    await this.decideDisputes();
     await this.round(({ webhookTasks }) => webhookTasks);
     await this.round(({ tokenRemovals }) => tokenRemovals);
     await this.round(({ ledgerChecks }) => ledgerChecks);
+  }
+
+  /** An operator decides disputes as they are reported. */
+  private async decideDisputes(): Promise<void> {
+    const rows = await this.database.db
+      .selectFrom('dispute')
+      .select(['provider', 'case_id', 'reported'])
+      .where('state', '=', 'opened')
+      .execute();
+    const acting = { operator: this.account, reason: 'As reported' };
+    for (const { provider, case_id: caseId, reported: verdict } of rows) {
+      if (verdict === 'opened') continue;
+      await this.work(({ operations }) =>
+        operations.decide(acting, { provider, caseId }, { verdict }),
+      );
+    }
   }
 
   /** Runs a periodic job, which logs what its provider fails with. */
@@ -265,10 +284,15 @@ export class SimulatedWorld {
 
   /** Delivers a message; returns whether it was acknowledged. */
   async deliver({ kind, body }: Message, awaits?: number): Promise<boolean> {
-    const answered = await this.work(({ transfers, events }) => {
-      if (kind === 'paypal') return this.logged(events.receive({}, body, 'PayPal’s'));
+    const answered = await this.work(async ({ transfers, events, webhookTasks }) => {
       const key = { id: 'bank', secret: Buffer.from(SECRET) };
-      return this.logged(transfers.receive(signWebhook(key, this.clock.now(), body), body));
+      const received =
+        kind === 'paypal'
+          ? events.receive({}, body, 'PayPal’s')
+          : transfers.receive(signWebhook(key, this.clock.now(), body), body);
+      const known = await this.logged(received);
+      await webhookTasks.runOnce();
+      return known;
     }, awaits);
     return answered === true;
   }

@@ -2,7 +2,13 @@
 import type { Sent } from './provider-double';
 import type { TestClock } from './world';
 
-type Charge = { readonly id: string; readonly code: string; readonly at: string };
+type Charge = {
+  readonly id: string;
+  readonly code: string;
+  readonly at: string;
+  /** The numeric code that the search has; 100, a success, by default. */
+  readonly result?: string;
+};
 
 /** The gateway's side: each reference is charged as often as it arrives. */
 export class GatewayDouble {
@@ -15,11 +21,15 @@ export class GatewayDouble {
   readonly asked: string[] = [];
   /** The response to charges; while it is set, none are made. */
   refusal: { readonly status: number; readonly body: object } | undefined;
+  /** The numeric code under which the search has what is refused; undefined if it has nothing. */
+  recordedAs: string | undefined;
 
   readonly answer = ({ path, text }: Sent) => {
     if (path === '/pts/v2/payments') {
       this.asked.push(this.codeOf(text));
-      return this.refusal ?? { status: 201, body: this.charge(text) };
+      if (!this.refusal) return { status: 201, body: this.charge(text) };
+      if (this.recordedAs !== undefined) this.charge(text, this.recordedAs);
+      return this.refusal;
     }
     if (path === '/tss/v2/searches') return { status: 200, body: this.search(text) };
     if (path.startsWith('/tss/v2/transactions/')) {
@@ -36,9 +46,14 @@ export class GatewayDouble {
     return about.code;
   }
 
-  private charge(text: string) {
+  private charge(text: string, result?: string) {
     const at = this.clock.now().toISOString();
-    const charge = { id: String(this.charges.length + 1), code: this.codeOf(text), at };
+    const charge = {
+      id: String(this.charges.length + 1),
+      code: this.codeOf(text),
+      at,
+      ...(result !== undefined && { result }),
+    };
     this.charges.push(charge);
     return {
       id: charge.id,
@@ -69,7 +84,7 @@ export class GatewayDouble {
     return {
       id,
       applicationInformation: {
-        reasonCode: '100',
+        reasonCode: this.charges.find((one) => one.id === id)?.result ?? '100',
         applications: [{ name: 'ics_auth' }, { name: 'ics_bill' }],
       },
       paymentInformation: { customer: { id: 'D9F3439F0448C901E053A2598D0AA1CC' } },

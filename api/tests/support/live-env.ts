@@ -13,6 +13,7 @@ export const liveEnv: Readonly<Record<string, string>> = {
   MAIL_FROM: 'Olive Post <no-reply@olive.example>',
   PUBLIC_URL: 'https://olive.example',
   ENCRYPTION_KEYS: `k1:${'x'.repeat(32)}`,
+  WEBHOOK_SECRET: 'what the bank of this live server signs with',
   BANK_ACCOUNT_NAME: 'Olive Post',
   BANK_NAME: 'Bank of Palestine',
   BANK_IBAN: 'PS92PALS000000000400123456703',

@@ -248,7 +248,9 @@ export async function awaitedTransfer(payer: Payer, email = String(payer.user['e
   return { id, reference: receipt.transfer?.reference ?? '' };
 }
 
-/** Sends the bank's webhook about an arrived transfer, signed with `WEBHOOK_SECRET`. */
+/**
+ * Sends the bank's webhook about an arrived transfer, signed with `WEBHOOK_SECRET`, and processes it.
+ */
 export async function reportTransfer(
   world: World,
   secret: string,
@@ -264,7 +266,7 @@ export async function reportTransfer(
     JSON.stringify({ id: randomUUID(), type: 'transfer.received', ...event }),
   );
   const key = { id: 'bank', secret: Buffer.from(secret) };
-  return world.server.app.inject({
+  const response = await world.server.app.inject({
     method: 'POST',
     url: '/api/v1/webhooks/bank',
     headers: {
@@ -273,4 +275,6 @@ export async function reportTransfer(
     },
     payload,
   });
+  await world.server.webhookTasks.run();
+  return response;
 }

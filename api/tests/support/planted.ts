@@ -165,7 +165,6 @@ async function plantRest(world: World, id: string): Promise<void> {
       cents: 2500,
       held_cents: 0,
       lost_cents: 0,
-      due_cents: 0,
       reason: disputeReason,
       opened_at: now,
       decided_at: now,

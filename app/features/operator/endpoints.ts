@@ -7,6 +7,7 @@ import type { AuditLogResponse } from '../../../api/contract/operator/audit-log'
 import {
   accountHistoryRoute,
   auditLogRoute,
+  bookTransferRoute,
   closeMessageRoute,
   findAccountsRoute,
   inboxRoute,
@@ -24,6 +25,7 @@ import type { DisputeView } from '../../../api/contract/payments/disputes';
 import {
   alarmRoute,
   assignTransferRoute,
+  decideDisputeRoute,
   disputesRoute,
   resolveAlarmRoute,
 } from '../../../api/contract/platform/alarm-routes';
@@ -75,7 +77,8 @@ export const inboxEndpoint: Endpoint<InboxMessage[]> = {
 };
 
 const isDispute = (value: unknown): value is DisputeView =>
-  hasTexts(value, ['provider', 'caseId', 'receiptNumber', 'state']) && hasMoney(value, 'amount');
+  hasTexts(value, ['provider', 'caseId', 'receiptNumber', 'state', 'reported']) &&
+  hasMoney(value, 'amount');
 
 export const disputesEndpoint: Endpoint<DisputeView[]> = {
   route: disputesRoute,
@@ -89,6 +92,12 @@ export const assignEndpoint: Endpoint<true> = {
   failure,
   read: success,
 };
+export const decideEndpoint: Endpoint<true> = {
+  route: decideDisputeRoute,
+  failure,
+  read: success,
+};
+export const bookEndpoint: Endpoint<true> = { route: bookTransferRoute, failure, read: success };
 export const closeEndpoint: Endpoint<true> = { route: closeMessageRoute, failure, read: success };
 
 export const refundEndpoint: Endpoint<RefundResponse> = {

@@ -37,10 +37,14 @@ function problemOfAct(error: unknown, kind: ActSubject['kind']): Problem | undef
   // The dialog shows the refund that would be repeated, and asks for confirmation.
   if (repeatedOf(error)) return undefined;
   if (isDifferentRefund(error)) {
+    if (kind === 'book_transfer') return { id: 'operator.transfers.booked' };
     return { id: kind === 'return_money' ? 'operator.return.taken' : 'operator.refund.other' };
   }
   if (kind === 'assign_transfer' && error instanceof CallFailure && error.code === 'not_found') {
     return { id: 'operator.transfers.notFound' };
+  }
+  if (kind === 'book_transfer' && error instanceof CallFailure && error.code === 'not_found') {
+    return { id: 'operator.transfers.notAtBank' };
   }
   return problemOf(error, 'operator.act.error');
 }

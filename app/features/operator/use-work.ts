@@ -1,6 +1,12 @@
-import type { InboxMessage } from '../../../api/contract/operator/work';
-import type { DisputeView } from '../../../api/contract/payments/disputes';
-import type { OperatorWorkScreenProps, DisputeRowView, MessageView } from '../../../src';
+import { CURRENCY } from '../../../api/contract/billing/constants';
+import type { BookTransferBody, InboxMessage } from '../../../api/contract/operator/work';
+import type { DecideDisputeBody, DisputeView } from '../../../api/contract/payments/disputes';
+import {
+  centsOf,
+  type DisputeRowView,
+  type MessageView,
+  type OperatorWorkScreenProps,
+} from '../../../src';
 import { endpointAt } from '../../client/endpoint-at';
 import { useCurrentTime } from '../../client/server-time';
 import { call } from '../../session/call';
@@ -8,7 +14,9 @@ import { useRead } from '../../session/use-read';
 import {
   alarmsEndpoint,
   assignEndpoint,
+  bookEndpoint,
   closeEndpoint,
+  decideEndpoint,
   disputesEndpoint,
   inboxEndpoint,
   resolveEndpoint,
@@ -37,6 +45,7 @@ const disputeView = (dispute: DisputeView): DisputeRowView => ({
   id: `${dispute.provider} ${dispute.caseId}`,
   receiptNumber: dispute.receiptNumber,
   state: dispute.state,
+  reported: dispute.reported,
   amount: dispute.amount,
   answerBy: dispute.answerBy,
 });
@@ -88,6 +97,34 @@ export function useWork(): OperatorWorkScreenProps {
           await Promise.all([transfers.mutate(), alarms.mutate()]);
         },
       }),
+    onBook: () =>
+      begin({
+        subject: { kind: 'book_transfer' },
+        async work({ amount, reference, bankReference, reason }) {
+          const cents = { amount: centsOf(amount) ?? 0, currency: CURRENCY };
+          await call(bookEndpoint, {
+            body: { amount: cents, reference, bankReference, reason } satisfies BookTransferBody,
+          });
+          await Promise.all([transfers.mutate(), alarms.mutate()]);
+        },
+      }),
+    onDecide: ({ id, receiptNumber, amount: disputed }, verdict) => {
+      const [provider = '', caseId = ''] = id.split(' ');
+      begin({
+        subject: { kind: 'decide_dispute', receiptNumber, verdict, disputed },
+        async work({ amount, reason }) {
+          const lost = { amount: { ...disputed, amount: centsOf(amount) ?? 0 } };
+          await call(endpointAt(decideEndpoint, { params: { provider, caseId } }), {
+            body: {
+              verdict,
+              reason,
+              ...(verdict === 'lost' && lost),
+            } satisfies DecideDisputeBody,
+          });
+          await Promise.all([disputes.mutate(), alarms.mutate()]);
+        },
+      });
+    },
     onCloseMessage: ({ id, subject }) =>
       begin({
         subject: { kind: 'close_message', subject },

@@ -13,7 +13,7 @@ import {
   useFormat,
 } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
-import { bankReferenceMax, reasonMax } from './act-limits';
+import { bankReferenceMax, reasonMax, transferMax } from './act-limits';
 import { type ActSubject, type ActValues, actWords, Explained, Named } from './act-words';
 import { centsOf } from './cents';
 import { type EarlierRefund, RepeatedRefund } from './repeated-refund';
@@ -31,11 +31,28 @@ export interface ActDialogProps {
 
 const order = ['amount', 'reference', 'bankReference', 'reason', 'repeat'] as const;
 
-/** The most that can be given back; `undefined` for an act of another kind. */
+/** The highest amount that can be typed; `undefined` for an act without an amount. */
 function mostOf(subject: ActSubject): MoneyValue | undefined {
+  if (subject.kind === 'decide_dispute') {
+    return subject.verdict === 'lost' ? subject.disputed : undefined;
+  }
+  if (subject.kind === 'book_transfer') return { amount: transferMax, currency: 'USD' };
   if (subject.kind === 'refund') return subject.refundable;
   return subject.kind === 'return_money' ? subject.returnable : undefined;
 }
+
+const namesPayment = ({ kind }: ActSubject): boolean =>
+  kind === 'assign_transfer' || kind === 'book_transfer';
+
+/** What is asked for the bank's reference. */
+const bankHints = {
+  return_money: 'operator.return.referenceHint',
+  book_transfer: 'operator.transfers.bookHint',
+} as const;
+
+const namesTransfer = (
+  subject: ActSubject,
+): subject is Extract<ActSubject, { kind: keyof typeof bankHints }> => subject.kind in bankHints;
 
 /** The errors of an action's input. */
 function faults(
@@ -51,10 +68,10 @@ function faults(
       errors.amount = 'operator.refund.amountError';
     }
   }
-  if (subject.kind === 'assign_transfer' && values.reference.trim() === '') {
+  if (namesPayment(subject) && values.reference.trim() === '') {
     errors.reference = 'form.required.error';
   }
-  if (subject.kind === 'return_money') {
+  if (namesTransfer(subject)) {
     const typed = values.bankReference.trim();
     if (typed === '') errors.bankReference = 'form.required.error';
     if (typed.length > bankReferenceMax) errors.bankReference = 'operator.act.tooLong';
@@ -155,7 +172,7 @@ export function ActDialog({
             errorMessage={wrong('amount')}
           />
         )}
-        {subject.kind === 'assign_transfer' && (
+        {namesPayment(subject) && (
           <TextField
             {...form.field('reference')}
             label={<Message id="operator.transfers.own" />}
@@ -166,11 +183,11 @@ export function ActDialog({
             errorMessage={wrong('reference')}
           />
         )}
-        {subject.kind === 'return_money' && (
+        {namesTransfer(subject) && (
           <TextField
             {...form.field('bankReference')}
             label={<Message id="operator.return.reference" />}
-            description={<Message id="operator.return.referenceHint" />}
+            description={<Message id={bankHints[subject.kind]} />}
             script="code"
             normalize
             readOnly={doing}
@@ -204,9 +221,9 @@ export function ActDialog({
   );
 }
 
-/** The initial amount: everything that is left. */
+/** The initial amount: everything that is left, or nothing where that is not known. */
 function wholeOf(subject: ActSubject): string {
-  const most = mostOf(subject);
+  const most = subject.kind === 'book_transfer' ? undefined : mostOf(subject);
   return most ? (most.amount / 100).toFixed(2) : '';
 }
 

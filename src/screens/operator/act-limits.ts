@@ -1,4 +1,6 @@
 /** Longest reason, in characters. */
 export const reasonMax = 500;
+/** Most that a transfer can have brought, in cents. */
+export const transferMax = 2_147_483_647;
 /** Longest reference of a transfer, in characters. */
 export const bankReferenceMax = 100;

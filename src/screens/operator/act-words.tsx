@@ -3,17 +3,18 @@ import { type PlanCode, planNameIds } from '../shared/plan';
 import type { AnnouncedSubject } from './announcement-types';
 import { SubjectText } from './announcement-text';
 import { AlarmText } from './labels';
+import type { DisputeVerdict } from './types';
 
 /** What an operator types to do something. */
 export interface ActValues {
   [name: string]: string;
   /** Why it is done. */
   reason: string;
-  /** Of a refund or a return: dollars, such as "12.50". Empty otherwise. */
+  /** Of a refund, a return, a transfer or a lost dispute: dollars, such as "12.50". Empty otherwise. */
   amount: string;
-  /** Of a transfer that is assigned: the reference of its payment. Empty otherwise. */
+  /** Of a transfer that is assigned or booked: the reference of its payment. Empty otherwise. */
   reference: string;
-  /** Of money that was sent back: the bank's reference of that transfer. Empty otherwise. */
+  /** Of a transfer that is booked or was sent back: the bank's reference of it. Empty otherwise. */
   bankReference: string;
   /** `checkedValue` of a refund that is made once more, although `earlier` is known. Or ''. */
   repeat: string;
@@ -23,6 +24,7 @@ export interface ActValues {
 export type ActSubject =
   | { kind: 'resolve_alarm'; code: string }
   | { kind: 'close_message'; subject: string }
+  | { kind: 'book_transfer' }
   | { kind: 'assign_transfer'; reference: string; amount: MoneyValue }
   | {
       kind: 'refund';
@@ -38,6 +40,13 @@ export type ActSubject =
       returnable: MoneyValue;
       /** Whether somebody is told: the payer of a transfer may be unknown. */
       isPayerKnown: boolean;
+    }
+  | {
+      kind: 'decide_dispute';
+      receiptNumber: string;
+      verdict: DisputeVerdict;
+      /** All that is disputed, which is what is lost unless another amount is typed. */
+      disputed: MoneyValue;
     }
   | { kind: 'create_plan'; plan: PlanCode }
   | {
@@ -61,6 +70,11 @@ export const actWords = {
     action: 'operator.messages.close',
     doing: 'operator.messages.closing',
   },
+  book_transfer: {
+    title: 'operator.transfers.bookTitle',
+    action: 'operator.transfers.book',
+    doing: 'operator.return.recording',
+  },
   assign_transfer: {
     title: 'operator.transfers.assignTitle',
     action: 'operator.transfers.assign',
@@ -75,6 +89,11 @@ export const actWords = {
     title: 'operator.return.title',
     action: 'operator.return.confirm',
     doing: 'operator.return.recording',
+  },
+  decide_dispute: {
+    title: 'operator.disputes.decideTitle',
+    action: 'operator.disputes.decide',
+    doing: 'operator.disputes.deciding',
   },
   create_plan: {
     title: 'operator.plans.putTitle',
@@ -96,6 +115,8 @@ export function Explained({ subject }: { subject: ActSubject }) {
       return <Message id="operator.alarms.resolveBody" />;
     case 'close_message':
       return <Message id="operator.messages.closeBody" />;
+    case 'book_transfer':
+      return <Message id="operator.transfers.bookBody" />;
     case 'assign_transfer':
       return <Message id="operator.transfers.assignBody" />;
     case 'refund':
@@ -105,6 +126,14 @@ export function Explained({ subject }: { subject: ActSubject }) {
         <Message
           id={subject.isPayerKnown ? 'operator.return.body' : 'operator.return.bodyUnknown'}
           values={{ amount: money(subject.returnable) }}
+        />
+      );
+    case 'decide_dispute':
+      return (
+        <Message
+          id={
+            subject.verdict === 'won' ? 'operator.disputes.wonBody' : 'operator.disputes.lostBody'
+          }
         />
       );
     case 'create_plan':
@@ -128,6 +157,8 @@ export function Named({ subject }: { subject: ActSubject }) {
       return <AlarmText code={subject.code} />;
     case 'close_message':
       return <Bdi>{subject.subject}</Bdi>;
+    case 'book_transfer':
+      return <Message id="operator.transfers.title" />;
     case 'assign_transfer':
       return (
         <span className="flex flex-wrap gap-x-3">
@@ -136,6 +167,7 @@ export function Named({ subject }: { subject: ActSubject }) {
         </span>
       );
     case 'refund':
+    case 'decide_dispute':
       return <Ltr>{subject.receiptNumber}</Ltr>;
     case 'return_money':
       return <Ltr className="wrap-anywhere whitespace-normal">{subject.name}</Ltr>;

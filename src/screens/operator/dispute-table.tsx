@@ -1,8 +1,9 @@
 import { Badge, type BadgeProps } from '../../components/badge';
+import { Button } from '../../components/button';
 import { Money } from '../../components/islands';
 import { Table, type TableColumn } from '../../components/table';
-import { Ltr, Message, type MessageId, useFormat } from '../../foundations';
-import type { DisputeRowView } from './types';
+import { Ltr, Message, type MessageId, useFormat, useText } from '../../foundations';
+import type { DisputeRowView, DisputeVerdict } from './types';
 
 const states: Readonly<
   Record<DisputeRowView['state'], { id: MessageId; tone: NonNullable<BadgeProps['tone']> }>
@@ -12,8 +13,31 @@ const states: Readonly<
   won: { id: 'operator.disputes.won', tone: 'success' },
 };
 
-/** Payments that are disputed, with the day until which each can be answered. */
-export function DisputeTable({ rows }: { rows: readonly DisputeRowView[] }) {
+const reportedIds: Readonly<Record<DisputeRowView['reported'], MessageId>> = {
+  opened: 'operator.disputes.reportedOpened',
+  lost: 'operator.disputes.reportedLost',
+  won: 'operator.disputes.reportedWon',
+};
+
+const decideIds = {
+  won: { label: 'operator.disputes.decideWon', aria: 'operator.disputes.decideWonAria' },
+  lost: { label: 'operator.disputes.decideLost', aria: 'operator.disputes.decideLostAria' },
+} as const satisfies Record<DisputeVerdict, Record<'label' | 'aria', MessageId>>;
+
+/** What can be decided: an open dispute, and a won one that the provider reports otherwise. */
+function verdictsOn({ state, reported }: DisputeRowView): readonly DisputeVerdict[] {
+  if (state === 'opened') return ['won', 'lost'];
+  return state === 'won' && reported !== 'won' ? ['lost'] : [];
+}
+
+export interface DisputeTableProps {
+  rows: readonly DisputeRowView[];
+  onDecide: (dispute: DisputeRowView, verdict: DisputeVerdict) => void;
+}
+
+/** Payments that are disputed, what is reported of each, and until when it can be answered. */
+export function DisputeTable({ rows, onDecide }: DisputeTableProps) {
+  const text = useText();
   const { date } = useFormat();
   const columns: TableColumn<DisputeRowView>[] = [
     {
@@ -31,10 +55,29 @@ export function DisputeTable({ rows }: { rows: readonly DisputeRowView[] }) {
     {
       key: 'state',
       header: <Message id="operator.disputes.state" />,
-      cell: ({ state }) => (
-        <Badge tone={states[state].tone}>
-          <Message id={states[state].id} />
-        </Badge>
+      cell: (dispute) => (
+        <span className="grid justify-items-start gap-2">
+          <Badge tone={states[dispute.state].tone}>
+            <Message id={states[dispute.state].id} />
+          </Badge>
+          {dispute.reported !== dispute.state && (
+            <span className="text-xs text-text-muted">
+              <Message id={reportedIds[dispute.reported]} />
+            </span>
+          )}
+          <span className="flex flex-wrap gap-2 empty:hidden">
+            {verdictsOn(dispute).map((verdict) => (
+              <Button
+                key={verdict}
+                size="sm"
+                onClick={() => onDecide(dispute, verdict)}
+                aria-label={text(decideIds[verdict].aria, { receiptNumber: dispute.receiptNumber })}
+              >
+                <Message id={decideIds[verdict].label} />
+              </Button>
+            ))}
+          </span>
+        </span>
       ),
     },
     {

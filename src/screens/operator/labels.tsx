@@ -16,7 +16,6 @@ export const alarmIds: Readonly<Record<string, MessageId>> = {
   refund_not_booked: 'operator.alarm.refundNotBooked',
   dispute_opened: 'operator.alarm.disputeOpened',
   dispute_unmatched: 'operator.alarm.disputeUnmatched',
-  chargeback: 'operator.alarm.chargeback',
   ledger_difference: 'operator.alarm.ledgerDifference',
   report_missing: 'operator.alarm.reportMissing',
   illegal_transition: 'operator.alarm.illegalTransition',
@@ -91,4 +90,6 @@ export const actIds: Readonly<Record<ActName, MessageId>> = {
   create_plan: 'operator.acted.createPlan',
   announce_price: 'operator.acted.announcePrice',
   announce_text: 'operator.acted.announceText',
+  decide_dispute: 'operator.acted.decideDispute',
+  book_transfer: 'operator.acted.bookTransfer',
 };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../components/button';
 import { ExitPresence } from '../../components/shared/exit-presence';
+import { Message } from '../../foundations';
 import { ProofDialog, type ProofDialogProps } from '../settings/proof-dialog';
 import type { Loaded } from '../shared/loaded';
 import { ActDialog, type ActDialogProps } from './act-dialog';
@@ -10,7 +12,7 @@ import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
 import { ListSection } from './section';
 import { TransferList } from './transfer-list';
-import type { AlarmView, DisputeRowView, MessageView, TransferView } from './types';
+import type { AlarmView, DisputeRowView, DisputeVerdict, MessageView, TransferView } from './types';
 
 /** The dialogs of an action: its input, and the code that every action requires. */
 export interface ActDialogsProps {
@@ -27,7 +29,10 @@ export interface OperatorWorkScreenProps extends OperatorFrame, ActDialogsProps 
   onResolve: (alarm: AlarmView) => void;
   onAssign: (transfer: TransferView) => void;
   onReturn: (transfer: TransferView) => void;
+  /** Books a transfer that the bank has not reported. */
+  onBook: () => void;
   onCloseMessage: (message: MessageView) => void;
+  onDecide: (dispute: DisputeRowView, verdict: DisputeVerdict) => void;
 }
 
 /** What waits for an operator, the most pressing first. Each list is loaded by itself. */
@@ -39,7 +44,9 @@ export function OperatorWorkScreen({
   onResolve,
   onAssign,
   onReturn,
+  onBook,
   onCloseMessage,
+  onDecide,
   act,
   proof,
   ...frame
@@ -70,6 +77,11 @@ export function OperatorWorkScreen({
         empty="operator.transfers.empty"
         failed="operator.transfers.loadError"
         rows={transfers}
+        action={
+          <Button size="sm" className="mt-3 justify-self-start" onClick={onBook}>
+            <Message id="operator.transfers.book" />
+          </Button>
+        }
       >
         {(rows) => <TransferList rows={rows} onAssign={onAssign} onReturn={onReturn} />}
       </ListSection>
@@ -80,7 +92,7 @@ export function OperatorWorkScreen({
         failed="operator.disputes.loadError"
         rows={disputes}
       >
-        {(rows) => <DisputeTable rows={rows} />}
+        {(rows) => <DisputeTable rows={rows} onDecide={onDecide} />}
       </ListSection>
       <ActDialogs act={act} proof={proof} />
     </OperatorPage>

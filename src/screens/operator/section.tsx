@@ -17,6 +17,8 @@ export interface ListSectionProps<Row> {
   /** The error if the list could not be loaded. */
   failed: MessageId;
   rows: Loaded<readonly Row[]>;
+  /** What can be done besides, below the sentence. */
+  action?: ReactNode;
   /** The list itself, when it has rows. */
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -28,6 +30,7 @@ export function ListSection<Row>({
   empty,
   failed,
   rows: { value, problem, onRetry },
+  action,
   children,
 }: ListSectionProps<Row>) {
   return (
@@ -43,6 +46,7 @@ export function ListSection<Row>({
             <Message id={body} />
           </p>
         )}
+        {action}
       </div>
       {problem && (
         <SectionProblem title={failed} problem={problem} onRetry={onRetry} known={value !== null} />

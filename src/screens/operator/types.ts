@@ -49,11 +49,17 @@ export interface MessageView {
 export interface DisputeRowView {
   id: string;
   receiptNumber: string;
+  /** What an operator decided. */
   state: 'opened' | 'lost' | 'won';
+  /** What the provider reports, which decides nothing. */
+  reported: 'opened' | 'lost' | 'won';
   amount: MoneyValue;
   /** ISO 8601; `null` if the provider gave no date. */
   answerBy: string | null;
 }
+
+/** What an operator decides of a dispute. */
+export type DisputeVerdict = 'won' | 'lost';
 
 /** An account as a search lists it. */
 export interface AccountView {
@@ -111,7 +117,9 @@ export type ActName =
   | 'close_message'
   | 'create_plan'
   | 'announce_price'
-  | 'announce_text';
+  | 'announce_text'
+  | 'decide_dispute'
+  | 'book_transfer';
 
 /** What happened to an account. */
 export type HistoryKind =

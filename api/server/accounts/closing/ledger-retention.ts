@@ -80,6 +80,7 @@ export const ledgerRetention = {
       payment_id: moneyRecord,
       account_id: technical,
       state: moneyRecord,
+      reported: technical,
       cents: moneyRecord,
       held_cents: moneyRecord,
       lost_cents: moneyRecord,

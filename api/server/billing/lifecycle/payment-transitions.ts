@@ -15,7 +15,7 @@ export type PaymentEvent =
   | 'partly_refunded'
   | 'refunded'
   | 'disputed'
-  | 'dispute_won';
+  | 'dispute_decided';
 
 /** The payment's state machine. */
 export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent>[] = [
@@ -124,17 +124,9 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
   },
   {
     from: 'PAID',
-    event: 'dispute_won',
+    event: 'dispute_decided',
     to: 'PAID',
-    by: ['provider'],
-    guard: 'The dispute was decided for us: the money is back.',
-  },
-  {
-    from: 'REFUNDED',
-    event: 'dispute_won',
-    to: 'PAID',
-    by: ['provider'],
-    guard:
-      'A dispute that had been lost was decided for us after all. The plan stays ended; its unused days are credit.',
+    by: ['operator'],
+    guard: 'An operator decided its dispute. What was lost of it is given back by another event.',
   },
 ];

@@ -1,27 +1,28 @@
 /**
- * Books disputes. The money is in dispute while a case is open, and is then lost or returned. The
- * plan continues until a dispute is lost; the stored card is not charged automatically while one is
- * open.
+ * Books disputes. The money is in dispute until an operator decides the case: what the providers
+ * report is kept beside it and raises the alarm, but decides nothing. The plan continues until a
+ * dispute is lost; the stored card is not charged automatically while one is open.
  */
 import type { Kysely, Transaction } from 'kysely';
-import { unusedCents } from '../../../contract/billing/pricing';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 import { movePayment } from '../../billing/lifecycle/moves';
-import type { TaxDocuments } from '../../billing/invoices/tax/tax-documents';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { lockPayer } from '../../billing/subscriptions/account-state';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import { ApiError } from '../../platform/http/api-error';
 import { type Alarms, clearAlarms } from '../../platform/telemetry/alarms';
 import type { Dispute } from '../gateways/provider-reports';
 import { type Postings, post } from '../ledger/ledger';
 import type { RefundBookings } from '../refunds/refund-bookings';
-import { addCredit } from '../transfers/ledger';
 import {
   type Decider,
   disputedPayment,
   type DisputeRow,
   findDispute,
+  isDisputed,
+  nameCase,
+  openHolds,
   updateDispute,
 } from './dispute-rows';
 
@@ -38,21 +39,14 @@ type Case = {
   readonly now: Date;
 };
 
-/** Credit for the unused days of a period that ended because its payment was taken back. */
-async function dueOf(trx: Transaction<Tables>, payment: PaymentRow): Promise<number> {
-  const { refunded_at: at, period_start: start, period_end: end } = payment;
-  if (!at || !start || !end) return 0;
-  const ended = await trx
-    .selectFrom('subscription')
-    .select('id')
-    .where('id', '=', payment.subscription_id)
-    .where('status', '=', 'EXPIRED')
-    .where('period_end', '=', at)
-    .executeTakeFirst();
-  if (!ended) return 0;
-  const cents = payment.amount_cents + payment.credit_cents;
-  return Math.max(0, unusedCents({ cents, start, end }, at) - payment.credit_cents);
-}
+/** What an operator decides. */
+export type Verdict = {
+  readonly provider: Decider;
+  readonly caseId: string;
+  readonly state: 'won' | 'lost';
+  /** What was lost, in cents; all that is disputed by default. */
+  readonly lost?: number | undefined;
+};
 
 /** Books disputes. */
 export class DisputeBookings {
@@ -63,32 +57,70 @@ export class DisputeBookings {
       readonly refundBookings: RefundBookings;
       readonly mails: BillingMails;
       readonly alarms: Alarms;
-      readonly documents: TaxDocuments;
     },
   ) {}
 
-  /** Books the current state of a dispute. Idempotent, and reports may arrive in any order. */
+  /** Opens a reported dispute, or keeps what is reported of a known one. Idempotent. */
   async book(provider: Decider, dispute: Dispute): Promise<void> {
-    const { db, clock, alarms, mails } = this.deps;
+    const { db, clock, alarms } = this.deps;
     const about = `${provider}:${dispute.caseId}`;
     const found = await disputedPayment(db, provider, dispute);
     if (!found) return alarms.raise('dispute_unmatched', about);
     const now = clock.now();
     await db.transaction().execute(async (trx) => {
       await lockPayer(trx, found.account_id);
-      const payment = await trx
-        .selectFrom('payment')
-        .selectAll()
-        .where('id', '=', found.id)
-        .executeTakeFirstOrThrow();
+      await nameCase(trx, provider, dispute);
       const known = await findDispute(trx, provider, dispute.caseId);
-      const row = known ?? (await this.open(trx, payment, provider, dispute, now));
-      if (dispute.state === row.state) return this.refresh(trx, row, dispute);
-      // Reports arrive in any order, so a decided dispute is not reopened.
-      if (dispute.state === 'lost') await this.lose({ trx, row, payment, now }, dispute.cents);
-      if (dispute.state === 'won') await this.win({ trx, row, payment, now });
+      // A charge that was taken back is reported beside its cases, not as one more.
+      const isCharge = dispute.caseId === dispute.chargeId;
+      if (!known && isCharge && (await isDisputed(trx, found.id))) return;
+      if (!known) return this.open(trx, found.id, provider, dispute, now);
+      const { state: reported, reason, answerBy } = dispute;
+      await updateDispute(trx, known, { reported, reason, answer_by: answerBy });
+      const isNews = reported !== known.reported && reported !== known.state;
+      if (isNews) await alarms.raiseIn(trx, 'dispute_opened', found.id);
     });
     await alarms.clear(about, ['dispute_unmatched']);
+  }
+
+  /**
+   * Decides a dispute: the provider no longer holds the money, and what was lost of it is booked
+   * like a refund that we did not make. A dispute that was won may be lost later; a lost one is over.
+   *
+   * @param log writes the audit log, in the same transaction.
+   * @throws ApiError not_found if there is no such dispute to decide, validation_failed
+   */
+  async decide(
+    { provider, caseId, state, lost }: Verdict,
+    log: (trx: Transaction<Tables>, payment: PaymentRow, cents: number) => Promise<void>,
+  ): Promise<void> {
+    const { db, clock, refundBookings, mails } = this.deps;
+    const now = clock.now();
+    await db.transaction().execute(async (trx) => {
+      const found = await findDispute(trx, provider, caseId);
+      if (!found) throw new ApiError('not_found');
+      await lockPayer(trx, found.account_id);
+      const row = (await findDispute(trx, provider, caseId)) ?? found;
+      if (row.state === 'lost' || row.state === state) throw new ApiError('not_found');
+      if (lost !== undefined && (lost < 1 || lost > row.cents)) {
+        throw new ApiError('validation_failed', { fieldCodes: { amount: 'invalid' } });
+      }
+      const payment = await paymentOf(trx, row.payment_id);
+      await log(trx, payment, state === 'won' ? row.cents : (lost ?? row.cents));
+      await this.release({ trx, row, payment, now });
+      const cents =
+        state === 'won'
+          ? 0
+          : await refundBookings.book(trx, payment.id, {
+              kind: 'chargeback',
+              by: 'operator',
+              cents: lost ?? row.cents,
+            });
+      const changes = { state, held_cents: 0, lost_cents: cents, decided_at: now };
+      await updateDispute(trx, row, changes);
+      const open = await openHolds(trx, payment.id);
+      if (open.length === 0) await clearAlarms(trx, payment.id, ['dispute_opened'], now);
+    });
     mails.wake();
   }
 
@@ -98,16 +130,16 @@ export class DisputeBookings {
    */
   private async open(
     trx: Transaction<Tables>,
-    payment: PaymentRow,
+    paymentId: string,
     provider: Decider,
     dispute: Dispute,
     now: Date,
-  ): Promise<DisputeRow> {
+  ): Promise<void> {
+    const payment = await paymentOf(trx, paymentId);
     const { id, account_id: accountId, status, refunded_cents: refunded } = payment;
     if (status !== 'PAID' && status !== 'REFUNDED') throw new NotPaidYetError(`${id}: ${status}`);
-    const held = status === 'PAID' ? Math.min(dispute.cents, payment.amount_cents - refunded) : 0;
-    // The money was taken before the dispute was reported.
-    const isTaken = payment.gateway_status === 'CHARGED_BACK';
+    const others = (await openHolds(trx, id)).reduce((sum, cents) => sum + cents, 0);
+    const held = Math.min(dispute.cents, Math.max(0, payment.amount_cents - refunded - others));
     const row = await trx
       .insertInto('dispute')
       .values({
@@ -116,10 +148,9 @@ export class DisputeBookings {
         payment_id: id,
         account_id: accountId,
         state: 'opened',
+        reported: dispute.state,
         cents: dispute.cents,
         held_cents: held,
-        lost_cents: isTaken ? Math.min(dispute.cents - held, refunded) : 0,
-        due_cents: isTaken ? await dueOf(trx, payment) : 0,
         reason: dispute.reason,
         answer_by: dispute.answerBy,
         opened_at: dispute.openedAt,
@@ -132,81 +163,20 @@ export class DisputeBookings {
       await this.worth({ trx, row, payment, now }, -held);
     }
     await this.deps.alarms.raiseIn(trx, 'dispute_opened', id);
-    return row;
   }
 
-  /** Updates the response deadline, which may change. */
-  private async refresh(
-    trx: Transaction<Tables>,
-    row: DisputeRow,
-    { answerBy, reason }: Dispute,
-  ): Promise<void> {
-    if (row.answer_by?.getTime() === answerBy?.getTime() && row.reason === reason) return;
-    await updateDispute(trx, row, { answer_by: answerBy, reason });
-  }
-
-  /** Books a lost dispute, like a refund that we did not make. */
-  private async lose(one: Case, told: number): Promise<void> {
-    const { trx, row, payment, now } = one;
+  /** Ends the holding of the money, whoever has it now. */
+  private async release(one: Case): Promise<void> {
+    const { trx, row, payment } = one;
     const { held_cents: held, provider } = row;
-    const mark = `${provider}-${row.case_id}-${row.decisions}`;
-    const cents = row.state === 'won' ? told : Math.min(held, told);
-    const booked = await this.deps.refundBookings.book(trx, payment.id, {
-      kind: 'chargeback',
-      by: 'provider',
-      cents,
-      mark,
-      ...(held > 0 && { from: 'disputed' }),
-    });
-    // An amount refunded in the meantime is not lost again.
-    const rest = held > 0 ? held - booked.cents : 0;
-    if (rest > 0) await this.post(one, 'released', { disputed: -rest, [provider]: rest });
-    await updateDispute(trx, row, {
-      state: 'lost',
-      held_cents: 0,
-      lost_cents: row.lost_cents + booked.cents,
-      due_cents: row.due_cents + booked.dueIfWon,
-      decisions: row.decisions + 1,
-      decided_at: now,
-    });
-    await clearAlarms(trx, payment.id, ['dispute_opened'], now);
-  }
-
-  /**
-   * Books a won dispute: the money is ours again. If the period has ended by then, its unused days
-   * become credit.
-   */
-  private async win(one: Case): Promise<void> {
-    const { trx, row, payment, now } = one;
-    const { held_cents: held, lost_cents: lost, due_cents: due, provider } = row;
     if (held > 0) {
-      await this.post(one, 'won', { disputed: -held, [provider]: held });
+      await this.post(one, 'decided', { disputed: -held, [provider]: held });
       await this.worth(one, held);
     }
-    if (lost > 0) {
-      const earned = due - lost;
-      await this.post(one, 'regained', { [provider]: lost, credit: -due, sales: earned });
-      await addCredit(trx, payment.account_id, due);
-      const source = `regained:${provider}:${row.case_id}:${row.decisions}`;
-      await this.deps.documents.invoice(trx, payment, { source, cents: lost }, now);
-    }
-    const refunded = payment.refunded_cents - lost;
-    if (payment.status === 'PAID' || lost > 0) {
-      await movePayment(trx, payment.id, 'dispute_won', 'provider', {
-        gateway_status: 'DISPUTE_WON',
-        refunded_cents: refunded,
-        refunded_at: refunded > 0 ? payment.refunded_at : null,
-      });
-    }
-    await updateDispute(trx, row, {
-      state: 'won',
-      held_cents: 0,
-      lost_cents: 0,
-      due_cents: 0,
-      decisions: row.decisions + 1,
-      decided_at: now,
+    if (payment.status !== 'PAID') return;
+    await movePayment(trx, payment.id, 'dispute_decided', 'operator', {
+      gateway_status: 'DISPUTE_WON',
     });
-    await clearAlarms(trx, payment.id, ['dispute_opened', 'chargeback'], now);
   }
 
   /**
@@ -228,15 +198,15 @@ export class DisputeBookings {
 
   private async post(
     { trx, row, payment, now }: Case,
-    what: 'opened' | 'won' | 'regained' | 'released',
+    what: 'opened' | 'decided',
     postings: Postings,
   ): Promise<void> {
-    const { provider, case_id: caseId, decisions } = row;
+    const { provider, case_id: caseId } = row;
     await post(
       trx,
       {
         kind: 'dispute',
-        source: `dispute-${what}:${provider}:${caseId}:${decisions}`,
+        source: `dispute-${what}:${provider}:${caseId}:0`,
         accountId: payment.account_id,
         paymentId: payment.id,
         postings,
@@ -244,4 +214,8 @@ export class DisputeBookings {
       now,
     );
   }
+}
+
+async function paymentOf(trx: Transaction<Tables>, id: string): Promise<PaymentRow> {
+  return trx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -13,18 +13,25 @@ export type Decider = DisputeRow['provider'];
 /** The maximum number of disputes listed. */
 const LISTED = 500;
 
-/** Whether the money of a payment is determined by a dispute that is open or was won. */
-export async function followsDispute(
-  trx: Transaction<Tables>,
-  paymentId: string,
-): Promise<boolean> {
+/** Whether a payment is or was disputed, so that its cases say what happens to its money. */
+export async function isDisputed(trx: Transaction<Tables>, paymentId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('dispute')
     .select('case_id')
     .where('payment_id', '=', paymentId)
-    .where('state', 'in', ['opened', 'won'])
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** What each open dispute of a payment holds, in cents. */
+export async function openHolds(trx: Transaction<Tables>, paymentId: string): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('dispute')
+    .select('held_cents')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'opened')
+    .execute();
+  return rows.map((row) => row.held_cents);
 }
 
 /** Whether an account has an open dispute, during which it is not charged automatically. */
@@ -96,11 +103,22 @@ export async function disputedPayment(
   return paid.where('payment.gateway_id', '=', chargeId).executeTakeFirst();
 }
 
+/** Names a case that was first known by the charge that was taken back. */
+export async function nameCase(
+  trx: Transaction<Tables>,
+  provider: Decider,
+  { caseId, chargeId }: Dispute,
+): Promise<void> {
+  if (chargeId === null || chargeId === caseId) return;
+  if (await findDispute(trx, provider, caseId)) return;
+  await updateDispute(trx, { provider, case_id: chargeId }, { case_id: caseId });
+}
+
 /** Changes a dispute. */
 export async function updateDispute(
   trx: Transaction<Tables>,
   { provider, case_id: caseId }: Pick<DisputeRow, 'provider' | 'case_id'>,
-  changes: Partial<Omit<DisputeRow, 'provider' | 'case_id'>>,
+  changes: Partial<Omit<DisputeRow, 'provider'>>,
 ): Promise<void> {
   await trx
     .updateTable('dispute')

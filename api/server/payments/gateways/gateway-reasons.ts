@@ -63,6 +63,11 @@ export function numberOf(reason: string): string {
   return NUMBERS[reason] ?? '233';
 }
 
+/** The reasons with a numeric code; none for a code that is not known here. */
+export function reasonsOf(code: string): readonly string[] {
+  return Object.keys(NUMBERS).filter((reason) => NUMBERS[reason] === code);
+}
+
 /** The decline code that a payer sees for a reason. */
 export function declineOf(reason: string): DeclineCode {
   return HELPFUL[reason] ?? 'card_declined';

@@ -14,27 +14,26 @@ import { PayPal } from './paypal/gateway';
 import { webhookBank } from './webhook-bank';
 import { SandboxBank } from '../../sandbox/bank';
 
+const notSetUp = (unknown: boolean) => async (): Promise<never> => {
+  throw new GatewayError('PayPal is not set up', unknown);
+};
+
 /**
- * A replacement for PayPal if it is not configured. Every attempt is rejected without a request.
+ * A replacement for PayPal if it is not configured. New attempts are rejected without a request.
+ * Those from a time when it was configured can't be asked about: they stay unknown.
  */
 const noPayPal: RedirectGateway = {
   isOffered: false,
   missingAfterMs: 0,
-  begin: async () => {
-    throw new GatewayError('PayPal is not set up', false);
-  },
-  complete: async () => {
-    throw new GatewayError('PayPal is not set up', false);
-  },
-  find: async () => ({ kind: 'missing' }),
-  abandon: async () => ({ kind: 'undone' }),
-  refund: async () => {
-    throw new GatewayError('PayPal is not set up', false);
-  },
-  refunded: async () => ({ cents: 0, chargedBack: false }),
+  begin: notSetUp(false),
+  refund: notSetUp(false),
+  complete: notSetUp(true),
+  find: notSetUp(true),
+  abandon: notSetUp(true),
+  refunded: notSetUp(true),
+  dispute: notSetUp(true),
   report: async () => [],
   disputes: async () => [],
-  dispute: async () => undefined,
 };
 
 /** PayPal, or its replacement if it is not configured. */

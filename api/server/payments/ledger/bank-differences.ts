@@ -1,5 +1,6 @@
 /** Compares the bank postings of each transfer with the bank's own data. */
 import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../platform/database/any-of';
 import type { Tables } from '../../platform/database/schema';
 import type { BankGateway } from '../gateways/payment-ports';
 import { messagesAbout, messagesIn, transferIn } from '../transfers/bank-messages';
@@ -92,15 +93,13 @@ async function sumsOf(
   db: Kysely<Tables>,
   compared: readonly { readonly id: string; readonly isBack: boolean }[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (compared.length === 0) return new Map();
   const back = new Set(compared.filter(({ isBack }) => isBack).map(({ id }) => id));
   const ids = compared.map(({ id }) => id);
   const transfers = await db
     .selectFrom('bank_transfer')
     .select(['id', 'bank_id'])
-    .where('bank_id', 'in', ids)
+    .where('bank_id', '=', anyOf(ids, 'text'))
     .execute();
-  if (transfers.length === 0) return new Map();
   // A separate statement, so that it uses the index of transfers at any size.
   const rows = await db
     .selectFrom('ledger_movement as movement')
@@ -114,8 +113,11 @@ async function sumsOf(
     ])
     .where(
       'movement.transfer_id',
-      'in',
-      transfers.map(({ id }) => id),
+      '=',
+      anyOf(
+        transfers.map(({ id }) => id),
+        'integer',
+      ),
     )
     .where('posting.ledger_account', '=', 'bank')
     .groupBy('movement.transfer_id')

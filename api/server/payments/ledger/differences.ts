@@ -1,5 +1,6 @@
 /** Compares the ledger with a provider's report. */
 import type { Kysely } from 'kysely';
+import { anyOf } from '../../platform/database/any-of';
 import type { Tables } from '../../platform/database/schema';
 import type { ReportLine } from '../gateways/provider-reports';
 
@@ -36,23 +37,18 @@ async function paymentsOf(
   const references = lines.flatMap(({ reference }) => reference ?? []);
   const ids = lines.flatMap(({ chargeId }) => chargeId ?? []);
   const known = new Map<string, string>();
-  if (references.length > 0) {
-    const intents = await db
-      .selectFrom('payment_intent')
-      .select(['id', 'payment_id'])
-      .where('id', 'in', references)
-      .execute();
-    for (const { id, payment_id: payment } of intents) if (payment !== null) known.set(id, payment);
-  }
-  if (ids.length > 0) {
-    const payments = await db
-      .selectFrom('payment')
-      .select(['id', 'gateway_id'])
-      .where('gateway_id', 'in', ids)
-      .execute();
-    for (const { id, gateway_id: gateway } of payments)
-      if (gateway !== null) known.set(gateway, id);
-  }
+  const intents = await db
+    .selectFrom('payment_intent')
+    .select(['id', 'payment_id'])
+    .where('id', '=', anyOf(references, 'uuid'))
+    .execute();
+  for (const { id, payment_id: payment } of intents) if (payment !== null) known.set(id, payment);
+  const payments = await db
+    .selectFrom('payment')
+    .select(['id', 'gateway_id'])
+    .where('gateway_id', '=', anyOf(ids, 'text'))
+    .execute();
+  for (const { id, gateway_id: gateway } of payments) if (gateway !== null) known.set(gateway, id);
   return known;
 }
 
@@ -74,7 +70,7 @@ async function movedIn(
     .where((is) =>
       is.or([
         is.and([is('movement.booked_at', '>=', span.from), is('movement.booked_at', '<', span.to)]),
-        ...(payments.length > 0 ? [is('movement.payment_id', 'in', payments)] : []),
+        is('movement.payment_id', '=', anyOf(payments, 'uuid')),
       ]),
     )
     .execute();
@@ -129,8 +125,10 @@ export async function compare(
     cents,
     at,
   }));
-  const named = reported.filter(({ at }) => within(at, span)).map(({ subject }) => subject);
-  const payments = [...new Set(known.values())].filter((id) => named.includes(id));
+  const named = new Set(
+    reported.filter(({ at }) => within(at, span)).map(({ subject }) => subject),
+  );
+  const payments = [...new Set(known.values())].filter((id) => named.has(id));
   const sums = new Map<string, Sums>();
   const add = (side: keyof Sums, one: (typeof reported)[number]): void => {
     const key = `${one.kind}:${one.subject}`;

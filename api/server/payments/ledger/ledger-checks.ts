@@ -10,7 +10,7 @@ import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import { daysAfter } from '../../billing/subscriptions/periods';
 import { amountText } from '../gateways/amounts';
-import { GatewayError, type MoneyProviders } from '../gateways/payment-ports';
+import type { MoneyProviders } from '../gateways/payment-ports';
 import { compareTransfers } from './bank-differences';
 import { creditDifferences } from './credit-differences';
 import { compare, type Compared, firstSent, type Reported, type Span } from './differences';
@@ -69,7 +69,7 @@ export class LedgerChecks extends PeriodicJob {
     for (const account of CHECKED) await this.processOne(account);
   }
 
-  /** Compares one account; an unavailable provider does not block the others. */
+  /** Compares one account; a comparison that does not finish is an alarm, and blocks no other. */
   private async processOne(account: Checked): Promise<void> {
     const { db, clock, alarms } = this.deps;
     const to = reportedUntil(clock.now());
@@ -80,7 +80,6 @@ export class LedgerChecks extends PeriodicJob {
     try {
       await this.check(account, { from, to });
     } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
       await alarms.raise('report_missing', account, error);
       return;
     }

@@ -56,8 +56,8 @@ export async function postLateCharge(
 /** Money returned to a payer. */
 export type MoneyReturn = {
   /**
-   * `refund`: we returned it; `chargeback`: the payer's bank or PayPal took it; `return`: our bank
-   * returned a transfer.
+   * `refund`: we returned it; `chargeback`: it was lost in a dispute; `return`: our bank returned a
+   * transfer.
    */
   readonly kind: 'refund' | 'chargeback' | 'return';
   /** Who returned it, or told us that it was returned. */

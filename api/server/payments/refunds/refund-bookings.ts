@@ -3,7 +3,6 @@
  * the notifications.
  */
 import type { Transaction } from 'kysely';
-import { unusedCents } from '../../../contract/billing/pricing';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 import { move, movePayment } from '../../billing/lifecycle/moves';
 import type { Actor } from '../../billing/lifecycle/transitions';
@@ -23,23 +22,8 @@ import {
 } from '../ledger/postings';
 import { addCredit } from '../transfers/ledger';
 
-/** The booked amount. */
-export type BookedReturn = {
-  readonly cents: number;
-  /** Credit owed to the payer if the money returns to us. */
-  readonly dueIfWon: number;
-};
-
-const NOTHING: BookedReturn = { cents: 0, dueIfWon: 0 };
-
 /** The payment's gateway status after a return of its money. */
 const WORDS = { refund: 'REFUNDED', chargeback: 'CHARGED_BACK', return: 'RETURNED' } as const;
-
-/** The alarms of returns that operators must know about. */
-const ALARMS = { chargeback: 'chargeback', return: 'transfer_returned' } as const;
-
-/** The effects on plan and credit. */
-type Effect = RefundedCredit & Pick<BookedReturn, 'dueIfWon'>;
 
 /** What was returned of a payment. */
 type Taken = {
@@ -49,15 +33,7 @@ type Taken = {
   readonly by: Actor;
 };
 
-const NO_EFFECT: Effect = { taken: 0, returned: 0, dueIfWon: 0 };
-
-/** The value of the unused days of a payment's period, based on the part not refunded before. */
-function unusedOf(payment: PaymentRow, now: Date): number {
-  const { period_start: start, period_end: end } = payment;
-  if (!start || !end) return 0;
-  const cents = payment.amount_cents - payment.refunded_cents + payment.credit_cents;
-  return unusedCents({ cents, start, end }, now);
-}
+const NO_EFFECT: RefundedCredit = { taken: 0, returned: 0 };
 
 /** Books returned money. The caller must hold the account's lock. */
 export class RefundBookings {
@@ -70,12 +46,12 @@ export class RefundBookings {
     },
   ) {}
 
-  /** Books at most the remaining amount of the payment, and nothing if it is not paid. */
-  async book(
-    trx: Transaction<Tables>,
-    paymentId: string,
-    back: MoneyReturn,
-  ): Promise<BookedReturn> {
+  /**
+   * Books at most the remaining amount of the payment, and nothing if it is not paid.
+   *
+   * @returns what was booked, in cents.
+   */
+  async book(trx: Transaction<Tables>, paymentId: string, back: MoneyReturn): Promise<number> {
     const now = this.deps.clock.now();
     const before = await trx
       .selectFrom('payment')
@@ -83,7 +59,7 @@ export class RefundBookings {
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow();
     const cents = Math.min(back.cents, before.amount_cents - before.refunded_cents);
-    if (before.status !== 'PAID' || cents <= 0) return NOTHING;
+    if (before.status !== 'PAID' || cents <= 0) return 0;
     const total = before.refunded_cents + cents;
     const whole = total === before.amount_cents || back.endsPeriod === true;
     const part = back.kind === 'refund' ? 'PARTIALLY_REFUNDED' : WORDS[back.kind];
@@ -99,7 +75,7 @@ export class RefundBookings {
     const source = `refund:${refundSource(before, back.mark)}`;
     const note = await this.deps.documents.creditNote(trx, before, { source, cents }, now);
     await this.notifyOwner(trx, before, back.kind, cents, note);
-    return { cents, dueIfWon: effect.dueIfWon };
+    return cents;
   }
 
   private async notifyOwner(
@@ -110,7 +86,7 @@ export class RefundBookings {
     note: string | undefined,
   ): Promise<void> {
     const { alarms, mails } = this.deps;
-    if (kind !== 'refund') await alarms.raiseIn(trx, ALARMS[kind], id);
+    if (kind === 'return') await alarms.raiseIn(trx, 'transfer_returned', id);
     const template = kind === 'refund' ? 'payment_refunded' : 'payment_charged_back';
     await mails.enqueue(trx, accountId, template, {
       cents,
@@ -130,10 +106,10 @@ export class RefundBookings {
     payment: PaymentRow,
     { cents, whole, by }: Taken,
     now: Date,
-  ): Promise<Effect> {
+  ): Promise<RefundedCredit> {
     if (payment.period_start === null) {
       const taken = Math.min(cents, await this.creditLeft(trx, payment));
-      return { taken, returned: 0, dueIfWon: taken };
+      return { taken, returned: 0 };
     }
     const { holding } = await readState(trx, payment.account_id);
     const pays =
@@ -151,9 +127,7 @@ export class RefundBookings {
     await closeUnpaid(trx, payment.account_id, null, 'not_charged', by, now);
     const over = { ended_at: holding.ended_at ?? now, period_end: now, due_at: null };
     await move(trx, holding, 'refunded', by, over, now);
-    const returned = payment.credit_cents;
-    const worth = unusedOf(payment, now);
-    return { taken: 0, returned, dueIfWon: Math.max(0, worth - returned) };
+    return { taken: 0, returned: payment.credit_cents };
   }
 
   private async creditLeft(trx: Transaction<Tables>, payment: PaymentRow): Promise<number> {

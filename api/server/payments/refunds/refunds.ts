@@ -11,11 +11,11 @@ import type { Alarms } from '../../platform/telemetry/alarms';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import { lockPayer } from '../../billing/subscriptions/account-state';
 import { ApiError } from '../../platform/http/api-error';
-import { findIntentById, succeededIntent } from '../intents/intents';
+import { findIntentById, type IntentRow, succeededIntent } from '../intents/intents';
 import { reportIllegalTransition } from '../../billing/lifecycle/illegal-transitions';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { daysAfter } from '../../billing/subscriptions/periods';
-import { followsDispute } from '../disputes/dispute-rows';
+import type { DisputeBookings } from '../disputes/dispute-bookings';
 import type { Settlement } from '../settlement/settlement';
 import { mayStillAnswer, giveUp, paymentsToLookUp, settleFound } from './refund-requests';
 import type { RefundBookings } from './refund-bookings';
@@ -34,6 +34,7 @@ export class Refunds extends PeriodicJob {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
       readonly bookings: RefundBookings;
+      readonly disputeBookings: DisputeBookings;
       readonly mails: BillingMails;
       readonly alarms: Alarms;
       readonly log: Pick<Logger, 'error'>;
@@ -141,6 +142,7 @@ export class Refunds extends PeriodicJob {
       gatewayId: await this.gatewayIdOf(paymentId),
     });
     if (back.cents === 0) return true;
+    if (back.chargedBack) return this.reportTaken(intent, paymentId, back.cents);
     await db.transaction().execute(async (trx) => {
       await lockPayer(trx, accountId);
       // The operator's call books it with the response.
@@ -150,15 +152,36 @@ export class Refunds extends PeriodicJob {
         .select('refunded_cents')
         .where('id', '=', paymentId)
         .executeTakeFirstOrThrow();
-      // Money in dispute is booked when the dispute is decided, and stays ours if it was won.
-      if (back.chargedBack && (await followsDispute(trx, paymentId))) return;
       // Only the difference is booked, so a repeated report has no effect.
-      const kind = back.chargedBack ? 'chargeback' : 'refund';
-      const found = { kind, by: 'provider', cents: back.cents - booked } as const;
-      const { cents } = await bookings.book(trx, paymentId, found);
-      if (kind === 'refund') await settleFound(trx, paymentId, cents, clock.now());
+      const found = { kind: 'refund', by: 'provider', cents: back.cents - booked } as const;
+      const cents = await bookings.book(trx, paymentId, found);
+      await settleFound(trx, paymentId, cents, clock.now());
     });
     mails.wake();
+    return true;
+  }
+
+  /**
+   * Opens a dispute of a payment that its provider has taken back, unless its cases are known. An
+   * operator decides it.
+   */
+  private async reportTaken(
+    { id: reference, provider }: IntentRow,
+    paymentId: string,
+    cents: number,
+  ): Promise<true> {
+    const { clock, disputeBookings } = this.deps;
+    const chargeId = await this.gatewayIdOf(paymentId);
+    await disputeBookings.book(provider === 'paypal' ? 'paypal' : 'cards', {
+      caseId: chargeId ?? reference,
+      state: 'lost',
+      cents,
+      reason: '',
+      openedAt: clock.now(),
+      answerBy: null,
+      reference,
+      chargeId,
+    });
     return true;
   }
 

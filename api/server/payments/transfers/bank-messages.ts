@@ -1,5 +1,6 @@
 /** The bank's messages about transfers, as received. Rows are append-only. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { anyOf } from '../../platform/database/any-of';
 import type { Tables } from '../../platform/database/schema';
 import type { ArrivedTransfer } from '../gateways/payment-ports';
 
@@ -45,8 +46,11 @@ export async function messagesAbout(
   db: Kysely<Tables>,
   bankIds: readonly string[],
 ): Promise<readonly BankMessage[]> {
-  if (bankIds.length === 0) return [];
-  return db.selectFrom('bank_message').selectAll().where('bank_id', 'in', bankIds).execute();
+  return db
+    .selectFrom('bank_message')
+    .selectAll()
+    .where('bank_id', '=', anyOf(bankIds, 'text'))
+    .execute();
 }
 
 /** The transfer as the message describes it; undefined if it states no amount. */

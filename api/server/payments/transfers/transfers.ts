@@ -1,17 +1,20 @@
 /**
  * Receives the bank's webhooks about received and returned transfers. A signed one is stored, and
- * processed at once; what fails is retried by a job.
+ * a job processes it.
  */
+import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
-import type { BankGateway } from '../gateways/payment-ports';
+import type { ArrivedTransfer, BankGateway } from '../gateways/payment-ports';
 import { BANK, type WebhookTasks } from '../webhooks/webhook-tasks';
 import { isSigned, type WebhookKey } from '../webhooks/webhook-signature';
 import { type BankMessage, writeMessage } from './bank-messages';
+import { readReference } from './ledger';
 
 /** The largest 32-bit integer, the limit of the column. */
-const MAX_CENTS = 2 ** 31 - 1;
+export const MAX_CENTS = 2 ** 31 - 1;
 
 /** The webhook's body. It is only a hint: a bank that can be asked is asked what arrived. */
 const bankId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -26,6 +29,8 @@ const event = v.variant('type', [
   // With all details of the transfer, because the return may be reported before its arrival.
   v.object({ ...about, type: v.literal('transfer.returned'), transfer: bankId }),
 ]);
+
+const namedBy = (id: string) => ({ id, reference: null, refundOf: null });
 
 /** Receives the bank's webhooks. */
 export class Transfers {
@@ -49,12 +54,36 @@ export class Transfers {
     const now = clock.now();
     if (!isSigned(key, header, body, now)) throw new ApiError('not_authenticated');
     const message = this.read(body, now);
-    const named = { id: message.event_id, reference: null, refundOf: null };
-    const task = await tasks.store(BANK, named, {
+    return tasks.store(BANK, namedBy(message.event_id), {
       together: (trx) => writeMessage(trx, message),
     });
-    if (task) await tasks.process(task);
-    return task !== undefined;
+  }
+
+  /**
+   * Takes on a transfer that an operator has read from the account's statement, as if the bank had
+   * reported it.
+   *
+   * @param log writes the audit log, in the transaction that stores it.
+   * @throws ApiError idempotency_conflict if it was reported or entered before, not_found if a bank
+   * that can be asked does not have it
+   */
+  async enter(
+    { id, reference, cents }: ArrivedTransfer,
+    log: (trx: Transaction<Tables>) => Promise<void>,
+  ): Promise<void> {
+    const { clock, bank, tasks } = this.deps;
+    const told = { id, reference, cents };
+    const arrived = await bank.arrived(readReference(reference), told);
+    if (!arrived.some((one) => one.id === id)) throw new ApiError('not_found');
+    const message = { event_id: id, type: 'received', bank_id: id, reference, cents } as const;
+    const isNew = await tasks.store(BANK, namedBy(id), {
+      together: async (trx) => {
+        await writeMessage(trx, { ...message, received_at: clock.now() });
+        await log(trx);
+      },
+    });
+    if (!isNew) throw new ApiError('idempotency_conflict');
+    await tasks.run();
   }
 
   private read(body: Buffer, now: Date): BankMessage {

@@ -64,9 +64,7 @@ export class CybersourceWebhooks {
     if (!topic) return true;
     const id = notificationId ?? createHash('sha256').update(body).digest('hex');
     const event = { id, topic, reference: await this.referenceIn(text), refundOf: null };
-    const task = await tasks.store(CYBERSOURCE, event, { delayMs });
-    if (task && delayMs === 0) await tasks.process(task);
-    return task !== undefined;
+    return tasks.store(CYBERSOURCE, event, { delayMs });
   }
 
   private read(text: string): v.InferOutput<typeof notification> {

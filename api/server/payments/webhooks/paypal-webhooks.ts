@@ -1,6 +1,6 @@
 /**
  * Receives PayPal's webhooks: approvals of users who did not return, refunds and disputes. A
- * verified one is stored, and processed at once; what fails is retried by a job.
+ * verified one is stored, and a job processes it.
  */
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
@@ -81,9 +81,7 @@ export class PayPalWebhooks {
       await limiter.take(FORGERIES, network);
       throw new ApiError('not_authenticated');
     }
-    const task = await tasks.store(PROVIDER, event);
-    if (task) await tasks.process(task);
-    return task !== undefined;
+    return tasks.store(PROVIDER, event);
   }
 
   private async isKnown(id: string): Promise<boolean> {

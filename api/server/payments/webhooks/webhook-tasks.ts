@@ -62,11 +62,11 @@ export class WebhookTasks extends PeriodicJob {
   }
 
   /**
-   * Stores a webhook, leased to this server unless it is to be processed later.
+   * Stores a webhook, which the job processes from there.
    *
    * @param options.together further rows of it, in the same transaction.
    * @param options.delayMs how long the job waits before it processes the webhook.
-   * @returns undefined if it was received before.
+   * @returns whether it is new.
    */
   async store(
     provider: string,
@@ -78,20 +78,19 @@ export class WebhookTasks extends PeriodicJob {
       readonly together?: (trx: Transaction<Tables>) => Promise<void>;
       readonly delayMs?: number;
     } = {},
-  ): Promise<Task | undefined> {
+  ): Promise<boolean> {
     const { db, clock } = this.deps;
     const now = clock.now();
-    const isLeased = delayMs === 0;
-    return db.transaction().execute(async (trx) => {
+    const isNew = await db.transaction().execute(async (trx) => {
       const added = await trx
         .insertInto('webhook_event')
         .values({ provider, event_id: event.id, received_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .returning('event_id')
         .executeTakeFirst();
-      if (!added) return;
+      if (!added) return false;
       await together?.(trx);
-      return trx
+      await trx
         .insertInto('webhook_task')
         .values({
           provider,
@@ -100,12 +99,13 @@ export class WebhookTasks extends PeriodicJob {
           refund_of: event.refundOf,
           dispute_id: event.disputeId ?? null,
           topic: event.topic ?? null,
-          failures: isLeased ? 1 : 0,
-          run_after: after(now, isLeased ? LEASE_SECONDS : delayMs / 1000),
+          run_after: after(now, delayMs / 1000),
         })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+        .execute();
+      return true;
     });
+    if (isNew && delayMs === 0) this.wake();
+    return isNew;
   }
 
   /** Processes due webhooks, skipping those that another server has leased. */

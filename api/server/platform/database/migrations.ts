@@ -5,7 +5,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { accountsWhole } from './migrations-accounts';
 import { cardKeys } from './migrations-card-keys';
-import { disputes } from './migrations-disputes';
+import { disputes, disputeVerdicts } from './migrations-disputes';
 import { tokenRemovals } from './migrations-tokens';
 import { bankMessages, webhookTasks, webhookTopics } from './migrations-webhooks';
 import { announcements } from './migrations-announcements';
@@ -200,4 +200,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051_privacy_version': privacyVersion,
   '0056_unanswered_renewals': unansweredRenewals,
   '0057_notice_counts': noticeCounts,
+  '0058_dispute_verdicts': disputeVerdicts,
 };

@@ -230,15 +230,17 @@ export type DisputeTable = {
   case_id: string;
   payment_id: string;
   account_id: string;
+  /** What an operator decided. */
   state: 'opened' | 'lost' | 'won';
+  /** The state that the provider reports, which decides nothing. */
+  reported: Defaulted<'opened' | 'lost' | 'won'>;
   cents: number;
   /** The part held by the provider until the decision. */
   held_cents: Defaulted<number>;
   /** The part lost in the dispute. */
   lost_cents: Defaulted<number>;
-  /** Credit owed to the payer if the dispute is won on appeal. */
+  /** Of earlier releases, in which reports decided. */
   due_cents: Defaulted<number>;
-  /** How many times it was decided; a decision may be appealed. */
   decisions: Defaulted<number>;
   reason: string;
   answer_by: Date | null;

@@ -150,7 +150,7 @@ export class SandboxBank {
     });
   }
 
-  /** Opens or decides a dispute of a charge; a decision may be appealed. */
+  /** Opens or decides a dispute of a charge. */
   dispute(reference: string, dispute: 'opened' | 'lost' | 'won'): Promise<boolean> {
     return repeated(() => this.disputeOnce(reference, dispute));
   }
@@ -162,7 +162,7 @@ export class SandboxBank {
     const entry = await this.ledger.find(reference);
     if (!entry || entry.channel === 'transfer' || entry.cents === 0) return false;
     const isOpen = entry.status === 'AUTHORIZED' && entry.dispute === undefined;
-    if (dispute === 'opened' ? !isOpen : entry.dispute === undefined) return false;
+    if (dispute === 'opened' ? !isOpen : entry.dispute !== 'opened') return false;
     const now = this.clock.now().toISOString();
     const { disputedAt = now } = entry;
     // A refunded amount is neither taken a second time nor returned.

@@ -9,6 +9,7 @@ import { acceptedLanguage, isLanguage, type Language } from '../../platform/http
 import { CHARGEBACK } from './entries';
 import type { Entry, SandboxBank } from './index';
 import type { Disputes } from '../../payments/disputes/disputes';
+import type { WebhookTasks } from '../../payments/webhooks/webhook-tasks';
 import type { Refunds } from '../../payments/refunds/refunds';
 import { signWebhook, type WebhookKey } from '../../payments/webhooks/webhook-signature';
 import { pagePolicy } from '../../web/headers';
@@ -53,9 +54,10 @@ export async function sandboxBankRoutes(
     readonly webhookKey: WebhookKey;
     readonly refunds: Pick<Refunds, 'look'>;
     readonly disputes: Pick<Disputes, 'runOnce'>;
+    readonly webhookTasks: Pick<WebhookTasks, 'run'>;
   },
 ): Promise<void> {
-  const { db, clock, bank, webhookKey, refunds, disputes } = dependencies;
+  const { db, clock, bank, webhookKey, refunds, disputes, webhookTasks } = dependencies;
   const policy = pagePolicy({ scriptHashes: [], styleHashes: [HOUSE_STYLE_HASH] });
   const send = (reply: FastifyReply, html: string): FastifyReply =>
     reply
@@ -157,6 +159,8 @@ export async function sandboxBankRoutes(
       },
       payload,
     });
+    // The next page shows what became of it.
+    await webhookTasks.run();
   };
   const awaited = async (): Promise<Awaited[]> => {
     const rows = await db

@@ -1,9 +1,11 @@
-/** Disputes of cards and PayPal: opened, lost, won, in any order and reported twice. */
+/** Disputes of cards and PayPal: reports open them, operators decide them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarmRoute, disputesRoute } from '../../../contract/platform/alarm-routes';
+import { auditLogRoute } from '../../../contract/operator/routes-operator';
 import { balances } from '../../../server/payments/ledger/ledger';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
+import { decideDispute, VERDICT_REASON } from '../../support/disputes';
 import {
   billingAddress,
   charged,
@@ -37,7 +39,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     (await bank.entries()).find((entry) => entry.channel === channel && entry.status !== 'CREATED')
       ?.reference ?? '';
 
-  /** The payer disputes their payment, or the dispute is decided; a look finds it. */
+  /** The payer disputes their payment, or its provider decides it; a look finds it. */
   async function dispute(state: string, given?: string): Promise<void> {
     const reference = given ?? (await referenceOf('card'));
     const path = `/sandbox/gateway/${reference}/dispute/${state}`;
@@ -46,6 +48,9 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await world.server.disputes.runOnce();
     await world.server.refunds.runOnce();
   }
+
+  const verdict = async (state: 'won' | 'lost', lost?: number) =>
+    decideDispute(world, (await operatorAgain()).token, state, lost);
 
   /** Access tokens do not live as long as these tests. */
   async function again(one: Payer): Promise<Payer> {
@@ -114,10 +119,23 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     });
   });
 
+  test('what is reported decides nothing, but is proposed and raises the alarm', async () => {
+    const { id } = paymentOf(await payer.start());
+    await dispute('opened');
+    await dispute('lost');
+    expect(await money()).toEqual({ disputed: 2_500, sales: -2_500 });
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect(await mails('payment_charged_back')).toEqual([]);
+    const { body } = await (await operatorAgain()).get(disputesRoute);
+    expect(body).toMatchObject({ disputes: [{ state: 'opened', reported: 'lost' }] });
+    const alarm = world.database.db.selectFrom('alarm').select(['code', 'subject', 'times']);
+    expect(await alarm.execute()).toEqual([{ code: 'dispute_opened', subject: id, times: 2 }]);
+  });
+
   test('won: the money returns and nothing changes for the payer', async () => {
     await payer.start();
     await dispute('opened');
-    await dispute('won');
+    expect((await verdict('won')).status).toBe(204);
     expect(await money()).toEqual({ cards: 2_500, sales: -2_500 });
     expect(await kinds()).toEqual(['charge', 'dispute', 'dispute']);
     expect(await payer.mine()).toMatchObject({
@@ -129,16 +147,19 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
       order: { credit: { amount: 2_500 } },
     });
+    // The report follows; nothing is news in it.
+    await dispute('won');
+    expect(await alarms()).toEqual([]);
   });
 
-  test('lost: the period ends, and payer and operator are notified once', async () => {
-    const { id, receiptNumber } = paymentOf(await payer.start());
+  test('lost: the period ends, the payer is notified once, and the log says who decided', async () => {
+    const { receiptNumber } = paymentOf(await payer.start());
     await dispute('opened');
     world.clock.turn(2 * DAY);
-    await dispute('lost');
+    expect((await verdict('lost')).status).toBe(204);
     payer = await again(payer);
     expect(await money()).toEqual({});
-    expect(await kinds()).toEqual(['charge', 'dispute', 'chargeback']);
+    expect(await kinds()).toEqual(['charge', 'dispute', 'dispute', 'chargeback']);
     expect(await payer.mine()).toMatchObject({
       active: null,
       payment: {
@@ -147,40 +168,51 @@ describe.each(databases)('disputes on $name', ({ open }) => {
         refunded: { amount: 2_500 },
       },
     });
-    expect(await alarms()).toEqual([`chargeback ${id}`]);
+    expect(await alarms()).toEqual([]);
     const [mail, ...more] = await mails('payment_charged_back');
     expect(more).toEqual([]);
     expect(mail?.text).toContain(receiptNumber);
+    const log = (await (await operatorAgain()).get(auditLogRoute)).body;
+    expect(log['acts']).toMatchObject([
+      {
+        kind: 'decide_dispute',
+        subject: receiptNumber,
+        accountId: payer.user['id'],
+        amount: { amount: 2_500 },
+        reason: VERDICT_REASON,
+      },
+    ]);
+    // A lost dispute is over, whatever is reported.
+    expect((await verdict('won')).status).toBe(404);
+    expect((await verdict('lost')).status).toBe(404);
   });
 
-  test('won after being lost: the money returns, and the unused days become credit', async () => {
+  test('a part lost is taken off once', async () => {
     await payer.start();
     await dispute('opened');
-    world.clock.turn(15 * DAY);
-    await dispute('lost');
-    await dispute('won');
-    payer = await again(payer);
-    expect(await money()).toEqual({ cards: 2_500, sales: -1_250, credit: -1_250 });
+    expect((await verdict('lost', 2_501)).status).toBe(422);
+    expect((await verdict('lost', 0)).status).toBe(422);
+    expect((await verdict('lost', 1_000)).status).toBe(204);
+    expect(await money()).toEqual({ cards: 1_500, sales: -1_500 });
     expect(await payer.mine()).toMatchObject({
-      active: null,
-      payment: { status: 'PAID', gatewayStatus: 'DISPUTE_WON', refunded: { amount: 0 } },
-      last: { creditBalance: { amount: 1_250 } },
+      active: { status: 'ACTIVE' },
+      payment: { status: 'PAID', gatewayStatus: 'CHARGED_BACK', refunded: { amount: 1_000 } },
     });
-    expect(await alarms()).toEqual([]);
-    // Then lost again, after an appeal.
-    await dispute('lost');
-    expect((await payer.payments()).data).toMatchObject([{ status: 'REFUNDED' }]);
-    expect((await money())['cards']).toBeUndefined();
+    expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
+      order: { credit: { amount: 1_500 } },
+    });
   });
 
-  test('decided before it was first seen: everything is booked', async () => {
-    await payer.start();
-    const reference = await referenceOf('card');
-    await bank.dispute(reference, 'opened');
-    await bank.dispute(reference, 'won');
-    await world.server.disputes.runOnce();
+  test('won, and then lost after all', async () => {
+    const { id } = paymentOf(await payer.start());
+    await dispute('opened');
+    await verdict('won');
+    await dispute('lost');
+    expect(await alarms()).toEqual([`dispute_opened ${id}`]);
     expect(await money()).toEqual({ cards: 2_500, sales: -2_500 });
-    expect(await kinds()).toEqual(['charge', 'dispute', 'dispute']);
+    expect((await verdict('lost')).status).toBe(204);
+    expect(await money()).toEqual({});
+    expect(await alarms()).toEqual([]);
   });
 
   test('during an open dispute no card is charged automatically', async () => {
@@ -203,22 +235,24 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     });
   });
 
-  test('PayPal: reversed before its dispute was known, and won', async () => {
+  test('PayPal: a capture that is taken back is a dispute, also before its case is known', async () => {
     const id = await payByPayPal();
     const reference = await referenceOf('paypal');
     await bank.dispute(reference, 'opened');
-    world.clock.turn(15 * DAY);
     await bank.dispute(reference, 'lost');
     // The message about the capture comes first.
     await world.server.refunds.look(reference);
-    payer = await again(payer);
-    expect((await payer.mine()).active).toBeNull();
+    expect(await alarms()).toEqual([`dispute_opened ${id}`]);
     await world.server.disputes.runOnce();
-    expect(await alarms()).toEqual([`chargeback ${id}`]);
+    await world.server.refunds.look(reference);
+    const known = world.database.db.selectFrom('dispute').select(['case_id', 'state', 'reported']);
+    expect(await known.execute()).toEqual([
+      { case_id: expect.stringMatching(/^case-/), state: 'opened', reported: 'lost' },
+    ]);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect((await verdict('lost')).status).toBe(204);
     expect(await money()).toEqual({});
-    await dispute('won', reference);
-    expect(await money()).toEqual({ paypal: 2_500, sales: -1_250, credit: -1_250 });
-    expect((await payer.payments()).data).toMatchObject([{ status: 'PAID' }]);
+    expect((await payer.mine()).active).toBeNull();
   });
 
   test('an amount refunded in the meantime is not lost twice', async () => {
@@ -227,8 +261,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await dispute('opened', reference);
     await bank.refund(reference);
     await world.server.refunds.look(reference);
-    await bank.dispute(reference, 'lost');
-    await world.server.disputes.runOnce();
+    expect((await verdict('lost')).status).toBe(204);
     expect(await money()).toEqual({});
     expect(await alarms()).toEqual([]);
     expect(await mails('payment_refunded')).toHaveLength(1);

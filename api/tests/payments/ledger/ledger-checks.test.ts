@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarmRoute } from '../../../contract/platform/alarm-routes';
 import { post } from '../../../server/payments/ledger/ledger';
 import { GatewayError } from '../../../server/payments/gateways/payment-ports';
+import type { ReportLine } from '../../../server/payments/gateways/provider-reports';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
 import { withCardGateway } from '../../support/gateways';
@@ -28,18 +29,20 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   let payer: Payer;
   let operator: Payer;
   let asked = 0;
-  let outage: GatewayError | undefined;
+  let outage: Error | undefined;
+  let more: readonly ReportLine[] = [];
   beforeEach(async () => {
     const clock = new TestClock();
     const database = await open();
     bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     asked = 0;
     outage = undefined;
+    more = [];
     const money = withCardGateway(bank.providers, (real) => ({
       report: async (from, to) => {
         asked += 1;
         if (outage) throw outage;
-        return real.report(from, to);
+        return [...(await real.report(from, to)), ...more];
       },
     }));
     world = await World.on(database, { clock, money, env: { OPERATORS: OPERATOR } });
@@ -144,6 +147,37 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     world.clock.turn(31 * DAY);
     await world.server.reconciler.runOnce();
     await nextMorning();
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('more lines than a statement has parameters are compared', async () => {
+    await payer.start();
+    const at = new Date(world.clock.now().getTime() - 5 * DAY * 1000);
+    more = Array.from({ length: 70_000 }, (_, line) => {
+      const id = randomUUID();
+      return { kind: 'charge', cents: 100, at, reference: id, chargeId: String(line) };
+    });
+    await nextMorning();
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('a comparison that did not finish is an alarm, and does not block the others', async () => {
+    outage = new Error('Not foreseen');
+    await payer.start();
+    await payByPayPal();
+    await nextMorning();
+    expect(await alarms()).toEqual(['report_missing cards']);
+    const { db } = world.database;
+    const done = await db
+      .selectFrom('ledger_comparison')
+      .select('ledger_account')
+      .where('compared_until', '=', new Date('2026-06-02T00:00:00Z'))
+      .orderBy('ledger_account')
+      .execute();
+    expect(done.map((row) => row.ledger_account)).toEqual(['bank', 'credit', 'paypal']);
+    outage = undefined;
+    world.clock.turn(60 * 60);
+    await world.server.ledgerChecks.runOnce();
     expect(await alarms()).toEqual([]);
   });
 

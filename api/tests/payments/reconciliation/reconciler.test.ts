@@ -2,11 +2,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { alarmRoute, resolveAlarmRoute } from '../../../contract/platform/alarm-routes';
-import { type CardGateway, GatewayError } from '../../../server/payments/gateways/payment-ports';
+import { moneyOf } from '../../../server/payments/gateways/money';
+import {
+  type CardGateway,
+  GatewayError,
+  type RedirectGateway,
+} from '../../../server/payments/gateways/payment-ports';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
-import { LOST_AFTER, LOST_BEFORE, order, Payer } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { liveEnv } from '../../support/live-env';
+import {
+  billingAddress,
+  contact,
+  LOST_AFTER,
+  LOST_BEFORE,
+  order,
+  Payer,
+} from '../../support/payments';
+import { TestClock, testSettings, World } from '../../support/world';
+
+const unanswered = async (): Promise<never> => {
+  throw new GatewayError('No answer', true);
+};
 
 describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   let world: World;
@@ -58,6 +75,42 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     });
     expect((await back.start()).status).toBe(201);
   });
+
+  test.each(['before', 'after'])(
+    'a PayPal payment of a payer who returned %s PayPal was removed from the settings stays unknown',
+    async (returned) => {
+      const clock = new TestClock();
+      const database = await open();
+      const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+      const live = await moneyOf(testSettings(liveEnv), database.db, clock);
+      if (live instanceof SandboxBank) throw new Error('It is not live');
+      const paypal: RedirectGateway = {
+        ...live.paypal,
+        begin: (asked) => providers.paypal.begin(asked),
+        ...(returned === 'before' && { complete: unanswered }),
+      };
+      const money = { ...providers, paypal };
+      world = await World.on(database, { clock, money });
+      const payer = await Payer.of(world);
+      const body = {
+        planCode: 'growth',
+        cycle: 'monthly',
+        method: 'paypal',
+        contact,
+        billingAddress,
+      };
+      expect((await payer.checkout(body)).status).toBe(201);
+      const { db } = database;
+      const { id } = await db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow();
+      await world.server.app.inject({ method: 'GET', url: `/api/v1/payments/return/${id}` });
+      await minutes(20);
+      const { data } = await (await payer.back()).payments();
+      expect(data).toMatchObject([{ status: 'PENDING' }]);
+      expect(await db.selectFrom('alarm').select(['code', 'subject']).execute()).toEqual([
+        { code: 'payment_unresolved', subject: id },
+      ]);
+    },
+  );
 
   test('a charge reversed before a crash is not mistaken for a payment', async () => {
     let searched = false;

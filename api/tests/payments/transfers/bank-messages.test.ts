@@ -50,7 +50,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     const event = { id: randomUUID(), reference, cents: 2_500 };
     const { webhookTasks } = world.server;
     vi.spyOn(webhookTasks, 'process').mockRejectedValueOnce(new Error('killed'));
-    expect(await sendWebhook(event)).toBe(500);
+    expect(await sendWebhook(event)).toBe(202);
     expect(await messages()).toEqual([
       { type: 'received', bank_id: event.id, reference, cents: 2_500 },
     ]);

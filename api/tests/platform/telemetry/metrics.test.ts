@@ -82,11 +82,11 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
   test('alarms are reported by code, and as 0 if none is open', async () => {
     const { db } = world.database;
     const alarms = new Alarms({ db, clock: world.clock, log: { error: () => undefined } });
-    await alarms.raise('chargeback', 'one');
-    await alarms.raise('chargeback', 'two');
-    expect(await value('wasla_alarms_open', { code: 'chargeback' })).toBe(2);
-    await alarms.clear('one', ['chargeback']);
-    expect(await value('wasla_alarms_open', { code: 'chargeback' })).toBe(1);
+    await alarms.raise('dispute_opened', 'one');
+    await alarms.raise('dispute_opened', 'two');
+    expect(await value('wasla_alarms_open', { code: 'dispute_opened' })).toBe(2);
+    await alarms.clear('one', ['dispute_opened']);
+    expect(await value('wasla_alarms_open', { code: 'dispute_opened' })).toBe(1);
     const shown = (await samples(world.server)).filter(({ name }) => name === 'wasla_alarms_open');
     expect(shown.map(({ labels }) => labels['code']).toSorted()).toEqual(
       Object.keys(alarmCodes).toSorted(),

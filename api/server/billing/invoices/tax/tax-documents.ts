@@ -50,11 +50,8 @@ export class TaxDocuments {
   /** Issues an invoice for a payment. There is none if credit covered all of it. */
   async invoice(trx: Transaction<Tables>, payment: PaymentRow, about: About, now: Date) {
     if (about.cents === 0) return;
-    const before = await this.left(trx, payment.id);
-    // An amount invoiced again after a won dispute keeps its original VAT rate.
-    const rate = before?.invoice.vat_basis_points ?? this.deps.vatBasisPoints;
-    const total = (before?.total ?? 0) + about.cents;
-    const vat = vatIn(total, rate) - (before?.vat ?? 0);
+    const rate = this.deps.vatBasisPoints;
+    const vat = vatIn(about.cents, rate);
     await this.write(trx, payment, { ...about, kind: 'invoice', corrects: null, rate, vat }, now);
   }
 

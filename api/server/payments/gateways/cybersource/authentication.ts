@@ -147,7 +147,10 @@ export class PayerAuthentication {
     });
   }
 
-  /** The reference of the one request of an authentication whose response can be missing. */
+  /**
+   * The reference of the one request of an authentication whose response can be missing: the step
+   * before it was answered, and charged nothing.
+   */
   openReference({ reference, providerState }: Attempt): string {
     if (providerState === null) return reference;
     return stepReference(reference, readAuthenticationState(providerState).kind);

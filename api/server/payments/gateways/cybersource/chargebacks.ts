@@ -11,14 +11,6 @@ import type { CybersourceClient } from './client';
 const DAY_MS = 86_400_000;
 /** The number of days covered by one report request. */
 const SPAN_DAYS = 30;
-/** The number of days in which an operator can respond if the report gives no due date. */
-const ANSWER_DAYS = 30;
-/**
- * The number of days after the due date in which the network may still decide in our favour. The
- * report has no line for a lost case; it is a case whose money was not returned in that time.
- */
-const DECIDED_AFTER_DAYS = 75;
-
 /** The debit and credit signs of the report. */
 const TAKEN = ['-', 'D', 'DR', 'DEBIT'];
 const RETURNED = ['+', 'C', 'CR', 'CREDIT'];
@@ -50,25 +42,26 @@ function centsTaken({ sign, amount }: Line): number {
   throw new GatewayError('A chargeback with an unknown sign', false);
 }
 
-function disputeOf(caseId: string, lines: readonly Line[], now: Date): Dispute | undefined {
-  const moved = lines.map(centsTaken);
+/**
+ * The case of some lines. The report has none for a lost case. A return before the first chargeback
+ * is that of one which the report no longer has.
+ */
+function disputeOf(caseId: string, lines: readonly Line[]): Dispute | undefined {
+  const sorted = lines.toSorted((one, other) => one.time.localeCompare(other.time));
+  const first = sorted.findIndex((one) => centsTaken(one) > 0);
+  if (first === -1) return undefined;
+  const moved = sorted.slice(first).map(centsTaken);
   const taken = moved.filter((cents) => cents > 0).reduce((sum, cents) => sum + cents, 0);
   const left = moved.reduce((sum, cents) => sum + cents, 0);
   const times = lines.map(({ time }) => new Date(time).getTime());
   const openedAt = new Date(Math.min(...times));
   const due = lines.flatMap(({ responseDueTime }) => responseDueTime ?? []).at(-1);
   const answerBy = due === undefined ? null : new Date(due);
-  const from = answerBy?.getTime() ?? openedAt.getTime() + ANSWER_DAYS * DAY_MS;
-  const isOver = now.getTime() > from + DECIDED_AFTER_DAYS * DAY_MS;
-  // A second debit after a credit, or a partial credit, is final.
-  const state = left <= 0 ? 'won' : left < taken || isOver ? 'lost' : 'opened';
-  const cents = state === 'won' ? Math.max(taken, -left) : left;
-  if (cents <= 0) return undefined;
   const code = lines.flatMap(({ merchantReferenceNumber }) => merchantReferenceNumber ?? [])[0];
   return {
     caseId,
-    state,
-    cents,
+    state: left <= 0 ? 'won' : 'opened',
+    cents: left > 0 ? left : taken,
     reason: lines.flatMap(({ reasonCode }) => reasonCode ?? [])[0] ?? '',
     openedAt,
     answerBy,
@@ -92,7 +85,7 @@ export async function chargebacks(
       if (name !== '') cases.set(name, [...(cases.get(name) ?? []), one]);
     }
   }
-  return [...cases].flatMap(([caseId, lines]) => disputeOf(caseId, lines, now) ?? []);
+  return [...cases].flatMap(([caseId, lines]) => disputeOf(caseId, lines) ?? []);
 }
 
 async function linesOf(

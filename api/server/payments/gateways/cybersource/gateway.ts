@@ -66,6 +66,13 @@ const askedOf = ({ reference, cents, currency }: Order): Asked => ({
   currency,
 });
 
+/** The outcome of an attempt that was reversed by a transaction. */
+const reversed = (id: string): Outcome => ({
+  kind: 'declined',
+  answer: { code: '151', status: 'REVERSED', id },
+  decline: 'not_charged',
+});
+
 /** The CyberSource gateway. */
 export class Cybersource implements CardGateway {
   readonly missingAfterMs = SEARCH_LAG_MS;
@@ -141,38 +148,28 @@ export class Cybersource implements CardGateway {
     return storedCard(this.client, readToken(token).customer);
   }
 
-  async find({ reference: ours, providerState }: Attempt): Promise<Found> {
-    // During authentication, an attempt is charged under step references.
-    for (const one of providerState === null ? [ours] : this.check.references(ours)) {
-      const found = await this.findOne(one);
-      if (found.kind !== 'missing') return found;
-    }
-    return { kind: 'missing' };
-  }
-
-  private async findOne(ours: string): Promise<Found> {
+  async find(attempt: Attempt): Promise<Found> {
+    const ours = this.check.openReference(attempt);
     const read = await this.search.underReference(ours);
     // Whatever was approved under this reference has been reversed by us.
     const undone = read.find(isUndoing);
-    if (undone) {
-      const answer = { code: '151', status: 'REVERSED', id: undone.id };
-      return { kind: 'declined', answer, decline: 'not_charged' };
-    }
+    if (undone) return reversed(undone.id);
     for (const one of read) {
       const outcome = outcomeOf(one);
-      if (outcome) return this.withoutHold(outcome, one, ours);
+      const released = !isHolding(one) || (await this.release(one, ours));
+      if (outcome?.kind === 'declined') return released ? outcome : { ...outcome, heldAt: one.id };
+      if (outcome) return outcome;
+      // The search may have the reversal later.
+      if (isHolding(one) && released) return reversed(one.id);
     }
     return { kind: 'missing' };
   }
 
-  /** Reverses what a declined transaction holds. The response to its request was lost. */
-  private async withoutHold(outcome: Outcome, read: Transaction, ours: string): Promise<Outcome> {
-    if (outcome.kind !== 'declined' || !isHolding(read)) return outcome;
-    const { totalAmount, currency = CURRENCY } = read.orderInformation?.amountDetails ?? {};
-    const released =
-      totalAmount !== undefined &&
-      (await releaseHold(this.client, { id: read.id, code: ours, totalAmount, currency }));
-    return released ? outcome : { ...outcome, heldAt: read.id };
+  /** Reverses what a failed transaction may hold. Returns whether nothing is held any more. */
+  private async release({ id, orderInformation }: Transaction, code: string): Promise<boolean> {
+    const { totalAmount, currency = CURRENCY } = orderInformation?.amountDetails ?? {};
+    if (totalAmount === undefined) return false;
+    return releaseHold(this.client, { id, code, totalAmount, currency });
   }
 
   async refund(order: RefundOrder): Promise<RefundOutcome> {

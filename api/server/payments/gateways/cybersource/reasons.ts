@@ -1,4 +1,5 @@
 /** What the gateway's reasons and statuses mean for a payment. */
+import { reasonsOf } from '../gateway-reasons';
 
 /** Statuses that authorize an amount without capturing it. The authorization is reversed. */
 const HELD = [
@@ -33,7 +34,16 @@ const FAULTS = [
 ];
 
 /** Reasons after which the request, or an earlier one with its reference, may have been charged. */
-const UNKNOWN = ['DUPLICATE_REQUEST', 'SYSTEM_ERROR', 'SERVER_TIMEOUT', 'SERVICE_TIMEOUT'];
+const UNKNOWN = [
+  'DUPLICATE_REQUEST',
+  'SERVER_ERROR',
+  'SYSTEM_ERROR',
+  'SERVER_TIMEOUT',
+  'SERVICE_TIMEOUT',
+];
+
+/** The code of an authorization of a part of the amount, which no reason has. */
+const PARTIAL = '110';
 
 /** Whether a response leaves an authorization behind. */
 export const isHeld = (status: string, reason: string): boolean =>
@@ -47,3 +57,15 @@ export const isFault = (reason: string): boolean => FAULTS.includes(reason);
 
 /** Whether the outcome has to be looked up. */
 export const isUnknown = (reason: string): boolean => UNKNOWN.includes(reason);
+
+/**
+ * The reason with which a transaction in the search was finally declined; undefined if its code, or
+ * the reason beside it, says no more than that something went wrong.
+ */
+export function finalReason(code: string, told: string | undefined): string | undefined {
+  const known = code === PARTIAL ? ['GENERAL_DECLINE'] : reasonsOf(code);
+  const [first] = known;
+  const reasons = told === undefined ? known : [...known, told];
+  if (reasons.some((reason) => isFault(reason) || isUnknown(reason))) return undefined;
+  return first && (told ?? first);
+}

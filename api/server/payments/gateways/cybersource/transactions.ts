@@ -1,11 +1,14 @@
 /** Interprets the transactions that the gateway's search finds. */
 import { declineOf } from '../gateway-reasons';
 import type { Outcome } from '../payment-ports';
-import { isFault, isHeldCode } from './reasons';
+import { finalReason, isHeldCode } from './reasons';
 import { tokenText, type Transaction } from './wire';
 
 /** The transaction types that undo another transaction. */
 const UNDOES = ['ics_void', 'ics_auth_reversal'];
+
+const codeOf = ({ applicationInformation: about }: Transaction): string =>
+  String(about?.reasonCode ?? '');
 
 /** Whether a transaction includes an application such as `ics_auth`. */
 export const hasApplication = (
@@ -14,14 +17,17 @@ export const hasApplication = (
 ): boolean => about?.applications.some((one) => one.name === name) ?? false;
 
 /** Whether a transaction succeeded. */
-export const isSuccessful = ({ applicationInformation: about }: Transaction): boolean =>
-  String(about?.reasonCode) === '100';
+export const isSuccessful = (read: Transaction): boolean => codeOf(read) === '100';
 
-/** The outcome of a transaction; `undefined` if it is not a payment but, for example, a void. */
+const finalReasonOf = (read: Transaction): string | undefined =>
+  finalReason(codeOf(read), read.errorInformation?.reason);
+
+/**
+ * The outcome of a transaction; `undefined` if it is not a payment but, for example, a void, or if
+ * it failed without a final answer.
+ */
 export function outcomeOf(read: Transaction): Outcome | undefined {
-  const { reasonCode } = read.applicationInformation ?? {};
-  const pays = hasApplication(read, 'ics_auth') || hasApplication(read, 'ics_bill');
-  if (!pays || reasonCode === undefined) return undefined;
+  if (!hasApplication(read, 'ics_auth') && !hasApplication(read, 'ics_bill')) return undefined;
   if (isSuccessful(read)) {
     const { customer } = read.paymentInformation ?? {};
     const known = customer?.id ?? customer?.customerId;
@@ -33,19 +39,20 @@ export function outcomeOf(read: Transaction): Outcome | undefined {
       token: known === undefined ? null : tokenText({ customer: known, network, amount }),
     };
   }
-  const reason = read.errorInformation?.reason ?? 'GENERAL_DECLINE';
+  const status = finalReasonOf(read);
+  if (status === undefined) return undefined;
   return {
     kind: 'declined',
-    answer: { code: String(reasonCode), status: reason, id: read.id },
-    decline: isFault(reason) ? 'not_charged' : declineOf(reason),
+    answer: { code: codeOf(read), status, id: read.id },
+    decline: declineOf(status),
   };
 }
 
-/** Whether a transaction left an authorization that has to be reversed. */
-export function isHolding(read: Transaction): boolean {
-  const { reasonCode } = read.applicationInformation ?? {};
-  return hasApplication(read, 'ics_auth') && isHeldCode(String(reasonCode));
-}
+/** Whether a failed transaction left, or may have left, an authorization that has to be reversed. */
+export const isHolding = (read: Transaction): boolean =>
+  hasApplication(read, 'ics_auth') &&
+  !isSuccessful(read) &&
+  (isHeldCode(codeOf(read)) || finalReasonOf(read) === undefined);
 
 /** Whether a transaction reversed or voided another one. */
 export const isUndoing = (read: Transaction): boolean =>

@@ -28,6 +28,10 @@ const LINES = [
   line(3, 'CREDIT', '240.00', '2026-06-01T00:00:00Z'),
   line(3, 'DEBIT', '240.00', '2026-06-10T00:00:00Z'),
   line(4, '-', '10.00', '2026-01-02T00:00:00Z', { responseDueTime: '2026-01-20T00:00:00Z' }),
+  // The report has the chargebacks before these returns no longer.
+  line(5, '+', '25.00', '2026-05-20T00:00:00Z'),
+  line(6, '+', '25.00', '2026-05-20T00:00:00Z'),
+  line(6, '-', '25.00', '2026-06-02T00:00:00Z'),
 ];
 
 let double: ProviderDouble;
@@ -55,15 +59,16 @@ function reported(path: string): Reply {
   return { status: 200, body: { organizationId: 'testmid', chargebackDetails: found } };
 }
 
-test('open, won, lost by a second chargeback, and lost because nothing was returned', async () => {
+test('a case is open until all of it was returned; the report knows of no loss', async () => {
   answer = reported;
   const found = await gateway.disputes(new Date('2025-12-22T09:00:00Z'));
   const brief = found.map(({ caseId, state, cents }) => ({ caseId, state, cents }));
   expect(brief.toSorted((a, b) => a.caseId.localeCompare(b.caseId))).toEqual([
     { caseId: '6001', state: 'opened', cents: 2_500 },
     { caseId: '6002', state: 'won', cents: 7_500 },
-    { caseId: '6003', state: 'lost', cents: 24_000 },
-    { caseId: '6004', state: 'lost', cents: 1_000 },
+    { caseId: '6003', state: 'opened', cents: 24_000 },
+    { caseId: '6004', state: 'opened', cents: 1_000 },
+    { caseId: '6006', state: 'opened', cents: 2_500 },
   ]);
   expect(found.find(({ caseId }) => caseId === '6001')).toEqual({
     caseId: '6001',

@@ -43,19 +43,6 @@ test.each(technical)(
       decline: 'not_charged',
       answer: { status: reason },
     });
-    cybersource.answer = (request, response) =>
-      json(
-        201,
-        request.path === '/tss/v2/searches'
-          ? { _embedded: { transactionSummaries: [{ id }] } }
-          : {
-              id,
-              applicationInformation: { reasonCode: '102', applications: [{ name: 'ics_auth' }] },
-              errorInformation: { reason },
-            },
-      )(request, response);
-    const attempt = { reference: order.reference, providerState: null };
-    expect(await cybersource.gateway.find(attempt)).toMatchObject({ decline: 'not_charged' });
   },
 );
 

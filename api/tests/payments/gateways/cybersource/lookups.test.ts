@@ -68,6 +68,70 @@ test('a lost response is found by our reference, reversed, or missing', async ()
   });
 });
 
+/** Finds one failed authorization under one reference, and answers to reversals with `reversal`. */
+const finds =
+  (code: string, reasonCode: string, reason: string | undefined, reversal: object): Respond =>
+  (request, response) => {
+    const isSought = request.body.includes(`clientReferenceInformation.code:${code}"`);
+    const body = request.path.endsWith('/reversals')
+      ? reversal
+      : request.path === '/tss/v2/searches'
+        ? { _embedded: { transactionSummaries: isSought ? [{ id: '9' }] : [] } }
+        : {
+            id: '9',
+            applicationInformation: { reasonCode, applications: [{ name: 'ics_auth' }] },
+            ...(reason !== undefined && { errorInformation: { reason } }),
+            orderInformation: { amountDetails: { totalAmount: '25.00', currency: 'USD' } },
+          };
+    return json(201, body)(request, response);
+  };
+
+const refused = { status: 'INVALID_REQUEST', reason: 'INVALID_DATA' };
+
+test.each([
+  ['102', 'INVALID_DATA'],
+  ['104', undefined],
+  ['150', 'SYSTEM_ERROR'],
+  ['150', undefined],
+  ['151', 'SERVER_TIMEOUT'],
+  ['151', 'GENERAL_DECLINE'],
+  ['233', 'PROCESSOR_ERROR'],
+  ['234', undefined],
+  ['250', undefined],
+])('what is recorded as %s %s is no decline, and is not left holding', async (code, reason) => {
+  const attempt = { reference: order.reference, providerState: null };
+  cybersource.answer = finds(order.reference, code, reason, refused);
+  expect(await cybersource.gateway.find(attempt)).toEqual({ kind: 'missing' });
+  expect(cybersource.sent.at(-1)?.path).toBe('/pts/v2/payments/9/reversals');
+  // A reversal that was accepted proves that nothing is charged.
+  cybersource.answer = finds(order.reference, code, reason, { status: 'REVERSED' });
+  expect(await cybersource.gateway.find(attempt)).toMatchObject({ decline: 'not_charged' });
+});
+
+test('a lost 3-D Secure charge is not declined by the step before it', async () => {
+  const step = {
+    url: '',
+    token: '',
+    amount: '25.00',
+    currency: 'USD',
+    returnUrl: '',
+    checkUrl: '',
+  };
+  const attempt = (kind: 'collect' | 'challenge') => ({
+    reference: order.reference,
+    providerState: JSON.stringify({ ...step, kind, reference: 'question-1', customer: 'C1' }),
+  });
+  const enrolled = `${order.reference}-2`;
+  cybersource.answer = finds(enrolled, '475', 'PENDING_AUTHENTICATION', refused);
+  expect(await cybersource.gateway.find(attempt('challenge'))).toEqual({ kind: 'missing' });
+  // Without an answer to the enrolment, the cardholder was never asked.
+  expect(await cybersource.gateway.find(attempt('collect'))).toMatchObject({
+    decline: 'authentication_failed',
+  });
+  cybersource.answer = finds(`${order.reference}-3`, '150', undefined, refused);
+  expect(await cybersource.gateway.find(attempt('challenge'))).toEqual({ kind: 'missing' });
+});
+
 /** Answers to a void with `respond`, and finds nothing. */
 const voids =
   (respond: Respond): Respond =>

@@ -277,7 +277,6 @@ describe.each(databases)('3-D Secure on $name', ({ open }) => {
     const reference = new URL(check).pathname.split('/').at(-1);
     expect(double.to('/tss/v2/searches').map(({ query }) => query)).toEqual([
       `clientReferenceInformation.code:${reference}-3`,
-      `clientReferenceInformation.code:${reference}-2`,
     ]);
     expect(double.to(PAYMENTS)).toHaveLength(asked);
   });

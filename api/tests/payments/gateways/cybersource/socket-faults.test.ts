@@ -184,6 +184,30 @@ describe('the card gateway', () => {
     },
   );
 
+  test.each(['150', '151', '234'])(
+    'a renewal whose failure at the gateway is recorded as %s is no decline',
+    async (recordedAs) => {
+      expect((await payer.start()).status).toBe(201);
+      world.clock.turn(31 * DAY);
+      gateway.refusal = { status: 502, body: { status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR' } };
+      gateway.recordedAs = recordedAs;
+      await pass(40);
+      const { db } = world.database;
+      const plan = await db.selectFrom('subscription').select('status').executeTakeFirstOrThrow();
+      expect(plan.status).toBe('ACTIVE');
+      expect(await statuses()).toEqual(['PAID', 'PENDING']);
+      expect(await alarms()).toEqual([{ code: 'payment_unresolved', open: true }]);
+      expect(await declineMails()).toEqual([]);
+      gateway.refusal = undefined;
+      // What the report of its day does not have as a charge was none.
+      world.clock.turn(DAY);
+      await compareReports();
+      await pass(60);
+      expect(await statuses()).toEqual(['PAID', 'PAID']);
+      expect(await declineMails()).toEqual([]);
+    },
+  );
+
   test('a charge that only the report has is not closed as absent', async () => {
     gateway.isSearchLate = true;
     provider.fault = faults.find(({ acts, status }) => acts && status === 500);

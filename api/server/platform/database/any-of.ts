@@ -1,0 +1,14 @@
+/** Lists of values in conditions. */
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Any of some values, as one parameter: a statement has at most 65,535. For lists whose length
+ * nothing limits: `where('id', '=', anyOf(ids, 'uuid'))`.
+ */
+export function anyOf<T extends string | number>(
+  values: readonly T[],
+  type: 'uuid' | 'text' | 'integer',
+): RawBuilder<T> {
+  const list = sql.raw(type);
+  return sql`any(array(select value::${list} from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as value))`;
+}

@@ -1,0 +1,29 @@
+/** Decides disputes, as an operator does. */
+import { decideDisputeRoute } from '../../contract/platform/alarm-routes';
+import { usd } from '../../contract/billing/usd';
+import type { Answer, World } from './world';
+
+/** The reason of every verdict. */
+export const VERDICT_REASON = 'The letter of the bank';
+
+/**
+ * Decides the only dispute.
+ *
+ * @param token an operator's.
+ * @param lost what was lost of it, in cents.
+ */
+export async function decideDispute(
+  world: World,
+  token: string,
+  verdict: 'won' | 'lost',
+  lost?: number,
+): Promise<Answer> {
+  const { provider, case_id: caseId } = await world.database.db
+    .selectFrom('dispute')
+    .select(['provider', 'case_id'])
+    .executeTakeFirstOrThrow();
+  const path = decideDisputeRoute.path.replace('{provider}', provider).replace('{caseId}', caseId);
+  const amount = lost === undefined ? {} : { amount: usd(lost) };
+  const body = { verdict, reason: VERDICT_REASON, ...amount };
+  return world.call({ ...decideDisputeRoute, path }, body, { token });
+}
