@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { after } from '../../platform/clock';
 import { clearAlarms } from '../../platform/telemetry/alarms';
 import type { Tables } from '../../platform/database/schema';
-import { isAtBank } from '../../payments/intents/pending';
+import { waitsForCheck } from '../../payments/intents/pending';
 
 /**
  * The length of a lease, in seconds. It is renewed while its server works on what it has claimed, so
@@ -143,7 +143,7 @@ export async function isNeglected(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('subscription')
-    .select('account_id')
+    .select(['account_id', 'period_end'])
     .where('id', '=', id)
     // The other statuses end by time alone.
     .where('status', 'in', ['ACTIVE', 'PAST_DUE'])
@@ -161,7 +161,7 @@ export async function isNeglected(
       ),
     )
     .executeTakeFirst();
-  return row !== undefined && !(await isAtBank(db, row.account_id, startedAt));
+  return row !== undefined && !(await waitsForCheck(db, row, startedAt));
 }
 
 /** A random pause between half of the longest and the longest, in seconds. */

@@ -35,7 +35,7 @@ import type { PaymentSource } from '../../payments/checkout/payment-source';
 import { reportIllegalTransition } from '../lifecycle/illegal-transitions';
 import { move } from '../lifecycle/moves';
 import { nextChoice, type SubscriptionRow } from '../subscriptions/machine';
-import { closePending, closeUnpaid, isAtBank } from '../../payments/intents/pending';
+import { closePending, closeUnpaid, waitsForCheck } from '../../payments/intents/pending';
 import type { BillingMails } from './billing-mails';
 import { startGracePeriod } from './past-due';
 import { daysAfter } from '../subscriptions/periods';
@@ -195,8 +195,8 @@ export class Renewals extends PeriodicJob {
       const since = row.past_due_since;
       const inGrace = since !== null && now < daysAfter(since, PAST_DUE_DAYS);
       if (row.status === 'ACTIVE' || (row.status === 'PAST_DUE' && inGrace)) {
-        // Do not charge while the owner is paying; the next claim checks again.
-        return (await isAtBank(trx, row.account_id, now)) ? undefined : row;
+        // The next claim checks again.
+        return (await waitsForCheck(trx, row, now)) ? undefined : row;
       }
       if (row.status === 'PAST_DUE') {
         await closeUnpaid(trx, row.account_id, null, 'transfer_overdue', 'clock', now);

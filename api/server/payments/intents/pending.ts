@@ -16,15 +16,23 @@ import type { PaymentRow } from '../../billing/invoices/serializers';
 /** How long a user has at a provider's page, in seconds. */
 const APPROVAL_SECONDS = 3 * 60 * 60;
 
-/** Whether a user of the account is in 3-D Secure, about to pay. */
-export async function isAtBank(db: Kysely<Tables>, accountId: string, now: Date): Promise<boolean> {
+/** How long after the end of a period its renewal waits for a user in 3-D Secure, in seconds. */
+const CHECK_SECONDS = 60 * 60;
+
+/** Whether a renewal waits because a user of the account is in 3-D Secure, about to pay. */
+export async function waitsForCheck(
+  db: Kysely<Tables>,
+  { account_id: accountId, period_end: end }: Pick<SubscriptionRow, 'account_id' | 'period_end'>,
+  now: Date,
+): Promise<boolean> {
+  // Counted from the end of the period: however often a check is begun, the period is charged.
+  if (end === null || now >= after(end, CHECK_SECONDS)) return false;
   const waiting = await db
     .selectFrom('payment_intent')
     .select('id')
     .where('account_id', '=', accountId)
     .where('status', '=', 'waiting')
     .where('provider', '=', 'card')
-    .where('updated_at', '>', after(now, -APPROVAL_SECONDS))
     .executeTakeFirst();
   return waiting !== undefined;
 }
