@@ -32,8 +32,6 @@ const ALARMS = ['renewal_unresolved', 'renewal_set_aside'] as const;
 export type Claim = {
   readonly id: string;
   readonly failures: number;
-  /** The charges of the period so far. */
-  readonly attempts: number;
   /** The end of the lease. */
   readonly run_after: Date | null;
 };
@@ -59,7 +57,7 @@ export async function claimDue(db: Kysely<Tables>, most: number, now: Date): Pro
     .updateTable('subscription')
     .set({ run_after: after(now, CLAIM_SECONDS) })
     .where('id', 'in', (query) => query.selectFrom('due').select('id'))
-    .returning(['id', 'failures', 'attempts', 'run_after'])
+    .returning(['id', 'failures', 'run_after'])
     .execute();
 }
 
@@ -82,7 +80,7 @@ export async function holdClaims(
     .set({ run_after: after(now, CLAIM_SECONDS) })
     .where('id', 'in', idsOf(claims))
     .where(stillLeased(claims))
-    .returning(['id', 'failures', 'attempts', 'run_after'])
+    .returning(['id', 'failures', 'run_after'])
     .execute();
 }
 
@@ -132,13 +130,13 @@ export async function finishClaim(db: Kysely<Tables>, { id }: Claim, now: Date):
 }
 
 /**
- * Whether a subscription that was due when its turn started still is, although it was not charged,
+ * Whether a subscription that was due when its turn started still is, although it has not changed,
  * no payment of its account is charging and its owner is not about to pay. Its renewal would be
  * repeated without effect.
  */
 export async function isNeglected(
   db: Kysely<Tables>,
-  { id, attempts }: Claim,
+  { id }: Claim,
   startedAt: Date,
 ): Promise<boolean> {
   const row = await db
@@ -148,7 +146,7 @@ export async function isNeglected(
     // The other statuses end by time alone.
     .where('status', 'in', ['ACTIVE', 'PAST_DUE'])
     .where('due_at', '<=', startedAt)
-    .where('attempts', '=', attempts)
+    .where('updated_at', '<', startedAt)
     .where((is) =>
       is.not(
         is.exists(

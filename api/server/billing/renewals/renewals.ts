@@ -23,9 +23,9 @@ import { ApiError } from '../../platform/http/api-error';
 import type { ComparedClock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
-import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
-import { lockPayer } from '../subscriptions/account-state';
+import { lockPayer, readState } from '../subscriptions/account-state';
+import { stillOwes } from '../subscriptions/purchase-rules';
 import { hasOpenDispute } from '../../payments/disputes/dispute-rows';
 import { cancelPlans } from '../subscriptions/cancel-plans';
 import { CARD_GATEWAY, isUndecided } from '../../payments/settlement/deferrals';
@@ -47,12 +47,13 @@ const INTERVAL_SECONDS = 60;
 const CLAIMED_PER_CHARGE = 10;
 
 /**
- * Expected outcomes of a renewal: it was declined, nothing is owed any more, its outcome is being
- * looked up, or another payment of the account is in progress.
+ * Expected outcomes of a renewal: it was declined, what was read is no longer owed, its outcome is
+ * being looked up, or another payment of the account is in progress.
  */
 const EXPECTED: readonly ErrorCode[] = [
   'payment_declined',
   'no_subscription',
+  'already_subscribed',
   'payment_unknown',
   'payment_in_progress',
 ];
@@ -230,19 +231,21 @@ export class Renewals extends PeriodicJob {
     // Never charge automatically while a dispute is open.
     const kept = (await hasOpenDispute(db, row.account_id)) ? null : (method?.token ?? null);
     const source = this.sourceOf(row, kept);
-    if (!source) return this.unpaid(account, row, now);
-    const byCard = source.kind === 'token';
+    const byCard = source?.kind === 'token';
     const { planCode, cycle } = nextChoice(row);
-    const attempt = `${row.period_end?.toISOString() ?? ''}:${row.attempts}:${planCode}:${cycle}`;
+    const end = row.period_end?.toISOString() ?? '';
+    // Another method is another attempt: a card that is added is charged, whatever came before it.
+    const attempt = `${end}:${row.attempts}:${planCode}:${cycle}:${row.method}`;
     try {
+      if (!source) return await this.unpaid(row, now);
       await charges.buy(
         {
           account,
           key: serverKey(`renewal:${row.id}:${attempt}`),
           call: 'renewal',
           fingerprint: attempt,
-          ...nextChoice(row),
-          purpose: 'renew',
+          planCode,
+          cycle,
           method: byCard ? 'card' : 'bank',
           keep: null,
           subscriber: row.subscriber_name,
@@ -255,12 +258,7 @@ export class Renewals extends PeriodicJob {
               : null,
         },
         source,
-        ({ holding }) => {
-          // Cancelled or replaced in the meantime, so nothing is owed.
-          const still = holding?.id === row.id && holding.status !== 'CANCELED';
-          if (!still) throw new ApiError('no_subscription');
-          return { subscriptionId: row.id };
-        },
+        stillOwes(row),
       );
       if (byCard) await this.deps.alarms.clear(CARD_GATEWAY, ['gateway_unavailable']);
       else this.deps.mails.wake();
@@ -282,10 +280,12 @@ export class Renewals extends PeriodicJob {
   }
 
   /** Handles a period that ended without payment: the grace period starts. */
-  private async unpaid(account: Account, row: SubscriptionRow, now: Date): Promise<void> {
+  private async unpaid(row: SubscriptionRow, now: Date): Promise<void> {
     const { db, mails } = this.deps;
     await db.transaction().execute(async (trx) => {
-      await startGracePeriod(trx, mails, await lockPayer(trx, account.id), row, 'clock', now);
+      const payer = await lockPayer(trx, row.account_id);
+      stillOwes(row)(await readState(trx, row.account_id));
+      await startGracePeriod(trx, mails, payer, row, 'clock', now);
     });
     mails.wake();
   }

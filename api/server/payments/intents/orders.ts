@@ -31,7 +31,6 @@ export type Purchase = {
   readonly fingerprint: string;
   readonly planCode: PaidPlanCode;
   readonly cycle: Cycle;
-  readonly purpose: PaymentRow['purpose'];
   readonly method: PaymentKind;
   readonly keep: StoredMethod | null;
   /** When the buyer's session was last re-authenticated; absent if nothing is kept. */
@@ -99,7 +98,7 @@ export async function writePayment(
       receipt_number: sql`(select ${`INV-${year.format(now)}-`}
         || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('receipt_number') as n)`,
       subscription_id: subscriptionId,
-      purpose: purchase.purpose,
+      purpose: subscriptionId === null ? 'subscribe' : 'renew',
       plan_code: purchase.planCode,
       cycle: purchase.cycle,
       subtotal_cents: order.subtotal,
