@@ -25,7 +25,7 @@ import type { Tables } from '../../platform/database/schema';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { lockPayer, readState } from '../subscriptions/account-state';
-import { stillOwes } from '../subscriptions/purchase-rules';
+import { isOwedAs, stillOwes } from '../subscriptions/purchase-rules';
 import { hasOpenDispute } from '../../payments/disputes/dispute-rows';
 import { cancelPlans } from '../subscriptions/cancel-plans';
 import { CARD_GATEWAY, isUndecided } from '../../payments/settlement/deferrals';
@@ -231,13 +231,12 @@ export class Renewals extends PeriodicJob {
     // Never charge automatically while a dispute is open.
     const kept = (await hasOpenDispute(db, row.account_id)) ? null : (method?.token ?? null);
     const source = this.sourceOf(row, kept);
-    const byCard = source?.kind === 'token';
+    const byCard = source.kind === 'token';
     const { planCode, cycle } = nextChoice(row);
     const end = row.period_end?.toISOString() ?? '';
-    // Another method is another attempt: a card that is added is charged, whatever came before it.
-    const attempt = `${end}:${row.attempts}:${planCode}:${cycle}:${row.method}`;
+    // Another source is another attempt: a card that is added is charged, whatever came before it.
+    const attempt = `${end}:${row.attempts}:${planCode}:${cycle}:${source.kind}`;
     try {
-      if (!source) return await this.unpaid(row, now);
       await charges.buy(
         {
           account,
@@ -246,14 +245,14 @@ export class Renewals extends PeriodicJob {
           fingerprint: attempt,
           planCode,
           cycle,
-          method: byCard ? 'card' : 'bank',
+          method: row.method ?? 'card',
           keep: null,
           subscriber: row.subscriber_name,
           email: account.email,
           expectedTotal: undefined,
           billingAddress: method?.billing_address ?? null,
           card:
-            byCard && method?.brand && method.last4
+            row.method === 'card' && method?.brand && method.last4
               ? { brand: method.brand, last4: method.last4 }
               : null,
         },
@@ -268,14 +267,15 @@ export class Renewals extends PeriodicJob {
       if (error.code === 'gateway_failed' || isUndecided(decline)) {
         throw new GatewayUnavailableError(error.code);
       }
-      if (!EXPECTED.includes(error.code)) throw error;
+      if (error.code === 'no_payment_method') await this.unpaid(row, now);
+      else if (!EXPECTED.includes(error.code)) throw error;
     }
   }
 
-  /** The source of an automatic payment; `undefined` if the owner has to act. */
-  private sourceOf(row: SubscriptionRow, token: string | null): PaymentSource | undefined {
-    if (row.method === 'bank') return row.status === 'ACTIVE' ? { kind: 'transfer' } : undefined;
-    if (row.method !== 'card' || token === null) return undefined;
+  /** The source of an automatic payment; what credit does not cover, the owner has to pay. */
+  private sourceOf(row: SubscriptionRow, token: string | null): PaymentSource {
+    if (row.method === 'bank' && row.status === 'ACTIVE') return { kind: 'transfer' };
+    if (row.method !== 'card' || token === null) return { kind: 'credit' };
     return { kind: 'token', token: this.deps.secrets.unseal(token) };
   }
 
@@ -284,7 +284,9 @@ export class Renewals extends PeriodicJob {
     const { db, mails } = this.deps;
     await db.transaction().execute(async (trx) => {
       const payer = await lockPayer(trx, row.account_id);
-      stillOwes(row)(await readState(trx, row.account_id));
+      const { holding } = await readState(trx, row.account_id);
+      // The next claim decides about what has changed meanwhile.
+      if (!isOwedAs(row, holding)) return;
       await startGracePeriod(trx, mails, payer, row, 'clock', now);
     });
     mails.wake();

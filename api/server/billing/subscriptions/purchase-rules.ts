@@ -55,12 +55,14 @@ const periodOf = (row: SubscriptionRow) => ({
   ...nextChoice(row),
 });
 
-/** Checks that the next period of a subscription is owed as it was when the row was read. */
+/** Whether the next period of a subscription is owed as it was when the row was read. */
+export const isOwedAs = (read: SubscriptionRow, now: SubscriptionRow | undefined): boolean =>
+  now !== undefined && isDeepStrictEqual(periodOf(now), periodOf(read));
+
+/** Checks the same of a payment of that period. */
 export function stillOwes(read: SubscriptionRow): Check {
   return ({ holding }) => {
-    if (holding && isDeepStrictEqual(periodOf(holding), periodOf(read))) {
-      return { subscriptionId: holding.id };
-    }
+    if (isOwedAs(read, holding)) return { subscriptionId: read.id };
     throw new ApiError(holding?.status === 'ACTIVE' ? 'already_subscribed' : 'no_subscription');
   };
 }

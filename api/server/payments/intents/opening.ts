@@ -1,6 +1,7 @@
 /** Writes an intent and its payment before any provider is called. */
 import type { Kysely, Transaction } from 'kysely';
 import { orderSummary } from '../../../contract/billing/pricing';
+import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import {
@@ -63,10 +64,14 @@ export class Opening {
         const prices = renewed ? all.ofRenewal(renewed, now) : all.at(now);
         const order = orderSummary(prices, purchase.planCode, purchase.cycle, credit);
         refuseAnotherPrice(purchase, order);
+        const free = order.total === 0;
+        if (!free && source.kind === 'credit') throw new ApiError('no_payment_method');
         const about = { subscriptionId, number: payer.payments };
         const payment = await writePayment(trx, purchase, order, about, now);
-        await this.openFor(trx, id, purchase, source, payment, now);
-        if (order.total === 0) return { answer: await this.free(trx, payer, id, by) };
+        // No provider sees a card that credit pays for, so there is no token of it to keep.
+        const keep = free ? null : purchase.keep;
+        await this.openFor(trx, id, { ...purchase, keep }, source, payment, now);
+        if (free) return { answer: await this.free(trx, payer, id, by) };
         if (source.kind !== 'transfer') return { intent: id, payment };
         return { answer: await settlement.awaitTransfer(trx, payer, id, payment) };
       }),
