@@ -4,6 +4,7 @@ import { type Transaction, sql } from 'kysely';
 import {
   CURRENCY,
   type Cycle,
+  officeHours,
   type PaidPlanCode,
   planNames,
   TRANSFER_DAYS,
@@ -58,7 +59,7 @@ export function refuseAnotherPrice({ expectedTotal }: Purchase, { total }: Order
 }
 
 /** The year of a receipt number is that of its date in the seller's time zone. */
-const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Hebron' });
+const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: officeHours.timeZone });
 
 /** Letters and digits that are not confused with one another. */
 const CLEAR = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -9,6 +9,7 @@ import { readState } from '../../billing/subscriptions/account-state';
 import { move, movePayment } from '../../billing/lifecycle/moves';
 import type { Actor } from '../../billing/lifecycle/transitions';
 import type { SubscriptionRow } from '../../billing/subscriptions/machine';
+import { billingDay } from '../../billing/subscriptions/periods';
 import { releaseHeld } from '../transfers/ledger';
 import { refusal } from './answers';
 import type { PaymentRow } from '../../billing/invoices/serializers';
@@ -172,7 +173,7 @@ export async function pendingSubscription(
       ended_at: null,
       period_start: null,
       period_end: null,
-      anchor_day: now.getUTCDate(),
+      anchor_day: billingDay(now),
       trial_ends_at: null,
       scheduled_plan: null,
       scheduled_cycle: null,
