@@ -6,6 +6,7 @@ import {
 import { usd } from '../../../api/contract/billing/usd';
 import { previewRoute } from '../../../api/contract/payments/payment-routes';
 import { orderSummary } from '../../../api/contract/billing/pricing';
+import { officeDay } from '../../../api/contract/messaging/office-clock';
 import type { PreviewResponse, Subscription } from '../../../api/contract/billing/subscriptions';
 import { type OrderAmounts, type OrderChoice, type PlanOffer, periodPrice } from '../../../src';
 import { type Endpoint, by } from '../../client/endpoint';
@@ -41,11 +42,16 @@ export const orderChoice = ({ planCode, cycle }: Choice): OrderChoice => ({
   discountRate: YEARLY_DISCOUNT_PERCENT / 100,
 });
 
-/** A month or a year from now; the 31st becomes the last day of a shorter month. */
+/**
+ * A month or a year from now on the office's calendar, which bills by it; the 31st becomes the last
+ * day of a shorter month.
+ */
 function nextCharge(cycle: Choice['cycle'], now: Date): string {
-  const next = new Date(now);
-  next.setUTCMonth(now.getUTCMonth() + (cycle === 'yearly' ? 12 : 1));
-  if (next.getUTCDate() !== now.getUTCDate()) next.setUTCDate(0);
+  // At noon, which is on the same day in the office's time zone, in summer and in winter.
+  const next = new Date(`${officeDay(now)}T12:00:00Z`);
+  const day = next.getUTCDate();
+  next.setUTCMonth(next.getUTCMonth() + (cycle === 'yearly' ? 12 : 1));
+  if (next.getUTCDate() !== day) next.setUTCDate(0);
   return next.toISOString();
 }
 

@@ -83,7 +83,8 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     event: 'credited',
     to: 'PAID',
     by: ['provider', 'bank', 'operator'],
-    guard: 'The money landed late, and another plan is held: it is credit.',
+    guard:
+      'The money landed late, and another plan is held, or credit was to pay for a part: it is credit.',
   },
   {
     from: 'DECLINED',
@@ -97,7 +98,8 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     event: 'credited',
     to: 'PAID',
     by: ['provider'],
-    guard: 'The provider says now that the money moved after all, and a plan is held.',
+    guard:
+      'The provider says now that the money moved after all, and a plan is held, or credit was to pay for a part.',
   },
   {
     from: 'PAID',

@@ -116,7 +116,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'PAST_DUE',
       by: ['clock'],
       guard:
-        'The period is over, and somebody has to pay for the next by themselves: no card is kept, or a payment of the account is in dispute.',
+        'The period is over, credit does not pay for the next, and somebody has to by themselves: no card is kept, or a payment of the account is in dispute.',
     },
     {
       from: 'ACTIVE',

@@ -46,7 +46,9 @@ function choiceIn(language: Language, { planCode, cycle }: Choice): string {
 function methodIn(language: Language, payment: PaymentRow): string {
   const { method, card_brand: brand, card_last4: last4 } = payment;
   if (method !== 'card') return textOf(language, `server.mail.method.${method}`);
-  return cardName(brand ?? '', last4 ?? '');
+  // Credit may pay for a plan whose card was removed.
+  if (brand === null || last4 === null) return textOf(language, 'billing.method.card');
+  return cardName(brand, last4);
 }
 
 /** What was ordered and paid, to the cent, the same as on the receipt. */

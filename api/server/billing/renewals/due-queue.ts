@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { after } from '../../platform/clock';
 import { clearAlarms } from '../../platform/telemetry/alarms';
 import type { Tables } from '../../platform/database/schema';
-import { isAtBank } from '../../payments/intents/pending';
+import { waitsForCheck } from '../../payments/intents/pending';
 
 /**
  * The length of a lease, in seconds. It is renewed while its server works on what it has claimed, so
@@ -32,8 +32,6 @@ const ALARMS = ['renewal_unresolved', 'renewal_set_aside'] as const;
 export type Claim = {
   readonly id: string;
   readonly failures: number;
-  /** The charges of the period so far. */
-  readonly attempts: number;
   /** The end of the lease. */
   readonly run_after: Date | null;
 };
@@ -59,7 +57,7 @@ export async function claimDue(db: Kysely<Tables>, most: number, now: Date): Pro
     .updateTable('subscription')
     .set({ run_after: after(now, CLAIM_SECONDS) })
     .where('id', 'in', (query) => query.selectFrom('due').select('id'))
-    .returning(['id', 'failures', 'attempts', 'run_after'])
+    .returning(['id', 'failures', 'run_after'])
     .execute();
 }
 
@@ -82,7 +80,7 @@ export async function holdClaims(
     .set({ run_after: after(now, CLAIM_SECONDS) })
     .where('id', 'in', idsOf(claims))
     .where(stillLeased(claims))
-    .returning(['id', 'failures', 'attempts', 'run_after'])
+    .returning(['id', 'failures', 'run_after'])
     .execute();
 }
 
@@ -132,23 +130,23 @@ export async function finishClaim(db: Kysely<Tables>, { id }: Claim, now: Date):
 }
 
 /**
- * Whether a subscription that was due when its turn started still is, although it was not charged,
+ * Whether a subscription that was due when its turn started still is, although it has not changed,
  * no payment of its account is charging and its owner is not about to pay. Its renewal would be
  * repeated without effect.
  */
 export async function isNeglected(
   db: Kysely<Tables>,
-  { id, attempts }: Claim,
+  { id }: Claim,
   startedAt: Date,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('subscription')
-    .select('account_id')
+    .select(['account_id', 'period_end'])
     .where('id', '=', id)
     // The other statuses end by time alone.
     .where('status', 'in', ['ACTIVE', 'PAST_DUE'])
     .where('due_at', '<=', startedAt)
-    .where('attempts', '=', attempts)
+    .where('updated_at', '<', startedAt)
     .where((is) =>
       is.not(
         is.exists(
@@ -161,7 +159,7 @@ export async function isNeglected(
       ),
     )
     .executeTakeFirst();
-  return row !== undefined && !(await isAtBank(db, row.account_id, startedAt));
+  return row !== undefined && !(await waitsForCheck(db, row, startedAt));
 }
 
 /** A random pause between half of the longest and the longest, in seconds. */

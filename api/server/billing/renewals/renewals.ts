@@ -23,9 +23,9 @@ import { ApiError } from '../../platform/http/api-error';
 import type { ComparedClock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
-import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
-import { lockPayer } from '../subscriptions/account-state';
+import { lockPayer, readState } from '../subscriptions/account-state';
+import { isOwedAs, stillOwes } from '../subscriptions/purchase-rules';
 import { hasOpenDispute } from '../../payments/disputes/dispute-rows';
 import { cancelPlans } from '../subscriptions/cancel-plans';
 import { CARD_GATEWAY, isUndecided } from '../../payments/settlement/deferrals';
@@ -35,7 +35,7 @@ import type { PaymentSource } from '../../payments/checkout/payment-source';
 import { reportIllegalTransition } from '../lifecycle/illegal-transitions';
 import { move } from '../lifecycle/moves';
 import { nextChoice, type SubscriptionRow } from '../subscriptions/machine';
-import { closePending, closeUnpaid, isAtBank } from '../../payments/intents/pending';
+import { closePending, closeUnpaid, waitsForCheck } from '../../payments/intents/pending';
 import type { BillingMails } from './billing-mails';
 import { startGracePeriod } from './past-due';
 import { daysAfter } from '../subscriptions/periods';
@@ -47,12 +47,13 @@ const INTERVAL_SECONDS = 60;
 const CLAIMED_PER_CHARGE = 10;
 
 /**
- * Expected outcomes of a renewal: it was declined, nothing is owed any more, its outcome is being
- * looked up, or another payment of the account is in progress.
+ * Expected outcomes of a renewal: it was declined, what was read is no longer owed, its outcome is
+ * being looked up, or another payment of the account is in progress.
  */
 const EXPECTED: readonly ErrorCode[] = [
   'payment_declined',
   'no_subscription',
+  'already_subscribed',
   'payment_unknown',
   'payment_in_progress',
 ];
@@ -195,8 +196,8 @@ export class Renewals extends PeriodicJob {
       const since = row.past_due_since;
       const inGrace = since !== null && now < daysAfter(since, PAST_DUE_DAYS);
       if (row.status === 'ACTIVE' || (row.status === 'PAST_DUE' && inGrace)) {
-        // Do not charge while the owner is paying; the next claim checks again.
-        return (await isAtBank(trx, row.account_id, now)) ? undefined : row;
+        // The next claim checks again.
+        return (await waitsForCheck(trx, row, now)) ? undefined : row;
       }
       if (row.status === 'PAST_DUE') {
         await closeUnpaid(trx, row.account_id, null, 'transfer_overdue', 'clock', now);
@@ -230,10 +231,11 @@ export class Renewals extends PeriodicJob {
     // Never charge automatically while a dispute is open.
     const kept = (await hasOpenDispute(db, row.account_id)) ? null : (method?.token ?? null);
     const source = this.sourceOf(row, kept);
-    if (!source) return this.unpaid(account, row, now);
     const byCard = source.kind === 'token';
     const { planCode, cycle } = nextChoice(row);
-    const attempt = `${row.period_end?.toISOString() ?? ''}:${row.attempts}:${planCode}:${cycle}`;
+    const end = row.period_end?.toISOString() ?? '';
+    // Another source is another attempt: a card that is added is charged, whatever came before it.
+    const attempt = `${end}:${row.attempts}:${planCode}:${cycle}:${source.kind}`;
     try {
       await charges.buy(
         {
@@ -241,26 +243,21 @@ export class Renewals extends PeriodicJob {
           key: serverKey(`renewal:${row.id}:${attempt}`),
           call: 'renewal',
           fingerprint: attempt,
-          ...nextChoice(row),
-          purpose: 'renew',
-          method: byCard ? 'card' : 'bank',
+          planCode,
+          cycle,
+          method: row.method ?? 'card',
           keep: null,
           subscriber: row.subscriber_name,
           email: account.email,
           expectedTotal: undefined,
           billingAddress: method?.billing_address ?? null,
           card:
-            byCard && method?.brand && method.last4
+            row.method === 'card' && method?.brand && method.last4
               ? { brand: method.brand, last4: method.last4 }
               : null,
         },
         source,
-        ({ holding }) => {
-          // Cancelled or replaced in the meantime, so nothing is owed.
-          const still = holding?.id === row.id && holding.status !== 'CANCELED';
-          if (!still) throw new ApiError('no_subscription');
-          return { subscriptionId: row.id };
-        },
+        stillOwes(row),
       );
       if (byCard) await this.deps.alarms.clear(CARD_GATEWAY, ['gateway_unavailable']);
       else this.deps.mails.wake();
@@ -270,22 +267,27 @@ export class Renewals extends PeriodicJob {
       if (error.code === 'gateway_failed' || isUndecided(decline)) {
         throw new GatewayUnavailableError(error.code);
       }
-      if (!EXPECTED.includes(error.code)) throw error;
+      if (error.code === 'no_payment_method') await this.unpaid(row, now);
+      else if (!EXPECTED.includes(error.code)) throw error;
     }
   }
 
-  /** The source of an automatic payment; `undefined` if the owner has to act. */
-  private sourceOf(row: SubscriptionRow, token: string | null): PaymentSource | undefined {
-    if (row.method === 'bank') return row.status === 'ACTIVE' ? { kind: 'transfer' } : undefined;
-    if (row.method !== 'card' || token === null) return undefined;
+  /** The source of an automatic payment; what credit does not cover, the owner has to pay. */
+  private sourceOf(row: SubscriptionRow, token: string | null): PaymentSource {
+    if (row.method === 'bank' && row.status === 'ACTIVE') return { kind: 'transfer' };
+    if (row.method !== 'card' || token === null) return { kind: 'credit' };
     return { kind: 'token', token: this.deps.secrets.unseal(token) };
   }
 
   /** Handles a period that ended without payment: the grace period starts. */
-  private async unpaid(account: Account, row: SubscriptionRow, now: Date): Promise<void> {
+  private async unpaid(row: SubscriptionRow, now: Date): Promise<void> {
     const { db, mails } = this.deps;
     await db.transaction().execute(async (trx) => {
-      await startGracePeriod(trx, mails, await lockPayer(trx, account.id), row, 'clock', now);
+      const payer = await lockPayer(trx, row.account_id);
+      const { holding } = await readState(trx, row.account_id);
+      // The next claim decides about what has changed meanwhile.
+      if (!isOwedAs(row, holding)) return;
+      await startGracePeriod(trx, mails, payer, row, 'clock', now);
     });
     mails.wake();
   }

@@ -11,5 +11,9 @@ export const nextChoice = (row: SubscriptionRow) => ({
   cycle: row.scheduled_cycle ?? row.cycle,
 });
 
+/** Whether its paid period is not over. */
+export const isPaid = ({ status, trial_ends_at: trial }: SubscriptionRow): boolean =>
+  trial === null && (status === 'ACTIVE' || status === 'CANCELED');
+
 /** The statuses that grant a plan. */
 export const GRANTING_STATUSES = ['TRIALING', 'ACTIVE', 'PAST_DUE', 'CANCELED'] as const;

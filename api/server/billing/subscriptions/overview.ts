@@ -24,7 +24,7 @@ import {
 import { paid, trialIsUsed } from './purchase-rules';
 import { readPrices } from '../plans/prices';
 import type { SubscriptionRow } from './machine';
-import { periodEnd } from './periods';
+import { billingDay, periodEnd } from './periods';
 import type { Usage } from '../usage/usage';
 import { serializePayment, serializeSubscription } from '../invoices/serializers';
 
@@ -103,7 +103,7 @@ export class Overview {
     const orderedAt = effectiveAt > now ? effectiveAt : now;
     const credit = kept + (later ? 0 : creditOf(holding, now));
     const order = orderSummary(prices.at(orderedAt), planCode, choice.cycle, credit);
-    const nextAt = later ? effectiveAt : periodEnd(now, choice.cycle, now.getUTCDate());
+    const nextAt = later ? effectiveAt : periodEnd(now, choice.cycle, billingDay(now));
     const left = later ? kept : order.creditLeft;
     const following = orderSummary(prices.at(nextAt), planCode, choice.cycle, left);
     const from = effectivePlan(state);

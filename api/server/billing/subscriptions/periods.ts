@@ -1,25 +1,27 @@
-import type { Cycle } from '../../../contract/billing/constants';
+/** Billing days, reckoned in the seller's time zone, in which every page and mail shows them. */
+import { DateTime } from 'luxon';
+import { type Cycle, officeHours } from '../../../contract/billing/constants';
 
-/** The number of days of a month; 0 is January. */
-function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-}
+const atSeller = (moment: Date) => DateTime.fromJSDate(moment, { zone: officeHours.timeZone });
+
+/** The day of the month of a first period, on which the following ones end. */
+export const billingDay = (start: Date): number => atSeller(start).day;
 
 /**
- * The end of a period: the same day of the next month or year (UTC), or the last day of a shorter
- * month. The anchor is the day of the first period, so that a subscription started on the 31st is
- * due on 28 February and then on 31 March.
+ * The end of a period: the same day and time of the next month or year, or the last day of a
+ * shorter month. The anchor is the day of the first period, so that a subscription started on the
+ * 31st is due on 28 February and then on 31 March.
  */
 export function periodEnd(start: Date, cycle: Cycle, anchorDay: number): Date {
-  const months = start.getUTCMonth() + (cycle === 'yearly' ? 12 : 1);
-  const year = start.getUTCFullYear() + Math.floor(months / 12);
-  const month = months % 12;
-  const end = new Date(start);
-  end.setUTCFullYear(year, month, Math.min(anchorDay, daysInMonth(year, month)));
-  return end;
+  const from = atSeller(start);
+  // Days that were once reckoned in UTC may be a day early, or lie before that of their month.
+  const day = Math.max(anchorDay, from.day);
+  const isBehind = from.day < Math.min(day, from.endOf('month').day);
+  const month = from.plus({ months: (cycle === 'yearly' ? 12 : 1) - (isBehind ? 1 : 0) });
+  return month.set({ day: Math.min(day, month.endOf('month').day) }).toJSDate();
 }
 
-/** The time a number of days later. */
+/** The same time a number of days later, through a change of the clocks. */
 export function daysAfter(moment: Date, days: number): Date {
-  return new Date(moment.getTime() + days * 86_400_000);
+  return atSeller(moment).plus({ days }).toJSDate();
 }

@@ -1,4 +1,5 @@
 /** What an account may buy, and what is stored about it. */
+import { isDeepStrictEqual } from 'node:util';
 import type { PaidPlanCode, PlanCode } from '../../../contract/billing/constants';
 import { changeDirection, type Choice } from '../../../contract/billing/pricing';
 import { ApiError } from '../../platform/http/api-error';
@@ -7,6 +8,7 @@ import type { Language } from '../../platform/http/language';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import type { AccountState, PayerRow } from './account-state';
+import { isPaid, nextChoice, type SubscriptionRow } from './machine';
 import { type EnteredCard, last4Of } from '../../payments/gateways/entered-card';
 import type { IntentKey } from '../../payments/intents/intents';
 import type { CardOrigin } from '../../payments/checkout/card-velocity';
@@ -33,9 +35,7 @@ export function trialIsUsed(
 /** Checks whether a plan may be bought as a new purchase. */
 export function mayBuy(choice: Choice): Check {
   return ({ holding }) => {
-    if (!holding || holding.status === 'TRIALING' || holding.status === 'PAST_DUE') {
-      return { subscriptionId: null };
-    }
+    if (!holding || !isPaid(holding)) return { subscriptionId: null };
     const direction = changeDirection(
       { planCode: holding.plan_code, cycle: holding.cycle },
       choice,
@@ -44,6 +44,26 @@ export function mayBuy(choice: Choice): Check {
       throw new ApiError('already_subscribed');
     if (direction === 'down') throw new ApiError('change_at_period_end');
     return { subscriptionId: null };
+  };
+}
+
+/** The next period of a subscription, and whether it is owed. */
+const periodOf = (row: SubscriptionRow) => ({
+  id: row.id,
+  status: row.status,
+  after: row.period_end,
+  ...nextChoice(row),
+});
+
+/** Whether the next period of a subscription is owed as it was when the row was read. */
+export const isOwedAs = (read: SubscriptionRow, now: SubscriptionRow | undefined): boolean =>
+  now !== undefined && isDeepStrictEqual(periodOf(now), periodOf(read));
+
+/** Checks the same of a payment of that period. */
+export function stillOwes(read: SubscriptionRow): Check {
+  return ({ holding }) => {
+    if (isOwedAs(read, holding)) return { subscriptionId: read.id };
+    throw new ApiError(holding?.status === 'ACTIVE' ? 'already_subscribed' : 'no_subscription');
   };
 }
 

@@ -16,13 +16,14 @@ import type { PaymentMethodTable } from '../../platform/database/schema-payments
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { withExpiryApplied, readState } from './account-state';
-import { type PurchaseContext, fingerprintOf, mayBuy, paid } from './purchase-rules';
+import { type PurchaseContext, fingerprintOf, mayBuy, paid, stillOwes } from './purchase-rules';
 import type { CardKeys } from '../../payments/checkout/card-keys';
 import type { Charges } from '../../payments/checkout/charges';
 import type { PaymentSource } from '../../payments/checkout/payment-source';
 import { FreeChanges } from './free-changes';
 import type { Answer } from '../../payments/intents/intents';
-import { nextChoice, type SubscriptionRow } from './machine';
+import { isPaid, nextChoice, type SubscriptionRow } from './machine';
+import type { Check } from '../../payments/intents/opening';
 import type { Purchase } from '../../payments/intents/orders';
 import { Overview } from './overview';
 import { Paying } from '../../payments/checkout/paying';
@@ -98,9 +99,7 @@ export class Subscriptions {
     if (!holding) throw new ApiError('no_subscription');
     const from = { planCode: holding.plan_code, cycle: holding.cycle };
     const direction = changeDirection(from, choice);
-    const status = holding.trial_ends_at === null ? holding.status : 'TRIALING';
-    const runs = status === 'ACTIVE' || status === 'CANCELED';
-    if (runs && direction !== 'up') {
+    if (isPaid(holding) && direction !== 'up') {
       return this.free.schedule(
         context,
         fingerprint,
@@ -108,7 +107,14 @@ export class Subscriptions {
       );
     }
     const bought = { ...choice, planCode, expectedTotal };
-    return this.payWithStoredMethod(context, 'change', fingerprint, holding, bought, null);
+    return this.payWithStoredMethod(
+      context,
+      'change',
+      fingerprint,
+      holding,
+      bought,
+      mayBuy(choice),
+    );
   }
 
   /** @throws ApiError */
@@ -127,14 +133,8 @@ export class Subscriptions {
     const old = holding ?? last;
     if (!old) throw new ApiError('no_subscription');
     const choice = { ...nextChoice(old), expectedTotal };
-    return this.payWithStoredMethod(
-      context,
-      'renew',
-      fingerprint,
-      old,
-      choice,
-      holding?.id ?? null,
-    );
+    const check = holding ? stillOwes(holding) : mayBuy(choice);
+    return this.payWithStoredMethod(context, 'renew', fingerprint, old, choice, check);
   }
 
   /** Pays with the previous method, with the user present. */
@@ -144,7 +144,7 @@ export class Subscriptions {
     fingerprint: string,
     old: SubscriptionRow,
     choice: Pick<Purchase, 'planCode' | 'cycle' | 'expectedTotal'>,
-    renews: string | null,
+    check: Check,
   ): Promise<Answer> {
     const { account } = context;
     const method = await this.methodOf(account.id);
@@ -156,7 +156,6 @@ export class Subscriptions {
       call,
       fingerprint,
       ...choice,
-      purpose: renews === null ? 'subscribe' : 'renew',
       method: source.kind === 'transfer' ? 'bank' : source.kind === 'paypal' ? 'paypal' : 'card',
       keep: null,
       subscriber: old.subscriber_name,
@@ -164,14 +163,7 @@ export class Subscriptions {
       billingAddress: method?.billing_address ?? null,
       card: method?.brand && method.last4 ? { brand: method.brand, last4: method.last4 } : null,
     };
-    return this.deps.charges.buy(purchase, source, (state) => {
-      if (renews === null)
-        return call === 'change'
-          ? { subscriptionId: null }
-          : mayBuy(choice)(state, this.deps.clock.now());
-      if (state.holding?.id !== renews) throw new ApiError('no_subscription');
-      return { subscriptionId: renews };
-    });
+    return this.deps.charges.buy(purchase, source, check);
   }
 
   private sourceOf(

@@ -5,7 +5,7 @@ import type { Cycle, PaidPlanCode } from '../../../contract/billing/constants';
 import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../../accounts/accounts';
 import type { SubscriptionRow } from './machine';
-import { daysAfter } from './periods';
+import { billingDay, daysAfter } from './periods';
 
 /** Starts a trial and records that the account has used it. */
 export async function beginTrial(
@@ -35,7 +35,7 @@ export async function beginTrial(
       ended_at: null,
       period_start: now,
       period_end: end,
-      anchor_day: now.getUTCDate(),
+      anchor_day: billingDay(now),
       trial_ends_at: end,
       scheduled_plan: null,
       scheduled_cycle: null,

@@ -115,6 +115,7 @@ export type TextId =
   | 'server.mail.device.unknown'
   | `server.mail.choice.${Cycle}`
   | `server.mail.method.${Exclude<PaymentKind, 'card'>}`
+  | 'billing.method.card'
   | `contact.topic.${InquiryType}`
   | `plan.${PaidPlanCode}.name`
   | `plan.item.${RestrictionItem}`

@@ -145,7 +145,6 @@ export class Paying {
       call,
       planCode: paid(input.planCode),
       cycle: input.cycle,
-      purpose: 'subscribe',
       method: input.method,
       keep,
       provedAt,

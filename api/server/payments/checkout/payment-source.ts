@@ -24,7 +24,9 @@ export type PaymentSource =
   /** A stored card, without the cardholder (merchant-initiated). */
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'paypal'; readonly contact: Contact; readonly language: Language }
-  | { readonly kind: 'transfer' };
+  | { readonly kind: 'transfer' }
+  /** The account's credit alone. */
+  | { readonly kind: 'credit' };
 
 /** The URLs of our pages that providers need. */
 export type Pages = {
@@ -67,5 +69,5 @@ export function askFor(
     return card.chargeToken({ ...order, token: source.token, brand: payment.card_brand });
   }
   if (source.kind === 'paypal') return paypal.begin({ ...order, ...source, ...back });
-  throw new Error('A transfer is not charged through a gateway');
+  throw new Error('Transfers and credit are not charged through a gateway');
 }

@@ -1,6 +1,7 @@
 /** Writes an intent and its payment before any provider is called. */
 import type { Kysely, Transaction } from 'kysely';
-import { type MonthlyPrices, orderSummary } from '../../../contract/billing/pricing';
+import { orderSummary } from '../../../contract/billing/pricing';
+import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import {
@@ -14,14 +15,13 @@ import {
 import type { Actor } from '../../billing/lifecycle/transitions';
 import { readPrices } from '../../billing/plans/prices';
 import { actorOf, type IntentRow, newIntentId, openIntent } from './intents';
-import type { SubscriptionRow } from '../../billing/subscriptions/machine';
 import { type PaymentSource, providerOf } from '../checkout/payment-source';
 import { type Purchase, refuseAnotherPrice, writePayment } from './orders';
 import type { Settlement } from '../settlement/settlement';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 
-/** A check of a purchase, run with the account locked. */
-export type Check = (state: AccountState, now: Date) => { readonly subscriptionId: string | null };
+/** A check of a purchase, run with the account locked; names the subscription that it renews. */
+export type Check = (state: AccountState) => { readonly subscriptionId: string | null };
 
 type Opened = { readonly intent: string; readonly payment: PaymentRow };
 
@@ -55,39 +55,27 @@ export class Opening {
       db.transaction().execute(async (trx) => {
         const payer = await lockPayer(trx, purchase.account.id, 1);
         const state = await endExpired(trx, await readState(trx, purchase.account.id), by, now);
-        const { subscriptionId } = check(state, now);
-        const credit = payer.credit_cents + this.creditFor(purchase, state.holding, now);
-        const prices = await this.pricesFor(trx, purchase, state.holding, now);
+        const { subscriptionId } = check(state);
+        const renewed = subscriptionId === null ? undefined : state.holding;
+        // A renewal follows a used-up period, so it has no unused days.
+        const credit = payer.credit_cents + (renewed ? 0 : creditOf(state.holding, now));
+        const all = await readPrices(trx);
+        // A renewal costs the price at the start of its period, whenever it is paid.
+        const prices = renewed ? all.ofRenewal(renewed, now) : all.at(now);
         const order = orderSummary(prices, purchase.planCode, purchase.cycle, credit);
         refuseAnotherPrice(purchase, order);
+        const free = order.total === 0;
+        if (!free && source.kind === 'credit') throw new ApiError('no_payment_method');
         const about = { subscriptionId, number: payer.payments };
         const payment = await writePayment(trx, purchase, order, about, now);
-        await this.openFor(trx, id, purchase, source, payment, now);
-        if (order.total === 0) return { answer: await this.free(trx, payer, id, by) };
+        // No provider sees a card that credit pays for, so there is no token of it to keep.
+        const keep = free ? null : purchase.keep;
+        await this.openFor(trx, id, { ...purchase, keep }, source, payment, now);
+        if (free) return { answer: await this.free(trx, payer, id, by) };
         if (source.kind !== 'transfer') return { intent: id, payment };
         return { answer: await settlement.awaitTransfer(trx, payer, id, payment) };
       }),
     );
-  }
-
-  /**
-   * A renewal follows a used-up period, so it has no unused days; any other purchase credits them.
-   */
-  private creditFor(purchase: Purchase, holding: SubscriptionRow | undefined, now: Date): number {
-    return purchase.purpose === 'renew' ? 0 : creditOf(holding, now);
-  }
-
-  /** A renewal costs the price at the start of its period, whenever it is paid. */
-  private async pricesFor(
-    trx: Transaction<Tables>,
-    purchase: Purchase,
-    holding: SubscriptionRow | undefined,
-    now: Date,
-  ): Promise<MonthlyPrices> {
-    const prices = await readPrices(trx);
-    return purchase.purpose === 'renew' && holding
-      ? prices.ofRenewal(holding, now)
-      : prices.at(now);
   }
 
   private async openFor(

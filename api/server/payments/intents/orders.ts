@@ -4,6 +4,7 @@ import { type Transaction, sql } from 'kysely';
 import {
   CURRENCY,
   type Cycle,
+  officeHours,
   type PaidPlanCode,
   planNames,
   TRANSFER_DAYS,
@@ -31,7 +32,6 @@ export type Purchase = {
   readonly fingerprint: string;
   readonly planCode: PaidPlanCode;
   readonly cycle: Cycle;
-  readonly purpose: PaymentRow['purpose'];
   readonly method: PaymentKind;
   readonly keep: StoredMethod | null;
   /** When the buyer's session was last re-authenticated; absent if nothing is kept. */
@@ -59,7 +59,7 @@ export function refuseAnotherPrice({ expectedTotal }: Purchase, { total }: Order
 }
 
 /** The year of a receipt number is that of its date in the seller's time zone. */
-const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Hebron' });
+const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: officeHours.timeZone });
 
 /** Letters and digits that are not confused with one another. */
 const CLEAR = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -99,7 +99,7 @@ export async function writePayment(
       receipt_number: sql`(select ${`INV-${year.format(now)}-`}
         || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('receipt_number') as n)`,
       subscription_id: subscriptionId,
-      purpose: purchase.purpose,
+      purpose: subscriptionId === null ? 'subscribe' : 'renew',
       plan_code: purchase.planCode,
       cycle: purchase.cycle,
       subtotal_cents: order.subtotal,

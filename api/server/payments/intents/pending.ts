@@ -9,6 +9,7 @@ import { readState } from '../../billing/subscriptions/account-state';
 import { move, movePayment } from '../../billing/lifecycle/moves';
 import type { Actor } from '../../billing/lifecycle/transitions';
 import type { SubscriptionRow } from '../../billing/subscriptions/machine';
+import { billingDay } from '../../billing/subscriptions/periods';
 import { releaseHeld } from '../transfers/ledger';
 import { refusal } from './answers';
 import type { PaymentRow } from '../../billing/invoices/serializers';
@@ -16,15 +17,23 @@ import type { PaymentRow } from '../../billing/invoices/serializers';
 /** How long a user has at a provider's page, in seconds. */
 const APPROVAL_SECONDS = 3 * 60 * 60;
 
-/** Whether a user of the account is in 3-D Secure, about to pay. */
-export async function isAtBank(db: Kysely<Tables>, accountId: string, now: Date): Promise<boolean> {
+/** How long after the end of a period its renewal waits for a user in 3-D Secure, in seconds. */
+const CHECK_SECONDS = 60 * 60;
+
+/** Whether a renewal waits because a user of the account is in 3-D Secure, about to pay. */
+export async function waitsForCheck(
+  db: Kysely<Tables>,
+  { account_id: accountId, period_end: end }: Pick<SubscriptionRow, 'account_id' | 'period_end'>,
+  now: Date,
+): Promise<boolean> {
+  // Counted from the end of the period: however often a check is begun, the period is charged.
+  if (end === null || now >= after(end, CHECK_SECONDS)) return false;
   const waiting = await db
     .selectFrom('payment_intent')
     .select('id')
     .where('account_id', '=', accountId)
     .where('status', '=', 'waiting')
     .where('provider', '=', 'card')
-    .where('updated_at', '>', after(now, -APPROVAL_SECONDS))
     .executeTakeFirst();
   return waiting !== undefined;
 }
@@ -164,7 +173,7 @@ export async function pendingSubscription(
       ended_at: null,
       period_start: null,
       period_end: null,
-      anchor_day: now.getUTCDate(),
+      anchor_day: billingDay(now),
       trial_ends_at: null,
       scheduled_plan: null,
       scheduled_cycle: null,

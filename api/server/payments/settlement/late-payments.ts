@@ -1,11 +1,22 @@
 /** Money that arrives after another payment replaced its payment. */
 import { movePayment } from '../../billing/lifecycle/moves';
+import type { PaymentRow } from '../../billing/invoices/serializers';
+import type { SubscriptionRow } from '../../billing/subscriptions/machine';
 import type { GatewayAnswer } from '../gateways/payment-ports';
 import type { IntentRow } from '../intents/intents';
 import type { TaxDocuments } from '../../billing/invoices/tax/tax-documents';
 import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { postLateCharge } from '../ledger/postings';
 import type { Work } from './outcomes';
+
+/**
+ * Whether the money of a closed payment only becomes credit: another plan is held, or its price
+ * counted on credit or unused days, which the account had back when it was closed.
+ */
+export const isOnlyCredit = (
+  holding: SubscriptionRow | undefined,
+  { credit_cents: counted }: PaymentRow,
+): boolean => holding !== undefined || counted > 0;
 
 /**
  * Books late money as credit. The plan bought in the meantime is unchanged, and the payer is

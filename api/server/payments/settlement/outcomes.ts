@@ -10,7 +10,7 @@ import type { Actor } from '../../billing/lifecycle/transitions';
 import { type DeclineClass, nextLook } from '../../billing/renewals/dunning';
 import type { SubscriptionRow } from '../../billing/subscriptions/machine';
 import { closeUnpaid } from '../intents/pending';
-import { daysAfter, periodEnd } from '../../billing/subscriptions/periods';
+import { billingDay, daysAfter, periodEnd } from '../../billing/subscriptions/periods';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 
 /** Days after the end of a period within which a renewal still continues it. */
@@ -78,7 +78,7 @@ export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
     await move(trx, holding, 'replaced', by, { ended_at: now, due_at: null }, now);
   }
   const start = startOf(work, renewed ? holding : undefined);
-  const anchor = renewed && start !== now && holding ? holding.anchor_day : start.getUTCDate();
+  const anchor = renewed && start !== now && holding ? holding.anchor_day : billingDay(start);
   const end = periodEnd(start, payment.cycle, anchor);
   const running = {
     plan_code: payment.plan_code,

@@ -27,7 +27,7 @@ import { startGracePeriod } from '../../billing/renewals/past-due';
 import { pendingSubscription, watched } from '../intents/pending';
 import { postCharge } from '../ledger/postings';
 import { CARD_GATEWAY, defer, isOurFault } from './deferrals';
-import { creditLate } from './late-payments';
+import { creditLate, isOnlyCredit } from './late-payments';
 import { mailChange, mailReceipt } from './paid-mails';
 import { refused } from './refusals';
 import type { PaymentRow } from '../../billing/invoices/serializers';
@@ -126,7 +126,8 @@ export class Settlement {
     const work: Work = { trx, intent, payment, payer, by, now };
     const { holding } = await readState(trx, payment.account_id);
     if (result.kind === 'approved') {
-      if (late && holding) return creditLate(work, this.mails, this.documents, result.answer);
+      if (late && isOnlyCredit(holding, payment))
+        return creditLate(work, this.mails, this.documents, result.answer);
       return this.paid(work, result.answer, result.token);
     }
     // Nobody would try again for a plan that has ended while the outcome was unknown.

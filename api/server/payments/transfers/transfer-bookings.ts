@@ -15,6 +15,7 @@ import type { BillingMails } from '../../billing/renewals/billing-mails';
 import type { PaymentRow } from '../../billing/invoices/serializers';
 import type { ArrivedTransfer } from '../gateways/payment-ports';
 import type { IntentRow } from '../intents/intents';
+import { isOnlyCredit } from '../settlement/late-payments';
 import type { Settlement } from '../settlement/settlement';
 import {
   addCredit,
@@ -188,7 +189,7 @@ export class TransferBookings {
     if (closed) {
       const { holding } = await readState(trx, payment.account_id);
       if (transfer.cents < missing) return this.credit(match, 'late', transfer.cents);
-      if (holding) {
+      if (isOnlyCredit(holding, payment)) {
         await this.closeAsCredited(match);
         return this.credit(match, 'late', transfer.cents);
       }

@@ -110,6 +110,15 @@ describe.each(databases)('periods of subscriptions on $name', ({ open }) => {
     expect(await charged(world)).toEqual([]);
   });
 
+  test('a smaller plan than that of a cancelled trial is bought at once', async () => {
+    await payer.checkout({ planCode: 'pro', cycle: 'monthly', trial: true });
+    await payer.cancel();
+    expect(subscriptionOf(await payer.start())).toMatchObject({
+      status: 'ACTIVE',
+      planCode: 'growth',
+    });
+  });
+
   test('a missing transfer is overdue; a yearly one is requested again', async () => {
     await payer.checkout(transfer);
     await later(14);

@@ -1,6 +1,7 @@
 /** Changes to a subscription, by its owner and by the clock. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetMethodRoute } from '../../../contract/payments/payment-routes';
 import type { PreviewResponse } from '../../../contract/billing/subscriptions';
 import { databases } from '../../support/databases';
 import {
@@ -10,7 +11,9 @@ import {
   charged,
   contact,
   DAY,
+  decide,
   DECLINED,
+  follow,
   order,
   Payer,
   paymentOf,
@@ -133,6 +136,55 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
       3_300, 0, 0, 24_000,
     ]);
   });
+
+  test('an order that credit pays for leaves the kept card as it is', async () => {
+    await payer.start(order(APPROVED, { cycle: 'yearly' }));
+    await later(73);
+    const bought = await payer.start(order('5555555555554444', { planCode: 'pro' }));
+    expect(paymentOf(bought)).toMatchObject({ amount: { amount: 0 }, gatewayStatus: 'CREDIT' });
+    expect((await payer.billing()).body).toMatchObject({ paymentMethod: { last4: '1111' } });
+    await later(31);
+    await later(30);
+    expect((await payer.payments()).data.map(({ amount }) => amount.amount)).toEqual([
+      3_300, 0, 0, 24_000,
+    ]);
+    expect(await charged(world)).toMatchObject([{ last4: '1111' }, { last4: '1111' }]);
+  });
+
+  test.each(['PayPal', 'a card that was removed'])(
+    'credit renews a plan paid by %s while it is enough',
+    async (method) => {
+      if (method === 'PayPal') {
+        const begun = await payer.checkout({
+          planCode: 'growth',
+          cycle: 'yearly',
+          method: 'paypal',
+          contact,
+          billingAddress,
+        });
+        const url = String(begun.body['redirectUrl']);
+        await follow(world, await decide(world, url, { decision: 'approve' }));
+      } else {
+        await payer.start(order(APPROVED, { cycle: 'yearly' }));
+      }
+      await later(73);
+      await payer.change('pro', 'monthly');
+      if (method !== 'PayPal') await world.call(forgetMethodRoute, undefined, payer);
+      await later(31);
+      expect((await payer.mine()).active).toMatchObject({
+        status: 'ACTIVE',
+        planCode: 'pro',
+        creditBalance: { amount: 4_200 },
+      });
+      // What is left does not pay for the next period.
+      await later(31);
+      expect((await payer.mine()).active).toMatchObject({
+        status: 'PAST_DUE',
+        creditBalance: { amount: 4_200 },
+        nextChargeAmount: { amount: 3_300 },
+      });
+    },
+  );
 
   test('a downgrade waits for the end of the period and can be undone', async () => {
     await payer.start(order(APPROVED, { planCode: 'pro' }));

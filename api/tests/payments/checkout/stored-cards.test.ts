@@ -104,14 +104,27 @@ describe.each(databases)('stored cards on $name', ({ open }) => {
     expect((await seen(world))[0]).toMatchObject({ status: 'AUTHORIZED', initiator: 'customer' });
   });
 
-  test('if 3-D Secure is abandoned, automatic charges resume after some hours', async () => {
+  test('if 3-D Secure is abandoned, automatic charges resume after an hour', async () => {
     await payer.start(order(ONCE));
     await later(30);
     await payer.tokenize({ card: card(CHECKED), billingAddress });
     await payer.renew();
-    await later(4 / 24);
+    await later(1 / 24);
     expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE' });
     expect((await seen(world))[0]).toMatchObject({ status: 'AUTHORIZED', initiator: 'merchant' });
+  });
+
+  test('checks that are begun again and again hold a renewal back for an hour, once a period', async () => {
+    await subscribeChecked();
+    // An hour before the period ends, and every two hours from then on.
+    await later(30 - 1 / 24);
+    for (let asked = 0; asked < 48; asked += 1) {
+      expect((await payer.change('pro', 'monthly')).status).toBe(200);
+      await later(1 / 12);
+    }
+    expect((await seen(world)).map(({ initiator }) => initiator)).toEqual(['merchant', 'customer']);
+    expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE', planCode: 'growth' });
+    expect(await world.database.db.selectFrom('alarm').select('code').execute()).toEqual([]);
   });
 
   test('a merchant-initiated renewal references the payment that stored the card', async () => {

@@ -179,6 +179,27 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     ]);
   });
 
+  test('two orders that count on the same credit spend it once', async () => {
+    let payer = await Payer.of(world);
+    const first = await awaitedTransfer(payer);
+    await arrive(first.reference, 4_000);
+    await payer.cancel();
+    payer = await payer.later(31);
+    const one = await awaitedTransfer(payer);
+    const other = await awaitedTransfer(payer);
+    // Closed by the second order, whose credit it would spend.
+    await arrive(one.reference, 1_000);
+    expect(await bookingsOf(one.id)).toEqual([
+      { kind: 'late', applied_cents: 0, credited_cents: 1_000 },
+    ]);
+    await payer.cancel();
+    payer = await payer.later(31);
+    await arrive(other.reference, 1_000);
+    expect((await payer.mine()).active).toBeNull();
+    // One month was paid for with 60 dollars.
+    expect(await credit(payer)).toBe(3_500);
+  });
+
   test('a wrong reference raises an alarm, and an operator assigns the transfer once', async () => {
     operator = new Payer(world, await world.operatorToken(OPERATOR), operator.user);
     const payer = await Payer.of(world);

@@ -5,6 +5,7 @@
  * consume a number.
  */
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { officeHours } from '../../../../contract/billing/constants';
 import type { Tables } from '../../../platform/database/schema';
 import type {
   TaxBuyer,
@@ -26,7 +27,10 @@ const LETTERS: Readonly<Record<TaxKind, string>> = { invoice: 'TAX', credit_note
 const DIGITS = 6;
 
 /** The year of a number is that of the document's date in the seller's time zone. */
-const sellersYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Hebron' });
+const sellersYear = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  timeZone: officeHours.timeZone,
+});
 
 /** What a document is issued for. */
 type About = {
