@@ -33,8 +33,8 @@ function layTextsOver(): void {
 
 function buildFew(files: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(
-    'npx',
-    ['--no-install', 'storybook', 'build', '--quiet', '--test', '-o', folder],
+    'npm',
+    ['run', 'build:storybook', '--', '--test', '-o', folder],
     {
       cwd: root,
       encoding: 'utf8',
