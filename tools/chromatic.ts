@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 function run(command: string, args: string[]): void {
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+  const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -24,5 +24,5 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   );
   process.exit(1);
 }
-run('storybook', ['build', '--quiet', '-o', 'storybook-static']);
-run('chromatic', process.argv.slice(2));
+run('npm', ['run', 'build:storybook']);
+run('npx', ['--no-install', 'chromatic', ...process.argv.slice(2)]);

@@ -1,5 +1,7 @@
 declare module 'subset-font' {
   interface Options {
+    /** Only converts the font, or its variations; the text is empty then. */
+    keepAllGlyphs?: boolean;
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }

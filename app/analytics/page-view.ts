@@ -46,6 +46,9 @@ function isCounted(path: string): boolean {
   return pages.has(path) || POST.test(path);
 }
 
+/** Pages that are only opened by a link with a secret, of which the path alone is reported. */
+const secretPages: readonly string[] = [routePaths.verifyEmail, routePaths.authCallback];
+
 /**
  * The part of a URL that is reported: the path, and parameters without personal data. `null`
  * for operator pages and for unknown paths, because a mangled link may have its token in the
@@ -54,6 +57,7 @@ function isCounted(path: string): boolean {
 export function countedAddress(path: string, search: string): string | null {
   const page = path.length > 1 ? path.replace(/\/$/, '').toLowerCase() : path;
   if (!isCounted(page)) return null;
+  if (secretPages.includes(page)) return page;
   const query = [...new URLSearchParams(search)].filter(([name, value]) =>
     isCountedParameter(name, value),
   );

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium } from 'playwright-core';
-import { build } from 'vite';
 import { startServer } from '../e2e/support/server';
+import { buildForProduction } from '../../tools/vite/build';
 import { launchOptions } from '../support/browser';
 
 const routes = [
@@ -35,7 +35,7 @@ const brotli = (code: string | Uint8Array) =>
 
 /** Script bytes of the bare stack, all chunks included. */
 async function floor(): Promise<number> {
-  const result = await build({
+  const result = await buildForProduction({
     configFile: false,
     logLevel: 'silent',
     root: join(import.meta.dirname, 'floor'),

@@ -1,8 +1,9 @@
 /** The library's package, packed, installed and used by an application that has nothing else. */
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleAlone, madeOf } from '../bench/lib/alone';
 import { launchOptions } from '../support/browser';
 import { type StaticServer, serveFolder } from '../support/static-server';
@@ -38,6 +39,27 @@ describe('the manifest', () => {
 
 test('is built for production, whatever its caller has set', () => {
   expect(developmentFaults(installed)).toEqual([]);
+});
+
+test('so is the Storybook', () => {
+  const out = mkdtempSync(join(tmpdir(), 'wasla-storybook-'));
+  const caller = {
+    ...process.env,
+    NODE_ENV: 'test',
+    STORYBOOK_STORIES: '../stories/components/button.stories.tsx',
+  };
+  run('npm', ['run', 'build:storybook', '--', '-o', out], root, caller);
+  expect(developmentFaults(out)).toEqual([]);
+  rmSync(out, { recursive: true });
+});
+
+test('so is what benches measure, and their caller keeps its environment', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const expected = await bundleAlone('ToastProvider');
+  vi.stubEnv('NODE_ENV', 'test');
+  expect(await bundleAlone('ToastProvider')).toEqual(expected);
+  expect(process.env['NODE_ENV']).toBe('test');
+  vi.unstubAllEnvs();
 });
 
 const foundation = (name: string) =>

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { build } from 'vite';
+import { buildForProduction } from '../../tools/vite/build';
 
 /** Bundles the checks that run in the page into one script in the folder; returns its path. */
 export async function bundleProof(folder: string): Promise<string> {
-  await build({
+  await buildForProduction({
     configFile: false,
     logLevel: 'error',
     build: {

@@ -7,9 +7,6 @@ import { manifest, packages } from './manifest';
 import { writeTypes } from './types';
 import { libraryIds, writeWords } from './words';
 
-// A build is for production, whatever its caller has set: Vite and React follow NODE_ENV.
-process.env['NODE_ENV'] = 'production';
-
 const began = performance.now();
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });

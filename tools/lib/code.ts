@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
-import { type InlineConfig, build } from 'vite';
+import type { InlineConfig } from 'vite';
 import { browserTarget, css } from '../vite/browser-target';
+import { buildForProduction } from '../vite/build';
 import { out, root } from './folders';
 
 const common: InlineConfig = { configFile: false, logLevel: 'warn', root, publicDir: false };
@@ -22,7 +23,7 @@ const isClientModule = (name: string) => name.endsWith('.tsx');
 export function writeModules(packages: readonly string[]): Promise<unknown> {
   const isPackage = (id: string) =>
     packages.some((name) => id === name || id.startsWith(`${name}/`));
-  return build({
+  return buildForProduction({
     ...common,
     build: {
       outDir: join(out, 'esm'),
@@ -46,7 +47,7 @@ export function writeModules(packages: readonly string[]): Promise<unknown> {
 
 /** The style sheet with every class the components use, and the fonts it references. */
 export function writeStyles(): Promise<unknown> {
-  return build({
+  return buildForProduction({
     ...common,
     plugins: [tailwindcss()],
     css,
@@ -66,7 +67,7 @@ export function writeStyles(): Promise<unknown> {
 
 /** The theme of the utility classes as a preset, with the token names inlined. */
 export function writePreset(): Promise<unknown> {
-  return build({
+  return buildForProduction({
     ...common,
     build: {
       outDir: join(out, 'preset'),

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Plugin, type Rolldown, build } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { parseSiteSettings } from '../../api/contract/platform/settings';
 import { directionOf, locales, type Locale } from '../../src/foundations/locale';
 import { routePaths } from '../../app/paths';
 import { type Catalogue, readLang } from '../catalogue';
+import { buildForProduction } from './build';
 import { readRouteParts } from './route-parts';
 
 const HEAD = join(import.meta.dirname, '../../app/boot/head.ts');
 
 /** The head script as one minified statement. */
 async function headScript(): Promise<string> {
-  const result = await build({
+  const result = await buildForProduction({
     configFile: false,
     logLevel: 'silent',
     build: {

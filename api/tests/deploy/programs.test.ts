@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildForProduction } from '../../../tools/vite/build';
 import { ROOT } from '../support/bundle';
 import { textOf } from './files';
 
@@ -26,7 +26,7 @@ const image = mkdtempSync(join(tmpdir(), 'wasla-programs-'));
 afterAll(() => rmSync(image, { recursive: true, force: true }));
 
 beforeAll(async () => {
-  await build({
+  await buildForProduction({
     configFile: join(ROOT, 'api/vite.config.ts'),
     root: ROOT,
     logLevel: 'warn',

@@ -1,7 +1,7 @@
 /** Bundles the server for the tests that start it as a process. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { buildForProduction } from '../../../tools/vite/build';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -12,7 +12,7 @@ export async function bundleServer(): Promise<{ readonly folder: string; readonl
   const cache = join(ROOT, '.cache');
   mkdirSync(cache, { recursive: true });
   const outDir = mkdtempSync(join(cache, 'server-tests-'));
-  await build({
+  await buildForProduction({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',

@@ -4,10 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type Plugin, type Rolldown, build } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { type Catalogue, readLang } from '../../../tools/catalogue';
 import { readUse, uses } from '../../../tools/message-use';
 import { browserTarget, css } from '../../../tools/vite/browser-target';
+import { buildForProduction } from '../../../tools/vite/build';
 
 const root = join(import.meta.dirname, '../../..');
 const WORDS = 'virtual:bench-words';
@@ -58,7 +59,7 @@ async function bundle(entry: string, outDir: string, plugin: Plugin) {
     html,
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form</title><link rel="icon" href="data:,"><body><script type="module" src="${join(import.meta.dirname, entry)}"></script></body></html>`,
   );
-  const result = await build({
+  const result = await buildForProduction({
     configFile: false,
     logLevel: 'error',
     root: outDir,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Rolldown, build } from 'vite';
+import type { Rolldown } from 'vite';
+import { buildForProduction } from '../../../tools/vite/build';
 
 export const library = join(import.meta.dirname, '../../../dist/lib');
 const modules = join(library, 'esm/src');
@@ -19,7 +20,7 @@ const isReact = (id: string) => /^react(-dom)?($|\/)/.test(id);
 
 /** Bundles `import { name } from '@wasla/ui'` as an application would. */
 export async function bundleAlone(name: string): Promise<Alone> {
-  const result = await build({
+  const result = await buildForProduction({
     configFile: false,
     logLevel: 'error',
     resolve: {

@@ -43,21 +43,30 @@ function glyphsIn(shown: unknown): { letter: string; shape: string }[] {
   });
 }
 
+/** The drawn glyphs of the first page. */
+async function drawnGlyphs(pdf: PDFDocumentProxy): Promise<{ letter: string; shape: string }[]> {
+  const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList();
+  return fnArray.flatMap((operation, index) =>
+    operation === OPS.showText ? glyphsIn(argsArray[index]?.[0]) : [],
+  );
+}
+
 /**
  * How many different glyphs each Arabic letter is drawn with. A letter that never joins has one;
  * joining letters have different ones at the beginning, in the middle and at the end of a word.
  */
 export async function arabicShapes(pdf: PDFDocumentProxy): Promise<Map<string, number>> {
-  const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList();
   const shapes = new Map<string, Set<string>>();
-  for (const [index, operation] of fnArray.entries()) {
-    if (operation !== OPS.showText) continue;
-    for (const { letter, shape } of glyphsIn(argsArray[index]?.[0])) {
-      if (!/^\p{Script=Arabic}$/u.test(letter)) continue;
-      shapes.set(letter, (shapes.get(letter) ?? new Set()).add(shape));
-    }
+  for (const { letter, shape } of await drawnGlyphs(pdf)) {
+    if (!/^\p{Script=Arabic}$/u.test(letter)) continue;
+    shapes.set(letter, (shapes.get(letter) ?? new Set()).add(shape));
   }
   return new Map([...shapes].map(([letter, { size }]) => [letter, size]));
+}
+
+/** How many boxes the first page has in place of letters: glyph 0 of a font. */
+export async function boxesOf(pdf: PDFDocumentProxy): Promise<number> {
+  return (await drawnGlyphs(pdf)).filter(({ shape }) => shape === '0').length;
 }
 
 /** An image of the first page, rendered by the same library in a separate browser page. */

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Page, chromium } from 'playwright-core';
-import { build } from 'vite';
 import tokens from '../../../src/tokens/tokens.json' with { type: 'json' };
+import { buildForProduction } from '../../../tools/vite/build';
 import { launchOptions } from '../../support/browser';
 import { serveFolder } from '../../support/static-server';
 import { type StoryEntry, readStoryIndex } from '../../support/storybook';
@@ -26,7 +26,7 @@ const weights = Object.keys(tokens.font.weight).filter((name) => !name.startsWit
 const widths = [1280, 375];
 
 async function bundle(folder: string): Promise<string> {
-  await build({
+  await buildForProduction({
     configFile: false,
     logLevel: 'error',
     build: {

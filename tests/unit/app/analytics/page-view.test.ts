@@ -4,9 +4,10 @@ import { countedAddress, oncePerAddress } from '../../../../app/analytics/page-v
 test.each([
   ['/pricing', '?cycle=yearly', '/pricing?cycle=yearly'],
   ['/pricing/', '', '/pricing'],
-  ['/verify-email', '?token=abc', '/verify-email'],
+  ['/verify-email', '?token=abc&lng=ar', '/verify-email'],
+  ['/Verify-Email/', '?lng=ar', '/verify-email'],
   ['/login', '?unlock=abc&lng=ar', '/login?lng=ar'],
-  ['/auth/callback', '?code=1&state=2&iss=3', '/auth/callback'],
+  ['/auth/callback', '?code=1&state=2&iss=3&lng=ar&plan=pro', '/auth/callback'],
   ['/forgot-password', '?email=a%40b.c&phone=%2B970&step=code', '/forgot-password?step=code'],
   ['/payment/success', '?id=9&lng=ar', '/payment/success?lng=ar'],
   ['/payment', '?PayerID=1&plan=pro&result=insufficient_funds', '/payment?plan=pro'],

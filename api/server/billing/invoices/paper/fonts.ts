@@ -1,59 +1,136 @@
 /**
- * The fonts of PDF documents: the site's own, in the two weights of a receipt, chosen by script.
+ * The fonts of PDF documents: the site's own, and Noto Sans for the letters that it lacks. A font is
+ * split into files, each of which has some of its characters.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { create } from 'fontkit';
 import { convert } from 'fontverter';
+import subsetFont from 'subset-font';
+import * as v from 'valibot';
 
 /** A font weight. */
 export type Weight = 400 | 500;
 
-/** The font files of a weight, each of which covers some scripts. */
-const subsets = ['latin', 'latin-ext', 'vietnamese', 'arabic'] as const;
-type Subset = (typeof subsets)[number];
+/** A file of a font at one weight, as it is registered with PDFKit. */
+export type Face = { readonly name: string; readonly bytes: Buffer };
 
-/** Arabic letters, marks and punctuation. */
-const ARABIC = /^(?:\p{Script=Arabic}|[\u060c\u061b\u061f\u0640]|[\u064b-\u065f]|\u0670)$/u;
-/** Vietnamese letters that no other file contains. */
-const VIETNAMESE = /^[\u0300-\u0309\u0323\u0329\u1ea0-\u1ef9\u20ab]$/u;
-/** Latin letters beyond Western European ones. */
-const EXTENDED =
-  /^[\u0100-\u02ba\u1d00-\u1e9f\u1ef2-\u1eff\u2020\u20a0-\u20c0\u2113\u2c60-\u2c7f]$/u;
-/** Characters in every file, so that a run need not end at them. */
-const SHARED = /^[\u0020\u00a0\p{M}]$/u;
+/** A file of a font. */
+export type FontFile = {
+  readonly characters: ReadonlySet<number>;
+  readonly faces: Readonly<Record<Weight, Face>>;
+};
 
-function subsetOf(character: string): Subset {
-  if (ARABIC.test(character)) return 'arabic';
-  if (VIETNAMESE.test(character)) return 'vietnamese';
-  return EXTENDED.test(character) && character !== '\u20ac' ? 'latin-ext' : 'latin';
+/** The files of each font that a document may need, in the order in which fonts are tried. */
+export type Fonts = readonly (readonly FontFile[])[];
+
+/** Characters that affect order or line breaks and are not drawn, except those that join letters. */
+export const HIDDEN = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u;
+
+/** The files of the site's font. */
+const SITE = ['latin', 'latin-ext', 'vietnamese', 'arabic'] as const;
+
+/**
+ * The fonts of other letters, in the order in which they are tried. The Japanese one is the first of
+ * those with Han characters, because it lacks the simplified ones: otherwise every name would be
+ * drawn in Chinese forms.
+ */
+const FALLBACKS = [
+  'noto-sans',
+  'vazirmatn',
+  'noto-sans-hebrew',
+  'noto-sans-jp',
+  'noto-sans-sc',
+  'noto-sans-kr',
+  'noto-sans-thai',
+  'noto-sans-georgian',
+  'noto-sans-armenian',
+] as const;
+
+const read = (path: string): Promise<Buffer> => readFile(fileURLToPath(import.meta.resolve(path)));
+
+/** Keeps what was made for a name, because fonts take long to read. */
+function kept<Made>(make: (name: string) => Promise<Made>): (name: string) => Promise<Made> {
+  const known = new Map<string, Promise<Made>>();
+  return (name) => {
+    const made = known.get(name) ?? make(name);
+    known.set(name, made);
+    return made;
+  };
 }
 
-/** The name of a font within a document. */
-export type Face = `${Subset}-${Weight}`;
-
-/** The font of a character, given the font of the previous one. */
-export function faceOf(character: string, weight: Weight, before: Face | undefined): Face {
-  if (before !== undefined && SHARED.test(character)) return before;
-  return `${subsetOf(character)}-${weight}`;
+async function fileOf(
+  name: string,
+  bytesAt: (weight: Weight) => Promise<Buffer>,
+): Promise<FontFile> {
+  const [regular, medium] = await Promise.all([bytesAt(400), bytesAt(500)]);
+  const font = create(regular);
+  if (!('characterSet' in font)) throw new Error(`${name} has several fonts.`);
+  return {
+    characters: new Set(font.characterSet),
+    faces: {
+      400: { name: `${name}-400`, bytes: regular },
+      500: { name: `${name}-500`, bytes: medium },
+    },
+  };
 }
 
-const files = new Map<Face, Promise<Buffer>>();
-
-async function unpacked(face: Face): Promise<Buffer> {
-  const path = `@fontsource/readex-pro/files/readex-pro-${face}-normal.woff`;
-  const packed = await readFile(fileURLToPath(import.meta.resolve(path)));
-  // PDFKit would decompress the font for every document, which takes seconds.
-  return convert(packed, 'sfnt');
-}
-
-/** The file of a font, read and decompressed once. */
-export function fileOf(face: Face): Promise<Buffer> {
-  const known = files.get(face) ?? unpacked(face);
-  files.set(face, known);
-  return known;
-}
-
-/** Every font, to be registered with a document; only the ones used are embedded. */
-export const faces: readonly Face[] = subsets.flatMap(
-  (subset) => [`${subset}-400`, `${subset}-500`] as const,
+const siteFile = kept((subset) =>
+  fileOf(subset, async (weight) => {
+    const path = `@fontsource/readex-pro/files/readex-pro-${subset}-${weight}-normal.woff`;
+    // PDFKit would decompress the font for every document, which takes seconds.
+    return convert(await read(path), 'sfnt');
+  }),
 );
+
+const fallbackFile = kept(async (path) => {
+  // All weights in one file, because the files of single ones would take 200 MB.
+  const variable = await read(path);
+  return fileOf(path, (weight) =>
+    subsetFont(variable, '', {
+      keepAllGlyphs: true,
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+    }),
+  );
+});
+
+type Subset = {
+  readonly path: string;
+  /** The code points that it may have, as the package's style sheet declares them. */
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+};
+
+const subsetsOf = kept(async (family): Promise<readonly Subset[]> => {
+  const folder = `@fontsource-variable/${family}`;
+  const text = (await read(`${folder}/unicode.json`)).toString();
+  const declared = v.parse(v.record(v.string(), v.string()), JSON.parse(text));
+  return Object.entries(declared).map(([subset, list]) => ({
+    // The many parts of a large script have numbers in brackets.
+    path: `${folder}/files/${family}-${subset.replace(/[[\]]/g, '')}-wght-normal.woff2`,
+    ranges: list.split(',').map((range) => {
+      const [from = '', to = from] = range.replace('U+', '').split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+    }),
+  }));
+});
+
+async function filesFor(family: string, points: readonly number[]): Promise<readonly FontFile[]> {
+  const needed = (await subsetsOf(family)).filter(({ ranges }) =>
+    points.some((point) => ranges.some(([from, to]) => from <= point && point <= to)),
+  );
+  return Promise.all(needed.map(({ path }) => fallbackFile(path)));
+}
+
+/** Reads what these texts need: the site's font, and the others for words that it can't write. */
+export async function fontsFor(texts: readonly string[]): Promise<Fonts> {
+  const site = await Promise.all(SITE.map(siteFile));
+  const has = (point: number) => site.some(({ characters }) => characters.has(point));
+  const foreign = texts
+    .flatMap((text) => text.split(/\s/u))
+    .map((word) => [...word].filter((character) => !HIDDEN.test(character)))
+    .map((word) => word.map((character) => character.codePointAt(0) ?? 0))
+    .filter((word) => !word.every(has));
+  const points = [...new Set(foreign.flat())];
+  return [site, ...(await Promise.all(FALLBACKS.map((family) => filesFor(family, points))))];
+}

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import type { Receipt } from '../../../../contract/payments/payments';
 import type { Language } from '../../../platform/http/language';
 import { type Content, type DocumentSeller, receiptContent } from './content';
-import { faces, fileOf } from './fonts';
+import { fontsFor } from './fonts';
 import type { TaxDocumentRow } from '../tax/tax-documents';
 import { mapLigatures } from './ligatures';
 import { ReceiptLayout } from './receipt-layout';
@@ -17,6 +17,12 @@ export type DocumentBranding = DocumentSeller & { readonly motif: boolean };
 const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7];
 /** The scale if none fits; still readable with the longest values that the contract allows. */
 const SMALLEST = 0.6;
+
+/** Every text within a value. */
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
 
 async function paperOf(
   language: Language,
@@ -33,10 +39,13 @@ async function paperOf(
     // Use the receipt's own date, so that the same receipt always gives the same file.
     info: { Title: about.title, Author: content.brand, CreationDate: about.date },
   });
-  for (const face of faces) paper.registerFont(face, await fileOf(face));
+  const fonts = await fontsFor(stringsIn(content));
+  for (const { faces } of fonts.flat()) {
+    for (const { name, bytes } of Object.values(faces)) paper.registerFont(name, bytes);
+  }
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const sheet = (isDry: boolean, scale: number): ReceiptLayout =>
-    new ReceiptLayout(new Writer(paper, direction, isDry, scale), content, motif);
+    new ReceiptLayout(new Writer(paper, direction, fonts, isDry, scale), content, motif);
   // A receipt is always one page, however long a name or an address is.
   const scale = SCALES.find((one) => sheet(true, one).write()) ?? SMALLEST;
   sheet(false, scale).write();

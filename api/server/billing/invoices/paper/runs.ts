@@ -1,6 +1,7 @@
 /** Splits lines into runs of one direction and font, in visual order. */
 import bidiFactory from 'bidi-js';
-import { type Face, faceOf, type Weight } from './fonts';
+import { filesOf } from './font-choice';
+import { type Face, type FontFile, type Fonts, HIDDEN, type Weight } from './fonts';
 
 const bidi = bidiFactory();
 
@@ -9,7 +10,7 @@ export type Direction = 'ltr' | 'rtl';
 
 /** A run, drawn in one call. */
 export type Run = {
-  /** In the order PDFKit expects: logical order for Arabic, visual order for everything else. */
+  /** In the order PDFKit expects: visual order, except for letters that it reverses itself. */
   readonly text: string;
   readonly face: Face;
   /** The run's position in logical order. */
@@ -23,31 +24,35 @@ type Part = {
   readonly place: number;
 };
 
-/** Bidi controls, which affect the order but are not drawn. */
-const CONTROL = /^[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]$/u;
-const ARABIC = /\p{Script=Arabic}/u;
+/** The scripts of our fonts that PDFKit reverses itself, after shaping. */
+const REVERSED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** A paragraph with the embedding level of each character. Lines are parts of it. */
-export type Paragraph = { readonly text: string; readonly levels: Uint8Array };
+/** A paragraph with the embedding level and the font of each character. Lines are parts of it. */
+export type Paragraph = {
+  readonly text: string;
+  readonly levels: Uint8Array;
+  readonly files: readonly (FontFile | undefined)[];
+};
 
 /**
- * Resolves the levels over the whole paragraph, because an isolate may start on one line and end on
- * the next.
+ * Resolves levels and fonts over the whole paragraph, because an isolate may start on one line and
+ * end on the next, and a word may be broken.
  */
-export function paragraphOf(text: string, direction: Direction): Paragraph {
-  return { text, levels: bidi.getEmbeddingLevels(text, direction).levels };
+export function paragraphOf(text: string, direction: Direction, fonts: Fonts): Paragraph {
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  return { text, levels, files: filesOf(text, fonts) };
 }
 
 /** The runs in logical order. */
-function partsOf({ text, levels }: Paragraph, weight: Weight): Part[] {
+function partsOf({ text, levels, files }: Paragraph, weight: Weight): Part[] {
   const parts: Part[] = [];
   let index = 0;
   for (const character of text) {
     const level = levels[index] ?? 0;
+    const face = files[index]?.faces[weight];
     index += character.length;
-    if (CONTROL.test(character)) continue;
+    if (!face || HIDDEN.test(character)) continue;
     const last = parts.at(-1);
-    const face = faceOf(character, weight, last?.face);
     const drawn = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character;
     if (last && last.level === level && last.face === face) last.text += drawn;
     else parts.push({ text: drawn, face, level, place: parts.length });
@@ -74,15 +79,18 @@ function reordered(parts: readonly Part[]): readonly Part[] {
 }
 
 /** A piece of a paragraph. */
-export function pieceOf({ text, levels }: Paragraph, from: number, to: number): Paragraph {
-  return { text: text.slice(from, to), levels: levels.slice(from, to) };
+export function pieceOf({ text, levels, files }: Paragraph, from: number, to: number): Paragraph {
+  return {
+    text: text.slice(from, to),
+    levels: levels.slice(from, to),
+    files: files.slice(from, to),
+  };
 }
 
 /** The runs of a line, from left to right. */
 export function runsOf(line: Paragraph, weight: Weight): readonly Run[] {
   return reordered(partsOf(line, weight)).map(({ text, face, level, place }) => ({
-    // PDFKit reverses Arabic itself after shaping.
-    text: level % 2 === 1 && !ARABIC.test(text) ? [...text].toReversed().join('') : text,
+    text: level % 2 === 1 && !REVERSED.test(text) ? [...text].toReversed().join('') : text,
     face,
     place,
   }));

@@ -1,6 +1,6 @@
 /** Text layout: line breaking, shaping and positioning. */
 import type PDFDocument from 'pdfkit';
-import type { Weight } from './fonts';
+import type { Fonts, Weight } from './fonts';
 import { type Direction, type Paragraph, paragraphOf, pieceOf, type Run, runsOf } from './runs';
 
 /** A document being drawn. */
@@ -54,6 +54,7 @@ export class Writer {
   constructor(
     readonly paper: PdfDocument,
     readonly direction: Direction,
+    readonly fonts: Fonts,
     /** Whether to measure without drawing. */
     readonly isDry: boolean,
     /** The factor for sizes and distances. */
@@ -61,10 +62,10 @@ export class Writer {
   ) {}
 
   private widthOfRun({ face, text }: Run): number {
-    const key = `${face}:${text}`;
+    const key = `${face.name}:${text}`;
     const known = this.widths.get(key);
     if (known !== undefined) return known;
-    const width = this.paper.font(face).fontSize(1).widthOfString(text, WHOLE);
+    const width = this.paper.font(face.name).fontSize(1).widthOfString(text, WHOLE);
     this.widths.set(key, width);
     return width;
   }
@@ -76,7 +77,7 @@ export class Writer {
 
   /** The width of a text on one line. */
   width(text: string, look: TextStyle): number {
-    return this.widthOf(paragraphOf(text, this.direction), look);
+    return this.widthOf(paragraphOf(text, this.direction, this.fonts), look);
   }
 
   /** Breaks a paragraph into lines; a word longer than a line is broken too. */
@@ -119,7 +120,7 @@ export class Writer {
   ): number {
     const { weight = 400 } = look;
     const leading = look.size * this.scale * LEADING[direction];
-    const lines = this.broken(paragraphOf(text, direction), look, column.width);
+    const lines = this.broken(paragraphOf(text, direction, this.fonts), look, column.width);
     for (const [place, line] of lines.entries()) {
       const space = column.align === 'right' ? column.width - this.widthOf(line, look) : 0;
       this.draw(runsOf(line, weight), look, column.x + space, top + place * leading);
@@ -139,7 +140,7 @@ export class Writer {
     });
     // Drawn in logical order, because that is the order in which text is copied.
     for (const run of placed.toSorted((one, other) => one.place - other.place)) {
-      this.paper.font(run.face).fontSize(drawn).fillColor(color);
+      this.paper.font(run.face.name).fontSize(drawn).fillColor(color);
       this.paper.text(run.text, run.x, top + drawn * ASCENT, WHOLE);
     }
   }
