@@ -1,5 +1,5 @@
 import { type FormStore, getInput, reset, setInput, useField, useForm } from '@formisch/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { type ObjectSchema, type StringSchema, object, string } from 'valibot';
 
 /** The values of a form: each field's text by field name. */
@@ -17,10 +17,10 @@ export interface ValueStore<Values extends FormValues> {
   reset: () => void;
   form: FormStore<TextSchema>;
   /**
-   * The fields that re-render with their values. Every other field is uncontrolled and keeps its
-   * text in the DOM.
+   * The values that fields last rendered, by field name. Every other field is uncontrolled and keeps
+   * its text in the DOM.
    */
-  rendered: Set<string>;
+  rendered: Map<string, string>;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface ValueStore<Values extends FormValues> {
  */
 export function useFormValues<Values extends FormValues>(initial: Values): ValueStore<Values> {
   const [schema] = useState(() => schemaOf(initial));
-  const [rendered] = useState(() => new Set<string>());
+  const [rendered] = useState(() => new Map<string, string>());
   const form = useForm({ schema, initialInput: initial });
   return {
     form,
@@ -53,9 +53,9 @@ export function FieldValue({
   children: (value: string) => ReactNode;
 }) {
   const { input = '' } = useField(form, { path: [name] });
-  useEffect(() => {
-    rendered.add(name);
+  useLayoutEffect(() => {
+    rendered.set(name, input);
     return () => void rendered.delete(name);
-  }, [rendered, name]);
+  }, [rendered, name, input]);
   return children(input);
 }

@@ -9,14 +9,16 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { afterPress } from './after-press';
+import type { FormCheckboxProps, FormFieldProps, FormValueProps } from './form-props';
 import { FieldValue, type FormValues, useFormValues } from './form-values';
 import type { MessageId } from './message-ids';
+import { checkedValue, reportSilentValue } from './silent-values';
 
+export type { FormCheckboxProps, FormFieldProps, FormValueProps } from './form-props';
 export type { FormValues } from './form-values';
-
-/** The value of a checked checkbox in a form, whose values are all text. An unchecked one is ''. */
-export const checkedValue = 'yes';
+export { checkedValue } from './silent-values';
 
 /** Error message ids by field name. */
 export type FieldErrors<Values extends FormValues> = Partial<
@@ -41,33 +43,6 @@ export interface FormOptions<Values extends FormValues> {
   fill?: Partial<Values> | undefined;
   /** Called with all values after every change, for example to save a draft. */
   onChange?: ((values: Values) => void) | undefined;
-}
-
-/** Props of an uncontrolled text field. Its text stays in the DOM, so typing re-renders nothing. */
-export interface FormFieldProps {
-  id: string;
-  name: string;
-  defaultValue: string;
-  onValueChange: (value: string) => void;
-  onBlur: () => void;
-}
-
-/** Props of a controlled field, such as a phone number or a code. */
-export interface FormValueProps {
-  id: string;
-  name: string;
-  value: string;
-  onValueChange: (value: string) => void;
-  onBlur: () => void;
-}
-
-/** Props of a checkbox in a form. */
-export interface FormCheckboxProps {
-  id: string;
-  name: string;
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-  onBlur: () => void;
 }
 
 export interface FormControl<Values extends FormValues> {
@@ -132,6 +107,7 @@ export function useFormControl<Values extends FormValues>({
   const scope = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
   const submitting = useRef(false);
+  const reading = useRef(false);
   const store = useFormValues(initialValues);
   /** The initial values, fixed at mount. */
   const [start] = useState(initialValues);
@@ -181,8 +157,23 @@ export function useFormControl<Values extends FormValues>({
     if (fill) fillIn(fill);
   }, [fill]);
 
+  /**
+   * Makes fields report what programs wrote into them without an event. A render would write the
+   * form's own values over it.
+   */
+  function readFields(except?: string) {
+    reading.current = true;
+    for (const name of Object.keys(initialValues)) {
+      if (name === except) continue;
+      const stored = store.get()[name] ?? '';
+      reportSilentValue({ id: idOf(name), name, stored, rendered: store.rendered.get(name) });
+    }
+    reading.current = false;
+  }
+
   /** Validates all fields, and re-renders only if the errors have changed. */
-  function check() {
+  function check(changing?: string) {
+    readFields(changing);
     const found = rules.current(store.get());
     setErrors((now) => (order.every((name) => now[name] === found[name]) ? now : found));
     return found;
@@ -191,7 +182,7 @@ export function useFormControl<Values extends FormValues>({
   function change(name: string, value: string) {
     edited.add(name);
     store.set(name, value);
-    if (attempted || touched.size > 0) check();
+    if ((attempted || touched.size > 0) && !reading.current) check(name);
     if (serverErrors?.[name]) resolve([name]);
     onChange?.(store.get());
   }
@@ -220,6 +211,8 @@ export function useFormControl<Values extends FormValues>({
     if (submitting.current) return;
     submitting.current = true;
     try {
+      // What stands in the fields counts, and what follows from it: the type of a card, for one.
+      flushSync(() => readFields());
       const found = check();
       setFailed(idsOf(found));
       if (!Object.values(found).some(Boolean)) await onSubmit(store.get());

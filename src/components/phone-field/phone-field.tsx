@@ -68,8 +68,8 @@ export function PhoneInput({
   ...props
 }: PhoneInputProps) {
   const control = useFieldControl(props);
-  const metadata = usePhoneMetadata();
   const input = useRef<HTMLInputElement>(null);
+  const metadata = usePhoneMetadata(input);
   const phone = usePhone({ value, defaultValue, defaultCountry, onValueChange, metadata, input });
   const { country, text } = phone.parts;
   const list = useCountryList();
