@@ -14,7 +14,7 @@ import { afterPress } from './after-press';
 import type { FormCheckboxProps, FormFieldProps, FormValueProps } from './form-props';
 import { FieldValue, type FormValues, useFormValues } from './form-values';
 import type { MessageId } from './message-ids';
-import { checkedValue, reportSilentValue } from './silent-values';
+import { checkedValue, silentValue } from './silent-values';
 
 export type { FormCheckboxProps, FormFieldProps, FormValueProps } from './form-props';
 export type { FormValues } from './form-values';
@@ -107,7 +107,6 @@ export function useFormControl<Values extends FormValues>({
   const scope = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
   const submitting = useRef(false);
-  const reading = useRef(false);
   const store = useFormValues(initialValues);
   /** The initial values, fixed at mount. */
   const [start] = useState(initialValues);
@@ -157,23 +156,17 @@ export function useFormControl<Values extends FormValues>({
     if (fill) fillIn(fill);
   }, [fill]);
 
-  /**
-   * Makes fields report what programs wrote into them without an event. A render would write the
-   * form's own values over it.
-   */
-  function readFields(except?: string) {
-    reading.current = true;
-    for (const name of Object.keys(initialValues)) {
-      if (name === except) continue;
-      const stored = store.get()[name] ?? '';
-      reportSilentValue({ id: idOf(name), name, stored, rendered: store.rendered.get(name) });
-    }
-    reading.current = false;
-  }
+  /** How a field reports what a program wrote into it without an event. */
+  const silentValueOf = (name: string) =>
+    silentValue({
+      id: idOf(name),
+      name,
+      stored: store.get()[name] ?? '',
+      rendered: store.rendered.get(name),
+    });
 
   /** Validates all fields, and re-renders only if the errors have changed. */
-  function check(changing?: string) {
-    readFields(changing);
+  function check() {
     const found = rules.current(store.get());
     setErrors((now) => (order.every((name) => now[name] === found[name]) ? now : found));
     return found;
@@ -182,7 +175,7 @@ export function useFormControl<Values extends FormValues>({
   function change(name: string, value: string) {
     edited.add(name);
     store.set(name, value);
-    if ((attempted || touched.size > 0) && !reading.current) check(name);
+    if (attempted || touched.size > 0) check();
     if (serverErrors?.[name]) resolve([name]);
     onChange?.(store.get());
   }
@@ -212,7 +205,9 @@ export function useFormControl<Values extends FormValues>({
     submitting.current = true;
     try {
       // What stands in the fields counts, and what follows from it: the type of a card, for one.
-      flushSync(() => readFields());
+      flushSync(() => {
+        for (const name of Object.keys(initialValues)) silentValueOf(name)?.();
+      });
       const found = check();
       setFailed(idsOf(found));
       if (!Object.values(found).some(Boolean)) await onSubmit(store.get());
@@ -238,7 +233,7 @@ export function useFormControl<Values extends FormValues>({
   }
 
   const renderValue: FormControl<Values>['renderValue'] = (name, render) => (
-    <FieldValue store={store} name={name}>
+    <FieldValue store={store} name={name} silentValueOf={silentValueOf}>
       {(value) =>
         render({
           id: idOf(name),

@@ -11,30 +11,46 @@ export function writeUnnoticed(control: TextControl, text: string): void {
   Reflect.set(prototype, 'value', text, control);
 }
 
+/** Makes a control report a value as a change. */
+type Report = () => void;
+
 /**
  * React compares a control with what a script of the page last wrote into it. So another value is
  * written first; the event then counts as a change, and is parsed like autofill.
  */
-function reportText(control: TextControl): void {
+function textReport(control: TextControl): Report {
   const { value } = control;
-  control.value = `${value}.`;
-  writeUnnoticed(control, value);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
+  return () => {
+    control.value = `${value}.`;
+    writeUnnoticed(control, value);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  };
 }
 
 /** The same for a checkbox or radio button, which a click changes back. */
-function reportChecked(control: HTMLInputElement): void {
-  control.checked = !control.checked;
-  control.click();
+function checkedReport(control: HTMLInputElement): Report {
+  const { checked } = control;
+  return () => {
+    control.checked = !checked;
+    control.click();
+  };
 }
 
-/** Makes a controlled input report its text as a change if a program wrote it without an event. */
-export function reportSilentText(control: TextControl): void {
+function selectReport(control: HTMLSelectElement): Report {
+  const { value } = control;
+  return () => {
+    control.value = value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+}
+
+/** How a controlled input reports a text that a program wrote without an event, if there is one. */
+export function silentText(control: TextControl): Report | undefined {
   // React keeps the attribute equal to the text that it rendered.
-  if (control.value !== control.defaultValue) reportText(control);
+  return control.value === control.defaultValue ? undefined : textReport(control);
 }
 
-export interface ReportedField {
+export interface ReadField {
   id: string;
   name: string;
   /** The value that the form knows. */
@@ -43,23 +59,27 @@ export interface ReportedField {
   rendered: string | undefined;
 }
 
-/** Makes a field report its value as a change if a program wrote it without an event. */
-export function reportSilentValue({ id, name, stored, rendered }: ReportedField): void {
+/**
+ * How a field reports a value that a program wrote without an event, if there is one. It can report
+ * it after a render has written over it, too.
+ */
+export function silentValue({ id, name, stored, rendered }: ReadField): Report | undefined {
   const control = document.getElementById(id);
   // A value of the form that is not rendered yet is newer than the control's.
   const isSilent = (value: string) => value !== stored && value !== rendered;
 
   if (control instanceof HTMLSelectElement) {
-    if (isSilent(control.value)) control.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-    if (isSilent(control.checked ? checkedValue : '')) reportChecked(control);
-  } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-    if (rendered !== undefined) reportSilentText(control);
-    else if (control.value !== stored) reportText(control);
-  } else {
-    const radio = control?.querySelector<HTMLInputElement>(
-      `[type=radio][name="${CSS.escape(name)}"]:checked`,
-    );
-    if (radio && isSilent(radio.value)) reportChecked(radio);
+    return isSilent(control.value) ? selectReport(control) : undefined;
   }
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    return isSilent(control.checked ? checkedValue : '') ? checkedReport(control) : undefined;
+  }
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+    if (rendered !== undefined) return silentText(control);
+    return control.value === stored ? undefined : textReport(control);
+  }
+  const radio = control?.querySelector<HTMLInputElement>(
+    `[type=radio][name="${CSS.escape(name)}"]:checked`,
+  );
+  return radio && isSilent(radio.value) ? checkedReport(radio) : undefined;
 }

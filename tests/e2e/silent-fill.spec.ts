@@ -109,6 +109,34 @@ test('a phone number that a script wrote before the numbering plans have loaded'
   await expect(phone).toHaveValue(/^59 \d{3} \d{4}$/);
 });
 
+test('an order that a script filled in before its amount was known', async ({
+  page,
+  open,
+  business,
+  server,
+}) => {
+  await signIn(page, server, business);
+  const { opened, open: answer } = gate();
+  await page.route('**/api/v1/**', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    await opened;
+    return route.continue();
+  });
+  await open('/payment?plan=growth&cycle=monthly');
+  const form = checkout(page);
+  await expect(form.number).toBeVisible();
+  await write(form.holder, 'SALMA ODEH');
+  await write(form.number, cards.good);
+  await write(named(page, 'state'), 'RBH');
+  await write(form.agreement, true);
+  answer();
+  await amountKnown(page);
+  await expect(form.holder).toHaveValue('SALMA ODEH');
+  await expect(form.number).toHaveValue('4111 1111 1111 1111');
+  await expect(named(page, 'state')).toHaveValue('RBH');
+  await expect(form.agreement).toBeChecked();
+});
+
 test('a message that a script wrote', async ({ page, open, say }) => {
   await open('/contact');
   await alive(page);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { reportSilentText } from '../../foundations/silent-values';
+import { silentText } from '../../foundations/silent-values';
 import type * as metadata from './phone-metadata';
 
 export type PhoneMetadata = typeof metadata;
@@ -38,7 +38,7 @@ export function usePhoneMetadata(
     const load = async () => {
       const arrived = await loadPhoneMetadata();
       if (gone) return;
-      if (input.current) reportSilentText(input.current);
+      if (input.current) silentText(input.current)?.();
       setMetadata(arrived);
     };
     // Safari has no requestIdleCallback.
