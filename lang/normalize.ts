@@ -94,6 +94,32 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
+/** The link of a chat in WhatsApp, whose number is international and has no plus. */
+const CHAT_LINK =
+  /^\D*?\b(?:wa\.me\/|whatsapp(?:\.com|:\/)\/send\/?\?(?:\S*&)?phone=)(?:\+|%2b)?(\d+)(?:[/?&#]\S*)?(?: \D*)?$/i;
+
+/** A phone number, with words before or after it that have no digits. */
+const PHONE = /^(?:[^\d+]*[ :])?([+( ]*\d[\d ()./\-\u2010-\u2015\u2212]*)(?:[ (,;]\D*)?$/;
+
+const PHONE_SEPARATORS = /[ ()./\-\u2010-\u2015\u2212]/g;
+
+/** Longer than any text with one phone number, to bound the work on it. */
+const PHONE_TEXT_MAX = 1000;
+
+/**
+ * Normalizes a phone number to digits and the plus before them. Words around it go, and the link of
+ * a chat in WhatsApp is its number. Where digits stand after other characters, such as an extension,
+ * nobody knows which of them belong to the number: they stay, and validation refuses the whole.
+ */
+export function normalizePhone(text: string): string {
+  const plain = normalizeCharacters(text).replace(SPACES, ' ').trim();
+  const isShort = plain.length <= PHONE_TEXT_MAX;
+  const linked = isShort ? CHAT_LINK.exec(plain)?.[1] : undefined;
+  if (linked) return linked.startsWith('0') ? linked : `+${linked}`;
+  const number = isShort ? PHONE.exec(plain)?.[1] : undefined;
+  return (number ?? plain).replace(PHONE_SEPARATORS, '').replace(/^\++/, '+');
+}
+
 /** Removes joiners, for comparing texts that look alike. */
 export function stripJoiners(text: string): string {
   return text.replace(/[\u200c\u200d]/g, '');

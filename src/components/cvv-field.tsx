@@ -1,4 +1,4 @@
-import { normalizeValue } from '../../lang/normalize';
+import { normalizeCharacters, normalizeValue } from '../../lang/normalize';
 import { type CardBrand, cardBrands } from './card-number-field/brands';
 import { Field, type FieldProps } from './field';
 import { splitFieldProps } from './field/field';
@@ -19,6 +19,8 @@ const maskOf = (length: number) =>
   createGroupMask({
     clean: (text) => normalizeValue(text).replace(/\D/g, ''),
     limit: () => length,
+    // The only number of a text, such as "CVV: 123".
+    find: (pasted) => /^\D*(\d{3,4})\D*$/.exec(normalizeCharacters(pasted))?.[1],
   });
 
 const [short, long] = [maskOf(3), maskOf(4)];

@@ -1,5 +1,5 @@
 import { type FormStore, getInput, reset, setInput, useField, useForm } from '@formisch/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, useLayoutEffect, useState } from 'react';
 import { type ObjectSchema, type StringSchema, object, string } from 'valibot';
 
 /** The values of a form: each field's text by field name. */
@@ -17,10 +17,10 @@ export interface ValueStore<Values extends FormValues> {
   reset: () => void;
   form: FormStore<TextSchema>;
   /**
-   * The fields that re-render with their values. Every other field is uncontrolled and keeps its
-   * text in the DOM.
+   * The values that fields last rendered, by field name. Every other field is uncontrolled and keeps
+   * its text in the DOM.
    */
-  rendered: Set<string>;
+  rendered: Map<string, string>;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface ValueStore<Values extends FormValues> {
  */
 export function useFormValues<Values extends FormValues>(initial: Values): ValueStore<Values> {
   const [schema] = useState(() => schemaOf(initial));
-  const [rendered] = useState(() => new Set<string>());
+  const [rendered] = useState(() => new Map<string, string>());
   const form = useForm({ schema, initialInput: initial });
   return {
     form,
@@ -42,20 +42,52 @@ export function useFormValues<Values extends FormValues>(initial: Values): Value
   };
 }
 
+interface SilentValueKeptProps {
+  value: string;
+  /** Returns how the field reports what a program wrote into it without an event. */
+  read: () => (() => void) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Keeps what a program wrote into a field without an event when the field renders for another
+ * reason than a new value, because that writes the form's value over it. React calls only a class
+ * before it changes the page, and hears no events until it has.
+ */
+class SilentValueKept extends Component<SilentValueKeptProps> {
+  override getSnapshotBeforeUpdate({ value }: SilentValueKeptProps) {
+    return value === this.props.value ? (this.props.read() ?? null) : null;
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, report: (() => void) | null) {
+    report?.();
+  }
+
+  override render() {
+    return this.props.children;
+  }
+}
+
 /** Renders one controlled field and re-renders it when its value changes. */
 export function FieldValue({
   store: { form, rendered },
   name,
+  silentValueOf,
   children,
 }: {
   store: ValueStore<FormValues>;
   name: string;
+  silentValueOf: (name: string) => (() => void) | undefined;
   children: (value: string) => ReactNode;
 }) {
   const { input = '' } = useField(form, { path: [name] });
-  useEffect(() => {
-    rendered.add(name);
+  useLayoutEffect(() => {
+    rendered.set(name, input);
     return () => void rendered.delete(name);
-  }, [rendered, name]);
-  return children(input);
+  }, [rendered, name, input]);
+  return (
+    <SilentValueKept value={input} read={() => silentValueOf(name)}>
+      {children(input)}
+    </SilentValueKept>
+  );
 }

@@ -9,14 +9,16 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { afterPress } from './after-press';
+import type { FormCheckboxProps, FormFieldProps, FormValueProps } from './form-props';
 import { FieldValue, type FormValues, useFormValues } from './form-values';
 import type { MessageId } from './message-ids';
+import { checkedValue, silentValue } from './silent-values';
 
+export type { FormCheckboxProps, FormFieldProps, FormValueProps } from './form-props';
 export type { FormValues } from './form-values';
-
-/** The value of a checked checkbox in a form, whose values are all text. An unchecked one is ''. */
-export const checkedValue = 'yes';
+export { checkedValue } from './silent-values';
 
 /** Error message ids by field name. */
 export type FieldErrors<Values extends FormValues> = Partial<
@@ -41,33 +43,6 @@ export interface FormOptions<Values extends FormValues> {
   fill?: Partial<Values> | undefined;
   /** Called with all values after every change, for example to save a draft. */
   onChange?: ((values: Values) => void) | undefined;
-}
-
-/** Props of an uncontrolled text field. Its text stays in the DOM, so typing re-renders nothing. */
-export interface FormFieldProps {
-  id: string;
-  name: string;
-  defaultValue: string;
-  onValueChange: (value: string) => void;
-  onBlur: () => void;
-}
-
-/** Props of a controlled field, such as a phone number or a code. */
-export interface FormValueProps {
-  id: string;
-  name: string;
-  value: string;
-  onValueChange: (value: string) => void;
-  onBlur: () => void;
-}
-
-/** Props of a checkbox in a form. */
-export interface FormCheckboxProps {
-  id: string;
-  name: string;
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-  onBlur: () => void;
 }
 
 export interface FormControl<Values extends FormValues> {
@@ -181,6 +156,15 @@ export function useFormControl<Values extends FormValues>({
     if (fill) fillIn(fill);
   }, [fill]);
 
+  /** How a field reports what a program wrote into it without an event. */
+  const silentValueOf = (name: string) =>
+    silentValue({
+      id: idOf(name),
+      name,
+      stored: store.get()[name] ?? '',
+      rendered: store.rendered.get(name),
+    });
+
   /** Validates all fields, and re-renders only if the errors have changed. */
   function check() {
     const found = rules.current(store.get());
@@ -220,6 +204,10 @@ export function useFormControl<Values extends FormValues>({
     if (submitting.current) return;
     submitting.current = true;
     try {
+      // What stands in the fields counts, and what follows from it: the type of a card, for one.
+      flushSync(() => {
+        for (const name of Object.keys(initialValues)) silentValueOf(name)?.();
+      });
       const found = check();
       setFailed(idsOf(found));
       if (!Object.values(found).some(Boolean)) await onSubmit(store.get());
@@ -245,7 +233,7 @@ export function useFormControl<Values extends FormValues>({
   }
 
   const renderValue: FormControl<Values>['renderValue'] = (name, render) => (
-    <FieldValue store={store} name={name}>
+    <FieldValue store={store} name={name} silentValueOf={silentValueOf}>
       {(value) =>
         render({
           id: idOf(name),

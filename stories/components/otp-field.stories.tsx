@@ -146,6 +146,7 @@ export const Pasting: Story = {
     await expect(args.onComplete).toHaveBeenCalledTimes(5);
     await userEvent.paste('hello');
     await expect(painted(canvasElement)).toBe('567890');
+    await expect(input(canvasElement)).toHaveAccessibleDescription(/pasted|يُلصق/);
   },
 };
 export const PastingRtl = rtl(Pasting);

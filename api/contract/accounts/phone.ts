@@ -1,14 +1,11 @@
-import { normalizeValue } from '../../../lang/normalize';
-
-/** Characters that people put between the digits of a phone number. */
-const SEPARATORS = /[-().\u2010-\u2015/]/g;
+import { normalizePhone } from '../../../lang/normalize';
 
 /** Palestinian mobile numbers: prefix 59 (Jawwal) or 56 (Ooredoo) and seven digits. */
 const PALESTINIAN_MOBILE = /^5[69]\d{7}$/;
 
 /**
- * Converts a typed phone number to E.164 as far as possible without numbering plans. Digits become
- * 0-9, separators are removed, `00` becomes `+`, and a number without a country code is taken as
+ * Converts a typed phone number to E.164 as far as possible without numbering plans. What
+ * `normalizePhone` reads is the number, `00` becomes `+`, and a number without a country code is taken as
  * Palestinian (`0599123456`, `599123456` and `022951234` become `+970…`). A Palestinian mobile
  * number with +972 is stored with +970, since both reach the same phone; other +972 numbers are
  * unchanged. The result may still be invalid: `phone` in `fields.ts` checks its format, and the
@@ -17,7 +14,7 @@ const PALESTINIAN_MOBILE = /^5[69]\d{7}$/;
  * @example toE164('٠٥٩٩ ١٢٣ ٤٥٦') // '+970599123456'
  */
 export function toE164(text: string): string {
-  const compact = normalizeValue(text).replace(SEPARATORS, '').replace(/^00/, '+');
+  const compact = normalizePhone(text).replace(/^00/, '+');
   if (compact.startsWith('+972')) {
     const national = compact.slice(4).replace(/^0/, '');
     return PALESTINIAN_MOBILE.test(national) ? `+970${national}` : compact;

@@ -89,7 +89,8 @@ function cardIn(run: string): string | undefined {
  * digits, so length alone would also capture what follows a number of sixteen. Dates are therefore
  * removed first, then the checksum decides which groups form the card number. The shorter number
  * wins, because a security code after the number is common and nineteen-digit numbers are rare. If
- * no checksum matches, the first run that is long enough is used.
+ * no checksum matches, the whole of the first run that is long enough is used, for validation to
+ * refuse.
  */
 export function findCardNumber(pasted: string): string | undefined {
   const plain = plainOf(pasted);
@@ -101,8 +102,7 @@ export function findCardNumber(pasted: string): string | undefined {
     const card = cardIn(run);
     if (card) return card;
   }
-  const first = runs.map(digitsOf).find((digits) => digits.length >= shortest);
-  return first?.slice(0, longestNumber(first));
+  return runs.map(digitsOf).find((digits) => digits.length >= shortest);
 }
 
 /** Input mask for a card number. */

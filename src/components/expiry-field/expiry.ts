@@ -32,13 +32,16 @@ function show(month: string, year: string | undefined): string {
   return year === undefined ? month : `${month}/${shortYear(year)}`;
 }
 
-/** Parses a complete date in any notation: 3/29, 0329, 03/2029, 2029-03. No digits are lost. */
+/**
+ * Parses a complete date in any notation: 3/29, 0329, 03/2029, 2029-03. No digits are lost: a year
+ * with too many stays, for validation to refuse.
+ */
 export function settleExpiry(text: string): string {
   const plain = clean(text);
   const turned = /^(20\d\d)\/?(\d\d?)$/.exec(plain);
   const [month, year] = split(turned ? `${turned[2]}/${turned[1]}` : plain);
   const whole = /^[1-9]$/.test(month) && year ? `0${month}` : month;
-  return show(whole, year);
+  return year && !/^(?:20)?\d{0,2}$/.test(year) ? `${whole}/${year}` : show(whole, year);
 }
 
 /** Deleting only the slash also deletes the digit next to it. */

@@ -14,6 +14,8 @@ export interface FieldState {
   disabledWithReason: boolean;
   /** The ids of all texts that describe the control, for `aria-describedby`. */
   describedBy: string | undefined;
+  /** Called after a paste with whether the control could read it. A refusal is said at the field. */
+  onPasted: (readable: boolean) => void;
 }
 
 export const FieldContext = createContext<FieldState | null>(null);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../../foundations/announce';
 import { Message } from '../../foundations/messages';
 import { Icon, errorGlyph } from '../icon';
@@ -46,7 +46,10 @@ export interface FieldFrameProps extends FieldProps {
 
 const labelClass = 'mb-1.5 block text-sm font-label text-text';
 
-function stateOf(id: string, props: Omit<FieldFrameProps, 'children'>): FieldState {
+function stateOf(
+  id: string,
+  props: Omit<FieldFrameProps, 'children'>,
+): Omit<FieldState, 'onPasted'> {
   const { description, rules, errorMessage, disabled = false, disabledReason } = props;
   const disabledWithReason = disabled && Boolean(disabledReason);
   const parts: [FieldPart, unknown][] = [
@@ -72,15 +75,24 @@ function stateOf(id: string, props: Omit<FieldFrameProps, 'children'>): FieldSta
  * its state to the control through context.
  */
 export function Field(props: FieldFrameProps) {
-  const { label, description, errorMessage, disabledReason, className, rules, notes, children } =
-    props;
+  const { label, description, disabledReason, className, rules, notes, children } = props;
   const { labelFor = 'control', hideLabel = false } = props;
   const derivedId = useId();
-  const state = stateOf(props.id ?? derivedId, props);
+  // Pastes refused since the last change.
+  const [refusals, setRefusals] = useState(0);
+  const errorMessage =
+    refusals > 0 ? <Message id="form.paste.unreadableError" /> : props.errorMessage;
+  const state = stateOf(props.id ?? derivedId, { ...props, errorMessage });
   const { id, invalid, optional, disabledWithReason } = state;
+  const onPasted = (readable: boolean) => setRefusals((count) => (readable ? 0 : count + 1));
   return (
-    <FieldContext value={state}>
-      <div data-slot="field" data-invalid={invalid || undefined} className={className}>
+    <FieldContext value={{ ...state, onPasted }}>
+      <div
+        data-slot="field"
+        data-invalid={invalid || undefined}
+        onInput={refusals > 0 ? () => onPasted(true) : undefined}
+        className={className}
+      >
         {labelFor === 'control' && (
           <label id={partId(id, 'label')} htmlFor={id} className={labelClass}>
             <LabelText optional={optional}>{label}</LabelText>
@@ -112,7 +124,12 @@ export function Field(props: FieldFrameProps) {
             {disabledReason}
           </p>
         )}
-        {errorMessage && <FieldError id={partId(id, 'error')}>{errorMessage}</FieldError>}
+        {errorMessage && (
+          // Each refusal is announced, although its text is the same.
+          <FieldError key={refusals} id={partId(id, 'error')}>
+            {errorMessage}
+          </FieldError>
+        )}
       </div>
     </FieldContext>
   );

@@ -7,9 +7,9 @@ const digitsOf = (text: string) => normalizeDigits(stripMarks(text)).replace(/[^
 
 /**
  * Finds the code in pasted text: "123-456", "code: 123456", a whole message. Six digits in a row
- * take precedence over three and three, and those over all digits together, so that "valid for 10
- * minutes" is not mixed into the code. More than six digits, such as a phone number, are no code:
- * the first six of them would be submitted as one.
+ * take precedence over three and three, and those over digits one by one. Fewer digits are a part of
+ * a code only if nothing else is there: "valid for 10 minutes" is none, and neither is a phone
+ * number, whose first six digits would be submitted as one.
  */
 export function extractCode(text: string): string {
   const plain = normalizeDigits(stripMarks(text));
@@ -18,8 +18,10 @@ export function extractCode(text: string): string {
   const halves = /(?:^|\D)(\d{3})[\s\u00a0\u2010-\u2015-](\d{3})(?!\d)/.exec(plain);
   if (row) return row;
   if (halves) return `${halves[1]}${halves[2]}`;
-  const all = digitsOf(plain);
-  return all.length > codeLength ? '' : all;
+  const spread = /^\D*(\d(?:[^\p{L}\d]?\d){5})\D*$/u.exec(plain)?.[1];
+  if (spread) return digitsOf(spread);
+  const part = digitsOf(plain);
+  return part.length < codeLength && !/\p{L}/u.test(plain) ? part : '';
 }
 
 export interface SettledCode {

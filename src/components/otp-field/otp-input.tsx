@@ -6,12 +6,14 @@ import {
   type FocusEvent,
   type MouseEvent,
   type SyntheticEvent,
+  useContext,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { cx } from '../../foundations/cx';
 import { useFieldControl } from '../field';
+import { FieldContext } from '../field/field-context';
 import { onFormReset } from '../shared/form-reset';
 import { composeEventHandlers } from '../shared/compose-event-handlers';
 import { isComposing, isHistory, keyOf, rewrite } from '../shared/text-editing';
@@ -61,6 +63,10 @@ function textInsertedBy(event: Event): string | undefined {
   return event.data ?? (event.inputType.startsWith('delete') ? '' : undefined);
 }
 
+/** Whether a change came from a key: of one character, or a deletion. */
+const isKey = (event: Event): boolean =>
+  keyOf(event) !== '' && Array.from(textInsertedBy(event) ?? '').length <= 1;
+
 /**
  * A single transparent input over six painted boxes, so that pasting, autofill, dictation and
  * screen readers work as with any text field.
@@ -82,6 +88,7 @@ export function OtpInput({
   ...props
 }: OtpInputProps) {
   const control = useFieldControl(props);
+  const around = useContext(FieldContext);
   const [typed, setTyped] = useState<Typed>({ code: defaultValue });
   const [selection, setSelection] = useState<CodeSelection | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -142,6 +149,13 @@ export function OtpInput({
     const restarted = refused || Boolean(typed.composing?.restarted);
     const brought = restarted ? textInsertedBy(nativeEvent) : undefined;
     const raw = brought ?? field.value;
+    // Autofill, or a whole text that a keyboard inserted. React restores a code that stays.
+    if (!isComposing(nativeEvent) && !isKey(nativeEvent)) {
+      const found = extractCode(raw);
+      if (found || !raw) enter(field, found, found.length);
+      else around?.onPasted(false);
+      return;
+    }
     const caret = brought?.length ?? field.selectionStart ?? raw.length;
     const settled = settleCode(raw, caret);
     // An IME must keep its text until the composition ends, unless the text is already the digits
@@ -169,11 +183,14 @@ export function OtpInput({
     const field = event.currentTarget;
     const digits = extractCode(event.clipboardData.getData('text'));
     event.preventDefault();
-    if (status !== 'idle' || control.readOnly || digits === '') return;
+    if (status !== 'idle' || control.readOnly) return;
     const [start, end] = refused
       ? [0, codeLength]
       : [field.selectionStart ?? 0, field.selectionEnd ?? codeLength];
     const whole = digits.length === codeLength;
+    const fits = whole || code.length - (end - start) + digits.length <= codeLength;
+    around?.onPasted(digits !== '' && fits);
+    if (digits === '' || !fits) return;
     const raw = whole ? digits : code.slice(0, start) + digits + code.slice(end);
     const settled = settleCode(raw, whole ? codeLength : start + digits.length);
     enter(field, settled.code, settled.caret);

@@ -1,5 +1,11 @@
+import { normalizeCharacters } from '../../../lang/normalize';
 import { caretAfter, charactersOf, formatTyped } from './phone-number';
 import type { PhoneMetadata } from './use-phone-metadata';
+
+/** Anything but digits, the plus and what people put between them. */
+const OTHER = /[^\d\s+()./\-\u2010-\u2015\u2212]/;
+
+const hasOther = (text: string) => OTHER.test(normalizeCharacters(text));
 
 export interface NumberEdit {
   country: string;
@@ -20,9 +26,11 @@ export function editNumber(
   { country, before, raw, caret, kind }: NumberEdit,
   metadata?: PhoneMetadata,
 ): { text: string; caret: number } {
+  // What is no number stays while it is typed: an extension may follow.
+  if (hasOther(raw)) return { text: raw, caret };
   let characters = charactersOf(raw);
   let count = charactersOf(raw.slice(0, caret)).length;
-  if (raw.length < before.length && characters === charactersOf(before)) {
+  if (raw.length < before.length && !hasOther(before) && characters === charactersOf(before)) {
     if (kind === 'deleteContentBackward' && count > 0) {
       count -= 1;
       characters = characters.slice(0, count) + characters.slice(count + 1);

@@ -27,7 +27,7 @@ import { useMergedRef } from '../shared/use-merged-ref';
 import { callingCodeOf } from './calling-codes';
 import { CountryButton } from './country-button';
 import { editNumber } from './edit-number';
-import { caretAfter, charactersOf } from './phone-number';
+import { caretAfter, charactersOf, isNumber } from './phone-number';
 import { usePhone } from './use-phone';
 import { loadPhoneMetadata, usePhoneMetadata } from './use-phone-metadata';
 import { splitFieldProps } from '../field/field';
@@ -68,8 +68,8 @@ export function PhoneInput({
   ...props
 }: PhoneInputProps) {
   const control = useFieldControl(props);
-  const metadata = usePhoneMetadata();
   const input = useRef<HTMLInputElement>(null);
+  const metadata = usePhoneMetadata(input);
   const phone = usePhone({ value, defaultValue, defaultCountry, onValueChange, metadata, input });
   const { country, text } = phone.parts;
   const list = useCountryList();
@@ -116,9 +116,11 @@ export function PhoneInput({
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     if (inert) return;
-    const pasted = event.clipboardData.getData('text');
+    const clipboard = event.clipboardData.getData('text');
+    const characters = charactersOf(clipboard);
+    const pasted = isNumber(characters) ? characters : clipboard;
     const { selectionStart, selectionEnd } = event.currentTarget;
-    const whole = selectionEnd === null || /^(\+|00)[1-9]/.test(charactersOf(pasted));
+    const whole = selectionEnd === null || /^(\+|00)[1-9]/.test(pasted);
     event.preventDefault();
     const before = whole ? '' : text.slice(0, selectionStart ?? 0);
     const after = whole ? '' : text.slice(selectionEnd ?? text.length);
@@ -138,7 +140,7 @@ export function PhoneInput({
   }
 
   function choose(chosen: string) {
-    phone.settle({ country: chosen, text: text.startsWith('+') ? '' : text });
+    phone.settle({ country: chosen, text });
     list.close();
     input.current?.focus();
   }

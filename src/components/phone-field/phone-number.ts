@@ -1,4 +1,4 @@
-import { normalizeValue } from '../../../lang/normalize';
+import { normalizePhone } from '../../../lang/normalize';
 import { callingCodeOf, matchCode } from './calling-codes';
 import type { PhoneMetadata } from './use-phone-metadata';
 
@@ -13,11 +13,14 @@ export interface PhoneParts {
 /** Palestinian mobile numbers (Jawwal 59, Ooredoo 56) reach the same phone under +970 and +972. */
 const palestinianMobile = /^0?(5[69]\d{7})$/;
 
-/** Keeps the digits of a number, and its plus if it starts with one. */
-export function charactersOf(text: string): string {
-  const characters = normalizeValue(text).replace(/[^\d+]/g, '');
-  return (characters.startsWith('+') ? '+' : '') + characters.replaceAll('+', '');
-}
+/**
+ * The digits of a number, with its plus if it starts with one. A text that is no number keeps the
+ * characters that make it none, for validation to refuse.
+ */
+export const charactersOf = normalizePhone;
+
+/** Whether characters are those of a number, complete or not. */
+export const isNumber = (characters: string): boolean => /^\+?\d*$/.test(characters);
 
 /**
  * Adds the international prefix where one was meant: `00970…`, and `970…` or `972…` for Palestine.
@@ -47,6 +50,7 @@ interface ReadNumber {
 export function readNumber({ country, text }: PhoneParts, metadata?: PhoneMetadata): ReadNumber {
   const characters = explicit(charactersOf(text), country);
   if (characters === '') return { country, national: '', value: '' };
+  if (!isNumber(characters)) return { country, value: text.trim() };
   const international = characters.startsWith('+');
   const code = callingCodeOf(country, metadata);
   const match = international
@@ -112,9 +116,10 @@ function formatNational(
     .trim();
 }
 
-/** Groups an incomplete number while it is being typed. Never adds or drops a digit. */
+/** Groups an incomplete number. Never adds or drops a digit; what is no number stays as it is. */
 export function formatTyped({ country, text }: PhoneParts, metadata?: PhoneMetadata): string {
   const characters = charactersOf(text);
+  if (!isNumber(characters)) return text;
   const digits = characters.replace('+', '');
   if (characters.startsWith('+')) {
     if (digits.startsWith('970')) return `+970 ${groupPalestinian(digits.slice(3))}`.trim();

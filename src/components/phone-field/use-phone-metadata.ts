@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { silentText } from '../../foundations/silent-values';
 import type * as metadata from './phone-metadata';
 
 export type PhoneMetadata = typeof metadata;
@@ -24,14 +25,21 @@ export function loadPhoneMetadata(): Promise<PhoneMetadata | undefined> {
   return loading;
 }
 
-/** Returns the metadata once it is loaded. Loading starts when the browser is idle. */
-export function usePhoneMetadata(): PhoneMetadata | undefined {
+/**
+ * Returns the metadata once it is loaded. Loading starts when the browser is idle. What a program
+ * has written into the input without an event is read first, because the render would erase it.
+ */
+export function usePhoneMetadata(
+  input: RefObject<HTMLInputElement | null>,
+): PhoneMetadata | undefined {
   const [metadata, setMetadata] = useState(loaded);
   useEffect(() => {
     let gone = false;
     const load = async () => {
       const arrived = await loadPhoneMetadata();
-      if (!gone) setMetadata(arrived);
+      if (gone) return;
+      if (input.current) silentText(input.current)?.();
+      setMetadata(arrived);
     };
     // Safari has no requestIdleCallback.
     const idle = typeof requestIdleCallback === 'function';
@@ -44,6 +52,6 @@ export function usePhoneMetadata(): PhoneMetadata | undefined {
       if (idle) cancelIdleCallback(Number(wait));
       else clearTimeout(wait);
     };
-  }, []);
+  }, [input]);
   return metadata;
 }

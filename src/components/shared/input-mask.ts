@@ -61,8 +61,8 @@ function placeAfter(text: string, count: number): number {
 /**
  * Creates the mask of a grouped value. The caret stays after the same character. Deleting only a
  * space also deletes the adjacent character, otherwise the space would reappear immediately.
- * Characters typed into a full value are rejected, as with `maxlength`. Other text is never cut: if
- * a pasted value is too long, or an edit makes it so, for example by changing the country letters,
+ * A character typed into a full value is rejected, as with `maxlength`. Other text is never cut: if
+ * pasted text makes a value too long, or an edit does, for example by changing the country letters,
  * validation reports it.
  */
 export function createGroupMask({
@@ -89,7 +89,8 @@ export function createGroupMask({
     const full = limit(value);
     const excess = value.length - Math.max(full, was.length);
     const shrank = full < limit(was) && full <= was.length;
-    if (excess > 0 && !shrank && kind.startsWith('insert')) {
+    const isKey = kind.startsWith('insert') && kind !== 'insertFromPaste';
+    if (excess === 1 && value.length === was.length + 1 && !shrank && isKey) {
       const kept = Math.max(0, count - excess);
       value = value.slice(0, kept) + value.slice(count);
       count = kept;

@@ -1,5 +1,6 @@
 /** Changing text while the user types, without moving the caret. */
 import { normalizeCharacters, normalizeValue } from '../../../lang/normalize';
+import { writeUnnoticed } from '../../foundations/silent-values';
 
 /**
  * Normalizes text character by character, such as its digits: prefixes of the input give prefixes
@@ -49,9 +50,8 @@ export function normalizeInPlace(input: HTMLInputElement, normalize: Normalize):
 export function normalizeAndNotify(input: HTMLInputElement, normalize: Normalize): void {
   const text = normalize(input.value);
   if (text === input.value) return;
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const caret = normalize(input.value.slice(0, input.selectionStart ?? undefined)).length;
-  write?.call(input, text);
+  writeUnnoticed(input, text);
   if (input.ownerDocument.activeElement === input && input.selectionStart !== null) {
     input.setSelectionRange(caret, caret);
   }

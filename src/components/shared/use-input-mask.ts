@@ -1,4 +1,12 @@
-import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  useContext,
+  useState,
+} from 'react';
+import { normalizeValue } from '../../../lang/normalize';
+import { FieldContext } from '../field/field-context';
 import { onFormReset } from './form-reset';
 import { type TextControl, isComposing, isHistory, keyOf, rewrite } from './text-editing';
 import type { InputMask } from './input-mask';
@@ -22,11 +30,20 @@ interface Known {
   composing?: boolean;
 }
 
+const lettersOf = (text: string) => normalizeValue(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a text is a value or a part of one, so that no letter or digit of it would be dropped. */
+function canRead(mask: InputMask, text: string): boolean {
+  const { length } = lettersOf(text);
+  return mask.isWhole(text) || (length > 0 && lettersOf(mask.settle(text)).length >= length);
+}
+
 /** Manages the text of an input whose displayed text differs from the submitted value. */
 export function useInputMask(
   mask: InputMask,
   { value, defaultValue, onValueChange, onValueReset, inert }: InputMaskOptions,
 ) {
+  const field = useContext(FieldContext);
   const read = (from: string): Known => ({ text: from && mask.textOf(from), value: from });
   const first = () => read(value ?? defaultValue);
   const [known, setKnown] = useState(first);
@@ -79,7 +96,9 @@ export function useInputMask(
         const kind = keyOf(nativeEvent);
         if (isHistory(kind)) write(control, past);
         else if (kind) type(control, kind);
-        else settle(control);
+        else if (!control.value || canRead(mask, control.value)) settle(control);
+        // React restores the text that was there.
+        else field?.onPasted(false);
       },
       onCompositionEnd({ currentTarget: control }: { currentTarget: TextControl }) {
         if (composing) type(control, 'insertCompositionText');
@@ -89,6 +108,9 @@ export function useInputMask(
         event.preventDefault();
         const control = event.currentTarget;
         const pasted = event.clipboardData.getData('text');
+        const isRead = canRead(mask, pasted);
+        field?.onPasted(isRead);
+        if (!isRead) return;
         const start = control.selectionStart ?? shown.length;
         const end = control.selectionEnd ?? start;
         if (end - start === shown.length || mask.isWhole(pasted))

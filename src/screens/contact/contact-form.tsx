@@ -174,13 +174,17 @@ export function ContactForm({
       {/* Not `display: none`, which bots know to skip. No user can reach it by pointer, keyboard
           or screen reader. */}
       <div aria-hidden inert className="sr-only">
-        <input
-          type="text"
-          {...form.field('trap')}
-          name={trapName}
-          tabIndex={-1}
-          autoComplete="off"
-        />
+        {form.renderValue('trap', ({ id, value, onValueChange }) => (
+          <input
+            id={id}
+            type="text"
+            name={trapName}
+            value={value}
+            onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        ))}
       </div>
       {status === 'suspect' && (
         <Alert tone="warning" title={<Message id="contact.suspect.note" />}>

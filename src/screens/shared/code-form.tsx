@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
-import { OtpField } from '../../components/otp-field';
+import { OtpField, codeLength, extractCode } from '../../components/otp-field';
 import { type Problem, ProblemHint } from '../../foundations';
 import { ProblemAlert } from './problem-alert';
 
@@ -22,8 +22,6 @@ export interface CodeFormProps {
   news?: ReactNode;
   onSubmit: (code: string) => void;
 }
-
-const CODE_LENGTH = 6;
 
 const incompleteCode: NonNullable<Problem['hint']> = { id: 'form.code.formatError' };
 
@@ -53,9 +51,12 @@ export function CodeForm({
     setAnswered(problem);
   }
 
-  function submit() {
+  function submit(form: HTMLFormElement) {
     if (verifying || status === 'verified' || status === 'locked') return;
-    if (code.length === CODE_LENGTH) onSubmit(code);
+    // A program may have written the code without an event.
+    const written = extractCode(String(new FormData(form).get('code')));
+    if (written !== code) change(written);
+    if (written.length === codeLength) onSubmit(written);
     else setIncomplete(true);
   }
 
@@ -68,7 +69,7 @@ export function CodeForm({
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit(event.currentTarget);
         }}
       >
         <OtpField

@@ -76,10 +76,12 @@ describe('an account number', () => {
     expect(ibanMask.edit(key).text).toBe(raw.trimEnd());
   });
 
-  it('accepts as many characters as there is room for', () => {
+  it.each(['insertText', 'insertFromPaste'])('cuts nothing that is too long, by %s', (kind) => {
     const raw = `${samples[5]}1234`;
-    const key = { before: '', raw, caret: raw.length, kind: 'insertText' };
-    expect(ibanMask.valueOf(ibanMask.edit(key).text)).toBe(samples[5]);
+    const key = { before: '', raw, caret: raw.length, kind };
+    expect(ibanMask.valueOf(ibanMask.edit(key).text)).toBe(raw);
+    const part = { before: ibanMask.textOf('DE8937040044053201300'), raw, caret: raw.length, kind };
+    expect(ibanMask.valueOf(ibanMask.edit(part).text)).toBe(raw);
   });
 
   it('accepts no character beyond the maximum and keeps the caret inside', () => {

@@ -25,6 +25,9 @@ describe('extractCode', () => {
     ['0599123456', ''],
     ['12', '12'],
     ['hello', ''],
+    ['Code: 1-2-3-4-5-6', '123456'],
+    ['Valid for 10 minutes', ''],
+    ['10 minutes, 3456', ''],
     ['', ''],
   ])('finds the code in %j', (text, expected) => {
     expect(extractCode(text)).toBe(expected);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { safeParse } from 'valibot';
 import { toE164 } from '../../../api/contract/accounts/phone';
+import { phone } from '../../../api/contract/platform/fields';
+import { phoneNumber } from '../../../api/server/accounts/profile/phone-number';
 import { editNumber } from '../../../src/components/phone-field/edit-number';
 import {
   caretAfter,
@@ -39,12 +42,46 @@ describe.each(both)('a Palestinian number, %s', (_, given) => {
     ['972599123456', '59 912 3456'],
     ['022951234', '2 295 1234'],
     ['+970 2 295 1234', '2 295 1234'],
+    ['(+970) 59-912/3456', '59 912 3456'],
+    ['Phone: 0599123456', '59 912 3456'],
+    ['هاتف: ٠٥٩٩١٢٣٤٥٦', '59 912 3456'],
+    ['0599123456 (Salma)', '59 912 3456'],
+    ['tel:+970599123456', '59 912 3456'],
+    ['https://wa.me/970599123456', '59 912 3456'],
+    ['wa.me/+970599123456', '59 912 3456'],
+    ['https://wa.me/0599123456', '59 912 3456'],
+    ['Write to us: https://wa.me/970599123456?text=Order%2012', '59 912 3456'],
+    ['https://api.whatsapp.com/send?phone=970599123456&text=2', '59 912 3456'],
+    ['https://web.whatsapp.com/send/?text=2&phone=%2B970599123456', '59 912 3456'],
+    ['whatsapp://send?phone=970599123456', '59 912 3456'],
   ])('%j', (typed, shown) => {
     const settled = settle({ country: 'PS', text: typed }, given);
     expect(settled.country).toBe('PS');
     expect(settled.text).toBe(shown);
     expect(settled.value).toBe(`+970${shown.replaceAll(' ', '')}`);
     expect(settled.value).toBe(toE164(typed));
+  });
+
+  it.each([
+    '+970 2 295 1234 ext. 12',
+    '+970 2 295 1234 x12',
+    '022951234 تحويلة 12',
+    '022951234#12',
+    'tel:+97022951234;ext=12',
+    '0599123456+0569123456',
+    '0599123456 or 0569123456',
+    'salma0599123456',
+    '0599123456salma',
+    'https://wa.me/970599123456abc',
+    'https://wa.me/message/ABC123',
+    'hello',
+  ])('%j is none, in the field and on the server', (typed) => {
+    const settled = settle({ country: 'PS', text: typed }, given);
+    expect(settled).toEqual({ country: 'PS', text: typed, value: typed });
+    for (const value of [typed, settled.value]) {
+      expect(safeParse(phone, value).issues?.[0].message).toBe('phone_invalid');
+      expect(phoneNumber(value)).toBeUndefined();
+    }
   });
 
   it('is undefined when nothing was typed', () => {
@@ -160,6 +197,17 @@ describe('editNumber', () => {
 
   it('converts Arabic digits as they are typed', () => {
     expect(key('5', '5٩', 2, 'insertText')).toEqual({ text: '59', caret: 2 });
+  });
+
+  it('keeps what is no number, for an extension may follow', () => {
+    expect(key('59 912 3456', '59 912 3456 e', 13, 'insertText')).toEqual({
+      text: '59 912 3456 e',
+      caret: 13,
+    });
+    expect(key('59 912 3456 e', '59 912 3456', 11, 'deleteContentBackward')).toEqual({
+      text: '59 912 3456',
+      caret: 11,
+    });
   });
 
   it('keeps the number of digits before the caret', () => {

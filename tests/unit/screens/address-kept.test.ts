@@ -3,27 +3,42 @@ import { expect, test } from 'vitest';
 import { countryRules } from '../../../api/contract/payments/addresses';
 import {
   mayKeepPostalCode,
-  mayKeepState,
   noPostalCode,
   ruleOf,
+  stateIn,
 } from '../../../src/screens/shared/billing';
+import ar from '../../../lang/ar.json' with { type: 'json' };
+import en from '../../../lang/en.json' with { type: 'json' };
 
 test.each([
-  ['a typed state, between countries without a list', 'Amman', 'LB', 'JO', true],
-  ['a typed state, when the country was not chosen yet', 'Amman', '', 'JO', true],
-  ['a state of the list of the new country', 'NY', '', 'US', true],
-  ['a code of another list', 'RBH', 'PS', 'US', false],
-  ['a code of a list, where states are typed', 'RBH', 'PS', 'JO', false],
-  ['a typed state that the list does not have', 'Amman', 'JO', 'PS', false],
-  ['a state of the country that is chosen again', 'RBH', 'PS', 'PS', true],
-  ['no state', '', 'PS', 'JO', true],
-])('%s', (_what, state, from, to, isKept) => {
-  expect(mayKeepState(state, { from, to })).toBe(isKept);
+  ['a typed state, between countries without a list', 'Amman', 'LB', 'JO', 'Amman'],
+  ['a typed state, when the country was not chosen yet', 'Amman', '', 'JO', 'Amman'],
+  ['a state of the list of the new country', 'NY', '', 'US', 'NY'],
+  ['a code in small letters', 'ny', 'JO', 'US', 'NY'],
+  ['a name of the list', ' new york', 'JO', 'US', 'NY'],
+  ['the first words of one name', 'Ramallah', 'JO', 'PS', 'RBH'],
+  ['the first word of several names', 'New', 'JO', 'US', ''],
+  ['a code of another list', 'RBH', 'PS', 'US', ''],
+  ['a code of a list, where states are typed', 'RBH', 'PS', 'JO', ''],
+  ['a typed state that the list does not have', 'Amman', 'JO', 'PS', ''],
+  ['no state', '', 'PS', 'JO', ''],
+  ['no state, where there is a list', ' ', 'JO', 'PS', ''],
+])('%s', (_what, state, from, to, expected) => {
+  expect(stateIn({ state, from, to, nameOf: (id) => en[id] })).toBe(expected);
+});
+
+test.each([
+  ['رام الله', 'RBH'],
+  ['اريحا', 'JRH'],
+  ['قلقيليه', 'QQA'],
+])('the governorate %s, in any spelling', (state, code) => {
+  expect(stateIn({ state, from: 'JO', to: 'PS', nameOf: (id) => ar[id] })).toBe(code);
 });
 
 test.each([
   ['11118', 'JO', true],
   ['11118', 'US', true],
+  ['11118', 'GB', true],
   [noPostalCode, 'JO', true],
   [noPostalCode, 'US', false],
   ['', 'US', true],

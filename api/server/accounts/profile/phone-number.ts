@@ -13,6 +13,10 @@ export function callingCodeOf(phone: string): string {
  * @returns the number in E.164 format, or `undefined` if it is invalid.
  */
 export function phoneNumber(typed: string): string | undefined {
-  const parsed = parsePhoneNumberFromString(toE164(typed), 'PS');
-  return parsed?.isValid() ? parsed.number : undefined;
+  // Of a longer text the library would take a part.
+  const parsed = parsePhoneNumberFromString(toE164(typed), {
+    defaultCountry: 'PS',
+    extract: false,
+  });
+  return parsed?.isValid() && !parsed.ext ? parsed.number : undefined;
 }

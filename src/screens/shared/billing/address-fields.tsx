@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import { CountryField } from '../../../components/country-field';
 import { TextField } from '../../../components/text-field';
-import { Message } from '../../../foundations';
-import { type AddressRules, mayKeepPostalCode, mayKeepState, ruleOf } from './address-rules';
+import { type FormValueProps, Message, useText } from '../../../foundations';
+import { type AddressRules, mayKeepPostalCode, ruleOf, stateIn } from './address-rules';
 import { errorOf } from './field-error';
 import type { FormSection } from './form-section';
 import { PostalCode } from './postal-code';
@@ -67,19 +68,26 @@ export function AddressFields({ form, rules, readOnly = false }: AddressFieldsPr
   );
 }
 
-/** Another country may have other states and postal codes: what cannot be right there is cleared. */
+/**
+ * Another country may have other states and postal codes. What cannot be right there is taken out,
+ * and comes back with its country: the arrow keys alone pass through several.
+ */
 function Country({ form, rules, readOnly = false }: AddressFieldsProps) {
+  const nameOf = useText();
+  const left = useRef(new Map<string, { state: string; postalCode: string }>());
   return form.renderValue('state', (state) =>
     form.renderValue('postalCode', (postalCode) =>
       form.renderValue('country', ({ onValueChange, ...country }) => (
         <CountryField
           {...country}
-          onValueChange={(chosen) => {
-            onValueChange(chosen);
-            const [from, to] = [country.value, chosen];
-            if (!mayKeepState(state.value, { from, to })) state.onValueChange('');
-            if (!mayKeepPostalCode(postalCode.value, ruleOf(rules, to)))
-              postalCode.onValueChange('');
+          onValueChange={(to) => {
+            const from = country.value;
+            left.current.set(from, { state: state.value, postalCode: postalCode.value });
+            const back = left.current.get(to);
+            onValueChange(to);
+            const kept = mayKeepPostalCode(postalCode.value, ruleOf(rules, to));
+            replace(state, stateIn({ state: state.value, from, to, nameOf }) || back?.state);
+            replace(postalCode, (kept && postalCode.value) || back?.postalCode);
           }}
           label={<Message id="billing.country.label" />}
           errorMessage={errorOf(form, 'country')}
@@ -89,4 +97,9 @@ function Country({ form, rules, readOnly = false }: AddressFieldsProps) {
       )),
     ),
   );
+}
+
+/** Changes a field only if its value is another, so that it does not count as edited. */
+function replace({ value, onValueChange }: FormValueProps, next = ''): void {
+  if (next !== value) onValueChange(next);
 }

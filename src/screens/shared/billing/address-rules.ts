@@ -1,3 +1,5 @@
+import type { MessageId } from '../../../foundations';
+import { foldLetters } from '../../../foundations/fold-letters';
 import { statesOf } from './state-names';
 
 /** The address format of a country. The application passes in the rules of the API contract. */
@@ -26,19 +28,35 @@ export function ruleOf(rules: AddressRules, country: string): AddressRule {
   return (Object.hasOwn(rules, country) ? rules[country] : undefined) ?? plain;
 }
 
-/**
- * Whether a state may be right in another country. A program fills the country last as often as
- * first, so what was typed is kept. A code from a list means something in its own country only,
- * unless the other list has it too.
- */
-export function mayKeepState(state: string, { from, to }: { from: string; to: string }): boolean {
-  const states = statesOf(to);
-  return states ? states.some(([code]) => code === state) : !statesOf(from) || state === '';
+/** A state of one country, for another that was chosen instead. */
+export interface MovedState {
+  state: string;
+  from: string;
+  to: string;
+  /** The name of a state in the page's language. */
+  nameOf: (id: MessageId) => string;
 }
 
 /**
- * Whether a postal code may be right in another country. Only the validation knows its format; what
- * stands for "no postal code" is wrong where everybody has one.
+ * Returns what a state is in another country, or '' if it cannot be right there. A program fills the
+ * country last as often as first, so what was typed is kept, or found in the list by its code, its
+ * name or the first words of a single name. A code from a list means nothing elsewhere.
+ */
+export function stateIn({ state, from, to, nameOf }: MovedState): string {
+  const states = statesOf(to);
+  if (!states) return statesOf(from) ? '' : state;
+  const typed = foldLetters(state).trim();
+  if (!typed) return '';
+  const named = states.map(([code, id]) => ({ code, name: foldLetters(nameOf(id)) }));
+  const exact = named.find(({ code, name }) => [code.toLowerCase(), name].includes(typed));
+  const begun = named.filter(({ name }) => name.startsWith(`${typed} `));
+  return (exact ?? (begun.length === 1 ? begun[0] : undefined))?.code ?? '';
+}
+
+/**
+ * Whether a postal code may be right in another country. What does not have its format stays too,
+ * and is refused where it can be read; but nobody typed what stands for "no postal code", which is
+ * wrong where everybody has one.
  */
 export const mayKeepPostalCode = (code: string, { postalKnown }: AddressRule): boolean =>
   code !== noPostalCode || !postalKnown;

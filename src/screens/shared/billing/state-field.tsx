@@ -24,6 +24,8 @@ export function StateField({ form, country, kind, readOnly }: StateFieldProps) {
     states ? (
       <Select
         {...state}
+        // A select without the value would show its first option.
+        value={states.some(({ code }) => code === state.value) ? state.value : ''}
         label={label}
         errorMessage={errorOf(form, 'state')}
         placeholder={text('billing.state.placeholder')}
