@@ -25,4 +25,4 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   process.exit(1);
 }
 run('npm', ['run', 'build:storybook']);
-run('npx', ['--no-install', 'chromatic', ...process.argv.slice(2)]);
+run('chromatic', process.argv.slice(2));
