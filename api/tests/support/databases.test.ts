@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openMemory } from './databases';
 
@@ -20,5 +21,16 @@ test('a transaction that outlives its database writes nothing into the next one'
   });
   await expect(insert.execute()).rejects.toThrow('This PGlite is closed.');
   expect(await next.db.selectFrom('contact_message').select('name').execute()).toEqual([]);
+  await next.close();
+});
+
+test('settings of a session do not outlive its database', async () => {
+  const first = await openMemory();
+  // Without its triggers, a table takes every change.
+  await sql`set session_replication_role = 'replica'`.execute(first.db);
+  await first.close();
+  const next = await openMemory();
+  const { rows } = await sql`show session_replication_role`.execute(next.db);
+  expect(rows).toEqual([{ session_replication_role: 'origin' }]);
   await next.close();
 });

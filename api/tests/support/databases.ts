@@ -133,10 +133,11 @@ function lend(client: PGlite): PGlite {
 /** Opens an in-memory PGlite with the latest schema and no rows. */
 export async function openMemory(): Promise<Database> {
   const client = unused.pop() ?? (await makeMemory());
-  // The previous owner may have left an open transaction and prepared statements.
+  // The previous owner may have left an open transaction, prepared statements and settings. It is
+  // the last of these that fails, and says so, if a transaction is open nevertheless.
   await client.exec('rollback');
-  await client.exec('deallocate all');
   await client.exec(EMPTY);
+  await client.exec('discard all');
   return embedded(lend(client));
 }
 
