@@ -68,6 +68,7 @@ export default defineConfig({
           environment: 'node',
           // These tests start linters and browsers, which is slow on a busy machine. Nothing waits
           // for time to pass, so only a hung test reaches this limit.
+          expect: { poll: { timeout: 100_000 } },
           hookTimeout: 120_000,
           testTimeout: 120_000,
         },
@@ -81,6 +82,7 @@ export default defineConfig({
           // npm may have to download packages missing from its cache.
           testTimeout: 300_000,
           hookTimeout: 600_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

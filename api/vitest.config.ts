@@ -53,5 +53,6 @@ export default defineConfig({
     // Nothing here waits for time to pass, so on any machine only a hung test reaches this limit.
     hookTimeout: 300_000,
     testTimeout: 300_000,
+    expect: { poll: { timeout: 100_000 } },
   },
 });

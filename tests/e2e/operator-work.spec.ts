@@ -1,4 +1,5 @@
 /** What waits for operators: a transfer with a mistyped reference, alarms, and the gateway's plans. */
+import type { Locator } from '@playwright/test';
 import { messageTo } from './support/account';
 import { countPayments, logInByApi } from './support/checkout';
 import { enterAsOperator } from './support/operator';
@@ -31,18 +32,22 @@ test('an operator assigns a transfer with a mistyped reference, and resolves an 
     await sendTransfer(server, { reference: 'GROWTH NOVEMBER', cents: '2500' });
     await enterAsOperator(page, open, say, server, business);
 
-    // The bank's message is read by a job.
+    /** Opens the page until a job has read the bank's message, and the list is not empty. */
+    const openUntil = (item: Locator, empty: Locator): Promise<void> =>
+      expect(async () => {
+        await open('/operator');
+        await expect(item.or(empty)).toBeVisible();
+        expect(await item.count()).toBe(1);
+      }).toPass();
     const transfer = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({
         has: page.getByText(say('operator.transfers.unknown')),
       });
-    await expect(async () => {
-      await open('/operator');
-      await expect(page.getByText(say('operator.alarm.transferUnmatched'))).toBeVisible();
-      await expect(transfer).toContainText('GROWTH NOVEMBER', { timeout: 1000 });
-    }).toPass();
+    await openUntil(transfer, page.getByText(say('operator.transfers.empty')));
+    await expect(page.getByText(say('operator.alarm.transferUnmatched'))).toBeVisible();
+    await expect(transfer).toContainText('GROWTH NOVEMBER');
     await expect(transfer).toContainText('$25.00');
 
     // A reference and a reason are required, and the reference has to be one of ours.
@@ -75,10 +80,7 @@ test('an operator assigns a transfer with a mistyped reference, and resolves an 
       .filter({
         has: page.getByText(say('operator.alarm.transferUnmatched')),
       });
-    await expect(async () => {
-      await open('/operator');
-      await expect(alarm).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await openUntil(alarm, page.getByText(say('operator.alarms.empty')));
     await alarm.getByRole('button').click();
     const resolving = page.getByRole('dialog', { name: say('operator.alarms.resolveTitle') });
     const resolve = resolving.getByRole('button', { name: say('operator.alarms.resolve') });

@@ -4,7 +4,7 @@
  */
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { healthRoute } from '../../contract/platform/routes';
 import { subscriptionRoute } from '../../contract/payments/payment-routes';
 import { type Database, openPostgres } from '../../server/platform/database/open';
@@ -12,6 +12,7 @@ import { type Attempt, attemptOn, expectPaidOnce, pay } from '../support/attempt
 import { Balancer } from '../support/balancer';
 import { Child } from '../support/child';
 import { migratedPostgresUrl } from '../support/databases';
+import { until } from '../../../tests/support/until';
 
 /** Reads per second that a small machine can serve beside four servers. */
 const RATE = 60;
@@ -102,9 +103,7 @@ test('two deployments roll over under load without a failed request', async () =
     expect(await child.stop('SIGTERM')).toBe(0);
     front.remove(at);
     // People pay at the new servers, too.
-    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(before + 4), {
-      timeout: 120_000,
-    });
+    await until(() => expect(statuses.length).toBeGreaterThan(before + 4));
   }
   shift.isOver = true;
   await Promise.all(people);

@@ -84,10 +84,6 @@ export async function started(
   return { queues, error };
 }
 
-/** Waits for an event of unknown time, as long as the slowest machine takes. */
-export const until = (is: () => Promise<void> | void) =>
-  vi.waitFor(is, { timeout: 60_000, interval: 50 });
-
 /** The runs in the database, by job and state. */
 export async function countOf(
   queues: JobQueues,

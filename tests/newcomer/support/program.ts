@@ -23,7 +23,6 @@ export class Program {
   /** All output so far, from both streams. */
   output = '';
   readonly ended: Promise<number | null>;
-  private readonly began = performance.now();
   private readonly child: ChildProcess;
   private readonly listeners = new Set<() => void>();
 
@@ -55,11 +54,6 @@ export class Program {
     });
   }
 
-  /** Seconds since it was started. */
-  get seconds(): number {
-    return (performance.now() - this.began) / 1000;
-  }
-
   /** Its own output, line by line, without npm's lines. */
   get lines(): string[] {
     return this.output.split('\n').filter((line) => line.trim() && !NPM.test(line));
@@ -86,12 +80,10 @@ export class Program {
     process.kill(-this.child.pid, name);
   }
 
-  /** Presses Ctrl-C; resolves with the exit code and how many seconds that took. */
-  async interrupt(): Promise<{ code: number | null; seconds: number }> {
-    const pressed = performance.now();
+  /** Presses Ctrl-C; resolves with the exit code. */
+  async interrupt(): Promise<number | null> {
     this.signal('SIGINT');
-    const code = await this.ended;
-    return { code, seconds: (performance.now() - pressed) / 1000 };
+    return this.ended;
   }
 
   /** Kills it unconditionally. */

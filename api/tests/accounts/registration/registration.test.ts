@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { concurrentDatabases } from '../../support/databases';
 import { form, World } from '../../support/world';
+import { until } from '../../../../tests/support/until';
 
 describe.each(concurrentDatabases)('register and verify on $name', ({ open }) => {
   let world: World;
@@ -249,10 +250,10 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     expect((await world.login(filled.email, filled.password)).status).toBe(403);
     world.clock.turn(120);
     // A row that is locked at that moment is left for the next run.
-    await vi.waitFor(async () => {
+    await until(async () => {
       await world.server.sweeper.runOnce();
       expect((await world.login(filled.email, filled.password)).status).toBe(401);
-    }, 10_000);
+    });
   });
 });
 

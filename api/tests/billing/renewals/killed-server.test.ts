@@ -3,15 +3,15 @@
  * middle of the first: the other renews the rest within a minute, and charges nobody twice.
  */
 import type { Socket } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../../server/platform/database/open';
 import { Child } from '../../support/child';
 import { migratedPostgresUrl } from '../../support/databases';
 import { Payer } from '../../support/payments';
 import { TcpProxy } from '../../support/tcp-proxy';
 import { TEST_KEYS, World } from '../../support/world';
+import { until } from '../../../../tests/support/until';
 
-const MINUTE_MS = 60_000;
 const PAYERS = 4;
 
 const env = {
@@ -67,14 +67,14 @@ test('the other renews what it had claimed within a minute, and nobody is charge
   const servers = await Promise.all([startHeld(url), startHeld(url)]);
   const holding = (): (typeof servers)[number] | undefined =>
     servers.find(({ isHeld }) => isHeld());
-  await vi.waitFor(() => expect(holding()).toBeDefined(), { timeout: MINUTE_MS, interval: 20 });
+  await until(() => expect(holding()).toBeDefined());
   const holder = holding();
   for (const one of servers) if (one !== holder) one.free();
   expect(await renewed(database)).toBe(0);
   await holder?.child.stop('SIGKILL');
   // All but the one that was in the middle of its charge, which is looked up first.
   const rest = async () => expect(await renewed(database)).toBeGreaterThanOrEqual(PAYERS - 1);
-  await vi.waitFor(rest, { timeout: MINUTE_MS, interval: 100 });
+  await until(rest);
   const charges = await database.db
     .selectFrom('payment')
     .select('account_id')

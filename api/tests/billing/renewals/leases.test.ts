@@ -10,6 +10,7 @@ import { databases } from '../../support/databases';
 import { withCardGateway } from '../../support/gateways';
 import { DAY, Payer } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
+import { until } from '../../../../tests/support/until';
 
 const AT_ONCE = 3;
 
@@ -70,7 +71,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     for (let seconds = 0; seconds < 3 * CLAIM_SECONDS; seconds += CLAIM_SECONDS / 2) {
       world.clock.turn(CLAIM_SECONDS / 2);
       const now = world.clock.now();
-      await vi.waitFor(async () => {
+      await until(async () => {
         expect(await secondsToNext(world.database.db, now)).toBe(CLAIM_SECONDS);
       });
       expect(await claim()).toEqual([]);
@@ -93,7 +94,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     const [taken] = await claim();
     const lease = leaseOf();
     lease.keep([claimed]);
-    await vi.waitFor(() => expect(lease.holds(claimed)).toBe(false));
+    await until(() => expect(lease.holds(claimed)).toBe(false));
     await lease.end();
     const row = await world.database.db
       .selectFrom('subscription')

@@ -4,10 +4,11 @@
  * is the same message under the same id.
  */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Providers } from '../../../server/messaging/ports';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
+import { until } from '../../../../tests/support/until';
 
 /**
  * Keeps what was accepted from being written down, for as long as it is there. A request that causes
@@ -58,7 +59,7 @@ describe.each(databases)('on $name', ({ open }) => {
       dying.lines
         .filter((line) => line.includes('could not be marked'))
         .map((line) => (JSON.parse(line) as { message: unknown }).message);
-    await vi.waitFor(() => expect(new Set(unwritten()).size).toBe(2), { timeout: 60_000 });
+    await until(() => expect(new Set(unwritten()).size).toBe(2));
     await dying.server.app.close();
     await run(WRITTEN_AGAIN);
     expect(accepted).toMatchObject({ mail: [{}], whatsapp: [{}] });

@@ -1,10 +1,11 @@
 /** A hanging mail server does not delay codes by WhatsApp. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendPasswordOtpRoute } from '../../../contract/accounts/routes-account';
 import { sandboxMessages } from '../../../server/sandbox/messages';
 import type { Providers } from '../../../server/messaging/ports';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
+import { until } from '../../../../tests/support/until';
 
 describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
   let world: World;
@@ -33,10 +34,10 @@ describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
 
   /** Waits for messages to a phone without waiting for the mails. */
   const arrived = (phone: string, count: number) =>
-    vi.waitFor(async () => {
+    until(async () => {
       const messages = await sandboxMessages(world.database.db);
       expect(messages.filter(({ to }) => to === phone)).toHaveLength(count);
-    }, 10_000);
+    });
 
   test('WhatsApp codes are delivered, including new ones; the mail follows later', async () => {
     const { form: member } = await world.member();
@@ -44,7 +45,7 @@ describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
     handedOver = 0;
     const filled = form(world.unique());
     expect((await world.register(filled)).status).toBe(201);
-    await vi.waitFor(() => expect(handedOver).toBe(1), 10_000);
+    await until(() => expect(handedOver).toBe(1));
     await arrived(filled.phone, 1);
     const asked = await world.call(sendPasswordOtpRoute, {
       channel: 'phone',

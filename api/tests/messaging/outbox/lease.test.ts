@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Providers } from '../../../server/messaging/ports';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
+import { until } from '../../../../tests/support/until';
 
 /** Seconds between two renewals of a lease, which lasts three times as long. */
 const RENEWAL_SECONDS = 10;
@@ -64,7 +65,7 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
   /** Has the first server hand a message to the slow provider, and returns its id. */
   async function handIn(): Promise<string> {
     expect((await slow.register(form(slow.unique()))).status).toBe(201);
-    await vi.waitFor(() => expect(sent).toHaveLength(1), 5000);
+    await until(() => expect(sent).toHaveLength(1));
     return sent[0] ?? '';
   }
 
@@ -77,7 +78,7 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
         const { run_after: until } = await rowOf(id);
         expect(until.getTime()).toBeGreaterThan(slow.clock.now().getTime() + 20_000);
       };
-      await vi.waitFor(renewed, 5000);
+      await until(renewed);
       other.server.outbox.wake();
       await other.server.outbox.idle();
     }
@@ -98,7 +99,7 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
     const notStruckOff = (): void =>
       expect(slow.lines.join('')).toContain('A sent message could not be marked as delivered');
     try {
-      await vi.waitFor(notStruckOff, 10_000);
+      await until(notStruckOff);
       slow.clock.turn(RENEWAL_SECONDS);
       vi.advanceTimersByTime(RENEWAL_SECONDS * 1000);
     } finally {

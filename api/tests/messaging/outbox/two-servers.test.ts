@@ -3,7 +3,7 @@
  * server is sent by the other within a minute.
  */
 import { Client } from 'pg';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registerRoute } from '../../../contract/platform/routes';
 import { stopSeconds } from '../../../server/platform/config/stop-seconds';
 import { Child } from '../../support/child';
@@ -11,8 +11,7 @@ import { migratedPostgresUrl } from '../../support/databases';
 import { FaultyProvider } from '../../support/faulty-provider';
 import { FakeSmtpServer } from '../../support/smtp';
 import { form } from '../../support/world';
-
-const MINUTE_MS = 60_000;
+import { until } from '../../../../tests/support/until';
 
 /** Registers a cleanup for the end of a test that runs concurrently with another. */
 type AtEnd = (close: () => Promise<void>) => void;
@@ -56,7 +55,7 @@ async function holderAndOther(
   });
   expect(registered.status).toBe(201);
   const held = (): number => one.mail.unanswered.length + two.mail.unanswered.length;
-  await vi.waitFor(() => expect(held()).toBe(1), { timeout: MINUTE_MS, interval: 50 });
+  await until(() => expect(held()).toBe(1));
   const [holder, other] = one.mail.unanswered.length === 1 ? [one, two] : [two, one];
   other.mail.isSilent = false;
   return [holder, other];
@@ -64,17 +63,14 @@ async function holderAndOther(
 
 /** That the other server sends the mail within a minute, and that it counts as sent then. */
 async function expectSentByOther(database: string, holder: Sender, other: Sender): Promise<void> {
-  await vi.waitFor(() => expect(other.mail.mails).toHaveLength(1), {
-    timeout: MINUTE_MS,
-    interval: 50,
-  });
+  await until(() => expect(other.mail.mails).toHaveLength(1));
   const [mail] = other.mail.mails;
   const [before] = holder.mail.unanswered;
   // The same mail, which mail servers recognise by its id.
   expect(mail?.headers.get('message-id')).toBe(before?.headers.get('message-id'));
   const client = new Client({ connectionString: database });
   await client.connect();
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { rows } = await client.query('select from outbox where delivered_at is null');
     expect(rows).toEqual([]);
   });

@@ -1,5 +1,4 @@
 /** Indexes of large tables are built without blocking writes, and timeouts apply. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { parseServerSettings } from '../../../contract/platform/settings';
 import { indexes, missingIndexes } from '../../../server/platform/database/indexes';
 import { type Database, openPostgres } from '../../../server/platform/database/open';
 import { databases, migratedPostgresUrl } from '../../support/databases';
+import { until } from '../../../../tests/support/until';
 
 const open = (url: string, env: Readonly<Record<string, string>> = {}): Promise<Database> =>
   openPostgres(url, parseServerSettings(env));
@@ -51,7 +51,15 @@ test('a locked table is retried briefly until it is free', async () => {
   await client.query('begin');
   await client.query('lock table usage_report in access exclusive mode');
   const opened = visit(url, { DATABASE_MIGRATION_LOCK_MS: '100' });
-  await pause(1500);
+  // Each try waits for the table in a transaction of its own.
+  const tries = new Set<string>();
+  await until(async () => {
+    const { rows } = await client.query<{ virtualtransaction: string }>(
+      'select virtualtransaction from pg_locks where not granted',
+    );
+    for (const { virtualtransaction } of rows) tries.add(virtualtransaction);
+    expect(tries.size).toBeGreaterThan(1);
+  });
   await client.query('rollback');
   await client.end();
   expect(await opened).toEqual([]);

@@ -12,6 +12,7 @@ import { migratedPostgresUrl } from '../../support/databases';
 import { charged, order, Payer } from '../../support/payments';
 import { TcpProxy } from '../../support/tcp-proxy';
 import { type Answer, form, TestClock, World } from '../../support/world';
+import { until } from '../../../../tests/support/until';
 
 let url: string;
 let proxy: TcpProxy;
@@ -147,10 +148,15 @@ test('an unresponsive database times out, and its connections are dropped', asyn
 test('while all connections are in use, calls get 503', async () => {
   const { accessToken } = await world.member();
   const { db } = world.database;
+  const over = new AbortController();
   const held = Array.from({ length: 2 }, () =>
-    db.transaction().execute(async (trx) => sql`select pg_sleep(1.3)`.execute(trx)),
+    db.transaction().execute(async (trx) => {
+      // An idle transaction would be ended.
+      while (!over.signal.aborted) await sql`select pg_sleep(0.1)`.execute(trx);
+    }),
   );
   expectPutOff(await world.me(accessToken));
+  over.abort();
   await Promise.all(held);
   expect((await world.me(accessToken)).status).toBe(200);
 });
@@ -173,7 +179,7 @@ test('an idle transaction is ended and its locks are released', async () => {
   const { db } = world.database;
   const idle = db.transaction().execute(async (trx) => {
     await sql`lock table gateway_plan`.execute(trx);
-    await pause(3000);
+    await until(async () => void (await sql`select from gateway_plan`.execute(db)));
     await sql`select 1`.execute(trx);
   });
   await expect(idle).rejects.toThrow();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseState } from '../../../server/platform/database/readiness';
 import { openPostgres } from '../../../server/platform/database/open';
 import { readSite } from '../../../server/web/site';
@@ -12,6 +12,7 @@ import { Child } from '../../support/child';
 import { databases, migratedPostgresUrl, openMemory } from '../../support/databases';
 import { World } from '../../support/world';
 import { onlyInProof } from '../../../../tests/support/scope';
+import { until } from '../../../../tests/support/until';
 
 async function probe({ server }: World, url: string) {
   const { statusCode, body, headers } = await server.app.inject({ url });
@@ -114,7 +115,7 @@ onlyInProof(() => {
       const origin = await child.ready();
       expect(await ready(origin)).toBe(200);
       child.signal('SIGTERM');
-      await vi.waitFor(async () => expect(await ready(origin)).toBe(503), { timeout: 60_000 });
+      await until(async () => expect(await ready(origin)).toBe(503));
       expect((await fetch(`${origin}/api/v1/health`)).status).toBe(200);
       expect(await child.stop('SIGTERM')).toBe(0);
       expect(await ready(origin)).toBe('refused');

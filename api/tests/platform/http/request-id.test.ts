@@ -1,12 +1,12 @@
 /** The id of a call: in every answer, and in every line that the log has of it. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { currentCall } from '../../../server/platform/telemetry/call-context';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
 import { openMemory } from '../../support/databases';
 import { form, World } from '../../support/world';
+import { until } from '../../../../tests/support/until';
 
 const GIVEN = 'f00dfeed-0000-4000-8000-00000000cafe';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -124,11 +124,9 @@ describe('the log lines of a call', () => {
       whatsapp: { send: () => Promise.reject(new DeliveryError('no', true)) },
     }));
     const { headers } = await world.register(form(4));
-    await world.server.outbox.idle();
-    await delay(20);
-    const failed = linesOf(world).filter(({ msg }) => msg === 'A message could not be sent');
-    expect(failed.length).toBeGreaterThan(0);
-    for (const line of failed) expect(line['reqId']).toBeUndefined();
+    const failed = () => linesOf(world).filter(({ msg }) => msg === 'A message could not be sent');
+    await until(() => expect(failed()).not.toEqual([]));
+    for (const line of failed()) expect(line['reqId']).toBeUndefined();
     expect(headers['x-request-id']).toMatch(UUID);
   });
 });

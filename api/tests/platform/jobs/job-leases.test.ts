@@ -5,17 +5,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { queueStates } from '../../../server/platform/jobs/queue-states';
 import { repeatedWithin, TIMING } from '../../../server/platform/jobs/queued-runs';
 import { databases } from '../../support/databases';
-import {
-  Counted,
-  countOf,
-  HOUR,
-  opened,
-  opening,
-  QUICK,
-  started,
-  until,
-} from '../../support/queued-jobs';
+import { Counted, countOf, HOUR, opened, opening, QUICK, started } from '../../support/queued-jobs';
 import { refusingOnce, withContinuation } from '../../support/queue-faults';
+import { until } from '../../../../tests/support/until';
 
 test('the run of a dead server is repeated within a minute', () => {
   expect(repeatedWithin(TIMING)).toBeLessThanOrEqual(60);

@@ -17,9 +17,9 @@ import {
   opening,
   QUICK,
   started,
-  until,
 } from '../../support/queued-jobs';
 import { onlyInProof } from '../../../../tests/support/scope';
+import { until } from '../../../../tests/support/until';
 
 describe.each(databases)('$name', ({ open }) => {
   test('a job runs at the start and after each interval; an hourly one only after its interval', async () => {

@@ -16,6 +16,7 @@ import { migratedPostgresUrl } from '../../support/databases';
 import { order } from '../../support/payments';
 import { TcpProxy } from '../../support/tcp-proxy';
 import { form } from '../../support/world';
+import { until } from '../../../../tests/support/until';
 
 const closing: (() => Promise<unknown>)[] = [];
 const unhandled = vi.fn<(reason: unknown) => void>();
@@ -27,9 +28,6 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
   process.off('unhandledRejection', unhandled);
 });
-
-const until = (is: () => Promise<void> | void) =>
-  vi.waitFor(is, { timeout: 120_000, interval: 100 });
 
 /** A database behind a network that can be cut. */
 async function behindProxy(): Promise<{ url: string; proxy: TcpProxy }> {

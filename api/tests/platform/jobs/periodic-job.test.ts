@@ -1,6 +1,7 @@
 /** Jobs: one run at a time, a failure ends only its run, and a queue replaces waking. */
 import { expect, test, vi } from 'vitest';
 import { PeriodicJob, type RunEvent } from '../../../server/platform/jobs/periodic-job';
+import { until } from '../../../../tests/support/until';
 
 /** A job whose runs end when the test says so. */
 class Told extends PeriodicJob {
@@ -35,7 +36,7 @@ test('a job woken during its run runs once more before it is idle', async () => 
   told.wake();
   told.wake();
   told.runs[0]?.resolve();
-  await vi.waitFor(() => expect(told.runs).toHaveLength(2));
+  await until(() => expect(told.runs).toHaveLength(2));
   expect(idle).not.toHaveBeenCalled();
   told.runs[1]?.resolve();
   await waiting;

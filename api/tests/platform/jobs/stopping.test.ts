@@ -8,6 +8,7 @@ import { stopSeconds } from '../../../server/platform/config/stop-seconds';
 import { PeriodicJob } from '../../../server/platform/jobs/periodic-job';
 import { runJobs } from '../../../server/platform/jobs/run-jobs';
 import { databases } from '../../support/databases';
+import { until } from '../../../../tests/support/until';
 
 const HOUR = 60 * 60;
 
@@ -66,7 +67,7 @@ describe.each(databases)('$name', ({ open }) => {
     runJobs(app, { job }, { database, log: { error }, recoverable: [], repeats: true });
     const closing = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
     await app.ready();
-    await vi.waitFor(() => expect(job.runs).toBe(1), { timeout: 60_000 });
+    await until(() => expect(job.runs).toBe(1));
     const call = endLater(closing, job);
     app.running.add(call);
     void call.finally(() => app.running.delete(call));
@@ -94,7 +95,7 @@ describe.each(databases)('$name', ({ open }) => {
     const log = { error: vi.fn<() => void>() };
     runJobs(app, { job }, { database, log, recoverable: [], repeats: true });
     await app.ready();
-    await vi.waitFor(() => expect(job.runs).toBe(1), { timeout: 60_000 });
+    await until(() => expect(job.runs).toBe(1));
     const call = endLater(closing, job).then(() => order.push('call'));
     app.running.add(call);
     void call.finally(() => app.running.delete(call));

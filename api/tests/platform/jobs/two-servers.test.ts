@@ -3,9 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { migratedPostgresUrl } from '../../support/databases';
 import { ROOT } from '../../support/bundle';
+import { until } from '../../../../tests/support/until';
 
 const PROGRAM = join(import.meta.dirname, '../../support/job-worker.ts');
 
@@ -52,9 +53,6 @@ async function twoWorkers(url: string): Promise<[Worker, Worker]> {
   for (const worker of pair) await until(() => expect(worker.count('ready')).toBe(1));
   return pair;
 }
-
-const until = (is: () => Promise<void> | void) =>
-  vi.waitFor(is, { timeout: 100_000, interval: 50 });
 
 async function rowsOf(url: string, query: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

@@ -4,6 +4,7 @@ import { systemClock } from '../../../../../api/server/platform/clock';
 import { readTransientToken } from '../../../../../api/server/payments/gateways/transient-token';
 import { SandboxFlex } from '../../../../../api/server/sandbox/bank/flex';
 import { stubSite } from '../../support/settings';
+import { until } from '../../../../support/until';
 
 const PAGE = 'https://wasla.example';
 const NUMBER = '4539578763621486';
@@ -136,7 +137,7 @@ describe('a card when encryption is required', () => {
         }),
     );
     const problem = problemOf(enter());
-    await vi.waitFor(() => expect(to(tokens)).toHaveLength(1));
+    await until(() => expect(to(tokens)).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await problem).toMatchObject({ id: 'payment.cardSlow.error' });
   });
