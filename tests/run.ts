@@ -4,6 +4,7 @@
  *   npm test                          the gate: what must hold before a change is merged
  *   npm run proof                     everything
  *   npm test -- --only stories        one step, or several with commas; dependencies run first
+ *   npm run proof -- --only e2e --shard 1/2   a share of the tests of a step
  *   npm test -- --changed             what uncommitted changes affect, closest first
  *   npm test -- --changed --base main       what has changed since a revision
  *
@@ -11,6 +12,7 @@
  * skipped, which also makes the run fail. What failed is run once more at the end; what passes then
  * is flaky, which `test-results/flaky.json` lists and which fails the proof.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -42,6 +44,10 @@ function chosen(steps: readonly Step[], only: string): Step[] {
   return steps.filter(({ name }) => wanted.has(name));
 }
 
+/** The steps with this share of their tests, such as `1/2`; what they need runs whole. */
+const sharded = (steps: readonly Step[], shard: string): Step[] =>
+  steps.map((step) => (step.alone ? { ...step, shard } : step));
+
 /** The steps that a change affects; prints what it skips. */
 function changedSteps(base: string): Step[] {
   const changes = changesSince(base);
@@ -70,6 +76,7 @@ const { values } = parseArgs({
   options: {
     proof: { type: 'boolean', default: false },
     only: { type: 'string' },
+    shard: { type: 'string' },
     changed: { type: 'boolean', default: false },
     base: { type: 'string', default: 'HEAD' },
   },
@@ -84,14 +91,22 @@ process.env.TEST_SEED ||= String(scope === 'gate' ? 1 : readSeed(undefined));
 say(`TEST_SEED=${process.env.TEST_SEED}`);
 
 const passed = join(results, 'passed');
-const isWhole = !values.changed && !values.only;
+const isWhole = !values.changed && !values.only && !values.shard;
 const tree = isWhole ? currentTree(root) : undefined;
 if (isWhole) rmSync(passed, { force: true });
 
+const wanted = values.only ? chosen(steps, values.only) : steps;
 const { checks, flaky } = await runSteps(
-  values.changed ? changedSteps(values.base) : values.only ? chosen(steps, values.only) : steps,
+  values.changed
+    ? changedSteps(values.base)
+    : values.shard
+      ? sharded(wanted, values.shard)
+      : wanted,
   scope,
 );
+if (scope === 'proof' && isWhole) {
+  spawnSync('npx', ['tsx', 'tests/stories/ledger/run.ts'], { cwd: root, stdio: 'inherit' });
+}
 reportFlaky(flaky);
 const counts = countsOf(checks);
 const isGreen = isSound(counts) && (scope === 'gate' || flaky.length === 0);

@@ -30,6 +30,8 @@ export interface Step {
   report?: { file: string; read: (json: unknown, output: string) => Check[] };
   /** The arguments with which the command runs nothing but these files or stories, alone. */
   alone?: (files: readonly string[]) => string[];
+  /** The share of its tests that it runs, such as `1/2`. @default all of them */
+  shard?: string | undefined;
   /** Matches the line of output with the numbers passed, failed and skipped. */
   line?: RegExp;
   /** A folder that must contain a file of this kind, or there is nothing to run. */
@@ -170,15 +172,6 @@ export const allSteps: readonly Step[] = [
     cores: 1,
     seconds: 40,
     report: counted('stories/ink.json'),
-    gate: false,
-  },
-  {
-    name: 'ledger',
-    command: ['tsx', 'tests/stories/ledger/run.ts'],
-    needs: ['stories', 'keyboard', 'ink'],
-    cores: 1,
-    seconds: 5,
-    report: counted('ledger/results.json'),
     gate: false,
   },
   {

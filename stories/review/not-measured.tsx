@@ -2,9 +2,8 @@
 export function NotMeasured() {
   return (
     <p>
-      This Storybook was not measured. <code>npm run proof</code>, or{' '}
-      <code>npm run test-storybook</code> and <code>npm run ledger</code>, put the ledger beside the
-      built one.
+      This Storybook was not measured. <code>npm run proof</code> puts the ledger beside the built
+      one, and <code>npm run ledger</code> draws it again from the last results.
     </p>
   );
 }

@@ -42,7 +42,8 @@ function run(
   onShare: (share: number) => void,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const [program = '', ...args] = step.command;
+    const shard = step.shard === undefined ? [] : [`--shard=${step.shard}`];
+    const [program = '', ...args] = [...step.command, ...shard];
     const child = spawn(program, args, {
       cwd: root,
       env: {
@@ -130,9 +131,16 @@ async function tryAgain(steps: readonly Step[], results: Map<string, Result>): P
     if (!first || steps.some(({ needs = [] }) => needs.includes(step.name))) continue;
     const tried = secondTryOf(first.checks, step.alone !== undefined);
     if (tried === 'nothing') continue;
-    const args = tried === 'everything' ? [] : (step.alone?.(tried.files) ?? []);
     say(`▸ ${step.name}, what failed once more`);
-    const second = await perform({ ...step, command: [...step.command, ...args] }, () => {});
+    const again =
+      tried === 'everything'
+        ? step
+        : {
+            ...step,
+            shard: undefined,
+            command: [...step.command, ...(step.alone?.(tried.files) ?? [])],
+          };
+    const second = await perform(again, () => {});
     const { checks, flaky } = joinTries(first.checks, second.checks, tried);
     const result = { ...second, checks };
     results.set(step.name, result);

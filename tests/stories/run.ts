@@ -25,6 +25,7 @@ import { isGate } from '../support/scope';
 import { serveFolder } from '../support/static-server';
 import { buildStorybook, readStoryIndex } from '../support/storybook';
 import { bundleProof } from './bundle';
+import { unscripted } from './keyboard/unscripted';
 import { readLines } from './ledger/lines';
 import { policyHeaders } from './policy';
 import { dealOut, forRunner, inShard } from './harness/index-for-runner';
@@ -68,10 +69,11 @@ if (values.parts === 'pictures' && !isPinned()) {
 }
 
 const folder = values.static ? resolve(values.static) : join(root, 'storybook-static');
-const isWhole =
-  ![values.only, values.files, values.stories, values.failed, values.static, values.shard].some(
-    Boolean,
-  ) && parts !== 'gate';
+/** Whether no story is left out but those of other shards. */
+const isEverySource =
+  ![values.only, values.files, values.stories, values.failed, values.static].some(Boolean) &&
+  parts !== 'gate';
+const isWhole = isEverySource && !values.shard;
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
@@ -154,9 +156,12 @@ const lines = readLines(visits, index);
 const { passed, failed, skipped } = reporter.results;
 const isPicturing = parts === 'all' || parts === 'pictures';
 const visual = !isPicturing ? undefined : writeReport(results, lines, values.update);
-const left = isWhole && visual ? orphans(index, lines, values.update) : [];
+const left = isEverySource && visual ? orphans(all, lines, values.update) : [];
 for (const file of left)
   console.error(`✗ visual · ${file}: a picture of no story; -- --update removes it`);
+const mute = unscripted(lines);
+for (const slot of mute)
+  console.error(`✗ keyboard · ${slot}: no script of keys; see composites.ts`);
 console.info(`${passed} stories passed, ${failed} failed, ${skipped} skipped in ${seconds()}`);
 
 writeFileSync(join(results, 'stories.json'), JSON.stringify(lines));
@@ -168,5 +173,5 @@ if (isWhole || parts === 'pictures') {
   cpSync(results, target, { recursive: true });
 }
 if (visual) console.info(`${visual} Before, after and difference: ${join(target, 'visual.html')}`);
-const isSound = failed + skipped + left.length === 0;
+const isSound = failed + skipped + left.length + mute.length === 0;
 process.exitCode = isSound ? 0 : 1;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reviews, stateOf } from '../../../tools/copy/review';
 import { readUse } from '../../../tools/message-use';
+import { compositesOf, plain, unscripted } from '../keyboard/unscripted';
 import type { StoryLine } from './lines';
 import { gap, measured, none } from './proofs';
 import type { Cell, Row } from './types';
@@ -31,12 +32,9 @@ export interface Others {
   reviews: Reviews;
   en: Record<string, string>;
   ar: Record<string, string>;
-  /** Whether the proof of this name exists, in which case its report is required. */
-  has: Record<'keyboard' | 'ink', boolean>;
 }
 
 const lang = (name: string) => readJson(join(root, 'lang', `${name}.json`));
-const has = (name: string) => existsSync(join(root, 'tests/stories', name, 'run.ts'));
 
 export function readOthers(): Others {
   return {
@@ -46,22 +44,8 @@ export function readOthers(): Others {
     reviews: lang('reviews') as Reviews,
     en: lang('en') as Record<string, string>,
     ar: lang('ar') as Record<string, string>,
-    has: { keyboard: has('keyboard'), ink: has('ink') },
   };
 }
-
-/** `segmented-control` and `SegmentedControl` are the same component. */
-const plain = (name: string) => name.replaceAll(/[^a-z]/gi, '').toLowerCase();
-
-/** The composites in a row's stories, named by their slot: `composite tabs-list`. */
-const compositesOf = (lines: StoryLine[]) => [
-  ...new Set(
-    lines
-      .flatMap(({ measured: all }) => Object.keys(all))
-      .filter((key) => key.startsWith('settle composite '))
-      .map((key) => key.slice('settle composite '.length)),
-  ),
-];
 
 /** Arrow keys are tested once per composite; a row includes its own and those of its parts. */
 export function keyboardCell(
@@ -69,7 +53,7 @@ export function keyboardCell(
   lines: StoryLine[],
   others: Others,
 ): Cell {
-  const { keyboard, has } = others;
+  const { keyboard } = others;
   const composites = compositesOf(lines);
   const name = plain(row.title.split('/')[1] ?? '');
   const own =
@@ -78,9 +62,8 @@ export function keyboardCell(
   if (faults.length > 0) return gap(faults.map(String).join('; '));
   if (own.length > 0) return measured('the mirrored path, key by key');
   if (composites.length === 0) return none('nothing in it that arrow keys move in');
-  if (!has.keyboard || !keyboard) return gap('npm run test:keyboard has not run');
-  const known = keyboard.components.map(({ component }) => plain(component.split(' ')[0] ?? ''));
-  const unknown = composites.filter((slot) => !known.some((one) => plain(slot).startsWith(one)));
+  if (!keyboard) return gap('npm run test:keyboard has not run');
+  const unknown = unscripted(lines);
   return unknown.length === 0
     ? measured(`by its parts: ${composites.join(', ')}`)
     : gap(`no script of keys for ${unknown.join(', ')}`);
@@ -89,8 +72,7 @@ export function keyboardCell(
 /**
  * Ink is measured in every text style and in one story per component; a screen consists of both.
  */
-export function inkCell({ title }: Pick<Row, 'title'>, { ink, has }: Others): Cell {
-  if (!has.ink) return none('not measured in this project');
+export function inkCell({ title }: Pick<Row, 'title'>, { ink }: Others): Cell {
   if (!ink) return gap('npm run test:ink has not run');
   const name = plain(title.split('/')[1] ?? '');
   const faults = ink.components

@@ -8,7 +8,7 @@ import {
   urgency,
 } from '../../runner/schedule';
 
-const took: Record<string, number> = { build: 60, stories: 300, ledger: 5, server: 400, lint: 6 };
+const took: Record<string, number> = { build: 60, stories: 300, ink: 5, server: 400, lint: 6 };
 const seconds = (name: string) => took[name] ?? 10;
 
 const steps: Planned[] = [
@@ -16,7 +16,7 @@ const steps: Planned[] = [
   { name: 'build', cores: 1 },
   { name: 'server', cores: 1.5 },
   { name: 'stories', cores: 1.5, needs: ['build'] },
-  { name: 'ledger', cores: 1, after: ['stories'] },
+  { name: 'ink', cores: 1, after: ['stories'] },
 ];
 
 const two = capacityOf(2);
@@ -51,8 +51,8 @@ describe('the schedule', () => {
   });
 
   test('does not wait for a step outside the run', () => {
-    const alone = steps.filter(({ name }) => name === 'ledger');
-    expect(names(startable(alone, nothing, two, seconds))).toEqual(['ledger']);
+    const alone = steps.filter(({ name }) => name === 'ink');
+    expect(names(startable(alone, nothing, two, seconds))).toEqual(['ink']);
   });
 
   test('runs a step that needs more cores than available', () => {
@@ -63,7 +63,7 @@ describe('the schedule', () => {
 
 describe('the remaining time', () => {
   test('is the longest chain if everything fits in parallel', () => {
-    const chain = [plain('build'), plain('ledger', ['build']), plain('lint')];
+    const chain = [plain('build'), plain('ink', ['build']), plain('lint')];
     expect(remaining(chain, nothing, two, seconds)).toBe(65);
   });
 

@@ -2,11 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sheets, withoutSheet } from '../../../stories/support/inventory';
+import { unseenComponents } from '../../stories/ledger/unseen';
 
 const folder = join(import.meta.dirname, '../../../stories/components');
 const files = readdirSync(folder);
 const names = files.flatMap((file) => /^([\w-]+)\.stories\.tsx$/.exec(file)?.[1] ?? []);
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+const screens = join(folder, '../screens');
 
 /** The exports of a story file, in order. */
 const storiesIn = (text: string) =>
@@ -97,6 +100,20 @@ test('every reason is a sentence and refers to a missing sheet', () => {
   }
 });
 
+test('every component of the package is in a story', () => {
+  expect(unseenComponents()).toEqual([]);
+});
+
+/** The stories that have no twin in the other direction. */
+function withoutTwin(text: string): string[] {
+  const all = storiesIn(text);
+  return all.filter((one) => !one.endsWith('Rtl') && !all.includes(`${one}Rtl`));
+}
+
+test.each(readdirSync(screens))('%s has a twin of every story in the other direction', (file) => {
+  expect(withoutTwin(readFileSync(join(screens, file), 'utf8'))).toEqual([]);
+});
+
 describe.each(names)('%s', (name) => {
   const teaching = textOf(`${name}.stories.tsx`);
   const sheet = textOf(`${name}.sheet.stories.tsx`);
@@ -115,11 +132,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('has a twin of every story in the other direction', () => {
-    for (const text of [teaching, sheet]) {
-      const all = storiesIn(text);
-      const lacking = all.filter((one) => !one.endsWith('Rtl') && !all.includes(`${one}Rtl`));
-      expect(lacking).toEqual([]);
-    }
+    expect([teaching, sheet].flatMap(withoutTwin)).toEqual([]);
   });
 
   test('has at least one story with a play function', () => {
