@@ -175,6 +175,15 @@ export const allSteps: readonly Step[] = [
     gate: false,
   },
   {
+    name: 'planted',
+    command: ['tsx', 'tests/planted/run.ts'],
+    needs: ['storybook'],
+    cores: 1,
+    seconds: 300,
+    report: counted('planted.json'),
+    gate: false,
+  },
+  {
     name: 'engines',
     command: ['tsx', 'tests/engines/run.ts'],
     needs: ['site'],

@@ -81,39 +81,6 @@ const commands = (page: Page): Promise<unknown[][]> =>
     return Array.isArray(layer) ? layer.map((command) => Array.from(command)) : [];
   });
 
-test('the analytics script sends no token of its own accord either', async ({
-  page,
-  open,
-  say,
-}) => {
-  await page.route(SERVICE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await open('/verify-email?token=secret');
-  await alive(page);
-  await page.getByRole('button', { name: say('consent.allow.action') }).click();
-  await expect.poll(async () => (await commands(page)).length).toBe(4);
-  const [set, , , event] = await commands(page);
-  const { origin } = new URL(page.url());
-  expect(set).toEqual([
-    'set',
-    {
-      page_location: `${origin}/verify-email`,
-      page_referrer: '',
-      page_title: '/verify-email',
-    },
-  ]);
-  expect(event?.slice(0, 2)).toEqual(['event', 'page_view']);
-  // The referrer of the next view is this page, without private parameters.
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect.poll(async () => (await commands(page)).length).toBe(6);
-  expect((await commands(page))[4]).toEqual([
-    'set',
-    expect.objectContaining({
-      page_referrer: Reflect.get(Object(set?.[1]), 'page_location'),
-    }),
-  ]);
-  expect(JSON.stringify(await commands(page))).not.toContain('secret');
-});
-
 test('withdrawing consent stops counting and deletes the cookies', async ({
   page,
   open,
@@ -146,16 +113,6 @@ test('withdrawing consent stops counting and deletes the cookies', async ({
   await page.getByRole('button', { name: say('consent.allow.action') }).click();
   await expect.poll(() => isDisabled(page)).toBe(false);
   expect(await commands(page)).toHaveLength(before + 2);
-});
-
-test('operator pages are not counted', async ({ page, open, say, server, business }) => {
-  await page.route(SERVICE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await signIn(page, server, business);
-  await open('/operator/accounts?q=salma');
-  await alive(page);
-  await page.getByRole('button', { name: say('consent.allow.action') }).click();
-  await expect.poll(() => isDisabled(page)).toBe(true);
-  expect(await commands(page)).toEqual([]);
 });
 
 /** Every page, and one post; a page that redirects its visitor is listed by its target. */

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Planned,
-  capacityOf,
-  remaining,
-  formatDuration,
-  startable,
-  urgency,
-} from '../../runner/schedule';
+import { type Planned, capacityOf, startable, urgency } from '../../runner/schedule';
 
 const took: Record<string, number> = { build: 60, stories: 300, ink: 5, server: 400, lint: 6 };
 const seconds = (name: string) => took[name] ?? 10;
@@ -22,8 +15,6 @@ const steps: Planned[] = [
 const two = capacityOf(2);
 const nothing = { done: new Set<string>(), running: new Map<string, number>() };
 const names = (all: Planned[]) => all.map(({ name }) => name);
-
-const plain = (name: string, after: string[] = []): Planned => ({ name, cores: 1, after });
 
 describe('the schedule', () => {
   test('adds the steps that depend on a step to its urgency', () => {
@@ -58,36 +49,5 @@ describe('the schedule', () => {
   test('runs a step that needs more cores than available', () => {
     const wide = [{ name: 'wide', cores: 4 }];
     expect(names(startable(wide, nothing, two, seconds))).toEqual(['wide']);
-  });
-});
-
-describe('the remaining time', () => {
-  test('is the longest chain if everything fits in parallel', () => {
-    const chain = [plain('build'), plain('ink', ['build']), plain('lint')];
-    expect(remaining(chain, nothing, two, seconds)).toBe(65);
-  });
-
-  test('is the sum of what cannot run in parallel', () => {
-    const wide = ['server', 'stories'].map((name) => ({ name, cores: 2 }));
-    expect(remaining(wide, nothing, two, seconds)).toBe(700);
-  });
-
-  test('excludes finished steps and the elapsed part of running ones', () => {
-    const progress = { done: new Set(['build', 'lint']), running: new Map([['stories', 200]]) };
-    const rest = steps.filter(({ name }) => name !== 'server');
-    expect(remaining(rest, progress, two, seconds)).toBe(105);
-  });
-
-  test('is never zero while a step exceeds its usual time', () => {
-    const progress = { done: new Set<string>(), running: new Map([['lint', 60]]) };
-    expect(remaining([plain('lint')], progress, two, seconds)).toBe(1);
-  });
-
-  test.each([
-    [400, 'about 7 min'],
-    [62, 'about 60 s'],
-    [1, 'about 5 s'],
-  ])('is rounded for reading: %i s', (value, words) => {
-    expect(formatDuration(value)).toBe(words);
   });
 });
