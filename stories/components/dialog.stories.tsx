@@ -87,10 +87,10 @@ export const RemovesItsOpenerSilently: Story = {
 export const RemovesItsOpenerSilentlyRtl = rtl(RemovesItsOpenerSilently);
 
 /** While work is in progress nothing closes it. */
-export const Busy: Story = {
+export const Loading: Story = {
   // It would cover the whole docs page and could not be closed.
   tags: ['!autodocs'],
-  args: { busy: true, open: true },
+  args: { loading: true, open: true },
   render: (args) => (
     <Dialog
       {...args}
@@ -107,10 +107,10 @@ export const Busy: Story = {
     const dialog = await page.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(dialog).toBeVisible();
-    await expect(dialog).toHaveAttribute('data-busy', 'true');
+    await expect(dialog).toHaveAttribute('data-loading', 'true');
   },
 };
-export const BusyRtl = rtl(Busy);
+export const LoadingRtl = rtl(Loading);
 
 /**
  * Escape belongs to the layer that was opened last: a list, a menu or a tooltip closes on its own

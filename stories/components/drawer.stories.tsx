@@ -95,17 +95,17 @@ export const Default: Story = {
 export const DefaultRtl = rtl(Default);
 
 /** While work is in progress nothing closes it. */
-export const Busy: Story = {
+export const Loading: Story = {
   // It would cover the whole docs page and could not be closed.
   tags: ['!autodocs'],
-  args: { open: true, busy: true },
+  args: { open: true, loading: true },
   play: async () => {
     const drawer = await within(document.body).findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(drawer).toBeVisible();
   },
 };
-export const BusyRtl = rtl(Busy);
+export const LoadingRtl = rtl(Loading);
 
 /** Escape closes only a list inside it, and the drawer the next time. */
 export const ListInside: Story = {
