@@ -11,6 +11,7 @@ import {
   directionOf,
   isLocale,
   isTheme,
+  useLocale,
 } from '../src';
 import { ThemedDocs } from './addons/docs/docs-container';
 import { readable } from './addons/docs/readable';
@@ -115,7 +116,10 @@ const withStage: Decorator = (Story, { id, globals, viewMode }) => {
 };
 
 /** Sample text in the args is data, so that Controls can edit it; see stories/support/bilingual. */
-const withSampleText: Decorator = (Story, { args }) => <Story args={showSampleText(args)} />;
+const withSampleText: Decorator = function SampleText(Story, { args }) {
+  const { locale } = useLocale();
+  return <Story args={showSampleText(args, locale)} />;
+};
 
 const preview: Preview = {
   decorators: [withSampleText, withStage],

@@ -1,7 +1,9 @@
 import { type VariantProps, cva } from 'class-variance-authority';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { type Glyph, Icon, errorGlyph, infoGlyph, successGlyph, warningGlyph } from './icon';
 import { focusRing } from './shared/recipes';
+import { useAnnounced } from './shared/use-announced';
+import { useMergedRef } from './shared/use-merged-ref';
 
 export type AlertTone = NonNullable<VariantProps<typeof alertRecipe>['tone']>;
 
@@ -40,8 +42,8 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What the user can do about it: a small button such as Retry, at the end of the line. */
   action?: ReactNode;
   /**
-   * Announces the alert when it appears: assertively for `danger`, politely for other tones. Turn
-   * it off for an alert that is on the page from the start.
+   * Announces the alert when it appears: assertively for `danger`, which has the role `alert`,
+   * politely for other tones. Turn it off for an alert that is on the page from the start.
    * @default true
    */
   live?: boolean;
@@ -61,14 +63,19 @@ export function Alert({
   focusable = false,
   className,
   children,
+  ref,
   ...props
 }: AlertProps) {
-  const role = tone === 'danger' ? 'alert' : 'status';
+  const root = useRef<HTMLDivElement>(null);
+  // Unlike a status, an element with the role alert is announced when it is inserted.
+  const isAlert = live && tone === 'danger';
+  useAnnounced(root, live && !isAlert);
   return (
     <div
-      {...(live ? { role } : {})}
+      {...(isAlert ? { role: 'alert' } : {})}
       {...(focusable ? { tabIndex: -1 } : {})}
       {...props}
+      ref={useMergedRef(root, ref)}
       data-slot="alert"
       data-tone={tone}
       className={alertRecipe({ tone, className })}

@@ -73,7 +73,7 @@ export function AuthShell({
   );
 }
 
-export interface AuthHeadingProps {
+export interface AuthHeadingProps extends Omit<ComponentProps<'header'>, 'title'> {
   /** The page's title, rendered as its only `h1`. */
   title: ReactNode;
   /** One sentence below the title. */
@@ -81,9 +81,9 @@ export interface AuthHeadingProps {
 }
 
 /** Title and lead of a page inside `AuthShell`. */
-export function AuthHeading({ title, children }: AuthHeadingProps) {
+export function AuthHeading({ title, children, className, ...props }: AuthHeadingProps) {
   return (
-    <header data-slot="auth-heading" className="grid gap-2">
+    <header {...props} data-slot="auth-heading" className={cx('grid gap-2', className)}>
       <h1 className="text-2xl font-medium text-balance">{title}</h1>
       {children !== undefined && <p className="text-text-muted">{children}</p>}
     </header>

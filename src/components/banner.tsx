@@ -1,6 +1,8 @@
 import { type VariantProps, cva } from 'class-variance-authority';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { type Glyph, Icon, infoGlyph, warningGlyph } from './icon';
+import { useAnnounced } from './shared/use-announced';
+import { useMergedRef } from './shared/use-merged-ref';
 
 export type BannerTone = NonNullable<VariantProps<typeof bannerRecipe>['tone']>;
 
@@ -48,12 +50,15 @@ export function Banner({
   live = true,
   className,
   children,
+  ref,
   ...props
 }: BannerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useAnnounced(root, live);
   return (
     <div
-      {...(live ? { role: 'status' } : {})}
       {...props}
+      ref={useMergedRef(root, ref)}
       data-slot="banner"
       data-tone={tone}
       className={bannerRecipe({ tone, className })}

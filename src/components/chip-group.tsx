@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx, mergeClassName } from '../foundations/cx';
 import { type Locale, directionOf } from '../foundations/locale';
 import { useLocale } from '../foundations/locale-provider';
@@ -53,7 +53,10 @@ function chipStyles(off: boolean, { readOnly, invalid }: Choice): ChipStyles {
   return invalid ? wrong : free;
 }
 
-export interface ChipProps {
+export interface ChipProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'checked' | 'name' | 'onChange'
+> {
   /** The group's value when this chip is selected. */
   value: string;
   /** Language of the label if it differs from the page, as for a brand name. */
@@ -62,11 +65,10 @@ export interface ChipProps {
   disabled?: boolean;
   /** The label: one or two words. */
   children: ReactNode;
-  className?: string;
 }
 
 /** One option of a `ChipGroup`. */
-export function Chip({ value, lang, disabled = false, children, className }: ChipProps) {
+export function Chip({ value, lang, disabled = false, children, className, ...props }: ChipProps) {
   const choice = useChoice();
   const { locale } = useLocale();
   const foreign = lang !== undefined && lang !== locale;
@@ -82,6 +84,7 @@ export function Chip({ value, lang, disabled = false, children, className }: Chi
       className={mergeClassName(isChosen ? marked : plain, className)}
     >
       <input
+        {...props}
         type="radio"
         name={choice.name}
         value={value}

@@ -1,10 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type VariantProps, cva } from 'class-variance-authority';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { DialogHead } from './dialog/dialog-head';
 import { useFocusReturn } from './dialog/use-focus-return';
 import { ExitMark, useIsLeaving } from './shared/exit-presence';
 import { Scrim } from './shared/scrim';
+import { useControllable } from './shared/use-controllable';
 import { useModalLayer } from './shared/use-modal-layer';
 
 const drawerRecipe = cva(
@@ -25,18 +26,22 @@ const drawerRecipe = cva(
   },
 );
 
-export interface DrawerProps {
-  /** Whether the drawer is open. */
-  open: boolean;
-  /** Called when Escape, the scrim or the close button requests a change. */
-  onOpenChange: (open: boolean) => void;
+export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Whether the drawer is open, when controlled. */
+  open?: boolean;
+  /** Whether the drawer is open initially when uncontrolled. @default false */
+  defaultOpen?: boolean;
+  /** Called when the trigger opens it, and when Escape, the scrim or a button closes it. */
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it. Leave it out if the page opens it by `open`. */
+  trigger?: ReactNode;
   /** The title: a noun phrase. */
   title: ReactNode;
   /** One sentence below the title. Screen readers read it together with the title. */
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons in the footer, which stays visible. */
-  actions?: ReactNode;
+  /** Buttons in the footer, which stays visible. A function receives what closes the drawer. */
+  actions?: ReactNode | ((close: () => void) => ReactNode);
   /**
    * The edge the drawer is attached to. Use `start` for navigation.
    * @default 'end'
@@ -52,8 +57,7 @@ export interface DrawerProps {
    * button do nothing.
    * @default false
    */
-  busy?: boolean;
-  className?: string;
+  loading?: boolean;
 }
 
 /**
@@ -61,34 +65,41 @@ export interface DrawerProps {
  * to where it was before. For a question with two answers use `Dialog`.
  */
 export function Drawer({
-  open,
+  open: givenOpen,
+  defaultOpen = false,
   onOpenChange,
+  trigger,
   title,
   description,
   children,
   actions,
   side = 'end',
   initialFocus,
-  busy = false,
+  loading = false,
   className,
+  ref,
+  ...props
 }: DrawerProps) {
   const focus = useFocusReturn(initialFocus);
-  const layer = useModalLayer();
+  const layer = useModalLayer(ref);
+  const [open, setOpen] = useControllable(givenOpen, defaultOpen, onOpenChange);
   const isLeaving = useIsLeaving();
   const isOpen = open && !isLeaving;
 
   function ask(next: boolean) {
-    if (!busy) onOpenChange(next);
+    if (!loading) setOpen(next);
   }
 
   return (
     <Radix.Root open={isOpen} onOpenChange={ask}>
+      {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Scrim open={isOpen} />
         <Radix.Content
+          {...props}
           data-slot="drawer"
           data-side={side}
-          data-busy={busy || undefined}
+          data-loading={loading || undefined}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...focus}
           {...layer}
@@ -98,7 +109,7 @@ export function Drawer({
           <DialogHead
             title={title}
             description={description}
-            busy={busy}
+            loading={loading}
             onClose={() => ask(false)}
           />
           <div className="min-w-0 flex-1 pb-5 wrap-anywhere">{children}</div>
@@ -107,7 +118,7 @@ export function Drawer({
               data-slot="drawer-actions"
               className="sticky bottom-0 -mx-gutter flex flex-wrap gap-2 border-t border-hairline bg-raised px-gutter py-4 *:flex-1 md:-mx-6 md:px-6"
             >
-              {actions}
+              {typeof actions === 'function' ? actions(() => setOpen(false)) : actions}
             </div>
           )}
         </Radix.Content>

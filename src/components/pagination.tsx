@@ -3,16 +3,19 @@ import { cx } from 'class-variance-authority';
 import { Message, useFormat, useText } from '../foundations';
 import { Button } from './button';
 import { nextGlyph, previousGlyph } from './icon';
+import { useControllable } from './shared/use-controllable';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The current page, starting at 1. */
-  page: number;
+  /** The current page, starting at 1, when controlled. */
+  page?: number;
+  /** The initial page when uncontrolled. @default 1 */
+  defaultPage?: number;
   /** Rows per page. @default 20 */
   pageSize?: number;
   /** Total number of rows. */
   total: number;
   /** Called with the requested page, starting at 1. */
-  onPageChange: (page: number) => void;
+  onPageChange?: (page: number) => void;
   /** Shows that the next page is loading and ignores both buttons. @default false */
   loading?: boolean;
   /** Replaces the accessible name. @default "Pages" */
@@ -21,7 +24,8 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
 
 /** Shows which rows are visible, with buttons for the previous and the next page. */
 export function Pagination({
-  page,
+  page: givenPage,
+  defaultPage = 1,
   pageSize = 20,
   total,
   onPageChange,
@@ -32,6 +36,7 @@ export function Pagination({
 }: PaginationProps) {
   const text = useText();
   const { number } = useFormat();
+  const [page, setPage] = useControllable(givenPage, defaultPage, onPageChange);
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
@@ -57,7 +62,7 @@ export function Pagination({
           size="sm"
           startIcon={previousGlyph}
           disabled={loading || page <= 1}
-          onClick={() => onPageChange(page - 1)}
+          onClick={() => setPage(page - 1)}
         >
           <Message id="app.pagination.previous" />
         </Button>
@@ -65,7 +70,7 @@ export function Pagination({
           size="sm"
           endIcon={nextGlyph}
           disabled={loading || page >= last}
-          onClick={() => onPageChange(page + 1)}
+          onClick={() => setPage(page + 1)}
         >
           <Message id="app.pagination.next" />
         </Button>

@@ -69,7 +69,7 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-export interface RadioProps {
+export interface RadioProps extends RadioInputProps {
   /** The group's value when this choice is selected. */
   value: string;
   /** The choice's label. */
@@ -78,11 +78,17 @@ export interface RadioProps {
   description?: ReactNode;
   /** Prevents selection. @default false */
   disabled?: boolean;
-  className?: string;
 }
 
 /** One choice of a `RadioGroup`. The whole row is clickable. */
-export function Radio({ value, label, description, disabled = false, className }: RadioProps) {
+export function Radio({
+  value,
+  label,
+  description,
+  disabled = false,
+  className,
+  ...props
+}: RadioProps) {
   const choice = useChoice();
   const ids = useRowIds(description);
   const off = disabled || choice.disabled || choice.disabledWithReason;
@@ -96,7 +102,7 @@ export function Radio({ value, label, description, disabled = false, className }
       )}
     >
       <span className="flex h-[var(--leading-sm)] items-center">
-        <RadioInput value={value} disabled={disabled} {...ids.aria} />
+        <RadioInput {...props} value={value} disabled={disabled} {...ids.aria} />
       </span>
       <span className="min-w-0 text-pretty wrap-break-word">
         <span id={ids.label}>{label}</span>

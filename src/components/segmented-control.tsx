@@ -5,7 +5,6 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { cx } from 'class-variance-authority';
 import { type Locale, directionOf } from '../foundations';
@@ -13,6 +12,7 @@ import { type Glyph, Icon } from './icon';
 import { onFormReset } from './shared/form-reset';
 import type { Named } from './shared/named';
 import { handleHorizontalArrow } from './shared/radio-keys';
+import { useControllable } from './shared/use-controllable';
 import { useMergedRef } from './shared/use-merged-ref';
 
 /**
@@ -97,14 +97,12 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value> & Named) {
   const group = useRef<HTMLDivElement>(null);
   const ownName = useId();
-  const [chosen, setChosen] = useState(defaultValue);
-  const selected = value ?? chosen;
+  const [selected, select, restore] = useControllable(value, defaultValue, onValueChange);
   useIndicator(group, selected ?? '');
 
   function choose(next: Value, button: HTMLInputElement) {
-    onFormReset(button, () => setChosen(defaultValue));
-    setChosen(next);
-    onValueChange?.(next);
+    onFormReset(button, restore);
+    select(next);
   }
 
   return (

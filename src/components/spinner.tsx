@@ -18,17 +18,16 @@ const stitches = [
   [3, 8, '[animation-delay:-150ms]'],
 ] as const;
 
-export interface StitchLoaderProps {
-  className?: string;
-}
+export type StitchLoaderProps = Omit<ComponentProps<'svg'>, 'children'>;
 
 /**
  * The loading indicator, 1em square. It is decorative: adjacent text or a surrounding status
  * announces the loading. It does not animate with reduced motion.
  */
-export function StitchLoader({ className }: StitchLoaderProps) {
+export function StitchLoader({ className, ...props }: StitchLoaderProps) {
   return (
     <svg
+      {...props}
       data-slot="stitch-loader"
       viewBox="0 0 16 16"
       aria-hidden

@@ -69,15 +69,19 @@ const asColumnHeader = as('columnheader');
 const asRowHeader = as('rowheader');
 const asCell = as('cell');
 
-export interface MissingValueProps {
+export interface MissingValueProps extends ComponentProps<'span'> {
   /** The screen-reader text. @default "Not included" */
   children?: ReactNode;
 }
 
 /** An en dash for a missing value, with text for screen readers. */
-export function MissingValue({ children = <Message id="app.table.missing" /> }: MissingValueProps) {
+export function MissingValue({
+  children = <Message id="app.table.missing" />,
+  className,
+  ...props
+}: MissingValueProps) {
   return (
-    <span data-slot="missing-value" className="text-text-subtle">
+    <span {...props} data-slot="missing-value" className={cx('text-text-subtle', className)}>
       <span aria-hidden>{'\u2013'}</span>
       <VisuallyHidden>{children}</VisuallyHidden>
     </span>

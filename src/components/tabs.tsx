@@ -59,7 +59,7 @@ export function Tabs({
   );
 }
 
-export interface TabProps {
+export interface TabProps extends ComponentProps<'button'> {
   /** The value of the panel it shows. */
   value: string;
   /** The label: one or two words. */
@@ -69,9 +69,10 @@ export interface TabProps {
 }
 
 /** The tab of one view. The current one has a stitch on the rule. */
-export function Tab({ value, children, disabled = false }: TabProps) {
+export function Tab({ value, children, disabled = false, className, ...props }: TabProps) {
   return (
     <Radix.Trigger
+      {...props}
       value={value}
       disabled={disabled}
       data-slot="tab"
@@ -79,6 +80,7 @@ export function Tab({ value, children, disabled = false }: TabProps) {
         'group relative -mb-px min-h-control-field min-w-control-field cursor-pointer rounded-sm py-2 text-sm text-text-muted not-disabled:hover:text-text disabled:cursor-not-allowed disabled:text-text-disabled data-[state=active]:font-label data-[state=active]:text-text',
         focusRing,
         quietTransition,
+        className,
       )}
     >
       {children}

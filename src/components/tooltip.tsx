@@ -1,21 +1,25 @@
 import { layer, layerOwner, layerPanel } from './shared/layer';
 import { Slot } from './shared/slot';
+import { useControllable } from './shared/use-controllable';
+import { useMergedRef } from './shared/use-merged-ref';
 import { useTopLayer } from './shared/use-top-layer';
 import { cx } from 'class-variance-authority';
 import {
+  type ComponentProps,
   type FocusEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
-  useState,
 } from 'react';
 
 /** Keeps the tooltip open while the pointer crosses the gap to its owner. */
 const bridge = 'before:absolute before:inset-x-0 before:-inset-y-2 before:-z-1 before:content-[""]';
 
-export interface TooltipProps {
+export interface TooltipProps extends Omit<ComponentProps<'span'>, 'content'> {
   /**
    * A few words that users can do without. Show prices, limits and waiting times in the page
    * instead.
@@ -23,9 +27,12 @@ export interface TooltipProps {
   content: ReactNode;
   /** A single focusable control. It keeps its own name; the tooltip describes it. */
   children: ReactNode;
-  /** Opens the tooltip initially, for documentation. @default false */
+  /** Whether the tooltip is open, when controlled. */
+  open?: boolean;
+  /** Whether the tooltip is open initially when uncontrolled. @default false */
   defaultOpen?: boolean;
-  className?: string;
+  /** Called when the tooltip opens or closes. */
+  onOpenChange?: (open: boolean) => void;
 }
 
 /**
@@ -33,23 +40,37 @@ export interface TooltipProps {
  * tooltip itself can be hovered. A tap opens it too, and a tap elsewhere closes it, because some
  * phones do not focus a tapped button.
  */
-export function Tooltip({ content, children, defaultOpen = false, className }: TooltipProps) {
+export function Tooltip({
+  content,
+  children,
+  open: givenOpen,
+  defaultOpen = false,
+  onOpenChange,
+  onPointerEnter,
+  onPointerLeave,
+  onClick,
+  onFocus,
+  onBlur,
+  className,
+  ref,
+  ...props
+}: TooltipProps) {
   const id = useId();
   const owner = useRef<HTMLSpanElement>(null);
   const words = useRef<HTMLSpanElement>(null);
   // Tracked separately, because hover and focus can end independently.
   const pointed = useRef(false);
   const focused = useRef(false);
-  const [open, setOpen] = useState(defaultOpen);
+  const [open, setOpen] = useControllable(givenOpen, defaultOpen, onOpenChange);
+  const close = useEffectEvent(() => {
+    focused.current = false;
+    setOpen(false);
+  });
 
   useTopLayer(words, open, 'top');
 
   useEffect(() => {
     if (!open) return;
-    function close() {
-      focused.current = false;
-      setOpen(false);
-    }
     function closeAtEscape(event: KeyboardEvent) {
       if (event.key === 'Escape') close();
     }
@@ -64,25 +85,34 @@ export function Tooltip({ content, children, defaultOpen = false, className }: T
     };
   }, [open]);
 
-  function enter({ pointerType }: PointerEvent) {
-    if (pointerType === 'touch') return;
+  function enter(event: PointerEvent<HTMLSpanElement>) {
+    onPointerEnter?.(event);
+    if (event.pointerType === 'touch') return;
     pointed.current = true;
     setOpen(true);
   }
 
-  function leave({ pointerType }: PointerEvent) {
-    if (pointerType === 'touch') return;
+  function leave(event: PointerEvent<HTMLSpanElement>) {
+    onPointerLeave?.(event);
+    if (event.pointerType === 'touch') return;
     pointed.current = false;
     if (!focused.current) setOpen(false);
   }
 
-  function focus({ target }: FocusEvent) {
-    // Focus left over from a click does not keep it open.
-    focused.current = target.matches(':focus-visible');
+  function press(event: MouseEvent<HTMLSpanElement>) {
+    onClick?.(event);
     setOpen(true);
   }
 
-  function blur() {
+  function focus(event: FocusEvent<HTMLSpanElement>) {
+    onFocus?.(event);
+    // Focus left over from a click does not keep it open.
+    focused.current = event.target.matches(':focus-visible');
+    setOpen(true);
+  }
+
+  function blur(event: FocusEvent<HTMLSpanElement>) {
+    onBlur?.(event);
     focused.current = false;
     if (!pointed.current) setOpen(false);
   }
@@ -90,12 +120,13 @@ export function Tooltip({ content, children, defaultOpen = false, className }: T
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the control inside has the keys
     <span
-      ref={owner}
+      {...props}
+      ref={useMergedRef(owner, ref)}
       data-slot="tooltip-owner"
       className={cx('inline-flex', layerOwner, className)}
       onPointerEnter={enter}
       onPointerLeave={leave}
-      onClick={() => setOpen(true)}
+      onClick={press}
       onFocus={focus}
       onBlur={blur}
     >

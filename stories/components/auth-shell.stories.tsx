@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { AuthHeading, AuthShell, Button, Link, mainId } from '../../src';
 import { rtl } from '../support/rtl';
+import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 const links = [
-  { href: '/privacy', label: <Say en="Privacy" ar="الخصوصية" /> },
-  { href: '/terms', label: <Say en="Terms" ar="الشروط" /> },
-  { href: '/contact', label: <Say en="Help" ar="المساعدة" /> },
+  { href: '/privacy', label: bilingual({ en: 'Privacy', ar: 'الخصوصية' }) },
+  { href: '/terms', label: bilingual({ en: 'Terms', ar: 'الشروط' }) },
+  { href: '/contact', label: bilingual({ en: 'Help', ar: 'المساعدة' }) },
 ];
 
 /** A placeholder for the fields of a page. */

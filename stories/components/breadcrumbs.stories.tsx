@@ -18,7 +18,6 @@ const meta = {
     ],
     current: bilingual({ en: 'One answer for one question', ar: 'جواب واحد لسؤال واحد' }),
   },
-  argTypes: { items: { control: false }, current: { control: false } },
 } satisfies Meta<typeof Breadcrumbs>;
 
 export default meta;

@@ -23,7 +23,6 @@ const meta = {
     onAllow: fn(),
     onDecline: fn(),
   },
-  argTypes: { title: { control: false }, children: { control: false } },
 } satisfies Meta<typeof ConsentBanner>;
 
 export default meta;

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CopyButton, Ltr } from '../../src';
 import { holdTimers } from '../support/hold-timers';
+import { bilingual } from '../support/bilingual';
 import { rtl } from '../support/rtl';
-import { useSay } from '../support/say';
 
 const iban = 'PS92 PALS 0000 0000 0400 1234 5670 2';
 
@@ -34,16 +34,16 @@ function clipboard(writeText: (text: string) => Promise<void>) {
 const meta = {
   title: 'Components/CopyButton',
   component: CopyButton,
-  args: { value: `\u2066${iban}\u2069`, what: 'IBAN' },
-  render: function Render(args) {
-    const say = useSay();
-    return (
-      <p className="flex flex-wrap items-center gap-1 text-sm">
-        <Ltr className="font-mono whitespace-normal">{iban}</Ltr>
-        <CopyButton {...args} what={say({ en: 'IBAN', ar: 'رقم الحساب الدولي (IBAN)' })} />
-      </p>
-    );
+  args: {
+    value: `\u2066${iban}\u2069`,
+    what: bilingual({ en: 'IBAN', ar: 'رقم الحساب الدولي (IBAN)' }),
   },
+  render: (args) => (
+    <p className="flex flex-wrap items-center gap-1 text-sm">
+      <Ltr className="font-mono whitespace-normal">{iban}</Ltr>
+      <CopyButton {...args} />
+    </p>
+  ),
 } satisfies Meta<typeof CopyButton>;
 
 export default meta;

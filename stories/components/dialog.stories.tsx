@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createRef } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button, Dialog } from '../../src';
+import { bilingual } from '../support/bilingual';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Asking, Filling, InOtherLanguage, Removing } from '../support/dialogs';
+import { Asking, Filling, InOtherLanguage, Removing, Unmounting } from '../support/dialogs';
 
 /**
  * A modal question. Its actions are at the end of the line, the safe one first. Below 768 px it is
@@ -14,7 +16,15 @@ import { Asking, Filling, InOtherLanguage, Removing } from '../support/dialogs';
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
-  args: { open: false, onOpenChange: () => {}, title: '', actions: null },
+  args: {
+    title: bilingual({ en: 'Cancel your subscription?', ar: 'إلغاء الاشتراك؟' }),
+    description: bilingual({
+      en: 'You’ll keep Growth until 21 November 2027. After that your account moves to the Free plan.',
+      ar: 'تبقى خطة النمو حتى 21 تشرين الثاني 2027، ثم ينتقل الحساب إلى الخطة المجانية.',
+    }),
+    actions: null,
+  },
+  argTypes: { actions: { control: false }, trigger: { control: false } },
   render: (args) => <Asking {...args} />,
 } satisfies Meta<typeof Dialog>;
 
@@ -61,7 +71,7 @@ export const RemovesItsOpener: Story = {
   render: () => <Removing noted late={false} />,
   play: async ({ canvasElement }) => {
     const focused = await focusAfterRemoval(canvasElement);
-    await expect(focused).toBe(within(canvasElement).getByRole('status'));
+    await expect(focused).toBe(canvasElement.querySelector('[data-slot=alert]'));
   },
 };
 export const RemovesItsOpenerRtl = rtl(RemovesItsOpener);
@@ -71,7 +81,7 @@ export const RemovesItsOpenerLater: Story = {
   render: () => <Removing noted late />,
   play: async ({ canvasElement }) => {
     const focused = await focusAfterRemoval(canvasElement);
-    await expect(focused).toBe(within(canvasElement).getByRole('status'));
+    await expect(focused).toBe(canvasElement.querySelector('[data-slot=alert]'));
   },
 };
 export const RemovesItsOpenerLaterRtl = rtl(RemovesItsOpenerLater);
@@ -87,14 +97,13 @@ export const RemovesItsOpenerSilently: Story = {
 export const RemovesItsOpenerSilentlyRtl = rtl(RemovesItsOpenerSilently);
 
 /** While work is in progress nothing closes it. */
-export const Busy: Story = {
+export const Loading: Story = {
   // It would cover the whole docs page and could not be closed.
   tags: ['!autodocs'],
-  args: { busy: true, open: true },
+  args: { loading: true, open: true, description: undefined },
   render: (args) => (
     <Dialog
       {...args}
-      title={<Say en="Cancel your subscription?" ar="إلغاء الاشتراك؟" />}
       actions={
         <Button variant="danger-solid" loading>
           <Say en="Canceling" ar="جارٍ الإلغاء" />
@@ -107,10 +116,62 @@ export const Busy: Story = {
     const dialog = await page.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(dialog).toBeVisible();
-    await expect(dialog).toHaveAttribute('data-busy', 'true');
+    await expect(dialog).toHaveAttribute('data-loading', 'true');
   },
 };
-export const BusyRtl = rtl(Busy);
+export const LoadingRtl = rtl(Loading);
+
+const root = createRef<HTMLDivElement>();
+
+/** With a trigger it keeps its own state, and its actions receive what closes it. */
+export const Uncontrolled: Story = {
+  args: {
+    ref: root,
+    id: 'question',
+    trigger: (
+      <Button>
+        <Say en="Cancel subscription" ar="إلغاء الاشتراك" />
+      </Button>
+    ),
+    actions: (close) => (
+      <Button onClick={close}>
+        <Say en="Keep Growth" ar="الإبقاء على خطة النمو" />
+      </Button>
+    ),
+  },
+  render: (args) => <Dialog {...args} />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button');
+    await userEvent.click(opener);
+    const dialog = await within(document.body).findByRole('dialog');
+    await expect(root.current).toBe(dialog);
+    await expect(dialog).toHaveAttribute('id', 'question');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(Keep|الإبقاء)/ }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};
+export const UncontrolledRtl = rtl(Uncontrolled);
+
+/** A dialog that its page stops rendering fades out first, and returns the focus. */
+export const Unmounted: Story = {
+  render: (args) => <Unmounting {...args} />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button');
+    await userEvent.click(opener);
+    const dialog = await within(document.body).findByRole('dialog');
+    const states: (string | undefined)[] = [];
+    const observer = new MutationObserver(() => states.push(dialog.dataset.state));
+    observer.observe(dialog, { attributeFilter: ['data-state'] });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    observer.disconnect();
+    // Also with reduced motion, which only shortens it to nothing.
+    await expect(states).toEqual(['closed']);
+    await expect(opener).toHaveFocus();
+  },
+};
+export const UnmountedRtl = rtl(Unmounted);
 
 /**
  * Escape belongs to the layer that was opened last: a list, a menu or a tooltip closes on its own

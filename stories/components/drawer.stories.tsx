@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import ar from 'virtual:messages/ar';
 import en from 'virtual:messages/en';
@@ -19,7 +19,7 @@ import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 function Opening(args: DrawerProps) {
-  const [open, setOpen] = useState(args.open);
+  const [open, setOpen] = useState(args.open ?? false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>
@@ -39,8 +39,6 @@ const meta = {
   title: 'Components/Drawer',
   component: Drawer,
   args: {
-    open: false,
-    onOpenChange: () => {},
     title: bilingual({ en: 'Payment', ar: 'الدفعة' }),
     description: bilingual({
       en: 'Taken on 21 November 2026.',
@@ -60,10 +58,9 @@ const meta = {
     ),
   },
   argTypes: {
-    title: { control: false },
-    description: { control: false },
     children: { control: false },
     actions: { control: false },
+    trigger: { control: false },
   },
   render: (args) => <Opening {...args} />,
 } satisfies Meta<typeof Drawer>;
@@ -95,17 +92,49 @@ export const Default: Story = {
 export const DefaultRtl = rtl(Default);
 
 /** While work is in progress nothing closes it. */
-export const Busy: Story = {
+export const Loading: Story = {
   // It would cover the whole docs page and could not be closed.
   tags: ['!autodocs'],
-  args: { open: true, busy: true },
+  args: { open: true, loading: true },
   play: async () => {
     const drawer = await within(document.body).findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(drawer).toBeVisible();
   },
 };
-export const BusyRtl = rtl(Busy);
+export const LoadingRtl = rtl(Loading);
+
+const root = createRef<HTMLDivElement>();
+
+/** With a trigger it keeps its own state, and its actions receive what closes it. */
+export const Uncontrolled: Story = {
+  args: {
+    ref: root,
+    id: 'payment',
+    trigger: (
+      <Button>
+        <Say en="Show the payment" ar="عرض الدفعة" />
+      </Button>
+    ),
+    actions: (close) => (
+      <Button onClick={close}>
+        <Say en="Done" ar="تم" />
+      </Button>
+    ),
+  },
+  render: (args) => <Drawer {...args} />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button');
+    await userEvent.click(opener);
+    const drawer = await within(document.body).findByRole('dialog');
+    await expect(root.current).toBe(drawer);
+    await expect(drawer).toHaveAttribute('id', 'payment');
+    await userEvent.click(within(drawer).getByRole('button', { name: /^(Done|تم)$/ }));
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};
+export const UncontrolledRtl = rtl(Uncontrolled);
 
 /** Escape closes only a list inside it, and the drawer the next time. */
 export const ListInside: Story = {

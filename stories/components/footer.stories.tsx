@@ -3,45 +3,49 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Footer, FooterLinks, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
-import { Say } from '../support/say';
 
 const columns = [
   {
     id: 'product',
-    title: <Say en="Product" ar="المنتج" />,
+    title: bilingual({ en: 'Product', ar: 'المنتج' }),
     entries: [
-      { id: 'how', label: <Say en="How it works" ar="كيف تعمل وصلة" />, href: '/#how' },
-      { id: 'platforms', label: <Say en="Platforms" ar="المنصات" />, href: '/#platforms' },
-      { id: 'pricing', label: <Say en="Pricing" ar="الأسعار" />, href: '/pricing' },
+      { id: 'how', label: bilingual({ en: 'How it works', ar: 'كيف تعمل وصلة' }), href: '/#how' },
+      {
+        id: 'platforms',
+        label: bilingual({ en: 'Platforms', ar: 'المنصات' }),
+        href: '/#platforms',
+      },
+      { id: 'pricing', label: bilingual({ en: 'Pricing', ar: 'الأسعار' }), href: '/pricing' },
     ],
   },
   {
     id: 'company',
-    title: <Say en="Company" ar="الشركة" />,
+    title: bilingual({ en: 'Company', ar: 'الشركة' }),
     entries: [
-      { id: 'about', label: <Say en="About" ar="من نحن" />, href: '/about' },
-      { id: 'blog', label: <Say en="Blog" ar="المدونة" />, href: '/blog' },
-      { id: 'contact', label: <Say en="Contact" ar="التواصل معنا" />, href: '/contact' },
+      { id: 'about', label: bilingual({ en: 'About', ar: 'من نحن' }), href: '/about' },
+      { id: 'blog', label: bilingual({ en: 'Blog', ar: 'المدونة' }), href: '/blog' },
+      { id: 'contact', label: bilingual({ en: 'Contact', ar: 'التواصل معنا' }), href: '/contact' },
     ],
   },
   {
     id: 'office',
-    title: <Say en="Office" ar="المكتب" />,
+    title: bilingual({ en: 'Office', ar: 'المكتب' }),
     entries: [
-      { id: 'place', label: <Say en="Ramallah, Palestine" ar="رام الله، فلسطين" /> },
+      { id: 'place', label: bilingual({ en: 'Ramallah, Palestine', ar: 'رام الله، فلسطين' }) },
       {
         id: 'hours',
-        label: (
-          <Say en="Sunday to Thursday, 9:00–17:00" ar="من الأحد إلى الخميس، من 9:00 إلى 17:00" />
-        ),
+        label: bilingual({
+          en: 'Sunday to Thursday, 9:00–17:00',
+          ar: 'من الأحد إلى الخميس، من 9:00 إلى 17:00',
+        }),
       },
       { id: 'mail', label: <Ltr>support@wasla.example</Ltr>, href: 'mailto:support@wasla.example' },
     ],
   },
 ];
 const links = [
-  { href: '/privacy', label: <Say en="Privacy" ar="الخصوصية" /> },
-  { href: '/terms', label: <Say en="Terms" ar="الشروط" /> },
+  { href: '/privacy', label: bilingual({ en: 'Privacy', ar: 'الخصوصية' }) },
+  { href: '/terms', label: bilingual({ en: 'Terms', ar: 'الشروط' }) },
 ];
 
 /**

@@ -7,16 +7,16 @@ import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
 const nav = [
-  { href: '/pricing', label: <Say en="Pricing" ar="الأسعار" /> },
-  { href: '/blog', label: <Say en="Blog" ar="المدونة" /> },
-  { href: '/about', label: <Say en="About" ar="من نحن" /> },
-  { href: '/contact', label: <Say en="Contact" ar="التواصل معنا" /> },
+  { href: '/pricing', label: bilingual({ en: 'Pricing', ar: 'الأسعار' }) },
+  { href: '/blog', label: bilingual({ en: 'Blog', ar: 'المدونة' }) },
+  { href: '/about', label: bilingual({ en: 'About', ar: 'من نحن' }) },
+  { href: '/contact', label: bilingual({ en: 'Contact', ar: 'التواصل معنا' }) },
 ];
 const actions = [
-  { href: '/login', label: <Say en="Log in" ar="تسجيل الدخول" /> },
+  { href: '/login', label: bilingual({ en: 'Log in', ar: 'تسجيل الدخول' }) },
   {
     href: '/register',
-    label: <Say en="Start free trial" ar="بدء التجربة المجانية" />,
+    label: bilingual({ en: 'Start free trial', ar: 'بدء التجربة المجانية' }),
     primary: true,
   },
 ];

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { IconButton, backGlyph, closeGlyph, menuGlyph } from '../../src';
 import { expectNoFollow } from '../support/link-presses';
+import { bilingual } from '../support/bilingual';
 import { rtl } from '../support/rtl';
-import { useSay } from '../support/say';
 
 /**
  * A square button that shows only an icon, for icons everybody knows: close, menu, show. Its
@@ -12,11 +12,7 @@ import { useSay } from '../support/say';
 const meta = {
   title: 'Components/IconButton',
   component: IconButton,
-  args: { label: 'Close', icon: closeGlyph, onClick: fn() },
-  render: function Render(args) {
-    const say = useSay();
-    return <IconButton {...args} label={say({ en: 'Close', ar: 'إغلاق' })} />;
-  },
+  args: { label: bilingual({ en: 'Close', ar: 'إغلاق' }), icon: closeGlyph, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
@@ -56,16 +52,17 @@ export const DisabledRtl = rtl(Disabled);
 
 /** A disabled link is not followed, also not by a middle click. */
 export const AsLinkNotAvailable: Story = {
-  args: { disabled: true, asChild: true, icon: menuGlyph },
-  render: function Render(args) {
-    const say = useSay();
-    const label = say({ en: 'All settings', ar: 'كل الإعدادات' });
-    return (
-      <IconButton {...args} label={label}>
-        <a href="#settings" aria-label={label} />
-      </IconButton>
-    );
+  args: {
+    label: bilingual({ en: 'All settings', ar: 'كل الإعدادات' }),
+    disabled: true,
+    asChild: true,
+    icon: menuGlyph,
   },
+  render: (args) => (
+    <IconButton {...args}>
+      <a href="#settings" aria-label={args.label} />
+    </IconButton>
+  ),
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
     await expect(link).toHaveAttribute('aria-disabled', 'true');

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import {
   Button,
@@ -12,26 +13,31 @@ import {
 } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
-import { Say, useSay } from '../support/say';
+import { Say } from '../support/say';
 
 const leave = fn();
 
 const items = [
-  { key: 'receipt', label: <Say en="Receipt" ar="الإيصال" />, icon: receiptGlyph, href: '#one' },
-  { key: 'print', label: <Say en="Print" ar="طباعة" />, icon: printGlyph, disabled: true },
+  {
+    key: 'receipt',
+    label: bilingual({ en: 'Receipt', ar: 'الإيصال' }),
+    icon: receiptGlyph,
+    href: '#one',
+  },
+  {
+    key: 'print',
+    label: bilingual({ en: 'Print', ar: 'طباعة' }),
+    icon: printGlyph,
+    disabled: true,
+  },
   {
     key: 'leave',
-    label: <Say en="Log out" ar="تسجيل الخروج" />,
+    label: bilingual({ en: 'Log out', ar: 'تسجيل الخروج' }),
     icon: logOutGlyph,
     danger: true,
     onSelect: leave,
   },
 ];
-
-function Named(args: MenuProps) {
-  const label = useSay()({ en: 'Payment', ar: 'الدفعة' });
-  return <Menu {...args} label={label} />;
-}
 
 /**
  * Actions behind a button, for lack of space. The up and down arrows move and wrap around, Home and
@@ -42,7 +48,7 @@ const meta = {
   title: 'Components/Menu',
   component: Menu,
   args: {
-    label: '',
+    label: bilingual({ en: 'Payment', ar: 'الدفعة' }),
     items,
     trigger: (
       <Button endIcon={chevronDownGlyph}>
@@ -50,8 +56,7 @@ const meta = {
       </Button>
     ),
   },
-  argTypes: { items: { control: false }, trigger: { control: false } },
-  render: (args) => <Named {...args} />,
+  argTypes: { trigger: { control: false } },
   decorators: [(Story) => <div className="min-h-[14rem]">{Story()}</div>],
 } satisfies Meta<typeof Menu>;
 
@@ -110,6 +115,33 @@ export const Choices: Story = {
   },
 };
 export const ChoicesRtl = rtl(Choices);
+
+/** A page that shows whether its menu is open. */
+function Shared(args: MenuProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex gap-4">
+      <Menu {...args} open={open} onOpenChange={setOpen} />
+      <output>{open ? <Say en="Open" ar="مفتوحة" /> : <Say en="Closed" ar="مغلقة" />}</output>
+    </div>
+  );
+}
+
+/** The page keeps the state, and sees each change. */
+export const Controlled: Story = {
+  render: (args) => <Shared {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const state = canvas.getByRole('status');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('menu')).toBeVisible();
+    await expect(state).toHaveTextContent(/^(Open|مفتوحة)$/);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(state).toHaveTextContent(/^(Closed|مغلقة)$/);
+  },
+};
+export const ControlledRtl = rtl(Controlled);
 
 /** An unavailable button is focusable but opens nothing. */
 export const NotAvailable: Story = {

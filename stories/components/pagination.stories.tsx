@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Pagination } from '../../src';
 import { rtl } from '../support/rtl';
 
@@ -12,11 +11,7 @@ import { rtl } from '../support/rtl';
 const meta = {
   title: 'Components/Pagination',
   component: Pagination,
-  args: { page: 1, total: 47, onPageChange: () => {} },
-  render: function Render(args) {
-    const [page, setPage] = useState(args.page);
-    return <Pagination {...args} page={page} onPageChange={setPage} />;
-  },
+  args: { defaultPage: 1, total: 47 },
 } satisfies Meta<typeof Pagination>;
 
 export default meta;
@@ -41,6 +36,21 @@ export const Default: Story = {
   },
 };
 export const DefaultRtl = rtl(Default);
+
+/** The page around it keeps the number. */
+export const Controlled: Story = {
+  args: { page: 2, onPageChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    const [previous, next] = within(canvasElement).getAllByRole('button');
+    if (!previous || !next) throw new Error('Both buttons are on the page.');
+    await userEvent.click(next);
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(3);
+    await userEvent.click(previous);
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(1);
+    await expect(canvasElement).toHaveTextContent(/21.+40.+47/);
+  },
+};
+export const ControlledRtl = rtl(Controlled);
 
 /** Everything fits on one page. */
 export const OnePage: Story = {

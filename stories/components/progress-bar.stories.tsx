@@ -13,7 +13,6 @@ const meta = {
   title: 'Components/ProgressBar',
   component: ProgressBar,
   args: { label: bilingual({ en: 'Importing answers', ar: 'استيراد الأجوبة' }), value: 0.4 },
-  argTypes: { label: { control: false } },
   decorators: [(Story) => <div className="max-w-auth">{Story()}</div>],
 } satisfies Meta<typeof ProgressBar>;
 

@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type Locale, Ltr, SegmentedControl, languageNames, locales } from '../../src';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { SegmentedControl, languageNames, locales } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say, useSay } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
-const yearly = (
-  <>
-    <Say en="Yearly" ar="سنويًا" />{' '}
-    <span className="text-xs font-medium text-thread-strong">
-      <Say en="Save" ar="توفير" /> <Ltr>20%</Ltr>
-    </span>
-  </>
-);
+const options = [
+  { value: 'monthly', label: bilingual({ en: 'Monthly', ar: 'شهريًا' }) },
+  { value: 'yearly', label: bilingual({ en: 'Yearly', ar: 'سنويًا' }) },
+];
 
 /**
  * A choice among a few visible options: billing cycle, language, theme. The options are radio
@@ -23,26 +18,9 @@ const meta = {
   title: 'Components/SegmentedControl',
   component: SegmentedControl,
   args: {
-    label: 'Billing',
-    value: 'yearly',
-    options: [],
-    onValueChange: () => {},
-  },
-  render: function Render(args) {
-    const say = useSay();
-    const [value, setValue] = useState(args.value);
-    return (
-      <SegmentedControl
-        {...args}
-        label={say({ en: 'Billing', ar: 'دورة الفوترة' })}
-        value={value}
-        onValueChange={setValue}
-        options={[
-          { value: 'monthly', label: <Say en="Monthly" ar="شهريًا" /> },
-          { value: 'yearly', label: yearly },
-        ]}
-      />
-    );
+    label: bilingual({ en: 'Billing', ar: 'دورة الفوترة' }),
+    defaultValue: 'yearly',
+    options,
   },
 } satisfies Meta<typeof SegmentedControl>;
 
@@ -95,44 +73,38 @@ export const DisabledRtl = rtl(Disabled);
 
 /** Two languages, each in its own script and direction. */
 export const Languages: Story = {
-  render: function Render(args) {
-    const say = useSay();
-    const [value, setValue] = useState<Locale>('en');
-    return (
-      <SegmentedControl
-        block={args.block}
-        disabled={args.disabled}
-        label={say({ en: 'Language', ar: 'اللغة' })}
-        value={value}
-        onValueChange={setValue}
-        options={locales.map((locale) => ({
-          value: locale,
-          label: languageNames[locale],
-          lang: locale,
-        }))}
-      />
-    );
+  args: {
+    label: bilingual({ en: 'Language', ar: 'اللغة' }),
+    defaultValue: 'en',
+    options: locales.map((locale) => ({
+      value: locale,
+      label: languageNames[locale],
+      lang: locale,
+    })),
   },
 };
 export const LanguagesRtl = rtl(Languages);
 
-/** It keeps its own selection, which a reset of the form restores. */
-export const Uncontrolled: Story = {
-  render: function Render() {
-    const say = useSay();
-    return (
-      <form>
-        <SegmentedControl
-          label={say({ en: 'Billing', ar: 'دورة الفوترة' })}
-          defaultValue="yearly"
-          options={[
-            { value: 'monthly', label: <Say en="Monthly" ar="شهريًا" /> },
-            { value: 'yearly', label: yearly },
-          ]}
-        />
-      </form>
-    );
+/** The page keeps the selection. */
+export const Controlled: Story = {
+  args: { defaultValue: undefined, value: 'yearly', onValueChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    const [monthly, last] = within(canvasElement).getAllByRole('radio');
+    if (!monthly || !last) throw new Error('The two options are not on the page.');
+    await userEvent.click(monthly);
+    await expect(args.onValueChange).toHaveBeenCalledWith('monthly');
+    await expect(last).toBeChecked();
   },
+};
+export const ControlledRtl = rtl(Controlled);
+
+/** Its own selection is restored by a reset of the form. */
+export const Uncontrolled: Story = {
+  render: (args) => (
+    <form>
+      <SegmentedControl {...args} />
+    </form>
+  ),
   play: async ({ canvasElement }) => {
     const [monthly, last] = within(canvasElement).getAllByRole<HTMLInputElement>('radio');
     if (!monthly || !last) throw new Error('The two options are not on the page.');

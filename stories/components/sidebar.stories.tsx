@@ -2,11 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Sidebar, SidebarLayout, Heading, receiptGlyph, settingsGlyph } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say, useSay } from '../support/say';
+import { bilingual } from '../support/bilingual';
+import { Say } from '../support/say';
 
 const items = [
-  { href: '/profile', label: <Say en="Subscriptions" ar="الاشتراكات" />, icon: receiptGlyph },
-  { href: '/profile/settings', label: <Say en="Settings" ar="الإعدادات" />, icon: settingsGlyph },
+  {
+    href: '/profile',
+    label: bilingual({ en: 'Subscriptions', ar: 'الاشتراكات' }),
+    icon: receiptGlyph,
+  },
+  {
+    href: '/profile/settings',
+    label: bilingual({ en: 'Settings', ar: 'الإعدادات' }),
+    icon: settingsGlyph,
+  },
 ];
 
 /**
@@ -18,33 +27,22 @@ const meta = {
   component: Sidebar,
   parameters: { layout: 'fullscreen' },
   args: {
-    name: 'Salma Odeh',
+    name: bilingual({ en: 'Salma Odeh', ar: 'سلمى عودة' }),
+    detail: bilingual({ en: 'jabal_oil', ar: 'زيت_الجبل' }),
     items,
     current: '/profile',
-    label: 'Profile sections',
+    label: bilingual({ en: 'Profile sections', ar: 'أقسام الملف الشخصي' }),
     onLogOut: fn(),
   },
-  render: function Render(args) {
-    const say = useSay();
-    return (
-      <div className="flex min-h-dvh flex-col">
-        <SidebarLayout
-          sidebar={
-            <Sidebar
-              {...args}
-              name={say({ en: 'Salma Odeh', ar: 'سلمى عودة' })}
-              detail={say({ en: 'jabal_oil', ar: 'زيت_الجبل' })}
-              label={say({ en: 'Profile sections', ar: 'أقسام الملف الشخصي' })}
-            />
-          }
-        >
-          <Heading level={1} step="2xl">
-            <Say en="Subscriptions" ar="الاشتراكات" />
-          </Heading>
-        </SidebarLayout>
-      </div>
-    );
-  },
+  render: (args) => (
+    <div className="flex min-h-dvh flex-col">
+      <SidebarLayout sidebar={<Sidebar {...args} />}>
+        <Heading level={1} step="2xl">
+          <Say en="Subscriptions" ar="الاشتراكات" />
+        </Heading>
+      </SidebarLayout>
+    </div>
+  ),
 } satisfies Meta<typeof Sidebar>;
 
 export default meta;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Spinner } from '../../src';
 import { rtl } from '../support/rtl';
-import { useSay } from '../support/say';
+import { bilingual } from '../support/bilingual';
 
 /**
  * Shown while a part of the page with an unknown layout is loading. Eight stitches appear one after
@@ -31,10 +31,9 @@ export const DefaultRtl = rtl(Default);
 
 /** A custom name says what is loading. */
 export const Named: Story = {
-  args: { size: 'lg' },
-  render: function Render(args) {
-    const say = useSay();
-    return <Spinner {...args} label={say({ en: 'Reading your plan', ar: 'جارٍ قراءة خطتك' })} />;
+  args: {
+    size: 'lg',
+    label: bilingual({ en: 'Reading your plan', ar: 'جارٍ قراءة خطتك' }),
   },
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status');

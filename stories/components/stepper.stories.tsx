@@ -14,7 +14,6 @@ const meta = {
   title: 'Components/Stepper',
   component: Stepper,
   args: { current: 2, count: 3 },
-  argTypes: { names: { control: false } },
   decorators: [(Story) => <div className="max-w-auth">{Story()}</div>],
 } satisfies Meta<typeof Stepper>;
 

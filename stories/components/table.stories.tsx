@@ -90,7 +90,6 @@ const meta = {
     rowKey: ({ id }) => id,
   },
   argTypes: {
-    caption: { control: false },
     columns: { control: false },
     groups: { control: false },
   },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Tab, TabPanel, Tabs, Text } from '../../src';
+import { bilingual } from '../support/bilingual';
 import { rtl } from '../support/rtl';
-import { Say, useSay } from '../support/say';
+import { Say } from '../support/say';
 
 const tabs = (
   <>
@@ -44,12 +45,13 @@ const panels = (
 const meta = {
   title: 'Components/Tabs',
   component: Tabs,
-  args: { label: 'Ways to pay', defaultValue: 'card', tabs, children: panels },
-  argTypes: { tabs: { control: false }, children: { control: false } },
-  render: function Render(args) {
-    const say = useSay();
-    return <Tabs {...args} label={say({ en: 'Ways to pay', ar: 'طرق الدفع' })} />;
+  args: {
+    label: bilingual({ en: 'Ways to pay', ar: 'طرق الدفع' }),
+    defaultValue: 'card',
+    tabs,
+    children: panels,
   },
+  argTypes: { tabs: { control: false }, children: { control: false } },
 } satisfies Meta<typeof Tabs>;
 
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button, IconButton, Tooltip, printGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -21,7 +21,7 @@ const meta = {
       </Button>
     ),
   },
-  argTypes: { content: { control: false }, children: { control: false } },
+  argTypes: { children: { control: false } },
   decorators: [(Story) => <div className="py-16 text-center">{Story()}</div>],
 } satisfies Meta<typeof Tooltip>;
 
@@ -50,6 +50,19 @@ export const Default: Story = {
   },
 };
 export const DefaultRtl = rtl(Default);
+
+/** The page keeps the state: here it allows no tooltip, and hears that one was asked for. */
+export const Controlled: Story = {
+  args: { open: false, onOpenChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+  },
+};
+export const ControlledRtl = rtl(Controlled);
 
 /** Focus keeps it open while the pointer leaves, and the pointer while focus moves away. */
 export const TwoHolds: Story = {

@@ -25,11 +25,6 @@ const meta = {
       ar: 'تكتمل المحادثات المفتوحة، وتنتظر الجديدة حتى 1 كانون الأول.',
     }),
   },
-  argTypes: {
-    label: { control: false },
-    warning: { control: false },
-    reached: { control: false },
-  },
   decorators: [(Story) => <div className="max-w-auth">{Story()}</div>],
 } satisfies Meta<typeof UsageMeter>;
 

@@ -139,7 +139,7 @@ export const Preview: Story = {
   args: { making: { ...making, preview: pricePreview } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('radio', { name: /^(Yearly|سنويًا|سنوي)/ }));
+    await userEvent.click(canvas.getByRole('tab', { name: /^(Yearly|سنويًا|سنوي)/ }));
     await expect(canvas.getAllByText(/\$288\.00/)).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: /^(Announce|إعلان التغيير)$/ }));
     await expect(args.making?.onAnnounce).toHaveBeenCalled();

@@ -125,7 +125,7 @@ export const CheckCancelled: Story = {
   play: async ({ canvasElement }) => {
     const { canvas } = paymentPage(canvasElement);
     await expect(canvas.queryByRole('alert')).toBeNull();
-    await expect(canvas.getByRole('status')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-slot=alert]')).toBeVisible();
   },
 };
 export const CheckCancelledRtl = rtl(CheckCancelled);

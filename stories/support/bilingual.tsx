@@ -1,6 +1,5 @@
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement } from 'react';
 import type { Locale } from '../../src';
-import { Say } from './say';
 
 type Words = Record<Locale, string>;
 
@@ -8,12 +7,12 @@ type Words = Record<Locale, string>;
 type Bilingual = { readonly say: Words };
 
 /**
- * Sample text for an arg that takes content. The preview shows it in the current language by
- * {@link showSampleText}; an element in its place could not be edited in Controls.
+ * Sample text for an arg. The preview shows it in the current language by {@link showSampleText}; an
+ * element in its place could not be edited in Controls.
  */
-export function bilingual(words: Words): ReactNode {
-  // Stands for content until the decorator replaces it.
-  return { say: words } satisfies Bilingual as unknown as ReactNode;
+export function bilingual(words: Words): string {
+  // Stands for the text until the decorator replaces it.
+  return { say: words } satisfies Bilingual as unknown as string;
 }
 
 function isBilingual(value: object): value is Bilingual {
@@ -23,32 +22,34 @@ function isBilingual(value: object): value is Bilingual {
 
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
-/** The same arg gives the same element, as an element written in the story would. */
-const resolved = new WeakMap<object, unknown>();
+type Resolved = WeakMap<object, unknown>;
 
-function resolve(value: unknown): unknown {
+/** The same arg gives the same value in each render, as a constant of the story would. */
+const resolved: Record<Locale, Resolved> = { en: new WeakMap(), ar: new WeakMap() };
+
+function resolve(value: unknown, locale: Locale): unknown {
   if (typeof value !== 'object' || value === null || isValidElement(value)) return value;
   if (!Array.isArray(value) && !isPlain(value)) return value;
-  const known = resolved.get(value);
+  const known = resolved[locale].get(value);
   if (known !== undefined) return known;
-  const result = resolveContent(value);
-  resolved.set(value, result);
+  const result = resolveContent(value, locale);
+  resolved[locale].set(value, result);
   return result;
 }
 
-function resolveContent(value: object): unknown {
-  if (isBilingual(value)) return <Say {...value.say} />;
+function resolveContent(value: object, locale: Locale): unknown {
+  if (isBilingual(value)) return value.say[locale];
   if (Array.isArray(value)) {
-    const items = value.map(resolve);
+    const items = value.map((item) => resolve(item, locale));
     return items.some((item, at) => item !== value[at]) ? items : value;
   }
-  const entries = Object.entries(value).map(([key, one]) => [key, resolve(one)] as const);
+  const entries = Object.entries(value).map(([key, one]) => [key, resolve(one, locale)] as const);
   const changed = entries.some(([key, one]) => one !== Reflect.get(value, key));
   return changed ? Object.fromEntries(entries) : value;
 }
 
-/** The args with each sample text as an element in the current language. */
-export function showSampleText<Args extends object>(args: Args): Args {
-  // Only content changes, from sample text to an element.
-  return resolve(args) as Args;
+/** The args with each sample text in the language of the page. */
+export function showSampleText<Args extends object>(args: Args, locale: Locale): Args {
+  // Only sample text changes, to a string.
+  return resolve(args, locale) as Args;
 }

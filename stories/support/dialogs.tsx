@@ -16,6 +16,7 @@ import {
   Tooltip,
   useLocale,
 } from '../../src';
+import { ExitPresence } from '../../src/components/shared/exit-presence';
 import { Say, useSay } from './say';
 
 /** A question with a safe and a destructive answer. */
@@ -33,13 +34,6 @@ export function Asking(args: DialogProps) {
         open={open}
         onOpenChange={setOpen}
         initialFocus={safe}
-        title={<Say en="Cancel your subscription?" ar="إلغاء الاشتراك؟" />}
-        description={
-          <Say
-            en="You’ll keep Growth until 21 November 2027. After that your account moves to the Free plan."
-            ar="تبقى خطة النمو حتى 21 تشرين الثاني 2027، ثم ينتقل الحساب إلى الخطة المجانية."
-          />
-        }
         actions={
           <>
             <Button ref={safe} onClick={close}>
@@ -51,6 +45,33 @@ export function Asking(args: DialogProps) {
           </>
         }
       />
+    </>
+  );
+}
+
+/** A page that renders a dialog only while it is open. */
+export function Unmounting(args: DialogProps) {
+  const [asks, setAsks] = useState(false);
+  const close = () => setAsks(false);
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>
+        <Say en="Cancel subscription" ar="إلغاء الاشتراك" />
+      </Button>
+      <ExitPresence>
+        {asks && (
+          <Dialog
+            {...args}
+            open
+            onOpenChange={close}
+            actions={
+              <Button onClick={close}>
+                <Say en="Keep Growth" ar="الإبقاء على خطة النمو" />
+              </Button>
+            }
+          />
+        )}
+      </ExitPresence>
     </>
   );
 }

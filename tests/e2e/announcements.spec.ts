@@ -82,7 +82,7 @@ test('announcing a price shows a preview first, and the customer sees exactly th
     const note = preview.locator(`[lang=${language}] [data-slot=alert]`);
     const promised = await note.innerText();
     expect(promised).toContain('$30.00');
-    await page.getByRole('radio', { name: say('operator.plans.yearly') }).check();
+    await page.getByRole('tab', { name: say('operator.plans.yearly') }).click();
     await expect(preview.getByText(/Present price: .*\$240\.00/)).toBeVisible();
 
     // Going back keeps the input.
@@ -112,7 +112,7 @@ test('announcing a price shows a preview first, and the customer sees exactly th
       { times: 1 },
     );
     await confirm.click();
-    const done = page.getByRole('status').filter({ hasText: say('operator.announce.done') });
+    const done = page.locator('[data-slot=alert]').filter({ hasText: say('operator.announce.done') });
     await expect(done).toBeFocused();
     expect(lost).toEqual(['POST']);
     await expect(page.locator('[name=subject]')).toHaveValue('');

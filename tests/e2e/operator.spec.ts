@@ -90,7 +90,7 @@ test('an operator finds a customer, refunds a part, answers a message, and each 
     await refund.locator('[name=amount]').fill('١٠.٠٠');
     await refund.locator('[name=reason]').fill('Agreed on the phone');
     await refund.getByRole('button', { name: say('operator.refund.confirm') }).click();
-    await expect(page.getByRole('status').filter({ hasText: '$10.00' })).toBeVisible();
+    await expect(page.locator('[data-slot=alert]').filter({ hasText: '$10.00' })).toBeVisible();
 
     // The same amount again may be the same refund: it is named, and repeated only when confirmed.
     await page.getByRole('button', { name: /INV-/ }).click();
@@ -105,7 +105,7 @@ test('an operator finds a customer, refunds a part, answers a message, and each 
     await repeat.check();
     await refund.getByRole('button', { name: say('operator.refund.confirm') }).click();
     await expect(refund).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: '$10.00' })).toBeVisible();
+    await expect(page.locator('[data-slot=alert]').filter({ hasText: '$10.00' })).toBeVisible();
 
     // The log has every action, newest first.
     await open('/operator/log');
@@ -157,7 +157,7 @@ test('records that a paid transfer was sent back at the bank, and the customer i
     await dialog.locator('[name=bankReference]').fill('ft26328-77');
     await dialog.getByRole('button', { name: say('operator.return.confirm') }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: '$10.00' })).toBeVisible();
+    await expect(page.locator('[data-slot=alert]').filter({ hasText: '$10.00' })).toBeVisible();
     await messageTo(server, customer.email, ({ text }) => text.includes('$10.00'));
 
     // The same reference for another amount is not recorded; the rest with another one is.

@@ -8,7 +8,7 @@ export interface DialogHeadProps {
   title: ReactNode;
   eyebrow?: ReactNode;
   description?: ReactNode;
-  busy?: boolean;
+  loading?: boolean;
   onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ export function DialogHead({
   title,
   eyebrow,
   description,
-  busy = false,
+  loading = false,
   onClose,
 }: DialogHeadProps) {
   const text = useText();
@@ -31,7 +31,7 @@ export function DialogHead({
         <IconButton
           label={text('app.close.action')}
           icon={closeGlyph}
-          disabled={busy}
+          disabled={loading}
           onClick={onClose}
           className="-my-1.5 -me-2.5 shrink-0 text-text-muted"
         />

@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type VariantProps, cva } from 'class-variance-authority';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { ExitMark, useIsLeaving } from '../shared/exit-presence';
 import { Scrim } from '../shared/scrim';
+import { useControllable } from '../shared/use-controllable';
 import { useModalLayer } from '../shared/use-modal-layer';
 import { DialogHead } from './dialog-head';
 import { useFocusReturn } from './use-focus-return';
@@ -21,11 +22,15 @@ const dialogRecipe = cva(
   },
 );
 
-export interface DialogProps {
-  /** Whether the dialog is open. */
-  open: boolean;
-  /** Called when Escape, the scrim or the close button requests a change. */
-  onOpenChange: (open: boolean) => void;
+export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Whether the dialog is open, when controlled. */
+  open?: boolean;
+  /** Whether the dialog is open initially when uncontrolled. @default false */
+  defaultOpen?: boolean;
+  /** Called when the trigger opens it, and when Escape, the scrim or a button closes it. */
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it. Leave it out if the page opens it by `open`. */
+  trigger?: ReactNode;
   /** The title: a question or a noun phrase. */
   title: ReactNode;
   /** Short text above the title, such as "Step 1 of 2". */
@@ -34,8 +39,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** The content between the description and the actions. */
   children?: ReactNode;
-  /** The buttons, the safe one first. */
-  actions: ReactNode;
+  /** The buttons, the safe one first. A function receives what closes the dialog. */
+  actions: ReactNode | ((close: () => void) => ReactNode);
   /**
    * 480 px, or 560 px for a choice with a ledger.
    * @default 'md'
@@ -52,8 +57,7 @@ export interface DialogProps {
    * button do nothing.
    * @default false
    */
-  busy?: boolean;
-  className?: string;
+  loading?: boolean;
 }
 
 /**
@@ -61,8 +65,10 @@ export interface DialogProps {
  * Focus is trapped inside and returns to where it was before.
  */
 export function Dialog({
-  open,
+  open: givenOpen,
+  defaultOpen = false,
   onOpenChange,
+  trigger,
   title,
   eyebrow,
   description,
@@ -70,28 +76,33 @@ export function Dialog({
   actions,
   width = 'md',
   initialFocus,
-  busy = false,
+  loading = false,
   className,
+  ref,
+  ...props
 }: DialogProps) {
   const focus = useFocusReturn(initialFocus);
-  const layer = useModalLayer();
+  const layer = useModalLayer(ref);
+  const [open, setOpen] = useControllable(givenOpen, defaultOpen, onOpenChange);
   const isLeaving = useIsLeaving();
   const isOpen = open && !isLeaving;
 
   function ask(next: boolean) {
-    if (!busy) onOpenChange(next);
+    if (!loading) setOpen(next);
   }
 
   return (
     <Radix.Root open={isOpen} onOpenChange={ask}>
+      {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Scrim
           open={isOpen}
           className="grid items-end justify-items-stretch md:place-items-center md:p-6"
         >
           <Radix.Content
+            {...props}
             data-slot="dialog"
-            data-busy={busy || undefined}
+            data-loading={loading || undefined}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             {...focus}
             {...layer}
@@ -102,7 +113,7 @@ export function Dialog({
               title={title}
               eyebrow={eyebrow}
               description={description}
-              busy={busy}
+              loading={loading}
               onClose={() => ask(false)}
             />
             {children}
@@ -110,7 +121,7 @@ export function Dialog({
               data-slot="dialog-actions"
               className="sticky -bottom-5 -mx-gutter -mb-5 flex flex-wrap justify-end gap-2 border-t border-hairline bg-raised px-gutter pt-3 pb-5 max-md:*:flex-1 md:-bottom-6 md:-mx-6 md:mt-2 md:-mb-6 md:border-0 md:px-6 md:pt-0 md:pb-6 md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:bottom-full md:before:h-4 md:before:bg-linear-to-t md:before:from-raised md:before:content-['']"
             >
-              {actions}
+              {typeof actions === 'function' ? actions(() => setOpen(false)) : actions}
             </div>
           </Radix.Content>
         </Scrim>

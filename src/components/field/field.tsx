@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { announce } from '../../foundations/announce';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Message } from '../../foundations/messages';
 import { Icon, errorGlyph } from '../icon';
+import { useAnnounced } from '../shared/use-announced';
 import { VisuallyHidden } from '../visually-hidden';
 import { FieldContext, type FieldPart, type FieldState, partId } from './field-context';
 
@@ -175,14 +175,7 @@ function GroupLabel({
 /** The error of a field, announced when it appears and when its text changes. */
 function FieldError({ id, children }: { id: string; children: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const announced = useRef('');
-
-  useEffect(() => {
-    const text = line.current?.textContent.trim() ?? '';
-    if (text === announced.current) return;
-    announced.current = text;
-    announce(text);
-  });
+  useAnnounced(line);
 
   return (
     <p

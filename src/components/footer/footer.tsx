@@ -14,7 +14,7 @@ export interface FooterEntry {
   href?: string;
 }
 
-export interface FooterColumnProps {
+export interface FooterColumnProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Heading of the column. */
   title: ReactNode;
   /** The column's links and facts. */
@@ -22,9 +22,13 @@ export interface FooterColumnProps {
 }
 
 /** One group of links and facts in the footer. */
-export function FooterColumn({ title, entries }: FooterColumnProps) {
+export function FooterColumn({ title, entries, className, ...props }: FooterColumnProps) {
   return (
-    <div className="min-w-0 wrap-anywhere max-md:last:col-span-full">
+    <div
+      {...props}
+      data-slot="footer-column"
+      className={cx('min-w-0 wrap-anywhere max-md:last:col-span-full', className)}
+    >
       <h2 className="mb-3 text-xs font-label text-inv-muted">{title}</h2>
       <ul className="text-sm">
         {entries.map(({ id, label, href }) => (

@@ -1,18 +1,21 @@
 import { cx } from 'class-variance-authority';
 import {
+  type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   createElement,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
-  useState,
 } from 'react';
 import { useLinkComponent } from '../../foundations';
 import { type Glyph, Icon, checkGlyph } from '../icon';
 import { layer, layerOwner, layerPanel } from '../shared/layer';
 import { Slot } from '../shared/slot';
+import { useControllable } from '../shared/use-controllable';
+import { useMergedRef } from '../shared/use-merged-ref';
 import { useTopLayer } from '../shared/use-top-layer';
 import { placeAfterKey } from './menu-keys';
 
@@ -94,7 +97,7 @@ function MenuRow({ item, indented, onDone }: MenuRowProps) {
   );
 }
 
-export interface MenuProps {
+export interface MenuProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   /** The button that opens the menu: a `Button` or an `IconButton`. */
   trigger: ReactNode;
   /** The menu's accessible name: what the actions apply to. */
@@ -103,7 +106,12 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Title above the items, for choices of one kind. */
   title?: ReactNode;
-  className?: string;
+  /** Whether the menu is open, when controlled. */
+  open?: boolean;
+  /** Whether the menu is open initially when uncontrolled. @default false */
+  defaultOpen?: boolean;
+  /** Called when the menu opens or closes. */
+  onOpenChange?: (open: boolean) => void;
 }
 
 /**
@@ -111,11 +119,23 @@ export interface MenuProps {
  * keys, Home, End and first letters move between items; Escape and Tab close it. Focus is never
  * lost.
  */
-export function Menu({ trigger, label, items, title, className }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  items,
+  title,
+  open: givenOpen,
+  defaultOpen = false,
+  onOpenChange,
+  className,
+  ref,
+  ...props
+}: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useControllable(givenOpen, defaultOpen, onOpenChange);
+  const closeFromOutside = useEffectEvent(() => setOpen(false));
   const startAt = useRef<'first' | 'last'>('first');
 
   const hasIcons = items.some(({ icon }) => icon);
@@ -131,7 +151,7 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
     (startAt.current === 'last' ? all.at(-1) : (checked ?? all[0]))?.focus();
 
     function closeOutside({ target }: Event) {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !root.current?.contains(target)) closeFromOutside();
     }
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
@@ -180,7 +200,12 @@ export function Menu({ trigger, label, items, title, className }: MenuProps) {
   }
 
   return (
-    <div ref={root} data-slot="menu" className={cx('inline-flex h-fit', layerOwner, className)}>
+    <div
+      {...props}
+      ref={useMergedRef(root, ref)}
+      data-slot="menu"
+      className={cx('inline-flex h-fit', layerOwner, className)}
+    >
       <Slot
         aria-haspopup="menu"
         aria-expanded={open}

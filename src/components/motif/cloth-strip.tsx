@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { clothPattern } from './patterns/cloth';
 import { type Pattern, widthOf } from './pattern';
 import { Threads } from './threads';
@@ -9,10 +9,11 @@ const cell = 8;
 const strip = 160;
 
 /** A strip of embroidered cloth across the page, with one whole star in the middle. */
-export function ClothStrip({ className }: { className?: string }) {
+export function ClothStrip({ className, ...props }: Omit<ComponentProps<'div'>, 'children'>) {
   const own = usePattern(clothPattern);
   return (
     <div
+      {...props}
       data-slot="cloth-strip"
       aria-hidden
       className={cx('h-[160px] overflow-hidden bg-cloth', className)}

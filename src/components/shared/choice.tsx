@@ -1,19 +1,21 @@
 import {
+  type ComponentProps,
   type FocusEvent,
   type ReactNode,
-  type Ref,
   createContext,
   use,
   useId,
-  useState,
 } from 'react';
 import { Field, type FieldProps, useFieldControl } from '../field';
 import { FieldContext, partId } from '../field/field-context';
 import { splitFieldProps } from '../field/field';
 import { onFormReset } from './form-reset';
+import { composeEventHandlers } from './compose-event-handlers';
+import { useControllable } from './use-controllable';
 
 /** Props common to every group with a single choice. */
-export interface ChoiceProps extends FieldProps {
+export interface ChoiceProps
+  extends FieldProps, Omit<ComponentProps<'div'>, keyof FieldProps | 'defaultValue' | 'onBlur'> {
   /** The controlled value, or '' when nothing is selected. */
   value?: string;
   /** The initial value when uncontrolled. @default '' */
@@ -26,7 +28,6 @@ export interface ChoiceProps extends FieldProps {
   name?: string;
   /** Hides the label visually, where a heading above already shows it. @default false */
   hideLabel?: boolean;
-  ref?: Ref<HTMLDivElement>;
   /** The choices. */
   children: ReactNode;
 }
@@ -53,14 +54,10 @@ export function useChoice(): Choice {
   return choice;
 }
 
-interface GroupProps extends Pick<
-  ChoiceProps,
-  'value' | 'onValueChange' | 'onBlur' | 'name' | 'ref'
-> {
+interface GroupProps extends Omit<ChoiceProps, keyof FieldProps | 'hideLabel'> {
   defaultValue: string;
   className: string;
   slot: string;
-  children: ReactNode;
 }
 
 /** Moves focus to the selected radio button, or to the first one that is enabled. */
@@ -79,17 +76,17 @@ function Group({
   defaultValue,
   onValueChange,
   onBlur,
+  onFocus,
   name,
-  ref,
   className,
   slot,
   children,
+  ...props
 }: GroupProps) {
   const control = useFieldControl();
   const readOnly = Boolean(control.readOnly && !control['aria-disabled']);
   const ownName = useId();
-  const [chosen, setChosen] = useState(defaultValue);
-  const now = value ?? chosen;
+  const [now, choose, restore] = useControllable(value, defaultValue, onValueChange);
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
@@ -97,7 +94,7 @@ function Group({
 
   return (
     <div
-      ref={ref}
+      {...props}
       id={control.id}
       role="radiogroup"
       tabIndex={-1}
@@ -109,7 +106,7 @@ function Group({
       aria-readonly={readOnly || undefined}
       data-slot={slot}
       data-invalid={control['aria-invalid'] || undefined}
-      onFocus={focusChosen}
+      onFocus={composeEventHandlers(onFocus, focusChosen)}
       onBlur={leave}
       className={className}
     >
@@ -123,9 +120,8 @@ function Group({
           invalid: Boolean(control['aria-invalid']),
           choose(next, button) {
             if (control.readOnly || next === now) return;
-            onFormReset(button, () => setChosen(defaultValue));
-            setChosen(next);
-            onValueChange?.(next);
+            onFormReset(button, restore);
+            choose(next);
           },
         }}
       >

@@ -1,5 +1,4 @@
-import { cva } from 'class-variance-authority';
-import type { LayerPlacement } from './use-top-layer';
+import { type VariantProps, cva } from 'class-variance-authority';
 
 /** The element that a layer opens beside. The layer must be its child. */
 export const layerOwner = 'relative [anchor-name:--owner] [anchor-scope:--owner]';
@@ -23,10 +22,13 @@ export const layer = cva(
           'inset-x-0 top-full my-1 supports-[position-area:top]:[inline-size:anchor-size(inline)] supports-[position-area:top]:[position-area:block-end] supports-[position-area:top]:[position-try-fallbacks:flip-block,--squeezed,--squeezed_flip-block]',
         // Centred above the owner, or below it, always inside the viewport.
         top: 'inset-s-0 bottom-full my-2 w-max max-w-[min(16rem,calc(100vw-2*var(--gutter)))] supports-[position-area:top]:[position-area:block-start] supports-[position-area:top]:[position-try-fallbacks:flip-block,block-start_span-inline-start,block-start_span-inline-end,block-end_span-inline-start,block-end_span-inline-end]',
-      } satisfies Record<LayerPlacement, string>,
+      },
     },
   },
 );
+
+/** The preferred position of a layer, unless there is more room on the other side of its owner. */
+export type LayerPlacement = NonNullable<VariantProps<typeof layer>['placement']>;
 
 /** What users see of a layer: its only child, which fades in and rises as it opens. */
 export const layerPanel = 'motion-safe:animate-rise';

@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { type Ref, useCallback, useRef } from 'react';
 import { useLocale } from '../../foundations/locale-provider';
+import { useMergedRef } from './use-merged-ref';
 import { lockScroll } from './lock-scroll';
 import { hasInnerLayer, hasOpenSelect } from './inner-layers';
 
@@ -13,11 +14,11 @@ import { hasInnerLayer, hasOpenSelect } from './inner-layers';
  * `onEscapeKeyDown` decides here what the key belongs to. Toasts are above the dialog but belong to
  * the page, so a press on one does not close the dialog.
  */
-export function useModalLayer() {
+export function useModalLayer(outer?: Ref<HTMLDivElement>) {
   const { locale, direction } = useLocale();
   const content = useRef<HTMLDivElement>(null);
 
-  const ref = useCallback((node: HTMLDivElement | null) => {
+  const own = useCallback((node: HTMLDivElement | null) => {
     content.current = node;
     if (!node) return undefined;
     const layer = node;
@@ -38,7 +39,7 @@ export function useModalLayer() {
   }, []);
 
   return {
-    ref,
+    ref: useMergedRef(own, outer),
     lang: locale,
     dir: direction,
     onEscapeKeyDown(event: KeyboardEvent) {

@@ -1,7 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-
-/** The preferred position of a layer, unless there is more room on the other side of its owner. */
-export type LayerPlacement = 'bottom-start' | 'bottom' | 'top';
+import type { LayerPlacement } from './layer';
 
 const isAnchored = () => CSS.supports('position-area: top');
 

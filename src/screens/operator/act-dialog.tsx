@@ -135,7 +135,7 @@ export function ActDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      busy={doing}
+      loading={doing}
       initialFocus={start}
       eyebrow={<Named subject={subject} />}
       title={<Message id={title} />}

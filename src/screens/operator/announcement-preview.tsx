@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Card } from '../../components/card';
 import { Heading } from '../../components/heading';
-import { SegmentedControl } from '../../components/segmented-control';
+import { Tab, TabPanel, Tabs } from '../../components/tabs';
 import { Message, useText } from '../../foundations';
 import type { BillingCycle } from '../shared/plan';
 import type { AnnouncementPreview, AnnouncementPreviewPart } from './announcement-types';
+
+const cycles: readonly BillingCycle[] = ['monthly', 'yearly'];
 
 export interface AnnouncementPreviewProps {
   preview: AnnouncementPreview;
@@ -21,10 +23,8 @@ export interface AnnouncementPreviewProps {
 export function AnnouncementPreviewStep({ preview, onEdit, onAnnounce }: AnnouncementPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useText();
-  const [cycle, setCycle] = useState<BillingCycle>('monthly');
   useEffect(() => heading.current?.focus(), []);
   const { concerned, parts } = preview;
-  const shown = parts.filter((part) => part.cycle === null || part.cycle === cycle);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
@@ -35,23 +35,25 @@ export function AnnouncementPreviewStep({ preview, onEdit, onAnnounce }: Announc
           <Message id="operator.announce.concerned" values={{ count: concerned }} />
         </p>
       </div>
-      {parts.some((part) => part.cycle !== null) && (
-        <SegmentedControl
+      {parts.every((part) => part.cycle === null) ? (
+        <Parts parts={parts} />
+      ) : (
+        <Tabs
           label={text('operator.announce.billing')}
-          options={[
-            { value: 'monthly', label: <Message id="operator.plans.monthly" /> },
-            { value: 'yearly', label: <Message id="operator.plans.yearly" /> },
-          ]}
-          value={cycle}
-          onValueChange={setCycle}
-          className="justify-self-start"
-        />
+          defaultValue="monthly"
+          tabs={cycles.map((cycle) => (
+            <Tab key={cycle} value={cycle}>
+              <Message id={`operator.plans.${cycle}`} />
+            </Tab>
+          ))}
+        >
+          {cycles.map((cycle) => (
+            <TabPanel key={cycle} value={cycle}>
+              <Parts parts={parts.filter((part) => part.cycle === null || part.cycle === cycle)} />
+            </TabPanel>
+          ))}
+        </Tabs>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-        {shown.map((part) => (
-          <Part key={part.language} part={part} />
-        ))}
-      </div>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onEdit}>
           <Message id="operator.announce.edit" />
@@ -60,6 +62,16 @@ export function AnnouncementPreviewStep({ preview, onEdit, onAnnounce }: Announc
           <Message id="operator.announce.confirm" />
         </Button>
       </div>
+    </div>
+  );
+}
+
+function Parts({ parts }: { parts: readonly AnnouncementPreviewPart[] }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+      {parts.map((part) => (
+        <Part key={part.language} part={part} />
+      ))}
     </div>
   );
 }

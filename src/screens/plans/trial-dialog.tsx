@@ -52,7 +52,7 @@ export default function TrialDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      busy={starting}
+      loading={starting}
       initialFocus={back}
       title={<Message id="plans.trial.title" values={{ plan: text(planNameIds[plan.code]) }} />}
       actions={

@@ -143,7 +143,7 @@ function ConfirmStep({
     <Dialog
       open
       onOpenChange={onClose}
-      busy={canceling}
+      loading={canceling}
       initialFocus={back}
       eyebrow={<Step current={2} />}
       title={<Message id="profile.cancel.sureTitle" values={{ plan: name }} />}

@@ -29,7 +29,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
       onOpenChange={onClose}
       width="lg"
       initialFocus={back}
-      busy={busy && status !== 'unknown'}
+      loading={busy && status !== 'unknown'}
       title={<Message id="profile.change.title" />}
       actions={<ChangeActions {...props} backRef={back} />}
     >

@@ -69,7 +69,7 @@ export function FormDialog({
       open
       onOpenChange={onClose}
       width="lg"
-      busy={saving}
+      loading={saving}
       initialFocus={start}
       title={title}
       description={description}

@@ -34,7 +34,7 @@ export default function RemoveDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      busy={removing}
+      loading={removing}
       initialFocus={keep}
       title={
         <Message

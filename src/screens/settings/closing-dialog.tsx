@@ -71,7 +71,7 @@ export default function ClosingDialog(props: ClosingDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      busy={closing}
+      loading={closing}
       initialFocus={keep}
       title={<Message id="settings.close.dialogTitle" />}
       actions={

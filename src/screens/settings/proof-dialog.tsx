@@ -86,7 +86,7 @@ export function ProofDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      busy={sending}
+      loading={sending}
       initialFocus={start}
       title={<Message id="settings.proof.title" />}
       description={

@@ -132,14 +132,49 @@ type AllProps = {
   ]: (typeof ui)[Name] extends (props: infer Props) => ReactNode ? Props : never;
 };
 
-/** The names of the components that can report a value but cannot keep it themselves, or be told. */
+/** What a component can keep itself, or take from its caller. */
+type State = 'Value' | 'Checked' | 'Open' | 'Page';
+
+type Optional<Props, Name extends string> = Name extends keyof Props
+  ? Partial<Pick<Props, Name>> extends Pick<Props, Name>
+    ? true
+    : Name
+  : Name;
+
+/** Whether a component with one prop of a state has all three, none of them required. */
+type Controllable<Props, One extends State> = `on${One}Change` extends keyof Props
+  ? Both<
+      Both<Optional<Props, Uncapitalize<One>>, Optional<Props, `default${One}`>>,
+      Optional<Props, `on${One}Change`>
+    >
+  : true;
+
+/** The names of the components that cannot both keep a state and be told it. */
 type HalfControlled = {
-  [Name in keyof AllProps]: 'onValueChange' extends keyof AllProps[Name]
-    ? 'value' | 'defaultValue' extends keyof AllProps[Name]
-      ? never
-      : Name
-    : never;
+  [Name in keyof AllProps]: {
+    [One in State]: Controllable<AllProps[Name], One> extends true ? never : `${Name} ${One}`;
+  }[State];
 }[keyof AllProps];
+
+/** Components without a root of their own that a `ref` could refer to, each with its reason. */
+type WithoutRef =
+  | 'ArticleBody' // Renders what is in the article.
+  | 'Inlines' // Renders what is in the text.
+  | 'ToastProvider' // Renders its children.
+  | 'Toast' // Rendered by its provider.
+  | 'Field' // Its control takes the ref.
+  | 'Logo' // A link or a span.
+  | 'Mark' // The brand chooses its element, as it does for the next three.
+  | 'Motif'
+  | 'MotifBand'
+  | 'ThreadLine';
+
+/** The names of the components that take no `ref` or no class. */
+type WithoutRoot = {
+  [Name in Exclude<keyof AllProps, WithoutRef>]: 'ref' | 'className' extends keyof AllProps[Name]
+    ? never
+    : Name;
+}[Exclude<keyof AllProps, WithoutRef>];
 
 /** The names of the components whose `onChange` receives something else than an event. */
 type RenamedEvents = {
@@ -154,7 +189,15 @@ type RenamedEvents = {
 
 type IsNone<Name> = [Name] extends [never] ? true : Name;
 
-export type ForAll = [Assert<IsNone<HalfControlled>>, Assert<IsNone<RenamedEvents>>];
+export type ForAll = [
+  Assert<IsNone<HalfControlled>>,
+  Assert<IsNone<RenamedEvents>>,
+  Assert<IsNone<WithoutRoot>>,
+  // Their states show in no other prop.
+  Assert<Takes<ui.MenuProps, 'onOpenChange', (open: boolean) => void>>,
+  Assert<Takes<ui.DialogProps, 'loading', boolean>>,
+  Assert<Takes<ui.DrawerProps, 'loading', boolean>>,
+];
 
 type TabsProps = ComponentProps<typeof ui.Tabs>;
 type SegmentedProps = ComponentProps<typeof ui.SegmentedControl<'a' | 'b'>>;

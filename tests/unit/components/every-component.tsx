@@ -26,7 +26,7 @@ const props: Record<string, object> = {
   ChipGroup: { label: 'Label', value: 'a', onValueChange: nothing, options },
   Code: { children: 'A-1' },
   Dialog: { open: true, onOpenChange: nothing, title: 'Title', actions: 'Actions' },
-  ErrorSummary: { errors: [{ id: 'a', field: 'A', label: 'A', problem: 'B', message: 'B' }] },
+  ErrorSummary: { errors: [{ id: 'a', problem: { text: 'B' } }], least: 1 },
   FooterColumn: { title: 'Title', entries: items },
   FooterLinks: { links: items },
   Header: { homeHref: '/', nav: items, actions: items },
