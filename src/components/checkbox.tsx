@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx, mergeClassName } from '../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from './field';
-import { splitFieldProps } from './field/field';
+import { useCheckedFieldProps } from './field/use-field-props';
 import { focusRing, quietTransition } from './shared/recipes';
 import { readOnlyCheckbox } from './shared/read-only-checkbox';
 import { rowTone } from './shared/row-tone';
@@ -83,7 +83,7 @@ const rowClass =
  * changing the state. Form libraries can use it like a native control.
  */
 export function Checkbox({ required = false, ...props }: CheckboxProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useCheckedFieldProps(props);
   return (
     <Field {...field} optional={!required} labelFor="none">
       <label

@@ -1,6 +1,6 @@
 import { ownCountries, useCountryName } from './country-select/country-names';
 import { Field } from './field';
-import { splitFieldProps } from './field/field';
+import { useFieldProps } from './field/use-field-props';
 import { SelectInput, type SelectProps } from './select';
 
 export interface CountryFieldProps extends Omit<SelectProps, 'children'> {
@@ -14,7 +14,7 @@ export interface CountryFieldProps extends Omit<SelectProps, 'children'> {
 /** The country of an address. Its value is an ISO code; the names are in the page's language. */
 export function CountryField({ countries = ownCountries, ...props }: CountryFieldProps) {
   const nameOf = useCountryName();
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useFieldProps(props);
   // HTML allows `required` only on a select with an empty option. Without one there is always a
   // value, and the browser would check the constraint for each option.
   const required = control.placeholder === undefined ? false : undefined;

@@ -1,7 +1,7 @@
 import { normalizeCharacters, normalizeValue } from '../../lang/normalize';
 import { type CardBrand, cardBrands } from './card-number-field/brands';
 import { Field, type FieldProps } from './field';
-import { splitFieldProps } from './field/field';
+import { useSecretFieldProps } from './field/use-field-props';
 import { createGroupMask } from './shared/input-mask';
 import { MaskedInput, type MaskedInputProps } from './shared/masked-input';
 
@@ -61,7 +61,7 @@ export interface CvvFieldProps
  * that the code never outlives the payment it was typed for.
  */
 export function CvvField(props: CvvFieldProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useSecretFieldProps(props);
   return (
     <Field {...field}>
       <CvvInput {...control} />

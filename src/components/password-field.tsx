@@ -24,7 +24,7 @@ import {
   touchTarget,
 } from './shared/recipes';
 import { useMergedRef } from './shared/use-merged-ref';
-import { splitFieldProps } from './field/field';
+import { useTextFieldProps } from './field/use-field-props';
 import { onFormReset } from './shared/form-reset';
 
 /** A requirement for a new password. */
@@ -210,7 +210,7 @@ export interface PasswordFieldProps
  * control.
  */
 export function PasswordField({ rule, onChange, ...props }: PasswordFieldProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useTextFieldProps(props);
   const { value, defaultValue } = control;
   const [typed, setTyped] = useState(String(defaultValue ?? ''));
 

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
 import { cx, mergeClassName } from '../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from './field';
-import { splitFieldProps } from './field/field';
+import { useFieldProps } from './field/use-field-props';
 import { fieldFocus, fieldTouchText, fieldTransition } from './shared/recipes';
 
 /** A select always matches `:read-only`, so its styles rely on our own attributes. */
@@ -134,7 +134,7 @@ export interface SelectProps
  * native control. Its children are `option` elements.
  */
 export function Select(props: SelectProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useFieldProps(props);
   return (
     <Field {...field}>
       <SelectInput {...control} />

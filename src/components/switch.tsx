@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { cx } from '../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from './field';
-import { splitFieldProps } from './field/field';
+import { useCheckedFieldProps } from './field/use-field-props';
 import { focusRing, quietTransition } from './shared/recipes';
 import { readOnlyCheckbox } from './shared/read-only-checkbox';
 import { rowTone } from './shared/row-tone';
@@ -61,7 +61,7 @@ export interface SwitchProps
  * `Checkbox`. The whole row is clickable.
  */
 export function Switch(props: SwitchProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useCheckedFieldProps(props);
   return (
     <Field {...field} optional labelFor="none">
       <label

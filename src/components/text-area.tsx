@@ -2,7 +2,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from '../foundations/cx';
 import { useLocale } from '../foundations/locale-provider';
 import { type FieldProps, Field, emptyPlaceholder, useFieldControl } from './field';
-import { splitFieldProps } from './field/field';
+import { useFieldProps } from './field/use-field-props';
 import {
   fieldAlign,
   fieldFocus,
@@ -106,7 +106,7 @@ export interface TextAreaProps
  * control.
  */
 export function TextArea(props: TextAreaProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useFieldProps(props);
   return (
     <Field {...field}>
       <TextAreaInput {...control} />

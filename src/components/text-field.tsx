@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps, SyntheticEvent } from 'react';
 import { mergeClassName } from '../foundations/cx';
 import { useLocale } from '../foundations/locale-provider';
 import { Field, type FieldProps, emptyPlaceholder, useFieldControl } from './field';
-import { splitFieldProps } from './field/field';
+import { useTextFieldProps } from './field/use-field-props';
 import { submitValueOf } from './shared/submitted-values';
 import { codeControl, textControl } from './shared/recipes';
 import {
@@ -118,7 +118,7 @@ export interface TextFieldProps
  * native control, controlled or uncontrolled; `ref`, `name`, `value` and events apply to the input.
  */
 export function TextField(props: TextFieldProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useTextFieldProps(props);
   return (
     <Field {...field}>
       <TextInput {...control} />

@@ -16,7 +16,8 @@ export interface LocaleControl {
   setLocale: (locale: Locale) => void;
 }
 
-const LocaleContext = createContext<LocaleControl>({
+/** For class components, which have no `useLocale`. */
+export const LocaleContext = createContext<LocaleControl>({
   locale: 'en',
   direction: 'ltr',
   setLocale: () => {},

@@ -53,33 +53,29 @@ export function silentText(control: TextControl): Report | undefined {
 export interface ReadField {
   id: string;
   name: string;
-  /** The value that the form knows. */
-  stored: string;
-  /** The value that the field last rendered; `undefined` if it is uncontrolled. */
-  rendered: string | undefined;
+  /** The value that the form knows, and that a controlled field rendered. */
+  value: string;
+  controlled: boolean;
 }
 
 /**
  * How a field reports a value that a program wrote without an event, if there is one. It can report
  * it after a render has written over it, too.
  */
-export function silentValue({ id, name, stored, rendered }: ReadField): Report | undefined {
+export function silentValue({ id, name, value, controlled }: ReadField): Report | undefined {
   const control = document.getElementById(id);
-  // A value of the form that is not rendered yet is newer than the control's.
-  const isSilent = (value: string) => value !== stored && value !== rendered;
-
   if (control instanceof HTMLSelectElement) {
-    return isSilent(control.value) ? selectReport(control) : undefined;
+    return control.value === value ? undefined : selectReport(control);
   }
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-    return isSilent(control.checked ? checkedValue : '') ? checkedReport(control) : undefined;
+    return control.checked === (value === checkedValue) ? undefined : checkedReport(control);
   }
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-    if (rendered !== undefined) return silentText(control);
-    return control.value === stored ? undefined : textReport(control);
+    if (controlled) return silentText(control);
+    return control.value === value ? undefined : textReport(control);
   }
   const radio = control?.querySelector<HTMLInputElement>(
     `[type=radio][name="${CSS.escape(name)}"]:checked`,
   );
-  return radio && isSilent(radio.value) ? checkedReport(radio) : undefined;
+  return radio && radio.value !== value ? checkedReport(radio) : undefined;
 }

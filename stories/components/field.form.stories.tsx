@@ -7,12 +7,12 @@ import {
   CountrySelect,
   Field,
   type FieldErrors,
+  Form,
   IbanField,
-  Message,
   OtpField,
   PhoneField,
   TextField,
-  useFormControl,
+  useForm,
 } from '../../src';
 import { EveryField, firstValues } from '../support/every-field';
 import { rtl } from '../support/rtl';
@@ -220,7 +220,7 @@ const wrong: FieldErrors<typeof owner> = {
 /** A form with a reset button and an optional server response. */
 function Owned() {
   const [problems, setProblems] = useState<typeof wrong>();
-  const form = useFormControl({
+  const form = useForm({
     initialValues: owner,
     // An inline array, as is common: a new one on every render.
     order: ['name', 'iban'],
@@ -228,25 +228,10 @@ function Owned() {
     onSubmit: submit,
     serverErrors: problems,
   });
-  const error = (name: keyof typeof owner) => {
-    const id = form.problem(name);
-    return id && <Message id={id} />;
-  };
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit}
-      onReset={form.onReset}
-      className="grid max-w-auth gap-4"
-    >
-      <TextField {...form.field('name')} label={label} errorMessage={error('name')} />
-      {form.renderValue('iban', (props) => (
-        <IbanField
-          {...props}
-          label={<Say en="IBAN" ar="رقم الآيبان" />}
-          errorMessage={error('iban')}
-        />
-      ))}
+    <Form form={form} className="grid max-w-auth gap-4">
+      <TextField name="name" label={label} />
+      <IbanField name="iban" label={<Say en="IBAN" ar="رقم الآيبان" />} />
       <Button onClick={() => setProblems({ ...wrong })}>
         <Say en="Let the server refuse it" ar="رفض الخادم للنموذج" />
       </Button>
@@ -256,12 +241,12 @@ function Owned() {
       <Button type="submit" variant="primary">
         <Say en="Send" ar="إرسال" />
       </Button>
-    </form>
+    </Form>
   );
 }
 
 /**
- * A form of `useFormControl`: a server response takes the focus once, and text typed afterwards
+ * A form of `useForm`: a server response takes the focus once, and text typed afterwards
  * stays; after a reset the form submits what it shows.
  */
 export const OwnedByAForm: Story = {

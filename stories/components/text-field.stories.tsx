@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button, TextField, useFormControl } from '../../src';
+import { Button, Form, TextField, useForm } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
@@ -40,7 +40,7 @@ const noProblems = () => ({});
 /** A form that receives saved values after it has opened. */
 function Kept({ onSubmit }: { onSubmit: (values: typeof empty) => void }) {
   const [fill, setFill] = useState<Partial<typeof empty>>();
-  const form = useFormControl({
+  const form = useForm({
     initialValues: empty,
     order,
     validate: noProblems,
@@ -48,16 +48,16 @@ function Kept({ onSubmit }: { onSubmit: (values: typeof empty) => void }) {
     fill,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid justify-items-start gap-4">
-      <TextField {...form.field('city')} label={<Say en="City" ar="المدينة" />} />
-      <TextField {...form.field('street')} label={<Say en="Street" ar="الشارع" />} />
+    <Form form={form} className="grid justify-items-start gap-4">
+      <TextField name="city" label={<Say en="City" ar="المدينة" />} />
+      <TextField name="street" label={<Say en="Street" ar="الشارع" />} />
       <Button onClick={() => setFill(kept)}>
         <Say en="Use the kept address" ar="استخدام العنوان المحفوظ" />
       </Button>
       <Button type="submit" variant="primary">
         <Say en="Save" ar="حفظ" />
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,47 +1,37 @@
-import { Button, IbanField, type FormOptions, Message, TextField, useFormControl } from '../../src';
+import { Button, Form, type FormOptions, IbanField, Message, TextField, useForm } from '../../src';
 
 type Transfer = {
   email: string;
   iban: string;
 };
 
-/** The guide's form: an uncontrolled text field and a controlled value. */
+/** The guide's form. */
 export function TransferForm({
+  readOnly,
   validate,
   onSubmit,
-}: Pick<FormOptions<Transfer>, 'validate' | 'onSubmit'>) {
-  const form = useFormControl<Transfer>({
+}: Pick<FormOptions<Transfer>, 'readOnly' | 'validate' | 'onSubmit'>) {
+  const form = useForm<Transfer>({
     initialValues: { email: '', iban: '' },
     order: ['email', 'iban'],
+    readOnly,
     validate,
     onSubmit,
   });
 
-  function errorOf(name: keyof Transfer) {
-    const problem = form.problem(name);
-    return problem && <Message id={problem} />;
-  }
-
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <TextField
+        name="email"
         label={<Message id="contact.email.label" />}
         script="ltr"
         type="email"
         autoComplete="email"
-        errorMessage={errorOf('email')}
-        {...form.field('email')}
       />
-      {form.renderValue('iban', (props) => (
-        <IbanField
-          label={<Message id="billing.iban.label" />}
-          errorMessage={errorOf('iban')}
-          {...props}
-        />
-      ))}
+      <IbanField name="iban" label={<Message id="billing.iban.label" />} />
       <Button type="submit" variant="primary">
         <Message id="settings.save.action" />
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -16,7 +16,6 @@ const peers = ['react', 'react-dom'];
 const dependencies = [
   '@floating-ui/dom',
   '@formatjs/icu-messageformat-parser',
-  '@formisch/react',
   '@radix-ui/react-dialog',
   '@radix-ui/react-direction',
   '@radix-ui/react-tabs',

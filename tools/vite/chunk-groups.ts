@@ -49,7 +49,7 @@ export const chunkGroups = {
     {
       // Used by every form.
       name: 'form',
-      test: /@formisch|valibot.*form-core|\/src\/foundations\/(?:after-press|announce|form|form-values)\.|\/src\/components\/(?:alert|field|text-field|password-field|error-summary)[./]|\/api\/contract\/accounts\/(?:login-f|phone)|\/lang\/normalize|\/api\/contract\/platform\/normalize|\/shared\/(?:submitted-values|form-reset|text-editing)/,
+      test: /valibot.*form-core|\/src\/foundations\/(?:after-press|announce|form|form-store|silent-values|use-form)\.|\/src\/components\/(?:alert|field|text-field|password-field|error-summary)[./]|\/api\/contract\/accounts\/(?:login-f|phone)|\/lang\/normalize|\/api\/contract\/platform\/normalize|\/shared\/(?:submitted-values|form-reset|text-editing)/,
     },
     {
       // Calls and error messages for logging in and every form that is submitted.

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Modules that need only the part of the schema library that every form uses. */
 const CORE =
-  /\/(?:src\/foundations\/form-values\.tsx|app\/client\/validate\.ts|api\/contract\/(?:platform\/errors|accounts\/login-form|accounts\/login-fields)\.ts|node_modules\/@formisch\/.*)$/;
+  /\/(?:app\/client\/validate\.ts|api\/contract\/(?:platform\/errors|accounts\/login-form|accounts\/login-fields)\.ts)$/;
 
 /**
  * The schema library is a single module, which a bundler cannot split: one page that uses a rare

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '../field';
-import { splitFieldProps } from '../field/field';
+import { useSecretFieldProps } from '../field/use-field-props';
 import { MaskedInput, type MaskedInputProps } from '../shared/masked-input';
 import { bicMask } from './bic';
 
@@ -18,7 +18,7 @@ export interface BicFieldProps
  * library: the value consists of capitals and digits only.
  */
 export function BicField(props: BicFieldProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useSecretFieldProps(props);
   return (
     <Field {...field}>
       <BicInput {...control} />

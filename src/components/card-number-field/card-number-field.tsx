@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../foundations/announce';
 import { cx } from '../../foundations/cx';
 import { Field, type FieldProps } from '../field';
-import { splitFieldProps } from '../field/field';
+import { useSecretFieldProps } from '../field/use-field-props';
 import { MaskedInput, type MaskedInputProps } from '../shared/masked-input';
 import { type CardBrand, brandOf, cardBrands } from './brands';
 import { cardMask } from './card-mask';
@@ -81,7 +81,7 @@ export interface CardNumberFieldProps
  * value consists of digits only. `onBrand` reports the detected brand.
  */
 export function CardNumberField(props: CardNumberFieldProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useSecretFieldProps(props);
   return (
     <Field {...field}>
       <CardNumberInput {...control} />

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '../field';
-import { splitFieldProps } from '../field/field';
+import { useFieldProps } from '../field/use-field-props';
 import { CountryControl, type CountryControlProps } from './country-control';
 
 export interface CountrySelectProps
@@ -11,7 +11,7 @@ export interface CountrySelectProps
  * use `CountryField`, which is native.
  */
 export function CountrySelect(props: CountrySelectProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useFieldProps(props);
   return (
     <Field {...field}>
       <CountryControl {...control} />

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '../field';
-import { splitFieldProps } from '../field/field';
+import { useSecretFieldProps } from '../field/use-field-props';
 import { MaskedInput, type MaskedInputProps } from '../shared/masked-input';
 import { expiryMask } from './expiry';
 
@@ -29,7 +29,7 @@ export interface ExpiryFieldProps
  * the value is `MM/YY`, however it was typed.
  */
 export function ExpiryField(props: ExpiryFieldProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useSecretFieldProps(props);
   return (
     <Field {...field}>
       <ExpiryInput {...control} />

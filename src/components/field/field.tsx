@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormField, SilentValueKept } from '../../foundations/form';
 import { Message } from '../../foundations/messages';
 import { Icon, errorGlyph } from '../icon';
 import { useAnnounced } from '../shared/use-announced';
@@ -42,6 +43,8 @@ export interface FieldFrameProps extends FieldProps {
   labelFor?: 'control' | 'group' | 'none';
   /** Hides the label visually, where a heading above already shows it. @default false */
   hideLabel?: boolean | undefined;
+  /** The form's part of this field, as `useFormField(name)` returns it. */
+  formField?: FormField | undefined;
 }
 
 const labelClass = 'mb-1.5 block text-sm font-label text-text';
@@ -76,7 +79,7 @@ function stateOf(
  */
 export function Field(props: FieldFrameProps) {
   const { label, description, disabledReason, className, rules, notes, children } = props;
-  const { labelFor = 'control', hideLabel = false } = props;
+  const { labelFor = 'control', hideLabel = false, formField } = props;
   const derivedId = useId();
   // Pastes refused since the last change.
   const [refusals, setRefusals] = useState(0);
@@ -85,12 +88,16 @@ export function Field(props: FieldFrameProps) {
   const state = stateOf(props.id ?? derivedId, { ...props, errorMessage });
   const { id, invalid, optional, disabledWithReason } = state;
   const onPasted = (readable: boolean) => setRefusals((count) => (readable ? 0 : count + 1));
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+    if (!currentTarget.contains(relatedTarget)) formField?.onBlur();
+  }
   return (
     <FieldContext value={{ ...state, onPasted }}>
       <div
         data-slot="field"
         data-invalid={invalid || undefined}
         onInput={refusals > 0 ? () => onPasted(true) : undefined}
+        onBlur={formField && leave}
         className={className}
       >
         {labelFor === 'control' && (
@@ -103,7 +110,11 @@ export function Field(props: FieldFrameProps) {
             <LabelText optional={optional}>{label}</LabelText>
           </GroupLabel>
         )}
-        {children}
+        {formField && 'value' in formField ? (
+          <SilentValueKept {...formField}>{children}</SilentValueKept>
+        ) : (
+          children
+        )}
         {description && (
           <p
             id={partId(id, 'description')}
@@ -188,32 +199,4 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
       <span className="min-w-0 text-pretty wrap-break-word">{children}</span>
     </p>
   );
-}
-
-/** Separates a field's props from those of its control. */
-export function splitFieldProps<P extends FieldProps>(props: P) {
-  const {
-    label,
-    description,
-    errorMessage,
-    optional,
-    readOnly,
-    disabled,
-    disabledReason,
-    id,
-    className,
-    ...control
-  } = props;
-  const field = {
-    label,
-    description,
-    errorMessage,
-    optional,
-    readOnly,
-    disabled,
-    disabledReason,
-    id,
-    className,
-  };
-  return [field, control] as const;
 }

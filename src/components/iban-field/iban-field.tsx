@@ -1,7 +1,7 @@
 import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { cx, mergeClassName } from '../../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from '../field';
-import { splitFieldProps } from '../field/field';
+import { useSecretFieldProps } from '../field/use-field-props';
 import { submitUnmasked } from '../shared/submitted-values';
 import { composeEventHandlers } from '../shared/compose-event-handlers';
 import {
@@ -112,7 +112,7 @@ export interface IbanFieldProps
  * library: the value consists of capitals and digits, without spaces.
  */
 export function IbanField(props: IbanFieldProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useSecretFieldProps(props);
   return (
     <Field {...field}>
       <IbanInput {...control} />

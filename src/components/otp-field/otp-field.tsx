@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message } from '../../foundations/messages';
 import { Field, type FieldProps } from '../field';
-import { splitFieldProps } from '../field/field';
+import { useFieldProps } from '../field/use-field-props';
 import { Icon, successGlyph } from '../icon';
 import { OtpInput, type OtpInputProps } from './otp-input';
 
@@ -21,7 +21,7 @@ export interface OtpFieldProps
  * library.
  */
 export function OtpField({ statusText, ...props }: OtpFieldProps) {
-  const [{ description, ...field }, control] = splitFieldProps(props);
+  const [{ description, ...field }, control] = useFieldProps(props);
   const { status = 'idle' } = control;
   const verified = status === 'verified';
   const hasStatusText = status === 'verifying' || verified;

@@ -30,7 +30,7 @@ import { editNumber } from './edit-number';
 import { caretAfter, charactersOf, isNumber } from './phone-number';
 import { usePhone } from './use-phone';
 import { loadPhoneMetadata, usePhoneMetadata } from './use-phone-metadata';
-import { splitFieldProps } from '../field/field';
+import { useFieldProps } from '../field/use-field-props';
 
 export interface PhoneInputProps extends Omit<
   ComponentProps<'input'>,
@@ -226,7 +226,7 @@ export interface PhoneFieldProps
  * form library. With a `name` it is also submitted with its form, in plain E.164.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const [field, control] = splitFieldProps(props);
+  const [field, control] = useFieldProps(props);
   return (
     <Field {...field}>
       <PhoneInput {...control} />

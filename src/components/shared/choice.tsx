@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { Field, type FieldProps, useFieldControl } from '../field';
 import { FieldContext, partId } from '../field/field-context';
-import { splitFieldProps } from '../field/field';
+import { useFieldProps } from '../field/use-field-props';
 import { onFormReset } from './form-reset';
 import { composeEventHandlers } from './compose-event-handlers';
 import { useControllable } from './use-controllable';
@@ -140,7 +140,7 @@ export interface ChoiceFrameProps extends ChoiceProps {
 
 /** The frame of every radio group: label, choices, help text and error. */
 export function ChoiceFrame({ hideLabel, groupClass, slot, ...props }: ChoiceFrameProps) {
-  const [field, { defaultValue = '', ...group }] = splitFieldProps(props);
+  const [field, { defaultValue = '', ...group }] = useFieldProps(props);
   return (
     <Field {...field} labelFor="group" hideLabel={hideLabel}>
       <Group {...group} defaultValue={defaultValue} className={groupClass} slot={slot} />

@@ -2,7 +2,7 @@ import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { Motif, starPattern } from '../../components/motif';
 import { PasswordField } from '../../components/password-field';
-import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { type FieldErrors, Form, Message, type Problem, useForm } from '../../foundations';
 import { AuthPage } from '../shared/auth-page';
 import { longIsland } from '../shared/long-island';
 import { ProblemAlert } from '../shared/problem-alert';
@@ -37,13 +37,13 @@ export function LinkAccountScreen({
   forgotHref,
 }: LinkAccountScreenProps) {
   const sending = status === 'sending';
-  const form = useFormControl<LinkAccountValues>({
+  const form = useForm<LinkAccountValues>({
     initialValues: { password: '' },
     order,
     validate,
-    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
+    onSubmit,
+    readOnly: sending,
   });
-  const wrong = form.problem('password');
   return (
     <AuthPage
       title="authCallback.link.title"
@@ -58,19 +58,17 @@ export function LinkAccountScreen({
       }
     >
       {problem && <ProblemAlert problem={problem} />}
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+      <Form form={form} className="grid gap-6">
         <input hidden type="text" autoComplete="username" value={email ?? ''} readOnly />
         <PasswordField
-          {...form.field('password')}
+          name="password"
           label={<Message id="authCallback.password.label" />}
-          errorMessage={wrong && <Message id={wrong} />}
           autoComplete="current-password"
-          readOnly={sending}
         />
         <Button type="submit" variant="primary" size="lg" block loading={sending}>
           <Message id={sending ? 'authCallback.link.loading' : 'authCallback.link.action'} />
         </Button>
-      </form>
+      </Form>
       <p className="text-sm">
         <Link href={forgotHref} standalone>
           <Message id="auth.forgot.link" />

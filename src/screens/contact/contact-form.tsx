@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Checkbox } from '../../components/checkbox';
@@ -7,7 +6,7 @@ import { ErrorSummary } from '../../components/error-summary';
 import { PhoneField } from '../../components/phone-field';
 import { TextArea } from '../../components/text-area';
 import { TextField } from '../../components/text-field';
-import { type FieldErrors, Message, type MessageId, useFormControl } from '../../foundations';
+import { type FieldErrors, Form, Message, type MessageId, useForm } from '../../foundations';
 
 const order = [
   'inquiryType',
@@ -81,120 +80,62 @@ export function ContactForm({
   trapName,
 }: ContactFormProps) {
   const sending = status === 'sending';
-  const { summaryRef, ...form } = useFormControl<InquiryValues>({
+  const form = useForm<InquiryValues>({
     initialValues: empty,
     fill,
     order,
     validate,
     serverErrors,
     onChange: onDraft,
-    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
+    onSubmit,
+    readOnly: sending,
   });
-  const errorOf = (name: Field): ReactNode => {
-    const id = form.problem(name);
-    return id ? <Message id={id} /> : undefined;
-  };
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <ErrorSummary ref={summaryRef} errors={form.summary} />
-      {form.renderValue('inquiryType', ({ onBlur, ...type }) => (
-        <ChipGroup
-          {...type}
-          onBlur={onBlur}
-          label={<Message id="contact.topic.label" />}
-          errorMessage={errorOf('inquiryType')}
-          readOnly={sending}
-        >
-          {inquiryTypes.map((value) => (
-            <Chip key={value} value={value} className="flex-none">
-              <Message id={typeIds[value]} />
-            </Chip>
-          ))}
-        </ChipGroup>
-      ))}
+    <Form form={form} className="grid gap-4">
+      <ErrorSummary {...form.summary} />
+      <ChipGroup name="inquiryType" label={<Message id="contact.topic.label" />}>
+        {inquiryTypes.map((value) => (
+          <Chip key={value} value={value} className="flex-none">
+            <Message id={typeIds[value]} />
+          </Chip>
+        ))}
+      </ChipGroup>
       <div className="grid gap-4 md:grid-cols-2">
-        {form.renderValue('name', (name) => (
-          <TextField
-            {...name}
-            label={<Message id="contact.name.label" />}
-            errorMessage={errorOf('name')}
-            autoComplete="name"
-            readOnly={sending}
-          />
-        ))}
-        {form.renderValue('email', (email) => (
-          <TextField
-            {...email}
-            type="email"
-            script="ltr"
-            normalize
-            label={<Message id="contact.email.label" />}
-            errorMessage={errorOf('email')}
-            autoComplete="email"
-            inputMode="email"
-            readOnly={sending}
-          />
-        ))}
-        {form.renderValue('company', (company) => (
-          <TextField
-            {...company}
-            optional
-            label={<Message id="contact.company.label" />}
-            errorMessage={errorOf('company')}
-            autoComplete="organization"
-            readOnly={sending}
-          />
-        ))}
-        {form.renderValue('phone', (phone) => (
-          <PhoneField
-            {...phone}
-            optional
-            label={<Message id="contact.phone.label" />}
-            errorMessage={errorOf('phone')}
-            readOnly={sending}
-          />
-        ))}
-      </div>
-      {form.renderValue('subject', (subject) => (
+        <TextField name="name" label={<Message id="contact.name.label" />} autoComplete="name" />
         <TextField
-          {...subject}
-          label={<Message id="contact.subject.label" />}
-          errorMessage={errorOf('subject')}
-          readOnly={sending}
+          name="email"
+          type="email"
+          script="ltr"
+          normalize
+          label={<Message id="contact.email.label" />}
+          autoComplete="email"
+          inputMode="email"
         />
-      ))}
-      {form.renderValue('message', (message) => (
-        <TextArea
-          {...message}
-          label={<Message id="contact.message.label" />}
-          errorMessage={errorOf('message')}
-          readOnly={sending}
+        <TextField
+          name="company"
+          optional
+          label={<Message id="contact.company.label" />}
+          autoComplete="organization"
         />
-      ))}
+        <PhoneField name="phone" optional label={<Message id="contact.phone.label" />} />
+      </div>
+      <TextField name="subject" label={<Message id="contact.subject.label" />} />
+      <TextArea name="message" label={<Message id="contact.message.label" />} />
       {/* Not `display: none`, which bots know to skip. No user can reach it by pointer, keyboard
           or screen reader. */}
       <div aria-hidden inert className="sr-only">
-        {form.renderValue('trap', ({ id, value, onValueChange }) => (
-          <input
-            id={id}
-            type="text"
-            name={trapName}
-            value={value}
-            onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
-            tabIndex={-1}
-            autoComplete="off"
-          />
-        ))}
+        <input
+          id={form.idOf('trap')}
+          type="text"
+          name={trapName}
+          onChange={({ currentTarget }) => form.change('trap', currentTarget.value)}
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </div>
       {status === 'suspect' && (
         <Alert tone="warning" title={<Message id="contact.suspect.note" />}>
-          {form.renderCheckbox('confirmed', (confirmed) => (
-            <Checkbox
-              {...confirmed}
-              label={<Message id="contact.suspect.label" />}
-              errorMessage={errorOf('confirmed')}
-            />
-          ))}
+          <Checkbox name="confirmed" label={<Message id="contact.suspect.label" />} />
         </Alert>
       )}
       {status === 'failed' && (
@@ -223,6 +164,6 @@ export function ContactForm({
           <Message id={sending ? 'contact.submit.loading' : 'contact.submit.action'} />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,14 @@ import { Button } from '../../components/button';
 import { PhoneField } from '../../components/phone-field';
 import { SegmentedControl } from '../../components/segmented-control';
 import { TextField } from '../../components/text-field';
-import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import {
+  type FieldErrors,
+  Form,
+  Message,
+  type Problem,
+  useForm,
+  useFormValue,
+} from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
 import { ForgotPage } from './forgot-page';
 
@@ -36,16 +43,13 @@ export function ForgotChannelScreen({
   loginHref,
 }: ForgotChannelScreenProps) {
   const sending = status === 'sending';
-  const form = useFormControl<ForgotChannelValues>({
+  const form = useForm<ForgotChannelValues>({
     initialValues: { channel: 'phone', phone: '', email: '', ...initialValues },
     order,
     validate,
-    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
+    onSubmit,
+    readOnly: sending,
   });
-  const errorOf = (name: (typeof order)[number]) => {
-    const id = form.problem(name);
-    return id ? <Message id={id} /> : undefined;
-  };
   return (
     <ForgotPage
       step={1}
@@ -55,83 +59,56 @@ export function ForgotChannelScreen({
       loginHref={loginHref}
     >
       {problem && <ProblemAlert problem={problem} />}
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        {form.renderValue('channel', ({ value, onValueChange }) => (
-          <>
-            <Channel value={value} onValueChange={onValueChange} disabled={sending} />
-            {value === 'phone' ? (
-              form.renderValue('phone', (props) => (
-                <PhoneField
-                  {...props}
-                  label={<Message id="forgotPassword.phone.label" />}
-                  description={<Message id="forgotPassword.phone.hint" />}
-                  errorMessage={errorOf('phone')}
-                  readOnly={sending}
-                />
-              ))
-            ) : (
-              <EmailValue form={form} error={errorOf('email')} readOnly={sending} />
-            )}
-          </>
-        ))}
+      <Form form={form} className="grid gap-4">
+        <Channel disabled={sending} />
         <Button type="submit" variant="primary" size="lg" block loading={sending} className="mt-2">
           <Message id={sending ? 'forgotPassword.send.loading' : 'forgotPassword.send.action'} />
         </Button>
-      </form>
+      </Form>
     </ForgotPage>
   );
 }
 
-/** Keeps its own text, so that switching to the other choice and back loses nothing. */
-function EmailValue({
-  form,
-  error,
-  readOnly,
-}: {
-  form: ReturnType<typeof useFormControl<ForgotChannelValues>>;
-  error: React.ReactNode;
-  readOnly: boolean;
-}) {
-  return form.renderValue('email', (props) => (
-    <TextField
-      {...props}
-      type="email"
-      script="ltr"
-      normalize
-      label={<Message id="forgotPassword.email.label" />}
-      description={<Message id="forgotPassword.email.hint" />}
-      errorMessage={error}
-      autoComplete="username"
-      inputMode="email"
-      readOnly={readOnly}
-    />
-  ));
-}
-
-interface ChannelProps {
-  value: string;
-  onValueChange: (value: string) => void;
-  disabled: boolean;
-}
-
-function Channel({ value, onValueChange, disabled }: ChannelProps) {
+/** The choice of a channel, and its address. */
+function Channel({ disabled }: { disabled: boolean }) {
   const label = useId();
+  const [value, setValue] = useFormValue('channel');
   return (
-    <div className="grid gap-1.5">
-      <span id={label} className="text-sm font-label">
-        <Message id="forgotPassword.channel.label" />
-      </span>
-      <SegmentedControl<ForgotChannel>
-        block
-        labelledBy={label}
-        value={value === 'email' ? 'email' : 'phone'}
-        onValueChange={onValueChange}
-        disabled={disabled}
-        options={[
-          { value: 'phone', label: <Message id="forgotPassword.channel.phone" /> },
-          { value: 'email', label: <Message id="forgotPassword.channel.email" /> },
-        ]}
-      />
-    </div>
+    <>
+      <div className="grid gap-1.5">
+        <span id={label} className="text-sm font-label">
+          <Message id="forgotPassword.channel.label" />
+        </span>
+        <SegmentedControl<ForgotChannel>
+          block
+          labelledBy={label}
+          value={value === 'email' ? 'email' : 'phone'}
+          onValueChange={setValue}
+          disabled={disabled}
+          options={[
+            { value: 'phone', label: <Message id="forgotPassword.channel.phone" /> },
+            { value: 'email', label: <Message id="forgotPassword.channel.email" /> },
+          ]}
+        />
+      </div>
+      {value === 'phone' ? (
+        <PhoneField
+          name="phone"
+          label={<Message id="forgotPassword.phone.label" />}
+          description={<Message id="forgotPassword.phone.hint" />}
+        />
+      ) : (
+        <TextField
+          name="email"
+          type="email"
+          script="ltr"
+          normalize
+          label={<Message id="forgotPassword.email.label" />}
+          description={<Message id="forgotPassword.email.hint" />}
+          autoComplete="username"
+          inputMode="email"
+        />
+      )}
+    </>
   );
 }

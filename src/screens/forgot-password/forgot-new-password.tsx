@@ -1,13 +1,7 @@
 import { Button } from '../../components/button';
 import { ErrorSummary } from '../../components/error-summary';
 import { PasswordField, minimumLengthRule } from '../../components/password-field';
-import {
-  type FieldErrors,
-  Message,
-  type Problem,
-  useFormControl,
-  useText,
-} from '../../foundations';
+import { type FieldErrors, Form, Message, type Problem, useForm, useText } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
 import { ForgotPage } from './forgot-page';
 
@@ -46,17 +40,14 @@ export function ForgotNewPasswordScreen({
 }: ForgotNewPasswordScreenProps) {
   const text = useText();
   const sending = status === 'sending';
-  const { summaryRef, ...form } = useFormControl<NewPasswordValues>({
+  const form = useForm<NewPasswordValues>({
     initialValues: initialValues ?? { password: '', confirmPassword: '' },
     order,
     validate,
     serverErrors,
-    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
+    onSubmit,
+    readOnly: sending,
   });
-  const errorOf = (name: (typeof order)[number]) => {
-    const id = form.problem(name);
-    return id ? <Message id={id} /> : undefined;
-  };
   return (
     <ForgotPage
       step={3}
@@ -65,30 +56,26 @@ export function ForgotNewPasswordScreen({
       homeHref={homeHref}
       loginHref={loginHref}
     >
-      <ErrorSummary ref={summaryRef} errors={form.summary} />
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <ErrorSummary {...form.summary} />
+      <Form form={form} className="grid gap-4">
         <input hidden type="text" autoComplete="username" value={identifier} readOnly />
         <PasswordField
-          {...form.field('password')}
+          name="password"
           label={<Message id="forgotPassword.password.label" />}
           placeholder={text('resetPassword.password.placeholder')}
-          errorMessage={errorOf('password')}
           rule={rules}
           autoComplete="new-password"
-          readOnly={sending}
         />
         <PasswordField
-          {...form.field('confirmPassword')}
+          name="confirmPassword"
           label={<Message id="forgotPassword.confirmPassword.label" />}
-          errorMessage={errorOf('confirmPassword')}
           autoComplete="new-password"
-          readOnly={sending}
         />
         {problem && <ProblemAlert problem={problem} />}
         <Button type="submit" variant="primary" size="lg" block loading={sending} className="mt-2">
           <Message id={sending ? 'forgotPassword.save.loading' : 'forgotPassword.save.action'} />
         </Button>
-      </form>
+      </Form>
     </ForgotPage>
   );
 }

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../components/error-summary';
 import { Link } from '../../components/link';
 import { PasswordField } from '../../components/password-field';
 import { TextField } from '../../components/text-field';
-import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { type FieldErrors, Form, Message, type Problem, useForm } from '../../foundations';
 import { AgreementNote } from '../shared/agreement-note';
 import { AuthPage } from '../shared/auth-page';
 import { GoogleButton, type GoogleOptionProps, LastUsedBadge } from '../shared/google-option';
@@ -61,37 +61,30 @@ export function LoginScreen({
   forgotHref,
 }: LoginScreenProps) {
   const sending = status === 'sending';
-  const { summaryRef, ...form } = useFormControl<LoginValues>({
+  const form = useForm<LoginValues>({
     initialValues: { email: initialIdentifier, password: '' },
     order,
     validate,
-    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
+    onSubmit,
+    readOnly: sending,
   });
-  const errorOf = (name: (typeof order)[number]) => {
-    const id = form.problem(name);
-    return id ? <Message id={id} /> : undefined;
-  };
   return (
     <AuthPage title="login.page.title" homeHref={homeHref}>
       {problem ? <ProblemAlert problem={problem} /> : reason && <Reason reason={reason} />}
-      <ErrorSummary ref={summaryRef} errors={form.summary} />
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <ErrorSummary {...form.summary} />
+      <Form form={form} className="grid gap-4">
         <TextField
-          {...form.field('email')}
+          name="email"
           label={<Message id="login.identifier.label" />}
-          errorMessage={errorOf('email')}
           script="ltr"
           autoComplete="username"
           inputMode="email"
-          readOnly={sending}
         />
         <div className="relative">
           <PasswordField
-            {...form.field('password')}
+            name="password"
             label={<Message id="login.password.label" />}
-            errorMessage={errorOf('password')}
             autoComplete="current-password"
-            readOnly={sending}
           />
           {/* Displayed next to the label, but after the field in tab order. */}
           <Link href={forgotHref} className="absolute inset-e-0 top-0 text-sm">
@@ -111,7 +104,7 @@ export function LoginScreen({
           </Button>
           {usedLast && <LastUsedBadge />}
         </div>
-      </form>
+      </Form>
       <Divider />
       <div className="grid gap-3">
         <PasskeyOption {...passkey} />

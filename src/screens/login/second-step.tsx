@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
-import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { type FieldErrors, Form, Message, type Problem, useForm } from '../../foundations';
 import { AuthPage } from '../shared/auth-page';
 import { CodeForm } from '../shared/code-form';
 import { ProblemAlert } from '../shared/problem-alert';
@@ -88,32 +88,30 @@ function RecoveryForm({ status, problem, codeProblem, onSubmit }: StepProps) {
     () => refused && { code: 'login.recovery.wrong' },
     [refused],
   );
-  const form = useFormControl<RecoveryValues>({
+  const form = useForm<RecoveryValues>({
     initialValues: { code: '' },
     order,
     validate,
     serverErrors,
-    onSubmit: ({ code }) => (verifying ? undefined : onSubmit(code)),
+    readOnly: verifying,
+    onSubmit: ({ code }) => onSubmit(code),
   });
-  const wrong = form.problem('code');
   return (
     <>
       {problem && !codeProblem && <ProblemAlert problem={problem} />}
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+      <Form form={form} className="grid gap-6">
         <TextField
-          {...form.field('code')}
+          name="code"
           label={<Message id="login.recovery.label" />}
           description={<Message id="login.recovery.hint" />}
-          errorMessage={wrong && <Message id={wrong} />}
           script="ltr"
           autoComplete="off"
           autoCapitalize="characters"
-          readOnly={verifying}
         />
         <Button type="submit" variant="primary" size="lg" block loading={verifying}>
           {submitWords(status)}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -6,10 +6,11 @@ import { TextArea } from '../../components/text-area';
 import { TextField } from '../../components/text-field';
 import {
   type FieldErrors,
+  Form,
   Message,
   type MoneyValue,
   type Problem,
-  useFormControl,
+  useForm,
   useFormat,
 } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
@@ -102,7 +103,8 @@ export function ActDialog({
   const start = useRef<HTMLElement>(null);
   const { money, number } = useFormat();
   const doing = status === 'doing';
-  const form = useFormControl<ActValues>({
+  const most = mostOf(subject);
+  const form = useForm<ActValues>({
     initialValues: {
       reason: '',
       amount: wholeOf(subject),
@@ -114,23 +116,21 @@ export function ActDialog({
     order,
     validate: (values) => faults(subject, values, earlier),
     serverErrors,
-    onSubmit: (values) => (doing ? undefined : onConfirm(values)),
+    onSubmit: onConfirm,
+    readOnly: doing,
+    errorText(error, name) {
+      const values =
+        error === 'operator.act.tooLong'
+          ? { max: number(name === 'reason' ? reasonMax : bankReferenceMax) }
+          : most && error === 'operator.refund.amountError'
+            ? { least: money({ ...most, amount: 1 }), most: money(most) }
+            : {};
+      return <Message id={error} values={values} />;
+    },
   });
   const isUnanswered = subject.kind === 'refund' && subject.asked && !earlier && !doing;
   const shown = problem ?? (isUnanswered ? unanswered : undefined);
   const { title, action, doing: doingId } = actWords[subject.kind];
-  const most = mostOf(subject);
-  const wrong = (name: keyof ActValues & string) => {
-    const errorId = form.problem(name);
-    if (errorId === undefined) return undefined;
-    const values =
-      errorId === 'operator.act.tooLong'
-        ? { max: number(name === 'reason' ? reasonMax : bankReferenceMax) }
-        : most && errorId === 'operator.refund.amountError'
-          ? { least: money({ ...most, amount: 1 }), most: money(most) }
-          : {};
-    return <Message id={errorId} values={values} />;
-  };
   return (
     <Dialog
       open
@@ -151,72 +151,59 @@ export function ActDialog({
         </>
       }
     >
-      <form
+      <Form
+        form={form}
         id={id}
         ref={(element) => {
           start.current = element?.querySelector<HTMLElement>('input, textarea') ?? null;
         }}
-        noValidate
-        onSubmit={form.onSubmit}
         className="grid gap-4"
       >
         {shown && <ProblemAlert problem={shown} />}
         {most && (
           <TextField
-            {...form.field('amount')}
+            name="amount"
             label={<Message id="operator.refund.amount" />}
             script="ltr"
             normalize
             inputMode="decimal"
-            readOnly={doing}
-            errorMessage={wrong('amount')}
           />
         )}
         {namesPayment(subject) && (
           <TextField
-            {...form.field('reference')}
+            name="reference"
             label={<Message id="operator.transfers.own" />}
             description={<Message id="operator.transfers.ownHint" />}
             script="code"
             normalize
-            readOnly={doing}
-            errorMessage={wrong('reference')}
           />
         )}
         {namesTransfer(subject) && (
           <TextField
-            {...form.field('bankReference')}
+            name="bankReference"
             label={<Message id="operator.return.reference" />}
             description={<Message id={bankHints[subject.kind]} />}
             script="code"
             normalize
-            readOnly={doing}
-            errorMessage={wrong('bankReference')}
           />
         )}
         <TextArea
-          {...form.field('reason')}
+          name="reason"
           label={<Message id="operator.act.reason" />}
           description={<Message id="operator.act.reasonHint" />}
           rows={3}
-          readOnly={doing}
-          errorMessage={wrong('reason')}
         />
         {earlier && (
           <RepeatedRefund earlier={earlier}>
-            {form.renderCheckbox('repeat', (repeat) => (
-              <Checkbox
-                {...repeat}
-                label={
-                  <Message id="operator.refund.repeat" values={{ amount: money(earlier.amount) }} />
-                }
-                errorMessage={wrong('repeat')}
-                readOnly={doing}
-              />
-            ))}
+            <Checkbox
+              name="repeat"
+              label={
+                <Message id="operator.refund.repeat" values={{ amount: money(earlier.amount) }} />
+              }
+            />
           </RepeatedRefund>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

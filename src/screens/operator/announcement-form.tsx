@@ -1,10 +1,18 @@
-import { Fragment, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../components/button';
 import { ErrorSummary } from '../../components/error-summary';
 import { Select } from '../../components/select';
 import { TextArea } from '../../components/text-area';
 import { TextField } from '../../components/text-field';
-import { Message, type MessageId, useFormControl, useFormat, useText } from '../../foundations';
+import {
+  Form,
+  Message,
+  type MessageId,
+  useForm,
+  useFormValue,
+  useFormat,
+  useText,
+} from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
 import {
   type AnnouncedSubject,
@@ -56,92 +64,39 @@ export function AnnouncementForm({
   const busy = status === 'previewing';
   const text = useText();
   const subjectText = useSubjectText();
-  const { summaryRef, ...form } = useFormControl<AnnouncementValues>({
+  const errorText = useErrorText(facts);
+  const form = useForm<AnnouncementValues>({
     initialValues: empty,
     order,
     validate,
     serverErrors,
-    onSubmit: (values) => (busy ? undefined : onPreview(values)),
+    errorText,
+    onSubmit: onPreview,
+    readOnly: busy,
   });
-  const sentence = useSentence(facts);
-  const errorOf = (name: (typeof order)[number]): ReactNode => {
-    const id = form.problem(name);
-    return id && sentence(id);
-  };
-  /** The fields of a price, or of a legal text. */
-  function changeOf(chosen: AnnouncedSubject): ReactNode {
-    if (planOf(chosen)) {
-      return form.renderValue('price', (price) => (
-        <TextField
-          {...price}
-          label={<Message id="operator.announce.monthly" />}
-          description={<PriceHint subject={chosen} typed={price.value} facts={facts} />}
-          script="ltr"
-          normalize
-          inputMode="decimal"
-          autoComplete="off"
-          readOnly={busy}
-          errorMessage={errorOf('price')}
-        />
-      ));
-    }
-    return summaries.map(({ name, lang, label }) => (
-      <Fragment key={name}>
-        {form.renderValue(name, (summary) => (
-          <TextArea
-            {...summary}
-            lang={lang}
-            label={<Message id={label} />}
-            description={<Message id="operator.announce.summaryHint" />}
-            rows={3}
-            readOnly={busy}
-            errorMessage={errorOf(name)}
-          />
-        ))}
-      </Fragment>
-    ));
-  }
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit}
-      className="grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-4"
-    >
-      <ErrorSummary
-        ref={summaryRef}
-        errors={form.summary.map(({ id, problem: wrong }) => ({
-          id,
-          problem: { text: sentence(wrong) },
-        }))}
-      />
+    <Form form={form} className="grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-4">
+      <ErrorSummary {...form.summary} />
       {problem && <ProblemAlert problem={problem} />}
-      {form.renderValue('subject', (subject) => (
-        <>
-          <Select
-            {...subject}
-            label={<Message id="operator.announce.subject" />}
-            placeholder={text('operator.announce.choose')}
-            errorMessage={errorOf('subject')}
-            readOnly={busy}
-          >
-            {announcedSubjects.map((value) => (
-              <option key={value} value={value}>
-                {subjectText(value)}
-              </option>
-            ))}
-          </Select>
-          {isSubject(subject.value) && changeOf(subject.value)}
-        </>
-      ))}
+      <Select
+        name="subject"
+        label={<Message id="operator.announce.subject" />}
+        placeholder={text('operator.announce.choose')}
+      >
+        {announcedSubjects.map((value) => (
+          <option key={value} value={value}>
+            {subjectText(value)}
+          </option>
+        ))}
+      </Select>
+      <ChangeFields facts={facts} />
       <TextField
-        {...form.field('from')}
+        name="from"
         label={<Message id="operator.announce.day" />}
         description={<DayHint earliestDay={facts.earliestDay} />}
         script="ltr"
         normalize
         autoComplete="off"
-        readOnly={busy}
-        errorMessage={errorOf('from')}
       />
       <Button
         ref={submitRef}
@@ -152,12 +107,42 @@ export function AnnouncementForm({
       >
         <Message id={busy ? 'operator.announce.previewing' : 'operator.announce.preview'} />
       </Button>
-    </form>
+    </Form>
   );
 }
 
+/** The fields of a price, or of a legal text. */
+function ChangeFields({ facts }: { facts: AnnouncementFacts }): ReactNode {
+  const [subject] = useFormValue('subject');
+  const [price] = useFormValue('price');
+  if (!isSubject(subject)) return null;
+  if (planOf(subject)) {
+    return (
+      <TextField
+        name="price"
+        label={<Message id="operator.announce.monthly" />}
+        description={<PriceHint subject={subject} typed={price} facts={facts} />}
+        script="ltr"
+        normalize
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    );
+  }
+  return summaries.map(({ name, lang, label }) => (
+    <TextArea
+      key={name}
+      name={name}
+      lang={lang}
+      label={<Message id={label} />}
+      description={<Message id="operator.announce.summaryHint" />}
+      rows={3}
+    />
+  ));
+}
+
 /** An error message of the form, with its values. */
-function useSentence({ least, most, summaryMax, earliestDay }: AnnouncementFacts) {
+function useErrorText({ least, most, summaryMax, earliestDay }: AnnouncementFacts) {
   const { money, number } = useFormat();
   const values: Partial<Record<MessageId, Record<string, string>>> = {
     'operator.announce.priceError': { least: money(least), most: money(most) },

@@ -11,10 +11,11 @@ import { TextField } from '../../components/text-field';
 import {
   Bdi,
   type FieldErrors,
+  Form,
   Ltr,
   Message,
   type Problem,
-  useFormControl,
+  useForm,
   useFormat,
 } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
@@ -89,31 +90,24 @@ interface SearchFormProps {
 
 function SearchForm({ query, searching, onSearch }: SearchFormProps) {
   const id = useId();
-  const form = useFormControl<SearchValues>({
+  const form = useForm<SearchValues>({
     initialValues: { query },
     order,
     validate,
     onSubmit: (values) => onSearch(values.query.trim()),
   });
-  const wrong = form.problem('query');
   return (
     <search>
-      <form
+      <Form
         id={id}
-        noValidate
-        onSubmit={form.onSubmit}
+        form={form}
         className="mt-6 grid max-w-[640px] grid-cols-[minmax(0,1fr)] items-start gap-3"
       >
-        <TextField
-          {...form.field('query')}
-          type="search"
-          label={<Message id="operator.search.label" />}
-          errorMessage={wrong && <Message id={wrong} />}
-        />
+        <TextField name="query" type="search" label={<Message id="operator.search.label" />} />
         <Button type="submit" variant="primary" loading={searching} className="justify-self-start">
           <Message id={searching ? 'operator.search.loading' : 'operator.search.action'} />
         </Button>
-      </form>
+      </Form>
     </search>
   );
 }

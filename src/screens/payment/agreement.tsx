@@ -1,16 +1,13 @@
 import { Checkbox } from '../../components/checkbox';
 import { Link } from '../../components/link';
 import { Message, type MessageId } from '../../foundations';
-import type { FormSectionWithBoxes, PayBy } from '../shared/billing';
-import { errorOf } from '../shared/billing/field-error';
+import type { PayBy } from '../shared/billing';
 
 export interface AgreementProps {
-  form: FormSectionWithBoxes<'agreement' | 'saveBilling'>;
   /** A card is stored for renewals even if nothing else is saved, and the text says so. */
   method: PayBy;
   termsHref: string;
   privacyHref: string;
-  readOnly: boolean;
 }
 
 const hints: Readonly<Partial<Record<PayBy, MessageId>>> = {
@@ -22,43 +19,36 @@ const hints: Readonly<Partial<Record<PayBy, MessageId>>> = {
  * What is saved for the next time, and the terms to agree to. The legal texts open in a new tab, so
  * that the form stays.
  */
-export function Agreement({ form, method, termsHref, privacyHref, readOnly }: AgreementProps) {
+export function Agreement({ method, termsHref, privacyHref }: AgreementProps) {
   const hint = hints[method];
   return (
     <div className="grid gap-3">
-      {form.renderCheckbox('saveBilling', (save) => (
-        <Checkbox
-          {...save}
-          label={<Message id="payment.saveBilling.label" />}
-          {...(hint ? { description: <Message id={hint} /> } : {})}
-          readOnly={readOnly}
-        />
-      ))}
-      {form.renderCheckbox('agreement', (agreement) => (
-        <Checkbox
-          {...agreement}
-          required
-          label={
-            <Message
-              id="payment.agreement.label"
-              values={{
-                terms: (words) => (
-                  <Link external href={termsHref}>
-                    {words}
-                  </Link>
-                ),
-                privacy: (words) => (
-                  <Link external href={privacyHref}>
-                    {words}
-                  </Link>
-                ),
-              }}
-            />
-          }
-          errorMessage={errorOf(form, 'agreement')}
-          readOnly={readOnly}
-        />
-      ))}
+      <Checkbox
+        name="saveBilling"
+        label={<Message id="payment.saveBilling.label" />}
+        {...(hint ? { description: <Message id={hint} /> } : {})}
+      />
+      <Checkbox
+        name="agreement"
+        required
+        label={
+          <Message
+            id="payment.agreement.label"
+            values={{
+              terms: (words) => (
+                <Link external href={termsHref}>
+                  {words}
+                </Link>
+              ),
+              privacy: (words) => (
+                <Link external href={privacyHref}>
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        }
+      />
     </div>
   );
 }

@@ -1,84 +1,60 @@
 import { useEffect, useEffectEvent } from 'react';
 import { bankGlyph, cardGlyph, externalGlyph } from '../../components/icon';
 import { RadioCard, RadioCardGroup } from '../../components/radio-card';
-import { Ltr, Message, useFormat } from '../../foundations';
+import { Ltr, Message, useFormValue, useFormat } from '../../foundations';
 import {
   type AddressRules,
   BankFields,
   CardFields,
-  type FormSection,
   type PayBy,
   type PlanName,
   payPal,
   ruleOf,
 } from '../shared/billing';
-import { errorOf } from '../shared/billing/field-error';
 import { BankSteps } from './bank-steps';
 import { PaymentSection } from './payment-section';
-import { asPayBy, type OrderAmounts, type PaymentField } from './values';
+import { asPayBy, type OrderAmounts } from './values';
 
 export interface MethodSectionProps {
-  form: FormSection<PaymentField>;
   plan: PlanName;
   amounts: OrderAmounts | undefined;
   rules: AddressRules;
   /** The offered payment methods. */
   methods: readonly PayBy[];
   attempt: number;
-  readOnly: boolean;
 }
 
 /** Card, transfer or PayPal; the selected method expands and shows its fields. */
-export function MethodSection({
-  form,
-  plan,
-  amounts,
-  rules,
-  methods,
-  attempt,
-  readOnly,
-}: MethodSectionProps) {
+export function MethodSection({ plan, amounts, rules, methods, attempt }: MethodSectionProps) {
+  const [method, setMethod] = useFormValue('method');
+  const [country] = useFormValue('country');
   return (
     <PaymentSection title={<Message id="payment.method.title" />}>
-      {form.renderValue('method', (method) => (
-        <RadioCardGroup
-          {...method}
-          label={<Message id="payment.method.title" />}
-          hideLabel
-          errorMessage={errorOf(form, 'method')}
-          readOnly={readOnly}
+      <RadioCardGroup name="method" label={<Message id="payment.method.title" />} hideLabel>
+        {!methods.includes(asPayBy(method)) && <SwitchMethod onGone={() => setMethod('card')} />}
+        <RadioCard value="card" icon={cardGlyph} label={<Message id="billing.method.card" />}>
+          <CardFields attempt={attempt} />
+        </RadioCard>
+        <RadioCard
+          value="bank"
+          icon={bankGlyph}
+          label={<Message id="billing.method.bank" />}
+          note={<Message id="payment.method.bankNote" />}
         >
-          {!methods.includes(asPayBy(method.value)) && (
-            <SwitchMethod onGone={() => method.onValueChange('card')} />
-          )}
-          <RadioCard value="card" icon={cardGlyph} label={<Message id="billing.method.card" />}>
-            <CardFields form={form} attempt={attempt} readOnly={readOnly} />
-          </RadioCard>
+          <BankSteps plan={plan} />
+          <BankFields hasIban={ruleOf(rules, country).iban} />
+        </RadioCard>
+        {methods.includes('paypal') && (
           <RadioCard
-            value="bank"
-            icon={bankGlyph}
-            label={<Message id="billing.method.bank" />}
-            note={<Message id="payment.method.bankNote" />}
+            value="paypal"
+            icon={externalGlyph}
+            label={<Ltr>{payPal}</Ltr>}
+            note={<Message id="payment.method.paypalNote" />}
           >
-            <BankSteps plan={plan} />
-            {form.renderValue('country', ({ value }) => (
-              <BankFields form={form} hasIban={ruleOf(rules, value).iban} readOnly={readOnly} />
-            ))}
+            <PayPalBody amounts={amounts} palestinian={country === 'PS'} />
           </RadioCard>
-          {methods.includes('paypal') && (
-            <RadioCard
-              value="paypal"
-              icon={externalGlyph}
-              label={<Ltr>{payPal}</Ltr>}
-              note={<Message id="payment.method.paypalNote" />}
-            >
-              {form.renderValue('country', ({ value }) => (
-                <PayPalBody amounts={amounts} palestinian={value === 'PS'} />
-              ))}
-            </RadioCard>
-          )}
-        </RadioCardGroup>
-      ))}
+        )}
+      </RadioCardGroup>
     </PaymentSection>
   );
 }

@@ -1,8 +1,7 @@
-import type { Ref } from 'react';
 import { ErrorSummary } from '../../components/error-summary';
 import { Heading } from '../../components/heading';
-import { Message, useText } from '../../foundations';
-import { planNameId } from '../shared/billing';
+import { Form, type FormControl, Message, useText } from '../../foundations';
+import { type PayBy, planNameId } from '../shared/billing';
 import { AddressSection } from './address-section';
 import { Agreement } from './agreement';
 import { AnonymousNote } from './anonymous-note';
@@ -14,76 +13,66 @@ import { Outcome } from './outcome';
 import { PayButton } from './pay-button';
 import type { PaymentScreenProps } from './payment-props';
 import { cancellationOf } from './refusals';
-import type { usePaymentForm } from './use-payment-form';
 import { UnreadyNote } from './unready-note';
-import { asPayBy, isBusy, allPaymentMethods } from './values';
+import { allPaymentMethods } from './values';
 
 export interface PaymentFormProps {
   screen: PaymentScreenProps;
-  form: Omit<ReturnType<typeof usePaymentForm>, 'summaryRef'>;
-  /** The element that receives focus when more than one field is invalid. */
-  summaryRef: Ref<HTMLDivElement>;
+  form: FormControl;
+  method: PayBy;
+  /** Counts attempts: a new one clears the security code. */
+  attempt: number;
 }
 
 /** The form: contact, method, address, agreement, and the button with its sentence. */
-export function PaymentForm({ screen, form, summaryRef }: PaymentFormProps) {
+export function PaymentForm({ screen, form, method, attempt }: PaymentFormProps) {
   const { choice, amounts, status, rules, refusal, problem, waysIn } = screen;
-  const readOnly = isBusy(status);
-  const parts = { form, readOnly };
   return (
-    <form noValidate onSubmit={form.onSubmit}>
-      <FormHead screen={screen} form={form} summaryRef={summaryRef} />
-      <ContactSection {...parts} />
+    <Form form={form}>
+      <FormHead screen={screen} summary={form.summary} />
+      <ContactSection />
       <MethodSection
-        {...parts}
         plan={choice.plan}
         amounts={amounts}
         rules={rules}
         methods={screen.methods ?? allPaymentMethods}
-        attempt={form.attempt}
+        attempt={attempt}
       />
-      <AddressSection {...parts} rules={rules} />
+      <AddressSection rules={rules} />
       <div className="grid gap-4 border-t border-hairline pt-6 md:pt-8">
-        {form.renderValue('method', ({ value }) => {
-          const method = asPayBy(value);
-          return (
-            <>
-              <Agreement
-                {...parts}
-                method={method}
-                termsHref={screen.termsHref}
-                privacyHref={screen.privacyHref}
-              />
-              <Outcome
-                status={status}
-                method={method}
-                slow={screen.slow ?? false}
-                offline={screen.offline ?? false}
-                refusal={refusal?.code}
-                problem={problem}
-                onLookUp={screen.onLookUp}
-              />
-              <PayButton
-                method={method}
-                amounts={amounts}
-                status={status}
-                loginHref={waysIn?.loginHref}
-                readyHref={screen.readyHref}
-              />
-              {amounts && <Consent method={method} cycle={choice.cycle} amounts={amounts} />}
-            </>
-          );
-        })}
+        <Agreement method={method} termsHref={screen.termsHref} privacyHref={screen.privacyHref} />
+        <Outcome
+          status={status}
+          method={method}
+          slow={screen.slow ?? false}
+          offline={screen.offline ?? false}
+          refusal={refusal?.code}
+          problem={problem}
+          onLookUp={screen.onLookUp}
+        />
+        <PayButton
+          method={method}
+          amounts={amounts}
+          status={status}
+          loginHref={waysIn?.loginHref}
+          readyHref={screen.readyHref}
+        />
+        {amounts && <Consent method={method} cycle={choice.cycle} amounts={amounts} />}
       </div>
-    </form>
+    </Form>
   );
 }
 
+interface FormHeadProps {
+  screen: PaymentScreenProps;
+  summary: FormControl['summary'];
+}
+
 /** The form's introduction, with all alerts. */
-function FormHead({ screen, form, summaryRef }: PaymentFormProps) {
+function FormHead({ screen, summary }: FormHeadProps) {
   const text = useText();
   const { choice, refusal, waysIn, awaited } = screen;
-  const count = form.summary.length;
+  const count = summary.errors.length;
   const refused = refusal && !cancellationOf(refusal.code) && screen.status === 'idle';
   return (
     <header className="grid gap-1 pb-6 md:pb-8">
@@ -111,8 +100,7 @@ function FormHead({ screen, form, summaryRef }: PaymentFormProps) {
       {screen.status === 'idle' && (
         <div className="mt-5 empty:hidden">
           <ErrorSummary
-            ref={summaryRef}
-            errors={form.summary}
+            {...summary}
             {...(refused
               ? { title: <Message id="payment.summary.refusedTitle" values={{ count }} /> }
               : {})}

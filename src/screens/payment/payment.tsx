@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, lazy } from 'react';
 import { Heading } from '../../components/heading';
 import { Link } from '../../components/link';
 import { ExitPresence } from '../../components/shared/exit-presence';
-import { Message, Pending } from '../../foundations';
+import { Message, Pending, useFormValue } from '../../foundations';
 import { usePageTitle } from '../shared/use-page-title';
 import { PaymentAssurances } from './payment-assurances';
 import { OrderBar } from './order-bar';
@@ -22,53 +22,51 @@ const ProofDialog = lazy(async () => {
 /** The checkout of a plan: the order next to the form, one button, and every possible outcome. */
 export function PaymentScreen(props: PaymentScreenProps) {
   usePageTitle('payment.page.title');
-  const { summaryRef, ...form } = usePaymentForm(props);
+  const { form, attempt } = usePaymentForm(props);
   const { choice, amounts, homeHref } = props;
-  return form.renderValue('method', ({ value }) => {
-    const method = asPayBy(value);
-    const slip = (
-      <OrderSlip
-        choice={choice}
-        amounts={amounts}
-        problem={props.orderProblem}
-        onRetry={props.onOrderRetry}
-        today={method !== 'bank'}
-        onCycleChange={props.onCycleChange}
-        locked={isBusy(props.status)}
-      />
-    );
-    return (
-      <PaymentFrame
-        homeHref={homeHref}
-        bar={
-          <OrderBar total={amounts?.total} failed={props.orderProblem !== undefined}>
-            <SlipHead href={props.plansHref} level="bar" />
+  const method = asPayBy(useFormValue('method', form)[0]);
+  const slip = (
+    <OrderSlip
+      choice={choice}
+      amounts={amounts}
+      problem={props.orderProblem}
+      onRetry={props.onOrderRetry}
+      today={method !== 'bank'}
+      onCycleChange={props.onCycleChange}
+      locked={isBusy(props.status)}
+    />
+  );
+  return (
+    <PaymentFrame
+      homeHref={homeHref}
+      bar={
+        <OrderBar total={amounts?.total} failed={props.orderProblem !== undefined}>
+          <SlipHead href={props.plansHref} level="bar" />
+          {slip}
+        </OrderBar>
+      }
+      side={
+        <>
+          <div className="max-lg:hidden">
+            <SlipHead href={props.plansHref} level="side" />
             {slip}
-          </OrderBar>
-        }
-        side={
-          <>
-            <div className="max-lg:hidden">
-              <SlipHead href={props.plansHref} level="side" />
-              {slip}
-            </div>
-            <div className="lg:mt-8">
-              <PaymentAssurances method={method} plan={choice.plan} />
-            </div>
-          </>
-        }
-      >
-        <PaymentForm screen={props} form={form} summaryRef={summaryRef} />
-        <ExitPresence>
-          {props.proof && (
-            <Suspense fallback={<Pending />}>
-              <ProofDialog {...props.proof} />
-            </Suspense>
-          )}
-        </ExitPresence>
-      </PaymentFrame>
-    );
-  });
+          </div>
+          <div className="lg:mt-8">
+            <PaymentAssurances method={method} plan={choice.plan} />
+          </div>
+        </>
+      }
+    >
+      <PaymentForm screen={props} form={form} method={method} attempt={attempt} />
+      <ExitPresence>
+        {props.proof && (
+          <Suspense fallback={<Pending />}>
+            <ProofDialog {...props.proof} />
+          </Suspense>
+        )}
+      </ExitPresence>
+    </PaymentFrame>
+  );
 }
 
 /** The bar already names the order; next to the form it has its own heading. */

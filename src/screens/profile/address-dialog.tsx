@@ -1,4 +1,4 @@
-import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { type FieldErrors, Message, type Problem, useForm } from '../../foundations';
 import {
   AddressFields,
   type AddressFieldName,
@@ -38,12 +38,13 @@ export default function AddressDialog({
   onClose,
 }: AddressDialogProps) {
   const saving = status === 'saving';
-  const { summaryRef, ...form } = useFormControl<AddressFormValues>({
+  const form = useForm<AddressFormValues>({
     initialValues: addressValues(address),
     order,
     validate,
     serverErrors,
-    onSubmit: (values) => (saving ? undefined : onSave(values)),
+    onSubmit: onSave,
+    readOnly: saving,
   });
   return (
     <FormDialog
@@ -53,13 +54,11 @@ export default function AddressDialog({
       save={<Message id={saving ? 'profile.address.saving' : 'profile.address.saveAction'} />}
       saving={saving}
       first="select, input"
-      errors={form.summary}
-      summaryRef={summaryRef}
-      onSubmit={form.onSubmit}
+      form={form}
       onClose={onClose}
       outcome={problem && <ProblemAlert problem={problem} />}
     >
-      <AddressFields form={form} rules={rules} readOnly={saving} />
+      <AddressFields rules={rules} />
     </FormDialog>
   );
 }

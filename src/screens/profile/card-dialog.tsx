@@ -6,7 +6,7 @@ import {
   type MoneyValue,
   type Problem,
   useFormat,
-  useFormControl,
+  useForm,
 } from '../../foundations';
 import {
   AddressFields,
@@ -64,7 +64,7 @@ export default function CardDialog({
   const isUnknown = status === 'unknown';
   const { money } = useFormat();
   const [attempt, setAttempt] = useState(0);
-  const { summaryRef, ...form } = useFormControl<CardFormValues>({
+  const form = useForm<CardFormValues>({
     initialValues: {
       cardType: '',
       holder: '',
@@ -76,8 +76,8 @@ export default function CardDialog({
     order,
     validate,
     serverErrors,
+    readOnly: status !== 'idle',
     onSubmit: async (values) => {
-      if (status !== 'idle') return;
       const saved = onSave(values);
       // The security code is entered for each attempt and never kept.
       setAttempt((count) => count + 1);
@@ -99,9 +99,7 @@ export default function CardDialog({
       saving={saving}
       onLookUp={isUnknown ? onLookUp : undefined}
       first="input:not([type=radio])"
-      errors={form.summary}
-      summaryRef={summaryRef}
-      onSubmit={form.onSubmit}
+      form={form}
       onClose={onClose}
       outcome={
         <>
@@ -115,8 +113,8 @@ export default function CardDialog({
         </>
       }
     >
-      <CardFields form={form} attempt={attempt} readOnly={status !== 'idle'} />
-      <AddressFields form={form} rules={rules} readOnly={status !== 'idle'} />
+      <CardFields attempt={attempt} />
+      <AddressFields rules={rules} />
     </FormDialog>
   );
 }

@@ -1,15 +1,8 @@
-import {
-  type ComponentProps,
-  type FormEventHandler,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { ErrorSummary } from '../../components/error-summary';
-import { Message } from '../../foundations';
+import { Form, type FormControl, Message } from '../../foundations';
 import type { AddressFieldName, AddressView } from '../shared/billing';
 
 export interface FormDialogProps {
@@ -27,9 +20,7 @@ export interface FormDialogProps {
   onLookUp?: (() => void) | undefined;
   /** Selector of the field that receives the initial focus. */
   first: string;
-  errors: ComponentProps<typeof ErrorSummary>['errors'];
-  summaryRef: Ref<HTMLDivElement>;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  form: FormControl;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -49,9 +40,7 @@ export function FormDialog({
   saving,
   onLookUp,
   first,
-  errors,
-  summaryRef,
-  onSubmit,
+  form,
   onClose,
   children,
   outcome,
@@ -90,18 +79,17 @@ export function FormDialog({
         </>
       }
     >
-      <ErrorSummary ref={summaryRef} errors={errors} />
-      <form
+      <ErrorSummary {...form.summary} />
+      <Form
+        form={form}
         id={id}
         ref={(element) => {
           start.current = element?.querySelector<HTMLElement>(first) ?? null;
         }}
-        noValidate
-        onSubmit={onSubmit}
         className="grid gap-4"
       >
         {children}
-      </form>
+      </Form>
       <div ref={result} className="empty:hidden">
         {!saving && outcome}
       </div>

@@ -4,7 +4,7 @@ import { Link } from '../../components/link';
 import { PasswordField, minimumLengthRule } from '../../components/password-field';
 import { PhoneField } from '../../components/phone-field';
 import { TextField } from '../../components/text-field';
-import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { type FieldErrors, Form, Message, type Problem, useForm } from '../../foundations';
 import { AgreementNote } from '../shared/agreement-note';
 import { AuthPage } from '../shared/auth-page';
 import { GoogleOption, type GoogleOptionProps } from '../shared/google-option';
@@ -74,18 +74,15 @@ export function RegisterScreen({
   loginHref,
 }: RegisterScreenProps) {
   const sending = status === 'sending';
-  const { summaryRef, ...form } = useFormControl<RegisterValues>({
+  const form = useForm<RegisterValues>({
     initialValues: { ...empty, ...initialValues },
     order,
     validate,
     serverErrors,
     onChange: onDraft,
-    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
+    onSubmit,
+    readOnly: sending,
   });
-  const errorOf = (name: (typeof order)[number]) => {
-    const id = form.problem(name);
-    return id ? <Message id={id} /> : undefined;
-  };
   return (
     <AuthPage
       title="register.page.title"
@@ -100,74 +97,58 @@ export function RegisterScreen({
         </>
       }
     >
-      <ErrorSummary ref={summaryRef} errors={form.summary} />
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <ErrorSummary {...form.summary} />
+      <Form form={form} className="grid gap-4">
         <TextField
-          {...form.field('businessName')}
+          name="businessName"
           label={<Message id="register.businessName.label" />}
           description={<Message id="register.businessName.hint" />}
-          errorMessage={errorOf('businessName')}
           autoComplete="organization"
-          readOnly={sending}
         />
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
-            {...form.field('firstName')}
+            name="firstName"
             label={<Message id="register.firstName.label" />}
-            errorMessage={errorOf('firstName')}
             autoComplete="given-name"
-            readOnly={sending}
           />
           <TextField
-            {...form.field('lastName')}
+            name="lastName"
             label={<Message id="register.lastName.label" />}
-            errorMessage={errorOf('lastName')}
             autoComplete="family-name"
-            readOnly={sending}
           />
         </div>
         <TextField
-          {...form.field('email')}
+          name="email"
           type="email"
           script="ltr"
           normalize
           label={<Message id="register.email.label" />}
-          errorMessage={errorOf('email')}
           autoComplete="email"
           inputMode="email"
-          readOnly={sending}
         />
-        {form.renderValue('phone', (props) => (
-          <PhoneField
-            {...props}
-            label={<Message id="register.phone.label" />}
-            description={<Message id="register.phone.hint" />}
-            errorMessage={errorOf('phone')}
-            readOnly={sending}
-          />
-        ))}
+        <PhoneField
+          name="phone"
+          label={<Message id="register.phone.label" />}
+          description={<Message id="register.phone.hint" />}
+        />
         <div className="grid gap-4 md:grid-cols-2">
           <PasswordField
-            {...form.field('password')}
+            name="password"
             label={<Message id="register.password.label" />}
-            errorMessage={errorOf('password')}
             rule={passwordRules}
             autoComplete="new-password"
-            readOnly={sending}
           />
           <PasswordField
-            {...form.field('confirmPassword')}
+            name="confirmPassword"
             label={<Message id="register.confirmPassword.label" />}
-            errorMessage={errorOf('confirmPassword')}
             autoComplete="new-password"
-            readOnly={sending}
           />
         </div>
         {problem && <ProblemAlert problem={problem} />}
         <Button type="submit" variant="primary" size="lg" block loading={sending} className="mt-2">
           <Message id={sending ? 'register.submit.loading' : 'register.submit.action'} />
         </Button>
-      </form>
+      </Form>
       {google && <GoogleOption {...google} />}
       <AgreementNote by="register" />
       <p className="text-center text-sm text-text-muted">

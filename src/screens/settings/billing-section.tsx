@@ -47,9 +47,7 @@ export function BillingSection({
       {!values && !loadProblem && <Skeleton lines={[40, 90, 70]} />}
       {values && (
         <SettingsForm state={state} values={values} order={addressFieldOrder} onUnsaved={onUnsaved}>
-          {({ renderValue, problem, readOnly }) => (
-            <AddressFields form={{ renderValue, problem }} rules={rules} readOnly={readOnly} />
-          )}
+          <AddressFields rules={rules} />
         </SettingsForm>
       )}
     </SettingsSection>

@@ -19,52 +19,34 @@ export function BusinessSection({ state, values, onUnsaved }: BusinessSectionPro
   return (
     <SettingsSection title="settings.business.title" body="settings.business.body">
       <SettingsForm state={state} values={values} order={order} onUnsaved={onUnsaved}>
-        {({ field, errorOf, readOnly }) => (
-          <>
-            <TextField
-              {...field('businessName')}
-              label={<Message id="settings.businessName.label" />}
-              description={<Message id="settings.businessName.hint" />}
-              errorMessage={errorOf('businessName')}
-              autoComplete="organization"
-              readOnly={readOnly}
-            />
-            <div className="grid items-start gap-4 md:grid-cols-2">
-              <TextField
-                {...field('legalName')}
-                optional
-                label={<Message id="settings.legalName.label" />}
-                errorMessage={errorOf('legalName')}
-                readOnly={readOnly}
-              />
-              <TextField
-                {...field('taxId')}
-                optional
-                script="ltr"
-                label={<Message id="settings.taxId.label" />}
-                errorMessage={errorOf('taxId')}
-                autoComplete="off"
-                readOnly={readOnly}
-              />
-            </div>
-            <div className="grid items-start gap-4 md:grid-cols-2">
-              <TextField
-                {...field('firstName')}
-                label={<Message id="settings.firstName.label" />}
-                errorMessage={errorOf('firstName')}
-                autoComplete="given-name"
-                readOnly={readOnly}
-              />
-              <TextField
-                {...field('lastName')}
-                label={<Message id="settings.lastName.label" />}
-                errorMessage={errorOf('lastName')}
-                autoComplete="family-name"
-                readOnly={readOnly}
-              />
-            </div>
-          </>
-        )}
+        <TextField
+          name="businessName"
+          label={<Message id="settings.businessName.label" />}
+          description={<Message id="settings.businessName.hint" />}
+          autoComplete="organization"
+        />
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <TextField name="legalName" optional label={<Message id="settings.legalName.label" />} />
+          <TextField
+            name="taxId"
+            optional
+            script="ltr"
+            label={<Message id="settings.taxId.label" />}
+            autoComplete="off"
+          />
+        </div>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <TextField
+            name="firstName"
+            label={<Message id="settings.firstName.label" />}
+            autoComplete="given-name"
+          />
+          <TextField
+            name="lastName"
+            label={<Message id="settings.lastName.label" />}
+            autoComplete="family-name"
+          />
+        </div>
       </SettingsForm>
     </SettingsSection>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Link } from '../../components/link';
@@ -7,11 +7,12 @@ import { PasswordField } from '../../components/password-field';
 import { Skeleton } from '../../components/skeleton';
 import {
   type FieldErrors,
+  Form,
   Message,
   type MoneyValue,
   type Problem,
   useFormat,
-  useFormControl,
+  useForm,
   useText,
 } from '../../foundations';
 import { longIsland } from '../shared/long-island';
@@ -56,16 +57,15 @@ export default function ClosingDialog(props: ClosingDialogProps) {
   const formId = useId();
   const keep = useRef<HTMLButtonElement>(null);
   const closing = status === 'closing';
-  const form = useFormControl<ClosingValues>({
+  const form = useForm<ClosingValues>({
     initialValues: { password: '', code: '' },
     order,
     validate: (values) =>
       meaning && values[meaning.proof] === '' ? { [meaning.proof]: 'form.required.error' } : {},
     serverErrors,
-    onSubmit: (values) => (closing ? undefined : onConfirm(values)),
+    onSubmit: onConfirm,
+    readOnly: closing,
   });
-  const wrong = meaning ? form.problem(meaning.proof) : undefined;
-  const errorMessage: ReactNode = wrong && <Message id={wrong} />;
   const asksCode = meaning?.proof === 'code';
   return (
     <Dialog
@@ -91,26 +91,19 @@ export default function ClosingDialog(props: ClosingDialogProps) {
       {meaning && <Consequences meaning={meaning} onLeave={onClose} />}
       {meaning && asksCode && <SendCode {...props} />}
       {meaning && (
-        <form id={formId} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <Form id={formId} form={form} className="grid gap-4">
           <input hidden type="text" autoComplete="username" value={props.email} readOnly />
           {!asksCode && (
             <PasswordField
-              {...form.field('password')}
+              name="password"
               label={<Message id="settings.close.passwordLabel" />}
-              errorMessage={errorMessage}
               autoComplete="current-password"
-              readOnly={closing}
             />
           )}
           {asksCode && sent && (
-            <OtpField
-              {...form.field('code')}
-              label={<Message id="settings.close.codeLabel" />}
-              errorMessage={errorMessage}
-              readOnly={closing}
-            />
+            <OtpField name="code" label={<Message id="settings.close.codeLabel" />} />
           )}
-        </form>
+        </Form>
       )}
       {problem && <ProblemAlert problem={problem} />}
       {problem && !meaning && (

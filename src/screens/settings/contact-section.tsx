@@ -45,35 +45,22 @@ export function ContactSection({
   return (
     <SettingsSection title="settings.contact.title" body="settings.contact.body">
       <SettingsForm state={state} values={values} order={order} onUnsaved={onUnsaved}>
-        {({ field, renderValue, errorOf, readOnly }) => (
-          <>
-            <div className="grid gap-1.5">
-              <TextField
-                {...field('email')}
-                type="email"
-                script="ltr"
-                normalize
-                label={<Message id="settings.email.label" />}
-                errorMessage={errorOf('email')}
-                autoComplete="email"
-                inputMode="email"
-                readOnly={readOnly}
-              />
-              {values.email && <EmailFacts facts={facts} link={emailLink} />}
-            </div>
-            <div className="grid gap-1.5">
-              {renderValue('phone', (props) => (
-                <PhoneField
-                  {...props}
-                  label={<Message id="settings.phone.label" />}
-                  errorMessage={errorOf('phone')}
-                  readOnly={readOnly}
-                />
-              ))}
-              {values.phone && <PhoneFacts facts={facts} href={verifyPhoneHref} />}
-            </div>
-          </>
-        )}
+        <div className="grid gap-1.5">
+          <TextField
+            name="email"
+            type="email"
+            script="ltr"
+            normalize
+            label={<Message id="settings.email.label" />}
+            autoComplete="email"
+            inputMode="email"
+          />
+          {values.email && <EmailFacts facts={facts} link={emailLink} />}
+        </div>
+        <div className="grid gap-1.5">
+          <PhoneField name="phone" label={<Message id="settings.phone.label" />} />
+          {values.phone && <PhoneFacts facts={facts} href={verifyPhoneHref} />}
+        </div>
       </SettingsForm>
     </SettingsSection>
   );

@@ -50,35 +50,25 @@ export function PasswordSection({
           words={words}
           onUnsaved={onUnsaved}
         >
-          {({ field, errorOf, readOnly }) => (
-            <>
-              <input hidden type="text" autoComplete="username" value={email} readOnly />
-              <PasswordField
-                {...field('currentPassword')}
-                label={<Message id="settings.currentPassword.label" />}
-                errorMessage={errorOf('currentPassword')}
-                autoComplete="current-password"
-                readOnly={readOnly}
-              />
-              <div className="grid items-start gap-4 md:grid-cols-2">
-                <PasswordField
-                  {...field('password')}
-                  label={<Message id="settings.newPassword.label" />}
-                  errorMessage={errorOf('password')}
-                  rule={rules}
-                  autoComplete="new-password"
-                  readOnly={readOnly}
-                />
-                <PasswordField
-                  {...field('confirmPassword')}
-                  label={<Message id="settings.confirmPassword.label" />}
-                  errorMessage={errorOf('confirmPassword')}
-                  autoComplete="new-password"
-                  readOnly={readOnly}
-                />
-              </div>
-            </>
-          )}
+          <input hidden type="text" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            name="currentPassword"
+            label={<Message id="settings.currentPassword.label" />}
+            autoComplete="current-password"
+          />
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <PasswordField
+              name="password"
+              label={<Message id="settings.newPassword.label" />}
+              rule={rules}
+              autoComplete="new-password"
+            />
+            <PasswordField
+              name="confirmPassword"
+              label={<Message id="settings.confirmPassword.label" />}
+              autoComplete="new-password"
+            />
+          </div>
         </SettingsForm>
       ) : (
         <div className="grid justify-items-start gap-3">

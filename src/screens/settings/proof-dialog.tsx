@@ -5,7 +5,7 @@ import { Icon, keyGlyph } from '../../components/icon';
 import { OtpField } from '../../components/otp-field';
 import { PasswordField } from '../../components/password-field';
 import { TextField } from '../../components/text-field';
-import { type FieldErrors, Message, type Problem, useFormControl } from '../../foundations';
+import { type FieldErrors, Form, Message, type Problem, useForm } from '../../foundations';
 import { longIsland } from '../shared/long-island';
 import { ProblemAlert } from '../shared/problem-alert';
 import { ResendCode } from '../shared/resend-code';
@@ -62,21 +62,16 @@ export function ProofDialog({
   const start = useRef<HTMLElement>(null);
   const sending = status === 'sending';
   const busy = sending || passkey?.asking === true;
-  // There is nothing to type before the first code was sent.
   const typing = mail === undefined || mail.nextCodeAt !== null;
-  const form = useFormControl<ProofValues>({
+  const form = useForm<ProofValues>({
     initialValues: { proof: '' },
     order,
     validate,
     serverErrors,
-    onSubmit: ({ proof }) => (busy || !typing ? undefined : onProve(proof)),
+    // There is nothing to type before the first code was sent.
+    readOnly: busy || !typing,
+    onSubmit: ({ proof }) => onProve(proof),
   });
-  const wrong = form.problem('proof');
-  const field = {
-    ...form.field('proof'),
-    errorMessage: wrong && <Message id={wrong} />,
-    readOnly: busy,
-  };
   useEffect(() => {
     // The boxes appear where the button was that sent the code.
     if (mail && typing) start.current?.focus();
@@ -120,26 +115,25 @@ export function ProofDialog({
         </>
       }
     >
-      <form
+      <Form
+        form={form}
         id={id}
         ref={(element) => {
           start.current = element?.querySelector('input') ?? null;
         }}
-        noValidate
-        onSubmit={form.onSubmit}
         className="grid gap-4"
       >
         {problem && <ProblemAlert problem={problem} />}
         {by === 'password' && (
           <PasswordField
-            {...field}
+            name="proof"
             label={<Message id="settings.proof.password" />}
             autoComplete="current-password"
           />
         )}
         {by === 'code' && (
           <TextField
-            {...field}
+            name="proof"
             label={<Message id="settings.proof.code" />}
             script="ltr"
             autoComplete="one-time-code"
@@ -148,7 +142,7 @@ export function ProofDialog({
         {mail && typing && (
           <>
             <OtpField
-              {...field}
+              name="proof"
               label={<Message id="settings.proof.mailCode" />}
               onComplete={onProve}
             />
@@ -159,7 +153,7 @@ export function ProofDialog({
             />
           </>
         )}
-      </form>
+      </Form>
       {passkey && (
         <Button block loading={passkey.asking} onClick={passkey.onUse}>
           {!passkey.asking && <Icon glyph={keyGlyph} />}

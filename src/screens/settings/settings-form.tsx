@@ -1,27 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/button';
 import { Icon, successGlyph } from '../../components/icon';
-import {
-  type FormControl,
-  type FormValues,
-  Message,
-  type MessageId,
-  useFormControl,
-} from '../../foundations';
+import { Form, type FormValues, Message, type MessageId, useForm } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
 import type { SectionState } from './section-state';
 import { useReportUnsaved, useUnsaved } from './use-unsaved';
-
-/** The helpers from which a section renders its fields. */
-export interface SettingsFields<Name extends string> extends Pick<
-  FormControl<Record<Name, string>>,
-  'field' | 'renderValue' | 'problem'
-> {
-  /** Returns a field's error as text. */
-  errorOf: (name: Name) => ReactNode;
-  /** True while the section is being saved. */
-  readOnly: boolean;
-}
 
 interface Words {
   action: MessageId;
@@ -46,7 +29,7 @@ export interface SettingsFormProps<Values extends FormValues> {
   clears?: boolean;
   /** Called when unsaved changes appear or disappear. Must be referentially stable. */
   onUnsaved: (unsaved: boolean) => void;
-  children: (fields: SettingsFields<keyof Values & string>) => ReactNode;
+  children: ReactNode;
 }
 
 /** A section that is saved on its own: its fields, errors, and buttons. */
@@ -89,26 +72,18 @@ function Fields<Values extends FormValues>({
 }: FieldsProps<Values>) {
   const { status, problem } = state;
   const saving = status === 'saving';
-  const {
-    field,
-    renderValue,
-    problem: problemOf,
-    onSubmit,
-  } = useFormControl<Values>({
+  const form = useForm<Values>({
     initialValues: values,
     order,
     validate: state.validate,
     serverErrors: state.serverErrors,
     onChange: unsaved.change,
-    onSubmit: (typed) => (saving ? undefined : state.onSave(typed)),
+    onSubmit: state.onSave,
+    readOnly: saving,
   });
-  const errorOf = (name: keyof Values & string) => {
-    const id = problemOf(name);
-    return id ? <Message id={id} /> : undefined;
-  };
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      {children({ field, renderValue, problem: problemOf, errorOf, readOnly: saving })}
+    <Form form={form} className="grid gap-4">
+      {children}
       {problem && <ProblemAlert problem={problem} />}
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
         <span role="status" className="me-auto">
@@ -127,7 +102,7 @@ function Fields<Values extends FormValues>({
           <Message id={saving ? words.loading : words.action} />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

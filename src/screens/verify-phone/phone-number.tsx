@@ -4,13 +4,7 @@ import { Link } from '../../components/link';
 import { PhoneField } from '../../components/phone-field';
 import { TextField } from '../../components/text-field';
 import { ExitPresence } from '../../components/shared/exit-presence';
-import {
-  type FieldErrors,
-  Message,
-  Pending,
-  type Problem,
-  useFormControl,
-} from '../../foundations';
+import { type FieldErrors, Form, Message, Pending, type Problem, useForm } from '../../foundations';
 import type { ProofDialogProps } from '../settings/proof-dialog';
 import { AuthPage } from '../shared/auth-page';
 import { ProblemAlert } from '../shared/problem-alert';
@@ -66,15 +60,14 @@ export function PhoneNumberScreen({
   proof,
 }: PhoneNumberScreenProps) {
   const sending = status === 'sending';
-  const form = useFormControl<PhoneNumberValues>({
+  const form = useForm<PhoneNumberValues>({
     initialValues: { businessName: '', phone: initialPhone },
     order: asksBusinessName ? both : phoneAlone,
     validate,
     serverErrors,
-    onSubmit: (values) => (sending ? undefined : onSubmit(values)),
+    onSubmit,
+    readOnly: sending,
   });
-  const wrong = form.problem('phone');
-  const wrongName = form.problem('businessName');
   return (
     <AuthPage
       title={asksBusinessName ? 'verifyPhone.business.title' : 'verifyPhone.number.title'}
@@ -92,29 +85,20 @@ export function PhoneNumberScreen({
       homeHref={homeHref}
     >
       {problem && <ProblemAlert problem={problem} />}
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+      <Form form={form} className="grid gap-6">
         {asksBusinessName && (
           <TextField
-            {...form.field('businessName')}
+            name="businessName"
             label={<Message id="register.businessName.label" />}
             description={<Message id="register.businessName.hint" />}
-            errorMessage={wrongName ? <Message id={wrongName} /> : undefined}
             autoComplete="organization"
-            readOnly={sending}
           />
         )}
-        {form.renderValue('phone', (props) => (
-          <PhoneField
-            {...props}
-            label={<Message id="verifyPhone.number.label" />}
-            errorMessage={wrong ? <Message id={wrong} /> : undefined}
-            readOnly={sending}
-          />
-        ))}
+        <PhoneField name="phone" label={<Message id="verifyPhone.number.label" />} />
         <Button type="submit" variant="primary" size="lg" block loading={sending}>
           <Message id={sending ? 'verifyPhone.number.loading' : 'verifyPhone.number.action'} />
         </Button>
-      </form>
+      </Form>
       <p className="text-center text-sm text-text-muted">
         {laterHref ? (
           <Link href={laterHref} standalone>

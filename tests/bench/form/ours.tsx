@@ -10,22 +10,15 @@ import {
   CountryField,
   CvvField,
   ExpiryField,
+  Form,
   IbanField,
   LocaleProvider,
   Message,
   type MessageId,
   TextField,
-  useFormControl,
+  useForm,
 } from '../../../src/library';
-import {
-  type FormProps,
-  type Name,
-  type Values,
-  cardTypes,
-  entry,
-  initialValues,
-  names,
-} from './fields';
+import { type FormProps, type Values, cardTypes, entry, initialValues, names } from './fields';
 import { validate } from './rules';
 import { stage } from './stage';
 import 'virtual:bench-style.css';
@@ -69,10 +62,14 @@ function Shown({ follow }: Pick<ReturnType<typeof createValueEmitter>, 'follow'>
   return <output>{JSON.stringify(values)}</output>;
 }
 
+const text = (name: TextName, id: MessageId, script: 'text' | 'ltr' | 'code' = 'text') => (
+  <TextField name={name} {...entry[name]} label={<Message id={id} />} script={script} />
+);
+
 function LibraryForm({ live }: FormProps) {
   const [state, setState] = useState<Values>(initialValues);
   const [emitter] = useState(createValueEmitter);
-  const form = useFormControl<Values>({
+  const form = useForm<Values>({
     initialValues,
     order: names,
     validate,
@@ -81,76 +78,44 @@ function LibraryForm({ live }: FormProps) {
     // Re-renders the whole form at every key, as an application might.
     ...(live === 'anew' ? { onChange: setState } : {}),
   });
-  const error = (name: Name) => {
-    const problem = form.problem(name);
-    return problem && <Message id={problem} />;
-  };
-  const text = (name: TextName, id: MessageId, script: 'text' | 'ltr' | 'code' = 'text') => (
-    <TextField
-      {...form.field(name)}
-      {...entry[name]}
-      label={<Message id={id} />}
-      errorMessage={error(name)}
-      script={script}
-    />
-  );
-  const typed = (
-    name: Name,
-    id: MessageId,
-    Field: typeof CardNumberField | typeof ExpiryField | typeof CvvField | typeof IbanField,
-  ) =>
-    form.renderValue(name, (props) => (
-      <Field {...props} label={<Message id={id} />} errorMessage={error(name)} />
-    ));
-
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <Form form={form}>
       {text('email', 'payment.email.label', 'ltr')}
       {text('name', 'payment.name.label')}
-      {form.renderValue('cardType', (props) => (
-        <ChipGroup
-          {...props}
-          label={<Message id="billing.cardType.label" />}
-          errorMessage={error('cardType')}
-        >
-          {Object.entries(cardTypes).map(([type, name]) => (
-            <Chip key={type} value={type} lang="en">
-              {name}
-            </Chip>
-          ))}
-        </ChipGroup>
-      ))}
+      <ChipGroup name="cardType" label={<Message id="billing.cardType.label" />}>
+        {Object.entries(cardTypes).map(([type, name]) => (
+          <Chip key={type} value={type} lang="en">
+            {name}
+          </Chip>
+        ))}
+      </ChipGroup>
       {text('holder', 'billing.holder.label')}
-      {typed('number', 'billing.number.label', CardNumberField)}
-      {typed('expiry', 'billing.expiry.label', ExpiryField)}
-      {typed('cvv', 'billing.cvv.label', CvvField)}
-      {typed('iban', 'billing.iban.label', IbanField)}
-      {typed('swift', 'billing.swift.label', BicField)}
+      <CardNumberField name="number" label={<Message id="billing.number.label" />} />
+      <ExpiryField name="expiry" label={<Message id="billing.expiry.label" />} />
+      <CvvField name="cvv" label={<Message id="billing.cvv.label" />} />
+      <IbanField name="iban" label={<Message id="billing.iban.label" />} />
+      <BicField name="swift" label={<Message id="billing.swift.label" />} />
       {text('account', 'billing.account.label', 'code')}
       <CountryField
-        {...form.field('country')}
+        name="country"
         {...entry.country}
         label={<Message id="billing.country.label" />}
-        errorMessage={error('country')}
       />
       {text('address', 'billing.address.label')}
       {text('city', 'billing.city.label')}
       {text('state', 'billing.state.state')}
       {text('postalCode', 'billing.postalCode.label', 'code')}
-      {form.renderCheckbox('agreement', (props) => (
-        <Checkbox
-          {...props}
-          required
-          label={<Message id="payment.agreement.label" values={agreementTags} />}
-          errorMessage={error('agreement')}
-        />
-      ))}
+      <Checkbox
+        name="agreement"
+        required
+        label={<Message id="payment.agreement.label" values={agreementTags} />}
+      />
       <Button type="submit" variant="primary">
         <Message id="payment.pay.action" values={{ total: '$240.00' }} />
       </Button>
       {live === 'beside' && <Shown follow={emitter.follow} />}
       {live === 'anew' && <output>{JSON.stringify(state)}</output>}
-    </form>
+    </Form>
   );
 }
 

@@ -17,7 +17,7 @@ const names = [
   'Dialog',
   'Table',
   'LocaleProvider',
-  'useFormControl',
+  'useForm',
 ];
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,10 +1,8 @@
 import { useRef } from 'react';
 import { CountryField } from '../../../components/country-field';
 import { TextField } from '../../../components/text-field';
-import { type FormValueProps, Message, useText } from '../../../foundations';
+import { Message, useFormValue, useText } from '../../../foundations';
 import { type AddressRules, mayKeepPostalCode, ruleOf, stateIn } from './address-rules';
-import { errorOf } from './field-error';
-import type { FormSection } from './form-section';
 import { PostalCode } from './postal-code';
 import { StateField } from './state-field';
 
@@ -15,55 +13,33 @@ export const addressFieldOrder = ['country', 'address', 'city', 'state', 'postal
 export type AddressFieldName = (typeof addressFieldOrder)[number];
 
 export interface AddressFieldsProps {
-  form: FormSection<AddressFieldName>;
   rules: AddressRules;
-  /** @default false */
-  readOnly?: boolean;
 }
 
 /**
  * A billing address. The country determines the name of the state field, whether it is a list, and
  * whether the postal code may be skipped.
  */
-export function AddressFields({ form, rules, readOnly = false }: AddressFieldsProps) {
+export function AddressFields({ rules }: AddressFieldsProps) {
+  const [country] = useFormValue('country');
   return (
     <>
-      <Country form={form} rules={rules} readOnly={readOnly} />
-      {form.renderValue('address', (address) => (
+      <Country rules={rules} />
+      <TextField
+        name="address"
+        label={<Message id="billing.address.label" />}
+        autoComplete="billing address-line1"
+      />
+      <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)_minmax(0,1fr)]">
         <TextField
-          {...address}
-          label={<Message id="billing.address.label" />}
-          errorMessage={errorOf(form, 'address')}
-          autoComplete="billing address-line1"
-          readOnly={readOnly}
+          name="city"
+          label={<Message id="billing.city.label" />}
+          autoComplete="billing address-level2"
+          className="max-md:col-span-full"
         />
-      ))}
-      {form.renderValue('country', ({ value: country }) => (
-        <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)_minmax(0,1fr)]">
-          {form.renderValue('city', (city) => (
-            <TextField
-              {...city}
-              label={<Message id="billing.city.label" />}
-              errorMessage={errorOf(form, 'city')}
-              autoComplete="billing address-level2"
-              readOnly={readOnly}
-              className="max-md:col-span-full"
-            />
-          ))}
-          <StateField
-            form={form}
-            country={country}
-            kind={ruleOf(rules, country).stateKind}
-            readOnly={readOnly}
-          />
-          <PostalCode
-            form={form}
-            rule={ruleOf(rules, country)}
-            readOnly={readOnly}
-            className="contents"
-          />
-        </div>
-      ))}
+        <StateField country={country} kind={ruleOf(rules, country).stateKind} />
+        <PostalCode rule={ruleOf(rules, country)} className="contents" />
+      </div>
     </>
   );
 }
@@ -72,34 +48,30 @@ export function AddressFields({ form, rules, readOnly = false }: AddressFieldsPr
  * Another country may have other states and postal codes. What cannot be right there is taken out,
  * and comes back with its country: the arrow keys alone pass through several.
  */
-function Country({ form, rules, readOnly = false }: AddressFieldsProps) {
+function Country({ rules }: AddressFieldsProps) {
   const nameOf = useText();
+  const [from] = useFormValue('country');
+  const [state, setState] = useFormValue('state');
+  const [postalCode, setPostalCode] = useFormValue('postalCode');
   const left = useRef(new Map<string, { state: string; postalCode: string }>());
-  return form.renderValue('state', (state) =>
-    form.renderValue('postalCode', (postalCode) =>
-      form.renderValue('country', ({ onValueChange, ...country }) => (
-        <CountryField
-          {...country}
-          onValueChange={(to) => {
-            const from = country.value;
-            left.current.set(from, { state: state.value, postalCode: postalCode.value });
-            const back = left.current.get(to);
-            onValueChange(to);
-            const kept = mayKeepPostalCode(postalCode.value, ruleOf(rules, to));
-            replace(state, stateIn({ state: state.value, from, to, nameOf }) || back?.state);
-            replace(postalCode, (kept && postalCode.value) || back?.postalCode);
-          }}
-          label={<Message id="billing.country.label" />}
-          errorMessage={errorOf(form, 'country')}
-          autoComplete="billing country"
-          readOnly={readOnly}
-        />
-      )),
-    ),
-  );
-}
 
-/** Changes a field only if its value is another, so that it does not count as edited. */
-function replace({ value, onValueChange }: FormValueProps, next = ''): void {
-  if (next !== value) onValueChange(next);
+  function move(to: string) {
+    left.current.set(from, { state, postalCode });
+    const back = left.current.get(to) ?? { state: '', postalCode: '' };
+    const nextState = stateIn({ state, from, to, nameOf }) || back.state;
+    const nextCode =
+      (mayKeepPostalCode(postalCode, ruleOf(rules, to)) && postalCode) || back.postalCode;
+    // A field that keeps its value does not count as edited.
+    if (nextState !== state) setState(nextState);
+    if (nextCode !== postalCode) setPostalCode(nextCode);
+  }
+
+  return (
+    <CountryField
+      name="country"
+      onValueChange={move}
+      label={<Message id="billing.country.label" />}
+      autoComplete="billing country"
+    />
+  );
 }

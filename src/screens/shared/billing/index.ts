@@ -4,6 +4,5 @@ export * from './address-fields';
 export * from './address-rules';
 export * from './bank-fields';
 export * from './card-fields';
-export * from './form-section';
 export * from './names';
 export * from './state-names';
