@@ -18,7 +18,7 @@ import {
   type MessageContext,
   type TemplateName,
 } from '../server/messaging/templates/messages';
-import { textOf } from '../server/messaging/templates/texts';
+import { alarmText, textOf } from '../server/messaging/templates/texts';
 
 /** The mails, without the messages that go by WhatsApp. */
 export type MailTemplate = Exclude<
@@ -208,6 +208,13 @@ const samples: Readonly<Record<MailTemplate, Sample>> = {
   },
   payment_charged_back: { token: 'sample' },
   contact_message: {},
+  alarms_open: {
+    values: (locale) => ({
+      alarms: (['payment_unresolved', 'transfer_partial'] as const)
+        .map((code) => textOf(locale, alarmText(code)))
+        .join('\n'),
+    }),
+  },
 };
 
 /** The names of the mails. */

@@ -24,6 +24,7 @@ import { HashQueue } from './platform/crypto/hash-queue';
 import { Limits } from './accounts/limits';
 import { Operators } from './accounts/operators';
 import { LoginThrottle } from './accounts/login/login-throttle';
+import { AlarmMails } from './operator/alarm-mails';
 import { Outbox } from './messaging/outbox/outbox';
 import { reminderUrl } from './messaging/reminders/reminders';
 import { InvoiceDocuments } from './billing/invoices/invoice-documents';
@@ -158,6 +159,14 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   );
   const sweeper = new Sweeper(db, clock, log);
   const idCeilings = new IdCeilings({ db, alarms, log });
+  const alarmMails = new AlarmMails({
+    db,
+    clock,
+    outbox,
+    operators: settings.OPERATORS,
+    language: settings.OFFICE_LANGUAGE,
+    log,
+  });
   const money = dependencies.money ?? (await SandboxBank.open({ db, clock, delayMs: 0 }));
   const bank = money instanceof SandboxBank ? money : undefined;
   const moneyProviders = watchMoney(money instanceof SandboxBank ? money.providers : money, ended);
@@ -245,6 +254,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     ...outbox.jobs,
     sweeper,
     idCeilings,
+    alarmMails,
     reconciler,
     renewals,
     notices,

@@ -9,6 +9,7 @@ import type { SandboxBank } from './sandbox/bank';
 import type { ArchiveJob } from './accounts/archive/archive-job';
 import type { Closures } from './accounts/closing/closures';
 import type { Outbox } from './messaging/outbox/outbox';
+import type { AlarmMails } from './operator/alarm-mails';
 import type { Notices } from './billing/notices/notices';
 import type { Renewals } from './billing/renewals/renewals';
 import type { LedgerChecks } from './payments/ledger/ledger-checks';
@@ -55,6 +56,7 @@ export type Server = {
   readonly outbox: Outbox;
   readonly sweeper: Sweeper;
   readonly idCeilings: IdCeilings;
+  readonly alarmMails: AlarmMails;
   readonly reconciler: Reconciler;
   readonly renewals: Renewals;
   readonly notices: Notices;

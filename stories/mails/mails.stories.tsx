@@ -130,6 +130,7 @@ export const Security: Story = {
       'new_device',
       'login_locked',
       'contact_message',
+      'alarms_open',
     ],
   },
 };

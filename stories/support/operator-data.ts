@@ -126,6 +126,7 @@ export const acts: readonly ActView[] = [
     accountHref: '#a1',
     amount: usd(1_000),
     reason: 'Paid twice by mistake, asked for by phone',
+    outcome: 'unknown',
   },
   {
     id: '11',
@@ -136,6 +137,7 @@ export const acts: readonly ActView[] = [
     accountHref: '#a2',
     amount: usd(24_000),
     reason: 'The payer confirmed the amount by email',
+    outcome: 'done',
   },
   {
     id: '10',
@@ -146,6 +148,18 @@ export const acts: readonly ActView[] = [
     accountHref: null,
     amount: null,
     reason: 'The gateway works again since this morning',
+    outcome: 'done',
+  },
+  {
+    id: '9',
+    at: '2026-11-02T09:40:00.000Z',
+    operator: 'huda@wasla.example',
+    kind: 'create_plan',
+    subject: 'growth',
+    accountHref: null,
+    amount: null,
+    reason: 'The new price is in force since yesterday',
+    outcome: 'failed',
   },
 ];
 

@@ -84,7 +84,7 @@ export const messageSettingTable = {
     fallback: 'en',
     secret: false,
     description:
-      'The language of the mails that tell the office about messages of the contact form.',
+      'The language of the mails that tell the office about messages of the contact form, and operators about alarms.',
     read: (value): 'en' | 'ar' | undefined =>
       value === 'en' || value === 'ar' ? value : undefined,
   }),

@@ -24,6 +24,12 @@ export const actKinds = [
 /** A kind of action. */
 export type ActKind = (typeof actKinds)[number];
 
+/** How an action ended: `unknown` while the provider has not answered, or if its answer was lost. */
+export const actOutcomes = ['done', 'failed', 'unknown'] as const;
+
+/** The outcome of an action. */
+export type ActOutcome = (typeof actOutcomes)[number];
+
 /** One action: who did what, when, to what, and why. */
 export const act = v.object({
   id: v.string(),
@@ -40,6 +46,7 @@ export const act = v.object({
   accountId: v.nullable(v.string()),
   amount: v.nullable(money),
   reason: v.string(),
+  outcome: v.picklist(actOutcomes),
 });
 
 /** The page size. */

@@ -12,7 +12,8 @@ import { serializeFound } from './find-accounts';
 import { historyOf, newestPayments } from './history-entries';
 import { returnableTransfers } from './open-transfers';
 import { refundableOf } from './refundable';
-import { freeCredit, returnableOfPayment } from '../payments/transfers/returnable';
+import { creditBalance } from '../payments/ledger/ledger';
+import { returnableOfPayment } from '../payments/transfers/returnable';
 import { isId } from '../platform/database/ids';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -60,15 +61,10 @@ export async function accountHistory(
   { now, before }: { readonly now: Date; readonly before?: string | undefined },
 ): Promise<AccountHistoryResponse> {
   const account = await findAccount(db, id);
-  const payer = await db
-    .selectFrom('payer')
-    .select('credit_cents')
-    .where('account_id', '=', account.id)
-    .executeTakeFirst();
   const state = withExpiryApplied(await readState(db, account.id), now);
   const payments = await newestPayments(db, account.id);
   const refundable = await refundableOf(db, payments);
-  const credit = await freeCredit(db, account.id);
+  const { free } = await creditBalance(db, account.id);
   return {
     account: {
       ...serializeFound(account),
@@ -76,10 +72,10 @@ export async function accountHistory(
       phoneVerifiedAt: iso(account.phone_verified_at),
       emailVerifiedAt: iso(account.email_verified_at),
       secondFactorAt: iso(account.second_factor_at),
-      credit: usd(payer?.credit_cents ?? 0),
+      credit: usd(free),
       subscription: serializeSubscription(state.holding ?? state.pending ?? state.last),
     },
-    payments: payments.map((row) => serializePayment(row, refundable.get(row.id) ?? 0, credit)),
+    payments: payments.map((row) => serializePayment(row, refundable.get(row.id) ?? 0, free)),
     transfers: await returnableTransfers(db, account.id),
     ...(await historyOf(db, account, before)),
   };

@@ -1,9 +1,15 @@
 /** The audit log of operators' actions. It is append-only, enforced by the database. */
 import type { Kysely, Selectable } from 'kysely';
-import { type Act, type ActKind, ACTS_PAGE } from '../../contract/operator/audit-log';
+import {
+  type Act,
+  type ActKind,
+  type ActOutcome,
+  ACTS_PAGE,
+} from '../../contract/operator/audit-log';
 import { usd } from '../../contract/billing/usd';
 import type { Account } from '../accounts/accounts';
 import type { OperatorActTable, Tables } from '../platform/database/schema';
+import type { RefundRequestTable } from '../platform/database/schema-payments';
 
 /** Who acts, and why. */
 export type ActContext = {
@@ -18,18 +24,20 @@ export type ActDetails = {
   readonly subject: string;
   readonly accountId?: string | null;
   readonly cents?: number;
+  /** Done by default. */
+  readonly outcome?: ActOutcome;
 };
 
 /**
- * Writes an entry to the audit log. Call it in the transaction of the action, or before the
- * provider call that performs it.
+ * Writes an entry to the audit log. Call it in the transaction of the action, or when the provider
+ * that performs it has answered or failed.
  *
  * @returns the id of the entry.
  */
 export async function writeAct(
   db: Kysely<Tables>,
   { operator, reason }: ActContext,
-  { kind, subject, accountId = null, cents }: ActDetails,
+  { kind, subject, accountId = null, cents, outcome = 'done' }: ActDetails,
   now: Date,
 ): Promise<string> {
   const { id } = await db
@@ -43,14 +51,27 @@ export async function writeAct(
       account_id: accountId,
       cents: cents ?? null,
       reason,
+      outcome,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return String(id);
 }
 
+/** The outcome of a refund, which is written to the log before its provider is called. */
+const REFUNDED = {
+  asked: 'unknown',
+  accepted: 'unknown',
+  done: 'done',
+  refused: 'failed',
+} as const satisfies Record<RefundRequestTable['status'], ActOutcome>;
+
+type ActRow = Selectable<OperatorActTable> & {
+  readonly status: RefundRequestTable['status'] | null;
+};
+
 /** Serializes an entry. */
-export function serializeAct(row: Selectable<OperatorActTable>): Act {
+function serializeAct(row: ActRow): Act {
   return {
     id: String(row.id),
     at: row.at.toISOString(),
@@ -60,6 +81,7 @@ export function serializeAct(row: Selectable<OperatorActTable>): Act {
     accountId: row.account_id,
     amount: row.cents === null ? null : usd(row.cents),
     reason: row.reason,
+    outcome: row.status === null ? row.outcome : REFUNDED[row.status],
   };
 }
 
@@ -69,10 +91,12 @@ export async function listActs(
   before: string | undefined,
 ): Promise<{ acts: Act[]; hasMore: boolean }> {
   const rows = await db
-    .selectFrom('operator_act')
-    .selectAll()
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .selectFrom('operator_act as act')
+    .leftJoin('asked_refund as refund', 'refund.act_id', 'act.id')
+    .selectAll('act')
+    .select('refund.status')
+    .$if(before !== undefined, (query) => query.where('act.id', '<', before ?? ''))
+    .orderBy('act.id', 'desc')
     .limit(ACTS_PAGE + 1)
     .execute();
   return { acts: rows.slice(0, ACTS_PAGE).map(serializeAct), hasMore: rows.length > ACTS_PAGE };

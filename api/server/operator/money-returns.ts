@@ -11,9 +11,9 @@ import type { ReturnMoneyResponse } from '../../contract/operator/returns';
 import type { PaymentRow } from '../billing/invoices/serializers';
 import type { BillingMails } from '../billing/renewals/billing-mails';
 import { lockPayer } from '../billing/subscriptions/account-state';
+import { creditBalance } from '../payments/ledger/ledger';
 import { findTransfer, type TransferRow } from '../payments/transfers/ledger';
 import {
-  freeCredit,
   restOf,
   returnableOfPayment,
   returnableOfTransfer,
@@ -130,7 +130,7 @@ export class MoneyReturns {
     const { payment, transfer } = source;
     const { amount: cents } = asked.amount;
     const accountId = payment?.account_id ?? null;
-    const credit = accountId === null ? 0 : await freeCredit(trx, accountId);
+    const credit = accountId === null ? 0 : (await creditBalance(trx, accountId)).free;
     const left = transfer
       ? returnableOfTransfer(transfer, payment, await restOf(trx, transfer.id), credit)
       : { held: 0, credit: 0, unmatched: 0 };

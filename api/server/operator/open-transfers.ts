@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { OpenTransfer, OpenTransfersResponse } from '../../contract/operator/work';
 import { usd } from '../../contract/billing/usd';
 import { daysAfter } from '../billing/subscriptions/periods';
+import { creditBalances } from '../payments/ledger/ledger';
 import {
-  freeCredits,
   type JudgedPayment,
   restsOf,
   returnableOfTransfer,
@@ -127,12 +127,12 @@ async function serialize(db: Kysely<Tables>, rows: readonly OpenRow[]): Promise<
     rows.map((row) => row.transfer_id),
   );
   const accounts = rows.flatMap(({ account_id: id }) => id ?? []);
-  const credits = await freeCredits(db, [...new Set(accounts)]);
+  const credits = await creditBalances(db, accounts);
   return rows.flatMap((row) => {
     const { kind } = row;
     const rest = rests.get(row.transfer_id);
     if (!isBooked(kind) || !rest || isDone(row, rest)) return [];
-    const credit = credits.get(row.account_id ?? '') ?? 0;
+    const credit = credits.get(row.account_id ?? '')?.free ?? 0;
     const left = returnableOfTransfer(row, judgedOf(row), rest, credit);
     return [
       {

@@ -6,8 +6,10 @@ import { proveRoute } from '../../contract/accounts/routes-second-factor';
 import { createPlanRoute } from '../../contract/payments/payment-routes';
 import { writeAct } from '../../server/operator/acts';
 import { databases } from '../support/databases';
+import { GatewayError } from '../../server/payments/gateways/payment-ports';
+import { SandboxBank } from '../../server/sandbox/bank';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
-import { World } from '../support/world';
+import { TestClock, World } from '../support/world';
 
 const acts = calls.filter(({ needs, method }) => needs === 'operator' && method !== 'GET');
 const TEN_MINUTES = 10 * 60;
@@ -78,10 +80,28 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
           accountId: null,
           amount: null,
           reason: REASON,
+          outcome: 'done',
         },
       ],
       hasMore: false,
     });
+  });
+
+  test.each([
+    ['refused', false, 'failed'],
+    ['lost', true, 'unknown'],
+  ] as const)('a plan whose answer is %s is logged with that outcome', async (_, lost, outcome) => {
+    await world.close();
+    const database = await open();
+    const clock = new TestClock();
+    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const putPlan = () => Promise.reject(new GatewayError('HTTP 502', lost));
+    const money = { ...providers, card: { ...providers.card, putPlan } };
+    world = await World.on(database, { clock, money, env: { OPERATORS: OPERATOR } });
+    office = await OperatorClient.open(world);
+    const answer = await office.call(createPlanRoute, { code: 'pro', reason: REASON });
+    expect(answer.body['code']).toBe('gateway_failed');
+    expect((await office.log()).acts).toMatchObject([{ kind: 'create_plan', outcome }]);
   });
 
   test('is paginated, newest first', async () => {

@@ -42,11 +42,12 @@ const PASSWORD = 'five grey geese';
 
 /** One round of everything that runs by itself. */
 async function rounds({ server }: World): Promise<void> {
-  const { sweeper, idCeilings, reconciler, renewals, refunds, disputes } = server;
+  const { sweeper, idCeilings, alarmMails, reconciler, renewals, refunds, disputes } = server;
   const { tokenRemovals, webhookTasks, ledgerChecks, closures, archiveJob, notices } = server;
   const queues = [tokenRemovals, webhookTasks];
   const money = [reconciler, renewals, notices, refunds, disputes, ...queues, ledgerChecks];
-  for (const job of [sweeper, idCeilings, ...money, closures, archiveJob]) await job.runOnce();
+  for (const job of [sweeper, idCeilings, alarmMails, ...money, closures, archiveJob])
+    await job.runOnce();
   await server.readMetrics();
   await server.outbox.idle();
 }

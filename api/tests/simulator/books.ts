@@ -1,4 +1,5 @@
 /** The records of a simulated account, and how a violated invariant is reported. */
+import { creditBalance } from '../../server/payments/ledger/ledger';
 import type { Entry } from '../../server/sandbox/bank';
 import type { SimulatedWorld } from './world';
 
@@ -31,11 +32,6 @@ export async function readBooks({ database: { db }, account: { id } }: Simulated
     .selectAll('booked')
     .select('transfer.bank_id')
     .where((is) => is.or([is('account_id', '=', id), is('account_id', 'is', null)]));
-  const payer = await db
-    .selectFrom('payer')
-    .select('credit_cents')
-    .where('account_id', '=', id)
-    .executeTakeFirst();
   return {
     subscriptions: await subscriptions.orderBy('created_at').execute(),
     payments: await payments.orderBy('account_number').execute(),
@@ -48,7 +44,7 @@ export async function readBooks({ database: { db }, account: { id } }: Simulated
       .where('account_id', '=', id)
       .where('source', 'like', 'dispute-opened:%')
       .execute(),
-    credit: payer?.credit_cents ?? 0,
+    credit: (await creditBalance(db, id)).free,
   };
 }
 

@@ -44,12 +44,6 @@ export async function leave({ database, account }: SimulatedWorld): Promise<void
     alter table ledger_posting enable trigger user;
     alter table ledger_movement enable trigger user;
   `);
-  // Compared with the ledger, which is empty now.
-  await db
-    .updateTable('payer')
-    .set({ credit_cents: 0 })
-    .where('account_id', '=', account.id)
-    .execute();
   await db
     .updateTable('subscription')
     .set({ due_at: null })

@@ -18,6 +18,7 @@ import {
 import type { Receipt } from '../../contract/payments/payments';
 import type { Payment } from '../../contract/payments/payment-shapes';
 import type { Subscription, SubscriptionResponse } from '../../contract/billing/subscriptions';
+import { type Credit, creditBalance, post } from '../../server/payments/ledger/ledger';
 import { signWebhook } from '../../server/payments/webhooks/webhook-signature';
 import type { Answer, World } from './world';
 
@@ -238,6 +239,18 @@ export async function follow(world: World, address: string): Promise<string> {
   const response = await world.server.app.inject({ method: 'GET', url: url.pathname });
   return String(response.headers.location ?? '');
 }
+
+/** Gives or takes credit, as an operator's correction. */
+export async function changeCredit({ world, user }: Payer, cents: number): Promise<void> {
+  const { database, clock } = world;
+  const of = { kind: 'adjustment', accountId: String(user['id']), source: randomUUID() } as const;
+  const postings = { sales: cents, credit: -cents };
+  await database.db.transaction().execute((trx) => post(trx, { ...of, postings }, clock.now()));
+}
+
+/** What an account has of credit, in cents, and what its open payments hold back. */
+export const creditOf = ({ world, user }: Payer): Promise<Credit> =>
+  creditBalance(world.database.db, String(user['id']));
 
 /** An awaited transfer: its payment and the reference at the bank. */
 export async function awaitedTransfer(payer: Payer, email = String(payer.user['email'])) {

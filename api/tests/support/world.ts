@@ -159,18 +159,10 @@ export class World {
     serversOf.set(database, [...(serversOf.get(database) ?? []), server]);
     await server.app.ready();
     // Lets the first runs see the initial database before the test changes it.
-    const { sweeper, idCeilings, reconciler, renewals, notices, refunds, closures, archiveJob } =
-      server;
-    const jobs = [
-      sweeper,
-      idCeilings,
-      reconciler,
-      renewals,
-      notices,
-      refunds,
-      closures,
-      archiveJob,
-    ];
+    const { sweeper, idCeilings, alarmMails, closures, archiveJob, ...rest } = server;
+    const { reconciler, renewals, notices, refunds } = rest;
+    const money = [reconciler, renewals, notices, refunds];
+    const jobs = [sweeper, idCeilings, alarmMails, closures, archiveJob, ...money];
     await Promise.all(jobs.map((job) => job.idle()));
     return new World(database, clock, server, lines);
   }

@@ -40,17 +40,24 @@ export function OperatorLogScreen({ acts, older, ...frame }: OperatorLogScreenPr
   );
 }
 
+/** How an act ended that is not done. */
+const outcomeIds = {
+  failed: 'operator.acted.failed',
+  unknown: 'operator.acted.unknown',
+} as const;
+
 /** The acts, each with the account that it was done to. */
 function ActList({ rows }: { rows: readonly ActView[] }) {
   return (
     <ol className="grid border-t border-hairline">
-      {rows.map(({ id, at, kind, subject, amount, operator, reason, accountHref }) => (
+      {rows.map(({ id, at, kind, subject, amount, operator, reason, outcome, accountHref }) => (
         <TimelineEntry
           key={id}
           at={at}
           title={<Message id={actIds[kind]} />}
           subject={kind === 'resolve_alarm' ? <AlarmText code={subject} /> : <Bdi>{subject}</Bdi>}
           amount={amount}
+          outcome={outcome !== 'done' && <Message id={outcomeIds[outcome]} />}
           operator={operator}
           reason={reason}
           more={

@@ -10,6 +10,8 @@ export interface TimelineEntryProps {
   /** What it happened to: a receipt's number, a device, a plan's name. */
   subject: ReactNode;
   amount: MoneyValue | null;
+  /** How it ended, unless it is simply done. */
+  outcome?: ReactNode;
   /** The e-mail address of the operator who did it. */
   operator?: string | undefined;
   /** The operator's reason. */
@@ -24,6 +26,7 @@ export function TimelineEntry({
   title,
   subject,
   amount,
+  outcome,
   operator,
   reason,
   more,
@@ -37,6 +40,7 @@ export function TimelineEntry({
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-px text-sm">
         <p className="font-label">{title}</p>
         {subject && <p className="text-xs wrap-anywhere text-text-muted">{subject}</p>}
+        {outcome && <p className="text-xs font-label">{outcome}</p>}
         {operator && (
           <p className="text-xs wrap-anywhere text-text-muted">
             <Message id="operator.acted.by" values={{ operator, ltr: longIsland }} />

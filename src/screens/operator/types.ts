@@ -174,6 +174,8 @@ export interface ActView {
   accountHref: string | null;
   amount: MoneyValue | null;
   reason: string;
+  /** `unknown` while the provider has not answered, or if its answer was lost. */
+  outcome: 'done' | 'failed' | 'unknown';
 }
 
 /** One plan in one cycle, here and at the gateway. */

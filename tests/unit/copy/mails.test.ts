@@ -34,7 +34,8 @@ const context = {
 };
 
 /** Every mail but the office's own, which has no greeting and no signature. */
-const names = mailTemplates.filter((template) => template !== 'contact_message');
+const office = ['contact_message', 'alarms_open'];
+const names = mailTemplates.filter((template) => !office.includes(template));
 
 /** A mail with the values of its sample, or a message by WhatsApp, without attachments. */
 function written(template: TemplateName, language: 'en' | 'ar', more: Partial<Message> = {}) {

@@ -7,6 +7,7 @@ import { devices, events, knownDevices, passkeys, sentMessages } from './access-
 import { type Dataset, iso, whole } from './dataset';
 import { credit, disputes, dollars, operatorActs } from './money-data';
 import { addressColumns, addressOf, payments, receipts } from './payment-data';
+import { creditBalance } from '../../payments/ledger/ledger';
 
 const profileColumns = [
   'id',
@@ -38,11 +39,6 @@ const profileColumns = [
 const profile = (db: Kysely<Tables>, account: Account): Dataset =>
   whole('profile', profileColumns, async () => {
     const { reminders, ...user } = userOf(account);
-    const payer = await db
-      .selectFrom('payer')
-      .select('credit_cents')
-      .where('account_id', '=', account.id)
-      .executeTakeFirst();
     return [
       {
         ...user,
@@ -54,7 +50,7 @@ const profile = (db: Kysely<Tables>, account: Account): Dataset =>
         termsVersion: account.terms_version,
         privacyVersion:
           account.privacy_version ?? (await agreementAt(db, account.created_at)).privacy_version,
-        creditBalance: dollars(payer?.credit_cents ?? 0),
+        creditBalance: dollars((await creditBalance(db, account.id)).free),
         createdAt: iso(account.created_at),
       },
     ];

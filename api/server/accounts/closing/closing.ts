@@ -14,6 +14,7 @@ import { enteredCode } from '../codes/entered-code';
 import { recordEvent } from '../events/account-events';
 import type { CodeFor } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
+import { creditBalance } from '../../payments/ledger/ledger';
 
 const DAY = 24 * 60 * 60;
 
@@ -35,11 +36,6 @@ export class Closing {
     const { db, clock } = this.dependencies;
     const now = clock.now();
     const { holding, pending } = withExpiryApplied(await readState(db, account.id), now);
-    const payer = await db
-      .selectFrom('payer')
-      .select('credit_cents')
-      .where('account_id', '=', account.id)
-      .executeTakeFirst();
     const end = holding?.period_end ?? null;
     return {
       proof: account.password_hash === null ? 'code' : 'password',
@@ -52,7 +48,7 @@ export class Closing {
           }
         : null,
       paymentWaits: pending !== undefined,
-      credit: usd(payer?.credit_cents ?? 0),
+      credit: usd((await creditBalance(db, account.id)).free),
     };
   }
 

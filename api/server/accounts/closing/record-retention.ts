@@ -13,6 +13,7 @@ export const recordRetention = {
       raised_at: technical,
       last_raised_at: technical,
       resolved_at: technical,
+      mailed_at: technical,
     },
   },
   // The audit log is append-only, enforced by the database. Entries refer to accounts by ids,
@@ -31,6 +32,7 @@ export const recordRetention = {
       cents: moneyRecord,
       // Entered by an operator, with a hint not to name anyone.
       reason: technical,
+      outcome: technical,
     },
   },
   price_version: {

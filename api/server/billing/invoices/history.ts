@@ -18,6 +18,7 @@ import type { Reconciler } from '../../payments/reconciliation/reconciler';
 import { invoiceYears } from './tax/issued';
 import { ownPayment, receiptOf, subscriptionOf } from './receipts';
 import { type PaymentRow, serializePayment } from './serializers';
+import { creditBalance } from '../../payments/ledger/ledger';
 
 /** Our bank account, as shown for transfers. */
 export type OwnAccount = Pick<Transfer, 'accountName' | 'bankName' | 'iban' | 'swift'>;
@@ -41,7 +42,7 @@ export class History {
     const { db } = this.deps;
     const payer = await db
       .selectFrom('payer')
-      .select(['payments', 'credit_cents'])
+      .select('payments')
       .where('account_id', '=', account.id)
       .executeTakeFirst();
     const newest = payer?.payments ?? 0;
@@ -66,7 +67,7 @@ export class History {
       total,
       pageCount: Math.ceil(total / limit),
       before: String(total),
-      credit: usd(payer?.credit_cents ?? 0),
+      credit: usd((await creditBalance(db, account.id)).free),
       invoiceYears: await invoiceYears(db, account.id),
     };
   }

@@ -10,6 +10,7 @@ import { creditFromPayment } from './payment-credit';
 import { type PaymentRow, serializePayment, serializeSubscription } from './serializers';
 import { documentsOf, serializeTaxDocument } from './tax/issued';
 import { isId } from '../../platform/database/ids';
+import { creditBalance } from '../../payments/ledger/ledger';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -39,14 +40,14 @@ export async function ownPayment(
 export async function subscriptionOf(db: Kysely<Tables>, row: PaymentRow) {
   if (row.subscription_id === null) return null;
   const found = await db
-    .selectFrom('subscription as held')
-    .innerJoin('payer', 'payer.account_id', 'held.account_id')
-    .selectAll('held')
-    .select('payer.credit_cents')
-    .where('held.id', '=', row.subscription_id)
-    .where('held.account_id', '=', row.account_id)
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', row.subscription_id)
+    .where('account_id', '=', row.account_id)
     .executeTakeFirst();
-  return found ? serializeSubscription(found, found.credit_cents, await readPrices(db)) : null;
+  if (!found) return null;
+  const { free } = await creditBalance(db, row.account_id);
+  return serializeSubscription(found, free, await readPrices(db));
 }
 
 /** The receipt of a payment, with the details of an outstanding transfer. */

@@ -9,6 +9,7 @@ import {
   type PlanCode,
 } from '../../../contract/billing/constants';
 import { usd } from '../../../contract/billing/usd';
+import type { ActOutcome } from '../../../contract/operator/audit-log';
 import type {
   CreatePlanInput,
   CreatePlanResponse,
@@ -88,13 +89,25 @@ export class GatewayPlans {
     const plan = planOf(input.code, prices, clock.now());
     refuseOtherPrices(plan, input);
     const { code, reason = '' } = input;
-    // Written before the gateway is called, because its response may be lost.
-    await writeAct(db, { operator, reason }, { kind: 'create_plan', subject: code }, clock.now());
+    const log = (outcome: ActOutcome) =>
+      writeAct(
+        db,
+        { operator, reason },
+        { kind: 'create_plan', subject: code, outcome },
+        clock.now(),
+      );
     const periods = input.period ? [input.period] : cycles;
     const made: GatewayPlan[] = [];
-    for (const period of periods) {
-      made.push(await this.put(prices.at(clock.now()), input.code, period));
+    try {
+      for (const period of periods) {
+        made.push(await this.put(prices.at(clock.now()), code, period));
+      }
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      await log(error.unknown ? 'unknown' : 'failed');
+      throw new ApiError('gateway_failed');
     }
+    await log('done');
     const [first] = made;
     if (!first) throw new Error('No period');
     return { plan, gatewayPlan: first, gatewayPlans: made };
@@ -108,9 +121,7 @@ export class GatewayPlans {
     const { db, clock, gateway } = this.deps;
     const cents = periodCents(prices, planCode, period);
     const name = planNames[planCode];
-    const { id } = await this.callGateway(() =>
-      gateway.putPlan({ planCode, period, name, cents, currency: CURRENCY }),
-    );
+    const { id } = await gateway.putPlan({ planCode, period, name, cents, currency: CURRENCY });
     const row = {
       gateway_plan_id: id,
       name,
@@ -131,14 +142,5 @@ export class GatewayPlans {
       amount: usd(cents),
       period,
     };
-  }
-
-  private async callGateway<T>(ask: () => Promise<T>): Promise<T> {
-    try {
-      return await ask();
-    } catch (error) {
-      if (error instanceof GatewayError) throw new ApiError('gateway_failed');
-      throw error;
-    }
   }
 }

@@ -4,18 +4,17 @@ import { PAST_DUE_DAYS } from '../../../contract/billing/constants';
 import { orderSummary } from '../../../contract/billing/pricing';
 import { readPrices } from '../plans/prices';
 import type { Tables } from '../../platform/database/schema';
-import type { PayerRow } from '../subscriptions/account-state';
 import { move } from '../lifecycle/moves';
 import type { Actor } from '../lifecycle/transitions';
 import { nextChoice, type SubscriptionRow } from '../subscriptions/machine';
 import { daysAfter } from '../subscriptions/periods';
 import type { BillingMails } from './billing-mails';
+import { creditBalance } from '../../payments/ledger/ledger';
 
 /** Starts the grace period and mails the owner what is due. */
 export async function startGracePeriod(
   trx: Transaction<Tables>,
   mails: BillingMails,
-  payer: PayerRow,
   row: SubscriptionRow,
   by: Actor,
   now: Date,
@@ -24,10 +23,11 @@ export async function startGracePeriod(
   const grace = daysAfter(since, PAST_DUE_DAYS);
   await move(trx, row, 'payment_requested', by, { past_due_since: since, due_at: grace }, now);
   const { planCode, cycle } = nextChoice(row);
+  const { free } = await creditBalance(trx, row.account_id);
   const prices = (await readPrices(trx)).ofRenewal(row, now);
-  await mails.enqueue(trx, payer.account_id, 'renewal_due', {
+  await mails.enqueue(trx, row.account_id, 'renewal_due', {
     plan: planCode,
-    cents: orderSummary(prices, planCode, cycle, payer.credit_cents).total,
+    cents: orderSummary(prices, planCode, cycle, free).total,
     grace,
   });
 }

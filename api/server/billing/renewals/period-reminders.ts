@@ -11,6 +11,7 @@ import { nextChoice } from '../subscriptions/machine';
 import { daysAfter } from '../subscriptions/periods';
 import { isWanted } from './reminder-events';
 import { REMINDER_BATCH, type ReminderDependencies } from './reminder-dependencies';
+import { creditBalance } from '../../payments/ledger/ledger';
 
 /** A period that is about to end. */
 type Ending = { readonly id: string; readonly account_id: string };
@@ -44,7 +45,7 @@ async function remind(
   { id, account_id: accountId }: Ending,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { credit_cents: credit } = await lockPayer(trx, accountId);
+    await lockPayer(trx, accountId);
     const row = await trx
       .updateTable('subscription')
       .set((eb) => ({ reminded_for: eb.ref('period_end') }))
@@ -56,9 +57,10 @@ async function remind(
     if (!row?.period_end) return;
     const { planCode, cycle } = nextChoice(row);
     const prices = (await readPrices(trx)).at(row.period_end);
+    const { free } = await creditBalance(trx, accountId);
     const about = {
       plan: planCode,
-      cents: orderSummary(prices, planCode, cycle, credit).total,
+      cents: orderSummary(prices, planCode, cycle, free).total,
       until: row.period_end,
     };
     if (row.method === 'card') await mails.enqueue(trx, accountId, 'renewal_yearly', about);

@@ -283,11 +283,11 @@ export class Renewals extends PeriodicJob {
   private async unpaid(row: SubscriptionRow, now: Date): Promise<void> {
     const { db, mails } = this.deps;
     await db.transaction().execute(async (trx) => {
-      const payer = await lockPayer(trx, row.account_id);
+      await lockPayer(trx, row.account_id);
       const { holding } = await readState(trx, row.account_id);
       // The next claim decides about what has changed meanwhile.
       if (!isOwedAs(row, holding)) return;
-      await startGracePeriod(trx, mails, payer, row, 'clock', now);
+      await startGracePeriod(trx, mails, row, 'clock', now);
     });
     mails.wake();
   }

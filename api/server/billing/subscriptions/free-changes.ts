@@ -34,6 +34,7 @@ import { closePending, closeUnpaid } from '../../payments/intents/pending';
 import { refuseWhileCharging } from './cancel-plans';
 import { beginTrial } from './trials';
 import { serializeSubscription } from '../invoices/serializers';
+import { creditBalance } from '../../payments/ledger/ledger';
 
 /** Makes the changes that cost nothing. */
 export class FreeChanges {
@@ -57,9 +58,8 @@ export class FreeChanges {
       const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
       const row = await this.cancelIn(trx, state, { reason, subscriptionId }, now);
       // Read after the cancellation, which turns money held for a closed payment into credit.
-      const payer = await lockPayer(trx, account.id);
-      const prices = await readPrices(trx);
-      return { subscription: serializeSubscription(row, payer.credit_cents, prices) };
+      const { free } = await creditBalance(trx, account.id);
+      return { subscription: serializeSubscription(row, free, await readPrices(trx)) };
     });
     mails.wake();
     return canceled;
@@ -195,8 +195,8 @@ export class FreeChanges {
       } as const;
       if (!(await openIntent(trx, id, intent, now, 0))) throw busy();
       const row = await work(trx, state, now, payer);
-      const prices = await readPrices(trx);
-      const subscription = serializeSubscription(row, payer.credit_cents, prices);
+      const { free } = await creditBalance(trx, account.id);
+      const subscription = serializeSubscription(row, free, await readPrices(trx));
       const body = { subscription, payment: null };
       const answer = { status, body };
       await decide(trx, id, 'succeeded', answer, now);

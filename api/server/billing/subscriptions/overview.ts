@@ -22,8 +22,9 @@ import {
   readState,
 } from './account-state';
 import { paid, trialIsUsed } from './purchase-rules';
+import { creditBalance } from '../../payments/ledger/ledger';
 import { readPrices } from '../plans/prices';
-import type { SubscriptionRow } from './machine';
+import { isPaid, type SubscriptionRow } from './machine';
 import { billingDay, periodEnd } from './periods';
 import type { Usage } from '../usage/usage';
 import { serializePayment, serializeSubscription } from '../invoices/serializers';
@@ -64,10 +65,10 @@ export class Overview {
       .orderBy('asked.account_number', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const credit = payer?.credit_cents ?? 0;
+    const { free } = await creditBalance(db, account.id);
     const prices = await readPrices(db);
     const view = (row: SubscriptionRow | undefined) =>
-      row ? serializeSubscription(row, credit, prices) : null;
+      row ? serializeSubscription(row, free, prices) : null;
     return {
       active: view(state.holding ?? state.pending),
       payment: newest ? serializePayment(newest) : null,
@@ -86,23 +87,19 @@ export class Overview {
     const planCode = paid(choice.planCode);
     const state = withExpiryApplied(await readState(db, account.id), now);
     const { holding } = state;
-    const payer = await db
-      .selectFrom('payer')
-      .select('credit_cents')
-      .where('account_id', '=', account.id)
-      .executeTakeFirst();
-    const running = holding && holding.status !== 'TRIALING' ? holding : undefined;
+    const { free, reserved } = await creditBalance(db, account.id);
+    // What is past due is bought anew, and charged at once.
+    const running = holding && isPaid(holding) ? holding : undefined;
     const direction = running
       ? changeDirection({ planCode: running.plan_code, cycle: running.cycle }, choice)
       : 'new';
     const later = direction === 'down' || direction === 'same';
-    const kept = payer?.credit_cents ?? 0;
+    // A new order takes the credit of an open one that it replaces.
+    const kept = free + (later ? 0 : reserved);
     const effectiveAt = later ? (running?.period_end ?? now) : now;
     const prices = await readPrices(db);
-    // A past-due plan is bought again at the current price.
-    const orderedAt = effectiveAt > now ? effectiveAt : now;
     const credit = kept + (later ? 0 : creditOf(holding, now));
-    const order = orderSummary(prices.at(orderedAt), planCode, choice.cycle, credit);
+    const order = orderSummary(prices.at(effectiveAt), planCode, choice.cycle, credit);
     const nextAt = later ? effectiveAt : periodEnd(now, choice.cycle, billingDay(now));
     const left = later ? kept : order.creditLeft;
     const following = orderSummary(prices.at(nextAt), planCode, choice.cycle, left);

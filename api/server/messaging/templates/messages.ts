@@ -103,6 +103,7 @@ const templates = {
     note: true,
   }),
   contact_message: mail('contact', { link: WORK, note: true, isInternal: true }),
+  alarms_open: mail('alarmsOpen', { link: WORK, quoted: 'alarms', note: true, isInternal: true }),
 } as const satisfies Readonly<Record<string, Template>>;
 
 /** The name of a message template. */

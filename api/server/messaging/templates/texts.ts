@@ -11,6 +11,7 @@ import type { InquiryType } from '../../../contract/messaging/contact';
 import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { PaymentKind } from '../../../contract/payments/payment-rules';
 import type { Language } from '../../platform/http/language';
+import type { AlarmCode } from '../../platform/telemetry/alarm-codes';
 import { isolated } from './isolate';
 
 /** The mails, by the part of their message ids that names them. */
@@ -63,7 +64,8 @@ export type MailName =
   | 'planScheduled'
   | 'priceChange'
   | 'termsChange'
-  | 'privacyChange';
+  | 'privacyChange'
+  | 'alarmsOpen';
 
 /** The labels of figures in mails. */
 export type FactName =
@@ -91,6 +93,20 @@ export type FactName =
   | 'missing'
   | 'reference';
 
+/** A code in the words of message ids: `clockSkew` for `clock_skew`. */
+type Camel<Code extends string> = Code extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Code;
+
+type AlarmTextId = `operator.alarm.${Camel<AlarmCode>}`;
+
+/** The message id of an alarm's sentence. */
+export const alarmText = (code: AlarmCode): AlarmTextId => {
+  const words = code.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  // `replaceAll` returns any string; a test has every code's sentence.
+  return `operator.alarm.${words}` as AlarmTextId;
+};
+
 /** The message ids that the server uses; each is in both catalogues. */
 export type TextId =
   | 'server.sms.verificationCode.body'
@@ -117,6 +133,7 @@ export type TextId =
   | `server.mail.method.${Exclude<PaymentKind, 'card'>}`
   | 'billing.method.card'
   | `contact.topic.${InquiryType}`
+  | AlarmTextId
   | `plan.${PaidPlanCode}.name`
   | `plan.item.${RestrictionItem}`
   | 'server.google.page.title'

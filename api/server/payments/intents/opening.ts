@@ -12,9 +12,12 @@ import {
   type PayerRow,
   readState,
 } from '../../billing/subscriptions/account-state';
+import { refuseWhileCharging } from '../../billing/subscriptions/cancel-plans';
 import type { Actor } from '../../billing/lifecycle/transitions';
 import { readPrices } from '../../billing/plans/prices';
 import { actorOf, type IntentRow, newIntentId, openIntent } from './intents';
+import { creditBalance } from '../ledger/ledger';
+import { giveWay } from './pending';
 import { type PaymentSource, providerOf } from '../checkout/payment-source';
 import { type Purchase, refuseAnotherPrice, writePayment } from './orders';
 import type { Settlement } from '../settlement/settlement';
@@ -56,22 +59,28 @@ export class Opening {
         const payer = await lockPayer(trx, purchase.account.id, 1);
         const state = await endExpired(trx, await readState(trx, purchase.account.id), by, now);
         const { subscriptionId } = check(state);
+        // What is being charged now and a transfer could otherwise both pay, with the same credit.
+        if (source.kind === 'transfer') await refuseWhileCharging(trx, purchase.account.id);
         const renewed = subscriptionId === null ? undefined : state.holding;
         // A renewal follows a used-up period, so it has no unused days.
-        const credit = payer.credit_cents + (renewed ? 0 : creditOf(state.holding, now));
+        const { free, reserved } = await creditBalance(trx, purchase.account.id);
+        // A payer's new order replaces an open one that holds credit back, and takes that credit.
+        const replaced = by === 'clock' ? 0 : reserved;
+        if (replaced > 0) await giveWay(trx, state, purchase.account.id, by, now);
+        const credit = free + replaced + (renewed ? 0 : creditOf(state.holding, now));
         const all = await readPrices(trx);
         // A renewal costs the price at the start of its period, whenever it is paid.
         const prices = renewed ? all.ofRenewal(renewed, now) : all.at(now);
         const order = orderSummary(prices, purchase.planCode, purchase.cycle, credit);
         refuseAnotherPrice(purchase, order);
-        const free = order.total === 0;
-        if (!free && source.kind === 'credit') throw new ApiError('no_payment_method');
+        const isFree = order.total === 0;
+        if (!isFree && source.kind === 'credit') throw new ApiError('no_payment_method');
         const about = { subscriptionId, number: payer.payments };
         const payment = await writePayment(trx, purchase, order, about, now);
         // No provider sees a card that credit pays for, so there is no token of it to keep.
-        const keep = free ? null : purchase.keep;
+        const keep = isFree ? null : purchase.keep;
         await this.openFor(trx, id, { ...purchase, keep }, source, payment, now);
-        if (free) return { answer: await this.free(trx, payer, id, by) };
+        if (isFree) return { answer: await this.free(trx, payer, id, by) };
         if (source.kind !== 'transfer') return { intent: id, payment };
         return { answer: await settlement.awaitTransfer(trx, payer, id, payment) };
       }),

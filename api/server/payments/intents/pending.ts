@@ -5,7 +5,7 @@ import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import type { Tables } from '../../platform/database/schema';
 import type { GatewayAnswer } from '../gateways/payment-ports';
 import { after } from '../../platform/clock';
-import { readState } from '../../billing/subscriptions/account-state';
+import { type AccountState, readState } from '../../billing/subscriptions/account-state';
 import { move, movePayment } from '../../billing/lifecycle/moves';
 import type { Actor } from '../../billing/lifecycle/transitions';
 import type { SubscriptionRow } from '../../billing/subscriptions/machine';
@@ -52,7 +52,6 @@ type Why = Extract<DeclineCode, 'superseded' | 'transfer_overdue' | 'not_charged
  * that it renews is still held.
  *
  * @param except the payment that replaces them.
- * @returns the cents that became credit.
  */
 export async function closeWaiting(
   trx: Transaction<Tables>,
@@ -61,7 +60,7 @@ export async function closeWaiting(
   why: Why,
   by: Actor,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const intents = await trx
     .updateTable('payment_intent')
     .set({ status: 'declined', ...watched(now) })
@@ -70,7 +69,7 @@ export async function closeWaiting(
     .$if(except !== null, (query) => query.where('payment_id', '!=', except))
     .returning('payment_id')
     .execute();
-  return closePayments(trx, accountId, intents, why, by, now);
+  await closePayments(trx, accountId, intents, why, by, now);
 }
 
 /**
@@ -78,7 +77,6 @@ export async function closeWaiting(
  * it renews was paid otherwise, is replaced or ends.
  *
  * @param except the payment that replaces them.
- * @returns the cents that became credit.
  */
 export async function closeUnpaid(
   trx: Transaction<Tables>,
@@ -87,7 +85,7 @@ export async function closeUnpaid(
   why: Why,
   by: Actor,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const { status, body } = refusal(why);
   const deferred = await trx
     .updateTable('payment_intent')
@@ -105,8 +103,8 @@ export async function closeUnpaid(
     .$if(except !== null, (query) => query.where('payment_id', '!=', except))
     .returning('payment_id')
     .execute();
-  const credit = await closePayments(trx, accountId, deferred, why, by, now);
-  return credit + (await closeWaiting(trx, accountId, except, why, by, now));
+  await closePayments(trx, accountId, deferred, why, by, now);
+  await closeWaiting(trx, accountId, except, why, by, now);
 }
 
 /** Keeps a closed intent looked up: for a late charge, or for an authorization that is still held. */
@@ -123,12 +121,11 @@ async function closePayments(
   why: Why,
   by: Actor,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const payments = closed.flatMap(({ payment_id: id }) => (id === null ? [] : [id]));
-  if (payments.length === 0) return 0;
   const changes = { decline_code: why, due_at: null, redirect_url: null };
   for (const id of payments) await movePayment(trx, id, 'failed', by, changes);
-  return releaseHeld(trx, accountId, payments, now);
+  await releaseHeld(trx, accountId, payments, now);
 }
 
 /** Closes a pending subscription and the payment it waits for. */
@@ -143,6 +140,18 @@ export async function closePending(
   await closeWaiting(trx, pending.account_id, null, why, by, now);
   const dueAt = event === 'canceled' ? now : null;
   return move(trx, pending, event, by, { ended_at: now, due_at: dueAt }, now);
+}
+
+/** Closes what waits for the payer, who orders anew. */
+export async function giveWay(
+  trx: Transaction<Tables>,
+  { pending }: Pick<AccountState, 'pending'>,
+  accountId: string,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (pending) await closePending(trx, pending, 'superseded', by, now);
+  else await closeWaiting(trx, accountId, null, 'superseded', by, now);
 }
 
 /** The subscription a payment is for: the one it renews, or a new one that waits with it. */

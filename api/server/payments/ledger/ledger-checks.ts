@@ -1,6 +1,6 @@
 /**
- * Compares the ledger daily with the reports of the card gateway and PayPal, with the bank's
- * messages, and with the stored credit of each customer. A difference raises an alarm.
+ * Compares the ledger daily with the reports of the card gateway and PayPal, and with the bank's
+ * messages. A difference raises an alarm.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -12,7 +12,6 @@ import { daysAfter } from '../../billing/subscriptions/periods';
 import { amountText } from '../gateways/amounts';
 import type { MoneyProviders } from '../gateways/payment-ports';
 import { compareTransfers } from './bank-differences';
-import { creditDifferences } from './credit-differences';
 import { compare, type Compared, firstSent, type Reported, type Span } from './differences';
 
 /** How often to check whether a day is due for comparison, in seconds. */
@@ -33,12 +32,9 @@ const BOOKED_WITHIN_DAYS = 8;
 const LOOK_BACK_MAX_DAYS = 30;
 
 /** The ledger accounts that have another source to be compared with. */
-type Checked = Reported | 'bank' | 'credit';
+type Checked = Reported | 'bank';
 
-const CHECKED: readonly Checked[] = ['cards', 'paypal', 'bank', 'credit'];
-
-/** The alarm subject of a customer's credit starts with it. */
-const CREDIT = 'credit:';
+const CHECKED: readonly Checked[] = ['cards', 'paypal', 'bank'];
 
 /** The start of the first day for which no report is available yet. */
 function reportedUntil(now: Date): Date {
@@ -112,7 +108,6 @@ export class LedgerChecks extends PeriodicJob {
   }
 
   private async check(account: Checked, span: Span): Promise<void> {
-    if (account === 'credit') return this.checkCredit();
     if (account === 'bank') return this.checkTransfers(span);
     const { db, money } = this.deps;
     const provider = account === 'paypal' ? money.paypal : money.card;
@@ -134,21 +129,6 @@ export class LedgerChecks extends PeriodicJob {
         provider: bank,
         differs: ledger !== bank,
       });
-    }
-  }
-
-  private async checkCredit(): Promise<void> {
-    const { db, alarms } = this.deps;
-    const found = new Set<string>();
-    for await (const { accountId, ledger, stored } of creditDifferences(db)) {
-      const about = `${CREDIT}${accountId}`;
-      found.add(about);
-      const has = `The ledger has ${amountText(ledger)}, the account ${amountText(stored)}`;
-      await alarms.raise('ledger_difference', about, new Error(has));
-    }
-    for (const { code, subject } of await alarms.open()) {
-      if (code !== 'ledger_difference' || !subject.startsWith(CREDIT)) continue;
-      if (!found.has(subject)) await alarms.clear(subject, [code]);
     }
   }
 

@@ -5,6 +5,7 @@
  * derived by summing postings and stored nowhere else.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../platform/database/any-of';
 import type { Tables } from '../../platform/database/schema';
 import type { LedgerAccount, MovementKind } from '../../platform/database/schema-ledger';
 
@@ -50,6 +51,43 @@ export async function post(
   );
 }
 
+/** The credit of an account, in cents. */
+export type Credit = {
+  /** What can be spent. */
+  readonly free: number;
+  /** What open payments count on. */
+  readonly reserved: number;
+};
+
+const NO_CREDIT: Credit = { free: 0, reserved: 0 };
+
+/** The credit of accounts that ever had some. */
+export async function creditBalances(
+  db: Kysely<Tables>,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, Credit>> {
+  const { rows } = await sql<{ account_id: string; free: string; reserved: string }>`
+    select movement.account_id,
+      -coalesce(sum(cents) filter (where ledger_account = 'credit'), 0) as free,
+      -coalesce(sum(cents) filter (where ledger_account = 'reserved'), 0) as reserved
+    from ledger_movement as movement
+    join ledger_posting as posting on posting.movement_id = movement.id
+    where movement.account_id = ${anyOf(accounts, 'uuid')}
+      and ledger_account in ('credit', 'reserved')
+    group by movement.account_id`.execute(db);
+  return new Map(
+    rows.map(({ account_id: id, free, reserved }) => [
+      id,
+      { free: Math.max(0, Number(free)), reserved: Number(reserved) },
+    ]),
+  );
+}
+
+/** The credit of one account. */
+export async function creditBalance(db: Kysely<Tables>, accountId: string): Promise<Credit> {
+  return (await creditBalances(db, [accountId])).get(accountId) ?? NO_CREDIT;
+}
+
 /** The part of the ledger to sum. */
 type Part = { readonly accountId?: string; readonly paymentId?: string };
 
@@ -79,6 +117,7 @@ export async function balances(
     bank: of('bank'),
     sales: of('sales'),
     credit: of('credit'),
+    reserved: of('reserved'),
     held: of('held'),
     unmatched: of('unmatched'),
     disputed: of('disputed'),

@@ -14,13 +14,13 @@ import type { Tables } from '../../platform/database/schema';
 import { recordMoneyEvent } from '../../platform/database/watch';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import { closeUnpaid } from '../intents/pending';
+import { creditBalance } from '../ledger/ledger';
 import {
   type MoneyReturn,
   postRefund,
   refundSource,
   type RefundedCredit,
 } from '../ledger/postings';
-import { addCredit } from '../transfers/ledger';
 
 /** The payment's gateway status after a return of its money. */
 const WORDS = { refund: 'REFUNDED', chargeback: 'CHARGED_BACK', return: 'RETURNED' } as const;
@@ -69,7 +69,6 @@ export class RefundBookings {
       refunded_at: now,
     });
     const effect = await this.take(trx, before, { cents, whole, by: back.by }, now);
-    await addCredit(trx, before.account_id, effect.returned - effect.taken);
     await postRefund(trx, before, { ...back, cents }, effect, now);
     recordMoneyEvent(trx, { kind: 'refund', method: before.method, outcome: back.kind, cents });
     const source = `refund:${refundSource(before, back.mark)}`;
@@ -108,7 +107,8 @@ export class RefundBookings {
     now: Date,
   ): Promise<RefundedCredit> {
     if (payment.period_start === null) {
-      const taken = Math.min(cents, await this.creditLeft(trx, payment));
+      const { free } = await creditBalance(trx, payment.account_id);
+      const taken = Math.min(cents, free);
       return { taken, returned: 0 };
     }
     const { holding } = await readState(trx, payment.account_id);
@@ -128,14 +128,5 @@ export class RefundBookings {
     const over = { ended_at: holding.ended_at ?? now, period_end: now, due_at: null };
     await move(trx, holding, 'refunded', by, over, now);
     return { taken: 0, returned: payment.credit_cents };
-  }
-
-  private async creditLeft(trx: Transaction<Tables>, payment: PaymentRow): Promise<number> {
-    const { credit_cents: cents } = await trx
-      .selectFrom('payer')
-      .select('credit_cents')
-      .where('account_id', '=', payment.account_id)
-      .executeTakeFirstOrThrow();
-    return cents;
   }
 }

@@ -35,11 +35,6 @@ export async function creditLate(
     decline_code: null,
     paid_at: now,
   });
-  await trx
-    .updateTable('payer')
-    .set((row) => ({ credit_cents: row('credit_cents', '+', payment.amount_cents) }))
-    .where('account_id', '=', payment.account_id)
-    .execute();
   await postLateCharge(trx, payment, now);
   await mails.enqueue(trx, payment.account_id, 'payment_credited', {
     cents: payment.amount_cents,

@@ -38,11 +38,10 @@ function startOf({ intent, now }: Work, renewed: SubscriptionRow | undefined): D
   return follows && now < daysAfter(end, CATCH_UP_DAYS) ? end : now;
 }
 
-/** The paid subscription, and the payer's credit afterwards. */
+/** The paid subscription. */
 type Begun = {
   readonly subscription: SubscriptionRow;
-  readonly credit: number;
-  /** The credit it created: the unused days of the previous plan, or the quoted amount. */
+  /** The credit for the unused days of the previous plan. */
   readonly granted: number;
   /** The previous subscription, before the change. */
   readonly before: SubscriptionRow | undefined;
@@ -50,29 +49,18 @@ type Begun = {
 
 /** Renews, activates or creates the paid subscription, and closes the old one. */
 export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
-  const { trx, payment, payer, by, now } = work;
+  const { trx, payment, by, now } = work;
   const { holding, pending } = await readState(trx, payment.account_id);
   const renewed = payment.purpose === 'renew' && holding?.id === payment.subscription_id;
   // Honour the quote: use the days counted then, unless a new period has started since.
   const at =
     holding?.period_start && holding.period_start > payment.created_at ? now : payment.created_at;
-  const had = payer.credit_cents + (renewed ? 0 : creditOf(holding, at));
-  const left = Math.max(0, had - payment.credit_cents);
-  const granted = left + payment.credit_cents - payer.credit_cents;
-  if (left !== payer.credit_cents) {
-    await trx
-      .updateTable('payer')
-      .set({ credit_cents: left })
-      .where('account_id', '=', payment.account_id)
-      .execute();
-  }
+  const granted = renewed ? 0 : creditOf(holding, at);
   const own = pending?.id === payment.subscription_id ? pending : undefined;
   // Other unpaid payments exist only if there is one of these.
-  const released =
-    pending || holding
-      ? await closeUnpaid(trx, payment.account_id, payment.id, 'superseded', by, now)
-      : 0;
-  const credit = left + released;
+  if (pending || holding) {
+    await closeUnpaid(trx, payment.account_id, payment.id, 'superseded', by, now);
+  }
   if (pending && !own) await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
   if (!renewed && holding) {
     await move(trx, holding, 'replaced', by, { ended_at: now, due_at: null }, now);
@@ -99,12 +87,12 @@ export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
   };
   if (renewed && holding) {
     const subscription = await move(trx, holding, 'paid', by, running, now);
-    return { credit, granted, before: holding, subscription };
+    return { granted, before: holding, subscription };
   }
   if (own) {
     const changes = { ...running, started_at: now };
     const subscription = await move(trx, own, 'paid', by, changes, now);
-    return { credit, granted, before: holding, subscription };
+    return { granted, before: holding, subscription };
   }
   const subscription = await trx
     .insertInto('subscription')
@@ -123,7 +111,7 @@ export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { credit, granted, before: holding, subscription };
+  return { granted, before: holding, subscription };
 }
 
 /**

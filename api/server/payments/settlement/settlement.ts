@@ -25,6 +25,7 @@ import type { BillingMails } from '../../billing/renewals/billing-mails';
 import { begin, type Work } from './outcomes';
 import { startGracePeriod } from '../../billing/renewals/past-due';
 import { pendingSubscription, watched } from '../intents/pending';
+import { creditBalance } from '../ledger/ledger';
 import { postCharge } from '../ledger/postings';
 import { CARD_GATEWAY, defer, isOurFault } from './deferrals';
 import { creditLate, isOnlyCredit } from './late-payments';
@@ -155,7 +156,7 @@ export class Settlement {
   /** Settles a paid intent: the plan starts or continues. */
   private async paid(work: Work, answer: GatewayAnswer, token: string | null): Promise<IntentRow> {
     const { trx, payment, intent, by, now } = work;
-    const { subscription, credit, granted, before } = await begin(work, answer);
+    const { subscription, granted, before } = await begin(work, answer);
     const paid = await movePayment(trx, payment.id, 'paid', by, {
       gateway_id: answer.id,
       gateway_code: answer.code,
@@ -174,7 +175,8 @@ export class Settlement {
     const method = intent.keep
       ? await this.methods.write(trx, intent, intent.keep, token, now)
       : await this.methods.of(trx, payment.account_id);
-    const answered = answerOf(paid, subscription, credit, await readPrices(trx), method);
+    const { free } = await creditBalance(trx, payment.account_id);
+    const answered = answerOf(paid, subscription, free, await readPrices(trx), method);
     const invoiced = { source: `charge:${paid.id}`, cents: paid.amount_cents };
     await this.documents.invoice(trx, paid, invoiced, now);
     return decide(trx, intent.id, 'succeeded', answered, now);
@@ -201,8 +203,8 @@ export class Settlement {
     });
     const method = await this.methods.of(trx, payment.account_id);
     const prices = await readPrices(trx);
-    const credit = work.payer.credit_cents;
-    const answered = answerOf(waiting, subscription, credit, prices, method);
+    const { free } = await creditBalance(trx, payment.account_id);
+    const answered = answerOf(waiting, subscription, free, prices, method);
     if (providerState !== undefined) {
       await trx
         .updateTable('payment_intent')
@@ -230,10 +232,10 @@ export class Settlement {
     return settled;
   }
 
-  private async overdue({ trx, payer, payment, by, now }: Work): Promise<void> {
+  private async overdue({ trx, payment, by, now }: Work): Promise<void> {
     const { holding } = await readState(trx, payment.account_id);
     if (holding && holding.id === payment.subscription_id) {
-      await startGracePeriod(trx, this.mails, payer, holding, by, now);
+      await startGracePeriod(trx, this.mails, holding, by, now);
     }
   }
 

@@ -160,32 +160,16 @@ export async function heldFor(db: Kysely<Tables>, paymentId: string): Promise<nu
   return sum((await holdingsOf(db, [paymentId])).map(({ held }) => held));
 }
 
-/** Adds to the credit of an account. */
-export async function addCredit(
-  trx: Transaction<Tables>,
-  accountId: string,
-  cents: number,
-): Promise<void> {
-  if (cents === 0) return;
-  await trx
-    .updateTable('payer')
-    .set((row) => ({ credit_cents: row('credit_cents', '+', cents) }))
-    .where('account_id', '=', accountId)
-    .execute();
-}
-
 /**
  * Converts money held for closed, partly paid payments to credit. The payer was told so when the
  * part arrived. The caller must hold the account's lock.
- *
- * @returns the cents that became credit.
  */
 export async function releaseHeld(
   trx: Transaction<Tables>,
   accountId: string,
   payments: readonly string[],
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const holdings = await holdingsOf(trx, payments);
   for (const { payment_id: id, transfer_id: transferId, held } of holdings) {
     if (id === null) continue;
@@ -193,7 +177,4 @@ export async function releaseHeld(
     await writeBooking(trx, transferId, { id, account_id: accountId }, released, 'bank', now);
     await clearAlarms(trx, id, ['transfer_partial'], now);
   }
-  const credited = sum(holdings.map(({ held }) => held));
-  await addCredit(trx, accountId, credited);
-  return credited;
 }

@@ -37,42 +37,6 @@ export const boughtCredit = ({
 }: Pick<PaymentRow, 'status' | 'method' | 'period_start'>): boolean =>
   status === 'PAID' && method === 'bank' && start === null;
 
-/**
- * The credit of accounts that no payment relies on: a pending one was priced with its part of the
- * credit, and settles with it.
- */
-export async function freeCredits(
-  db: Kysely<Tables>,
-  accounts: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (accounts.length === 0) return new Map();
-  const payers = await db
-    .selectFrom('payer')
-    .select(['account_id', 'credit_cents'])
-    .where('account_id', 'in', accounts)
-    .execute();
-  const pending = await db
-    .selectFrom('payment')
-    .select('account_id')
-    .select((row) => row.fn.sum<string>('credit_cents').as('cents'))
-    .where('account_id', 'in', accounts)
-    .where('status', '=', 'PENDING')
-    .groupBy('account_id')
-    .execute();
-  const reserved = new Map(pending.map((row) => [row.account_id, Number(row.cents)]));
-  return new Map(
-    payers.map(({ account_id: id, credit_cents: cents }) => [
-      id,
-      Math.max(0, cents - (reserved.get(id) ?? 0)),
-    ]),
-  );
-}
-
-/** The credit of one account that no payment relies on. */
-export async function freeCredit(db: Kysely<Tables>, accountId: string): Promise<number> {
-  return (await freeCredits(db, [accountId])).get(accountId) ?? 0;
-}
-
 /** The cents of a payment that can be sent back: of a paid one by transfer, what is not refunded. */
 export function returnableOfPayment(payment: JudgedPayment, credit: number): number {
   const { status, method, amount_cents: cents, refunded_cents: back } = payment;

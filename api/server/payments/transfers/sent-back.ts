@@ -11,7 +11,7 @@ import type { Tables } from '../../platform/database/schema';
 import { clearAlarms } from '../../platform/telemetry/alarms';
 import { postSentBack } from '../ledger/postings';
 import type { RefundBookings } from '../refunds/refund-bookings';
-import { addCredit, heldFor, holdingsOf, type TransferRow, writeSentBack } from './ledger';
+import { heldFor, holdingsOf, type TransferRow, writeSentBack } from './ledger';
 import { boughtCredit, type returnableOfTransfer } from './returnable';
 
 /** What is sent back of a transfer. */
@@ -103,7 +103,6 @@ export class SentBack {
     const held = Math.min(cents, left.held);
     const credit = cents - held;
     await writeSentBack(trx, transfer.id, payment.id, { applied: held, credited: credit }, now);
-    await addCredit(trx, payment.account_id, -credit);
     const postings = { bank: -cents, held, credit };
     await postSentBack(trx, { id, transferId: transfer.id, payment, postings }, now);
     if (held > 0) await this.unhold(trx, payment, now);

@@ -18,7 +18,6 @@ import type { IntentRow } from '../intents/intents';
 import { isOnlyCredit } from '../settlement/late-payments';
 import type { Settlement } from '../settlement/settlement';
 import {
-  addCredit,
   type Booking,
   findTransfer,
   heldFor,
@@ -261,7 +260,6 @@ export class TransferBookings {
     kind: 'over' | 'late' | 'repeated',
     cents: number,
   ): Promise<Booking> {
-    await addCredit(trx, payment.account_id, cents);
     const template = kind === 'late' ? 'transfer_late' : 'transfer_credited';
     await this.deps.mails.enqueue(trx, payment.account_id, template, {
       cents,

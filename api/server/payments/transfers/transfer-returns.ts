@@ -11,16 +11,10 @@ import { lockPayer } from '../../billing/subscriptions/account-state';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { type Alarms, clearAlarms } from '../../platform/telemetry/alarms';
+import { creditBalance } from '../ledger/ledger';
 import { postReturn, postUnpaid } from '../ledger/postings';
 import type { RefundBookings } from '../refunds/refund-bookings';
-import {
-  addCredit,
-  findTransfer,
-  heldFor,
-  releaseHeld,
-  type TransferRow,
-  writeReturn,
-} from './ledger';
+import { findTransfer, heldFor, releaseHeld, type TransferRow, writeReturn } from './ledger';
 import { boughtCredit, restOf } from './returnable';
 
 /** The transfer was assigned to a payment concurrently; the message is processed again. */
@@ -116,7 +110,9 @@ export class TransferReturns {
     const wasPaid = payment.status === 'PAID' && applied > 0;
     if (wasPaid) await this.unpay(trx, transfer, payment, applied, now);
     const held = wasPaid ? 0 : applied;
-    const taken = await this.takeCredit(trx, payment, credited);
+    const { free } = await creditBalance(trx, payment.account_id);
+    // The rest of it has been spent.
+    const taken = Math.min(free, credited);
     const postings = {
       bank: -(held + credited),
       held,
@@ -148,22 +144,6 @@ export class TransferReturns {
     const rest = payment.amount_cents - payment.refunded_cents - applied;
     await postUnpaid(trx, payment, rest, now);
     await releaseHeld(trx, payment.account_id, [payment.id], now);
-  }
-
-  /** Takes back the credit that is left; the rest has been spent. */
-  private async takeCredit(
-    trx: Transaction<Tables>,
-    { account_id: accountId }: PaymentRow,
-    credited: number,
-  ): Promise<number> {
-    const { credit_cents: left } = await trx
-      .selectFrom('payer')
-      .select('credit_cents')
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    const taken = Math.min(left, credited);
-    await addCredit(trx, accountId, -taken);
-    return taken;
   }
 
   private async follow(

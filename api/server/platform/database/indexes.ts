@@ -34,6 +34,7 @@ export const indexes: Readonly<Record<string, string>> = {
   account_name_words: `account using gin (${NAME_WORDS}) where activated_at is not null`,
   // For the operators' lists, newest first.
   dispute_newest: 'dispute (opened_at desc, case_id)',
+  asked_refund_act: 'asked_refund (act_id)',
   operator_act_subject: 'operator_act (kind, subject)',
   transfer_booking_kind: 'transfer_booking (kind, booked_at)',
   // For comparing the transfers with the bank's messages.

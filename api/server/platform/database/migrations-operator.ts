@@ -67,3 +67,20 @@ export const operatorWork: Migration = {
       where status in ('asked', 'accepted')`.execute(db);
   },
 };
+
+/** How an act ended, of those that a provider decides; all others are written when they are done. */
+export const actOutcomes: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table operator_act
+      add column outcome text not null default 'done',
+      add constraint operator_act_outcome check (outcome in ('done', 'failed', 'unknown'))
+        not valid`.execute(db);
+  },
+};
+
+/** Which alarms operators were told of by mail. */
+export const alarmMails: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table alarm add column mailed_at timestamptz`.execute(db);
+  },
+};

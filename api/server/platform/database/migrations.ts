@@ -5,6 +5,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { accountsWhole } from './migrations-accounts';
 import { cardKeys } from './migrations-card-keys';
+import { creditDifferences, reservedCredit } from './migrations-credit';
 import { disputes, disputeVerdicts } from './migrations-disputes';
 import { tokenRemovals } from './migrations-tokens';
 import { bankMessages, webhookTasks, webhookTopics } from './migrations-webhooks';
@@ -13,7 +14,7 @@ import { accountClosing } from './migrations-closing';
 import { ledgerComparison } from './migrations-reconciliation';
 import { taxDocumentOrders, taxDocuments } from './migrations-invoices';
 import { ledger } from './migrations-ledger';
-import { operatorWork } from './migrations-operator';
+import { actOutcomes, alarmMails, operatorWork } from './migrations-operator';
 import { reminders } from './migrations-reminders';
 import { bankReturns } from './migrations-returns';
 import { renewalQueue } from './migrations-renewals';
@@ -201,4 +202,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056_unanswered_renewals': unansweredRenewals,
   '0057_notice_counts': noticeCounts,
   '0058_dispute_verdicts': disputeVerdicts,
+  '0059_credit_differences': creditDifferences,
+  '0060_reserved_credit': reservedCredit,
+  '0061_act_outcomes': actOutcomes,
+  '0062_alarm_mails': alarmMails,
 };

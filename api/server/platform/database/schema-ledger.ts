@@ -14,7 +14,7 @@ export type MovementKind =
 
 /**
  * The accounts of the ledger: money at the card gateway, at PayPal and in the bank account; sales;
- * credit owed to customers; money held for payments that are not paid in full; unidentified money;
+ * credit owed to customers, and what of it open payments have reserved; money held for payments that are not paid in full; unidentified money;
  * and money in dispute.
  */
 export type LedgerAccount =
@@ -23,6 +23,7 @@ export type LedgerAccount =
   | 'bank'
   | 'sales'
   | 'credit'
+  | 'reserved'
   | 'held'
   | 'unmatched'
   | 'disputed';
@@ -47,7 +48,7 @@ export type LedgerPostingTable = {
 
 /** How far a ledger account was compared with its other source. */
 export type LedgerComparisonTable = {
-  ledger_account: 'cards' | 'paypal' | 'bank' | 'credit';
+  ledger_account: 'cards' | 'paypal' | 'bank';
   compared_until: Date;
   run_after: Date;
 };

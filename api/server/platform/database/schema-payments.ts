@@ -64,11 +64,12 @@ export type SubscriptionTable = {
   updated_at: Date;
 };
 
-/** An account as a payer; `credit_cents` is the credit left for later charges. */
+/** An account as a payer. */
 export type PayerTable = {
   account_id: string;
   payments: Defaulted<number>;
   trial_used_at: Date | null;
+  /** For servers of earlier releases: it follows the ledger, and writing it changes nothing. */
   credit_cents: Defaulted<number>;
 };
 

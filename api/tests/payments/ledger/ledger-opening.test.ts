@@ -71,6 +71,7 @@ test('includes payments, refunds, transfers and credit from before the ledger', 
     held: -1_000,
     unmatched: -400,
     disputed: 0,
+    reserved: 0,
     // The account's credit, whatever its origin.
     credit: -1_200,
     sales: -(2_800 + 6_300 + 11_560 - 1_000 - 400 - 1_200),

@@ -7,6 +7,7 @@ import { balances, post } from '../../../server/payments/ledger/ledger';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
 import {
+  creditOf,
   awaitedTransfer,
   DAY,
   LOST_AFTER,
@@ -29,6 +30,7 @@ const NOTHING = {
   held: 0,
   unmatched: 0,
   disputed: 0,
+  reserved: 0,
 };
 
 describe.each(databases)('the ledger on $name', ({ open }) => {
@@ -46,14 +48,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
   afterEach(() => world.close());
 
   const ledger = () => balances(world.database.db);
-  const credit = async () => {
-    const { credit_cents: cents } = await world.database.db
-      .selectFrom('payer')
-      .select('credit_cents')
-      .where('account_id', '=', String(payer.user['id']))
-      .executeTakeFirstOrThrow();
-    return cents;
-  };
+  const credit = async () => (await creditOf(payer)).free;
   const sources = async () => {
     const rows = await world.database.db
       .selectFrom('ledger_movement')

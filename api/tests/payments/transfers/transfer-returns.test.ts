@@ -5,7 +5,7 @@ import { alarmRoute, assignTransferRoute } from '../../../contract/platform/alar
 import { balances } from '../../../server/payments/ledger/ledger';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
-import { awaitedTransfer, Payer, reportTransfer } from '../../support/payments';
+import { awaitedTransfer, changeCredit, Payer, reportTransfer } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
 
 const OPERATOR = 'operator@example.com';
@@ -96,11 +96,9 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     const { id, reference } = await awaitedTransfer(payer);
     await arrive(reference, 2_500);
     const again = await arrive(reference, 700);
-    await world.database.db
-      .transaction()
-      .execute((trx) => trx.updateTable('payer').set({ credit_cents: 500 }).execute());
+    await changeCredit(payer, -200);
     await sendBack(again);
-    expect(await money()).toMatchObject({ bank: 2_500, sales: -2_300 });
+    expect(await money()).toMatchObject({ bank: 2_500, sales: -2_500 });
     expect(await alarms()).toEqual([`transfer_returned ${id}`]);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
   });

@@ -5,7 +5,15 @@ import { alarmRoute, assignTransferRoute } from '../../../contract/platform/alar
 import type { PaymentsResponse, Receipt } from '../../../contract/payments/payments';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
-import { awaitedTransfer, card, DAY, order, Payer, reportTransfer } from '../../support/payments';
+import {
+  awaitedTransfer,
+  card,
+  creditOf,
+  DAY,
+  order,
+  Payer,
+  reportTransfer,
+} from '../../support/payments';
 import { TestClock, World } from '../../support/world';
 
 const OPERATOR = 'operator@example.com';
@@ -14,6 +22,8 @@ const SECRET = 'what the bank signs with, known to tests only';
 /** The call's response has the contract's shape, which has its own test. */
 const receiptOf = async (payer: Payer, id: string) =>
   (await payer.receipt(id)).body as unknown as Receipt;
+
+const credit = async (payer: Payer) => (await creditOf(payer)).free;
 
 describe.each(databases)('transfers on $name', ({ open }) => {
   let world: World;
@@ -34,15 +44,6 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     await bank.receive(reference, cents);
     expect((await reportTransfer(world, SECRET, { reference: written })).statusCode).toBe(202);
   }
-
-  const credit = async (payer: Payer) => {
-    const row = await world.database.db
-      .selectFrom('payer')
-      .select('credit_cents')
-      .where('account_id', '=', String(payer.user['id']))
-      .executeTakeFirstOrThrow();
-    return row.credit_cents;
-  };
 
   const mailsTo = async (payer: Payer) =>
     (await world.messagesTo(String(payer.user['email'])))

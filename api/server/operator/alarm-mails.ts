@@ -1,0 +1,57 @@
+/**
+ * Mails operators the alarms that nobody has resolved: the log, where each is written first, may be
+ * read by nobody.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Outbox } from '../messaging/outbox/outbox';
+import { alarmText, textOf } from '../messaging/templates/texts';
+import { after, type Clock } from '../platform/clock';
+import type { Tables } from '../platform/database/schema';
+import type { Language } from '../platform/http/language';
+import { PeriodicJob } from '../platform/jobs/periodic-job';
+
+const INTERVAL_SECONDS = 5 * 60;
+
+/** The age of an alarm that is mailed, in seconds; many resolve themselves before. */
+const UNRESOLVED_SECONDS = 15 * 60;
+
+/** Tells operators of alarms, once of each, and of all that are due in one mail. */
+export class AlarmMails extends PeriodicJob {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly outbox: Outbox;
+      /** The e-mail addresses of operators. */
+      readonly operators: readonly string[];
+      readonly language: Language;
+      readonly log: Pick<Logger, 'error'>;
+    },
+  ) {
+    super(INTERVAL_SECONDS, 'Alarms could not be mailed', deps.log);
+  }
+
+  async runOnce(): Promise<void> {
+    const { db, clock, outbox, operators, language } = this.deps;
+    if (operators.length === 0) return;
+    const now = clock.now();
+    await db.transaction().execute(async (trx) => {
+      const told = await trx
+        .updateTable('alarm')
+        .set({ mailed_at: now })
+        .where('resolved_at', 'is', null)
+        .where('mailed_at', 'is', null)
+        .where('raised_at', '<=', after(now, -UNRESOLVED_SECONDS))
+        .returning('code')
+        .execute();
+      if (told.length === 0) return;
+      const sentences = new Set(told.map(({ code }) => textOf(language, alarmText(code))));
+      const values = { alarms: [...sentences].toSorted().join('\n') };
+      for (const to of operators) {
+        await outbox.add(trx, { template: 'alarms_open', to, language, values });
+      }
+    });
+    outbox.wake();
+  }
+}

@@ -1,0 +1,60 @@
+/** Alarms that nobody resolves are mailed to operators. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import en from '../../../lang/en.json';
+import { alarmText, textOf } from '../../server/messaging/templates/texts';
+import { alarmCodes, isAlarmCode } from '../../server/platform/telemetry/alarm-codes';
+import { Alarms } from '../../server/platform/telemetry/alarms';
+import { databases } from '../support/databases';
+import { TestClock, World } from '../support/world';
+
+const OPERATORS = ['first@example.com', 'second@example.com'];
+const QUARTER = 15 * 60;
+
+test('every alarm has a sentence', () => {
+  for (const code of Object.keys(alarmCodes).filter(isAlarmCode)) {
+    expect(textOf('en', alarmText(code))).not.toBe('');
+    expect(textOf('ar', alarmText(code))).not.toBe('');
+  }
+});
+
+describe.each(databases)('the mails of alarms on $name', ({ open }) => {
+  let world: World;
+  let alarms: Alarms;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    world = await World.on(database, { clock, env: { OPERATORS: OPERATORS.join(',') } });
+    alarms = new Alarms({ db: database.db, clock, log: { error: () => undefined } });
+  });
+  afterEach(() => world.close());
+
+  const mailsTo = async (to: string) => {
+    await world.server.alarmMails.runOnce();
+    return (await world.messagesTo(to)).filter(({ template }) => template === 'alarms_open');
+  };
+
+  test('each operator gets one mail about all that nobody resolved for a quarter of an hour', async () => {
+    await alarms.raise('clock_skew', 'one');
+    await alarms.raise('clock_skew', 'two');
+    await alarms.raise('report_missing', 'cards');
+    await alarms.raise('transfer_partial', 'resolved soon');
+    world.clock.turn(QUARTER - 1);
+    await alarms.clear('resolved soon', ['transfer_partial']);
+    expect(await mailsTo('first@example.com')).toEqual([]);
+    world.clock.turn(1);
+    for (const to of OPERATORS) {
+      const [mail, ...others] = await mailsTo(to);
+      expect(others).toEqual([]);
+      expect(mail?.text.split('\n')).toEqual(
+        expect.arrayContaining([
+          en['operator.alarm.clockSkew'],
+          en['operator.alarm.reportMissing'],
+        ]),
+      );
+      expect(mail?.text).not.toContain(en['operator.alarm.transferPartial']);
+    }
+    await alarms.raise('clock_skew', 'one');
+    world.clock.turn(QUARTER);
+    expect(await mailsTo('first@example.com')).toHaveLength(1);
+  });
+});
