@@ -61,7 +61,9 @@ test.describe('signed in', () => {
       };
       await choosePayPal();
       await page.locator('button[value=cancel]').click();
-      await expect(page.locator('main').getByText(say('payment.canceled.paypalTitle'))).toBeVisible();
+      await expect(
+        page.locator('main').getByText(say('payment.canceled.paypalTitle')),
+      ).toBeVisible();
       expect(await charges()).toBe(0);
       // What was typed is still there, and so is the payment method.
       await expect(page.locator('[name=city]')).toHaveValue('رام الله');

@@ -114,7 +114,9 @@ test('an upgrade with a stored card goes through 3-D Secure first', async ({
   };
   await upgrade();
   await page.locator('button[value=cancel]').click();
-  await expect(page.locator('main').getByText(say('payment.canceled.authenticationTitle'))).toBeVisible();
+  await expect(
+    page.locator('main').getByText(say('payment.canceled.authenticationTitle')),
+  ).toBeVisible();
   await open('/profile');
   await expect(
     page.getByRole('heading', { level: 3, name: say('plan.growth.name') }),
