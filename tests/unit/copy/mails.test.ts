@@ -33,8 +33,8 @@ const context = {
   publicUrl: () => 'https://wasla.example',
 };
 
-/** Every mail but the office's own, which has no greeting and no signature. */
 const office = ['contact_message', 'alarms_open'];
+/** Every mail but the office's own, which has no greeting and no signature. */
 const names = mailTemplates.filter((template) => !office.includes(template));
 
 /** A mail with the values of its sample, or a message by WhatsApp, without attachments. */
