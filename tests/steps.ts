@@ -177,7 +177,6 @@ export const allSteps: readonly Step[] = [
   {
     name: 'planted',
     command: ['tsx', 'tests/planted/run.ts'],
-    needs: ['storybook'],
     cores: 1,
     seconds: 300,
     report: counted('planted.json'),

@@ -6,7 +6,7 @@
  *   npm run test:planted -- --only format,lint
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { makeClone } from '../newcomer/support/clone';
@@ -20,8 +20,6 @@ const isWanted = (name: string) => wanted === undefined || wanted.includes(name)
 const clone = makeClone();
 const { folder } = clone;
 const at = (file: string) => join(folder, file);
-const built = join(root, 'storybook-static');
-if (existsSync(built)) cpSync(built, at('storybook-static'), { recursive: true });
 // Some tests list the files of the project by git.
 spawnSync('git', ['init', '--quiet'], { cwd: folder });
 
