@@ -23,12 +23,10 @@ export const creditDifferences: Migration = {
       from movement join difference using (account_id)
       cross join lateral (values ('sales', difference.cents), ('credit', -difference.cents))
         as side (ledger_account, cents)`.execute(db);
-    await sql`
-      with resolved as (
-        update alarm set resolved_at = now()
-        where code = 'ledger_difference' and subject like 'credit:%' and resolved_at is null
-        returning id
-      ) select count(*) from resolved`.execute(db);
+    await sql`update alarm set resolved_at = now()
+      where code = 'ledger_difference' and subject like 'credit:%' and resolved_at is null`.execute(
+      db,
+    );
   },
 };
 

@@ -66,14 +66,10 @@ export const disputeVerdicts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table dispute add column reported text not null default 'opened'
       check (reported in ('opened', 'lost', 'won'))`.execute(db);
-    await sql`with decided as (
-        update dispute set reported = state where state <> 'opened' returning case_id
-      ) select count(*) from decided`.execute(db);
+    await sql`update dispute set reported = state where state <> 'opened'`.execute(db);
     // A loss is an operator's own act now, of which nobody has to be told.
-    await sql`with resolved as (
-        update alarm set resolved_at = now()
-        where code = 'chargeback' and resolved_at is null returning id
-      ) select count(*) from resolved`.execute(db);
+    await sql`update alarm set resolved_at = now()
+      where code = 'chargeback' and resolved_at is null`.execute(db);
     await sql`alter table operator_act
       drop constraint operator_act_kind,
       add constraint operator_act_kind check (kind in

@@ -111,6 +111,7 @@ describe('a migration may', () => {
       ['alter table account add constraint c check (age > 0) not valid'],
     ],
     ['allow more', ['alter table account drop constraint c']],
+    ['resolve alarms', [`update alarm set resolved_at = now() where code = 'x'`]],
   ])('%s', (_what, statements) => {
     expect(refusals(statements)).toEqual([]);
   });
