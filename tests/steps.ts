@@ -118,6 +118,28 @@ export const allSteps: readonly Step[] = [
     gate: { seconds: 200 },
   },
   {
+    name: 'lives',
+    command: ['tsx', 'api/tests/simulator/run.ts', '--lives', '10000'],
+    cores: 1,
+    seconds: 8000,
+    gate: { args: ['--lives', '50'], seconds: 40 },
+  },
+  {
+    name: 'lives-postgres',
+    command: ['tsx', 'api/tests/simulator/run.ts', '--postgres', '--lives', '10000'],
+    cores: TWO_WORKERS,
+    seconds: 8000,
+    gate: false,
+  },
+  {
+    name: 'planted',
+    command: ['tsx', 'api/tests/simulator/planted.ts'],
+    cores: 1,
+    seconds: 800,
+    line: /^(\d+) passed, (\d+) failed$/m,
+    gate: false,
+  },
+  {
     name: 'library',
     ...vitest('library'),
     cores: 1,

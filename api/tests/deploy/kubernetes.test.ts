@@ -95,8 +95,8 @@ test('the container runs as non-root on a read-only file system and requests its
 });
 
 test('a pod may use half as much memory again as was measured under load', () => {
-  const sizing = readFileSync(join(ROOT, 'docs/sizing.md'), 'utf8');
-  const measured = [...sizing.matchAll(/(\d+) MB of memory/g)].map(([, mega]) => Number(mega));
+  const scaling = readFileSync(join(ROOT, 'docs/scaling.md'), 'utf8');
+  const measured = [...scaling.matchAll(/(\d+) MB of memory/g)].map(([, mega]) => Number(mega));
   const [, giga] = /^(\d+)Gi$/.exec(String(container()?.resources?.limits?.['memory'])) ?? [];
   expect(measured.length).toBeGreaterThan(0);
   expect(Number(giga) * 1024).toBeGreaterThanOrEqual(1.5 * Math.max(...measured));

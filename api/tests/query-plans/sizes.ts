@@ -14,7 +14,7 @@ export async function sizesOf(client: ClientBase): Promise<TableSize[]> {
   return rows;
 }
 
-/** Sizes as the rows of a table of docs/sizing.md. */
+/** Sizes as the rows of a table of docs/scaling.md. */
 export function describeSizes(sizes: readonly TableSize[], accounts: number): string {
   const lines = sizes.map(({ table, rows, bytes }) => {
     const cells = [

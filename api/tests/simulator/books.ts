@@ -1,11 +1,13 @@
 /** The records of a simulated account, and how a violated invariant is reported. */
-import { creditBalance } from '../../server/payments/ledger/ledger';
+import { sql } from 'kysely';
 import type { Entry } from '../../server/sandbox/bank';
 import type { SimulatedWorld } from './world';
 
 /** A violated invariant. */
 export class Violation extends Error {
   override readonly name = 'Violation';
+  /** The steps of the life. */
+  steps: unknown;
 }
 
 export function hold(condition: boolean, what: string, about?: unknown): void {
@@ -32,11 +34,20 @@ export async function readBooks({ database: { db }, account: { id } }: Simulated
     .selectAll('booked')
     .select('transfer.bank_id')
     .where((is) => is.or([is('account_id', '=', id), is('account_id', 'is', null)]));
+  const credit = await sql<{ cents: string }>`
+    select coalesce(-sum(cents), 0) as cents from ledger_movement as movement
+    join ledger_posting as posting on posting.movement_id = movement.id
+    where account_id = ${id} and ledger_account in ('credit', 'reserved')`.execute(db);
   return {
     subscriptions: await subscriptions.orderBy('created_at').execute(),
     payments: await payments.orderBy('account_number').execute(),
     intents: await intents.execute(),
     bookings: await bookings.execute(),
+    methods: await db
+      .selectFrom('payment_method')
+      .selectAll()
+      .where('account_id', '=', id)
+      .execute(),
     disputes: await db.selectFrom('dispute').selectAll().where('account_id', '=', id).execute(),
     openings: await db
       .selectFrom('ledger_movement')
@@ -44,7 +55,8 @@ export async function readBooks({ database: { db }, account: { id } }: Simulated
       .where('account_id', '=', id)
       .where('source', 'like', 'dispute-opened:%')
       .execute(),
-    credit: (await creditBalance(db, id)).free,
+    /** What the account has, with what its open orders count on. */
+    credit: Number(credit.rows[0]?.cents),
   };
 }
 

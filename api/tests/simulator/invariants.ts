@@ -1,8 +1,7 @@
-/** Invariants of an account, its payments and its bank that must hold whatever happened. */
+/** Invariants of an account, its payments and its bank that must hold once everything has settled. */
 import type { Entry } from '../../server/sandbox/bank';
 import { balances } from '../../server/payments/ledger/ledger';
 import { PAST_DUE_DAYS } from '../../contract/billing/constants';
-import { unusedCents } from '../../contract/billing/pricing';
 import { daysAfter } from '../../server/billing/subscriptions/periods';
 import type { SimulatedWorld } from './world';
 import { hold, sum, givenBack, readBooks, type Books } from './books';
@@ -68,48 +67,6 @@ function transfersAreExplained(books: Books, entries: readonly Entry[]): void {
   }
 }
 
-/** The paid periods of a subscription are consecutive, and none is charged twice. */
-function periodsArePaidOnce({ payments }: Books): void {
-  const bought = payments.filter(({ status, period_start: start }) => status === 'PAID' && start);
-  for (const one of bought) {
-    const twice = bought.filter((other) => {
-      if (other === one || other.subscription_id !== one.subscription_id) return false;
-      if (!one.period_start || !one.period_end || !other.period_start) return false;
-      return other.period_start >= one.period_start && other.period_start < one.period_end;
-    });
-    hold(twice.length === 0, 'No period is charged twice', { one, twice });
-  }
-}
-
-/** An active subscription has paid for its current period. */
-function plansArePaid({ payments, subscriptions }: Books): void {
-  for (const row of subscriptions.filter(({ status }) => status === 'ACTIVE')) {
-    const paid = payments.some(
-      (one) =>
-        one.status === 'PAID' &&
-        one.subscription_id === row.id &&
-        one.period_end?.getTime() === row.period_end?.getTime(),
-    );
-    hold(paid, 'An active subscription has paid its period', row);
-  }
-}
-
-/** The unused part of a subscription's period, credited to the payment that replaced it. */
-function creditFrom(row: Books['subscriptions'][number], { payments }: Books): number {
-  const { ended_at: over, period_start: start, period_end: end, period_cents: cents } = row;
-  if (row.status !== 'EXPIRED' || !over || !start || !end) return 0;
-  // If it was cancelled, its last update is not the moment it ended, and nothing was credited.
-  if (row.updated_at.getTime() !== over.getTime()) return 0;
-  const next = payments.find(
-    (one) =>
-      one.status === 'PAID' &&
-      one.subscription_id !== row.id &&
-      one.period_start?.getTime() === over.getTime(),
-  );
-  if (!next) return 0;
-  return unusedCents({ cents, start, end }, start > next.created_at ? over : next.created_at);
-}
-
 /** Every dispute has its current state, and nothing is charged automatically while one is open. */
 function disputesAreFollowed(books: Books, entries: readonly Entry[]): void {
   const disputed = entries.filter((entry) => entry.dispute !== undefined);
@@ -135,7 +92,6 @@ async function ledgerExplains(world: SimulatedWorld, books: Books): Promise<void
   const { db } = world.database;
   const own = await balances(db, { accountId: world.account.id });
   hold(sum(Object.values(own)) === 0, 'The ledger balances', own);
-  hold(-own.credit === books.credit, 'Credit is what the ledger says', [own, books.credit]);
   const entries = (await world.bank.entries()).filter(({ cents }) => cents > 0);
   const kept = (channel: string): number =>
     sum(
@@ -162,33 +118,6 @@ async function ledgerExplains(world: SimulatedWorld, books: Books): Promise<void
   });
   const matched = kept('transfer') - sum(lost.map(({ cents }) => cents));
   hold(own.bank === matched, 'Transfers have brought what the ledger says', [own, entries]);
-}
-
-/** No cent of credit appears from nowhere or is lost. */
-function creditIsExplained(books: Books): void {
-  const { payments, bookings, subscriptions, disputes, credit } = books;
-  // The credit that a refund returns depends on what it refunds, and has its own tests; so have
-  // disputes and transfers that were sent back.
-  if (payments.some(({ status }) => status === 'REFUNDED')) return;
-  if (disputes.length > 0 || bookings.some(({ kind }) => kind === 'returned')) return;
-  const paid = payments.filter(({ status }) => status === 'PAID');
-  const late = paid.filter((one) => one.gateway_status === 'CREDITED' && one.method !== 'bank');
-  const came =
-    sum(bookings.map((one) => one.credited_cents)) +
-    sum(late.map((one) => one.amount_cents)) +
-    sum(subscriptions.map((row) => creditFrom(row, books)));
-  const used = sum(paid.filter((one) => one.period_start).map((one) => one.credit_cents));
-  hold(credit === came - used, 'Credit is what came less what was used', { credit, came, used });
-}
-
-/** Must hold at any moment. */
-export async function checkAlways(world: SimulatedWorld): Promise<void> {
-  const { subscriptions, intents } = await readBooks(world);
-  const holding = subscriptions.filter(({ status }) => !['PENDING', 'EXPIRED'].includes(status));
-  hold(holding.length <= 1, 'One plan is held at most', holding);
-  const charging = intents.filter(({ status }) => status === 'charging');
-  hold(charging.length <= 1, 'One payment is charged at a time', charging);
-  hold(world.broken.length === 0, 'No call breaks', world.broken.map(String));
 }
 
 /** The alarms that are expected from what happened, even at rest. */
@@ -249,9 +178,6 @@ export async function checkAtRest(world: SimulatedWorld): Promise<void> {
   moneyIsExplained(books, entries);
   noHoldStays(entries);
   transfersAreExplained(books, entries);
-  periodsArePaidOnce(books);
-  plansArePaid(books);
-  creditIsExplained(books);
   disputesAreFollowed(books, entries);
   await ledgerExplains(world, books);
   await refundsAreDecided(world);

@@ -21,6 +21,7 @@ export class Killed extends Error {
 export class Life {
   private left = Number.POSITIVE_INFINITY;
   private dead = false;
+  private interruption: { left: number; readonly work: () => Promise<void> } | undefined;
 
   get killed(): boolean {
     return this.dead;
@@ -31,9 +32,25 @@ export class Life {
     this.left = awaits;
   }
 
-  /** Cancels a pending kill. */
+  /** Has something else happen elsewhere after the given number of statements and transactions. */
+  interruptAfter(statements: number, work: () => Promise<void>): void {
+    this.interruption = { left: statements, work };
+  }
+
+  /** Cancels a pending kill or interruption. */
   spare(): void {
     this.left = Number.POSITIVE_INFINITY;
+    this.interruption = undefined;
+  }
+
+  /** Lets an interruption happen while the process holds no connection, and so no lock. */
+  async pause(): Promise<void> {
+    const { interruption } = this;
+    if (!interruption) return;
+    interruption.left -= 1;
+    if (interruption.left >= 0) return;
+    this.interruption = undefined;
+    await interruption.work();
   }
 
   /** Counts one await of the process. @throws Killed */
@@ -78,8 +95,9 @@ class LendingDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  acquireConnection(): Promise<Lent> {
+  async acquireConnection(): Promise<Lent> {
     this.life.step();
+    await this.life.pause();
     return new Promise((lend, refuse) => {
       this.base
         .connection()

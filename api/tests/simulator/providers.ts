@@ -98,7 +98,7 @@ export class Faults {
       this.late.push({ request, until });
       this.fails(fault, true, life);
     }
-    if (fault === 'slow') await this.beSlow();
+    if (fault === 'slow') await this.without(this.meanwhile);
     const answer = await request();
     if (fault === 'hidden' && hides !== undefined) {
       this.hidden.set(hides, this.now + this.chance.below(SEARCH_LAG_MS));
@@ -123,10 +123,11 @@ export class Faults {
     return answer;
   }
 
-  private async beSlow(): Promise<void> {
+  /** Runs work without faults. */
+  async without(work: () => Promise<void>): Promise<void> {
     const { on } = this;
     this.on = false;
-    await this.meanwhile();
+    await work();
     this.on = on;
   }
 }

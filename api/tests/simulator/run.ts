@@ -4,19 +4,18 @@
  *
  *   npm run simulate -- [--lives 2000] [--minutes 8] [--postgres] [--together]
  *
- * Prints lives per second, the injected faults, and the first life that violates an invariant. With
- * `--minutes`, it stops after that time, however many lives are left.
- * TEST_SEED repeats a run. With `--together`, a second server runs each job at the same time; the order
- * of their statements is not repeated.
+ * Prints lives per second, the injected faults, and the first life that violates an invariant, with
+ * the seed that repeats it. With `--minutes`, it stops after that time, however many lives are left.
+ * Each life has a seed of its own, the first that of TEST_SEED. With `--together`, a second server
+ * runs each job at the same time; the order of their statements is not repeated.
  */
 import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
-import * as fc from 'fast-check';
 import { type Database, embedded, openPostgres } from '../../server/platform/database/open';
 import { readSeed } from '../../../tests/support/seed';
 import { startPostgres } from '../support/postgres';
+import { Violation } from './books';
 import { type Injected, simulate } from './simulate';
-import { life } from './steps';
 
 const { values } = parseArgs({
   options: {
@@ -33,31 +32,30 @@ if (minutes !== undefined && !(minutes > 0))
   throw new Error('--minutes must be a positive number.');
 const seed = readSeed(process.env['TEST_SEED']);
 
+/** Simulates until a life fails. Returns whether none did. */
 async function run(database: Database): Promise<boolean> {
   const injected: Injected = new Map();
   const start = performance.now();
-  const found = await fc.check(
-    fc.asyncProperty(life, (one) => simulate(database, one, injected, values.together)),
-    // No shrinking: it would simulate many more lives.
-    {
-      numRuns: lives,
-      seed,
-      endOnFailure: true,
-      // A run that was stopped in time has not failed, as long as it has simulated a life.
-      ...(minutes !== undefined && {
-        interruptAfterTimeLimit: minutes * 60_000,
-        markInterruptAsFailure: false,
-      }),
-    },
-  );
+  const end = start + (minutes ?? Number.POSITIVE_INFINITY) * 60_000;
+  let done = 0;
+  let failure: unknown;
+  while (failure === undefined && done < lives && performance.now() < end) {
+    failure = await simulate(database, seed + done, injected, values.together).catch(
+      (error: unknown) => error,
+    );
+    done += 1;
+  }
   const seconds = (performance.now() - start) / 1000;
   console.info(`TEST_SEED=${seed}, ${database.kind}`);
-  console.info(`${found.numRuns} lives, ${(found.numRuns / seconds).toFixed(1)} a second`);
+  console.info(`${done} lives, ${(done / seconds).toFixed(1)} a second`);
   for (const [fault, times] of [...injected].toSorted()) console.info(`  ${fault}: ${times}`);
-  if (found.numRuns === 0) throw new Error('No life was simulated.');
-  if (!found.failed) console.info('Every invariant held.');
-  else console.error(fc.defaultReportMessage(found), found.errorInstance);
-  return !found.failed;
+  if (failure === undefined) {
+    console.info('Every invariant held.');
+    return true;
+  }
+  console.error(failure, failure instanceof Violation ? JSON.stringify(failure.steps) : '');
+  console.error(`Life ${done} failed. TEST_SEED=${seed + done - 1} with --lives 1 repeats it.`);
+  return false;
 }
 
 const postgres = values.postgres ? await startPostgres() : undefined;

@@ -14,8 +14,10 @@ import { paymentServices, type PaymentServices } from '../../server/payments/ser
 import { signWebhook } from '../../server/payments/webhooks/webhook-signature';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { Chance } from '../../../tests/support/chance';
+import { EMPTY } from '../support/empty';
 import { databaseOf, Killed, Life } from './process';
 import { Faults, providersOf } from './providers';
+import { decideDisputes } from './verdicts';
 
 const KEY = { id: 'simulator', secret: 'a secret that only the simulator knows of' };
 const SECRET = 'what the bank signs with, known to the simulator only';
@@ -45,12 +47,6 @@ type Running = { readonly life: Life; readonly services: PaymentServices };
 
 /** A provider's message in transit. */
 export type Message = { readonly kind: 'bank' | 'paypal'; readonly body: Buffer };
-
-/** The result of a call. */
-export type Answered = {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-};
 
 /** Creates an account. */
 async function accountOn({ db }: Database, now: Date): Promise<Account> {
@@ -86,6 +82,8 @@ export class SimulatedWorld {
   /** The faults whose logging was not prevented by a kill. */
   readonly survived: string[] = [];
   readonly messages: Message[] = [];
+  /** When the renewals last ran to their end. */
+  renewedAt: Date | undefined;
   private running: Running;
   private readonly other: Running;
 
@@ -122,8 +120,7 @@ export class SimulatedWorld {
     together = false,
   ): Promise<SimulatedWorld> {
     const clock = new SimulatedClock(at.getTime());
-    // The bank records of another run are irrelevant to this one.
-    await database.db.deleteFrom('sandbox_bank_entry').execute();
+    await database.script(EMPTY);
     const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const account = await accountOn(database, at);
     const chance = new Chance(seed);
@@ -180,9 +177,7 @@ export class SimulatedWorld {
     try {
       return await what(services);
     } catch (error) {
-      if (!(error instanceof Killed) && !life.killed) {
-        if (!(error instanceof ApiError) || error.status === 500) this.broken.push(error);
-      }
+      if (!(error instanceof Killed) && !life.killed) this.refuse(error);
       return undefined;
     } finally {
       life.spare();
@@ -194,61 +189,65 @@ export class SimulatedWorld {
     }
   }
 
+  /**
+   * Runs work in the process and, between two of its statements or transactions, other work on the
+   * other server, as by another tab or the clock.
+   */
+  async interrupted<T>(
+    what: (services: PaymentServices) => Promise<T>,
+    other: (services: PaymentServices) => Promise<unknown>,
+    statements: number,
+  ): Promise<void> {
+    const { life } = this.running;
+    life.interruptAfter(statements, () => this.faults.without(() => this.aside(other)));
+    await this.work(what);
+  }
+
   private nextKillPoint(): number {
     const killed = this.faults.on && this.chance.happens(KILLS);
     return killed ? this.chance.below(AWAITS) : Number.POSITIVE_INFINITY;
   }
 
-  /** The periodic jobs. */
-  async rounds(): Promise<void> {
+  /** The periodic jobs; the comparison with the reports takes longest, and is made now and then. */
+  async rounds(compares = this.chance.happens(0.2)): Promise<void> {
     await this.round(({ reconciler }) => reconciler);
-    await this.round(({ renewals }) => renewals);
+    const isRenewed = await this.round(({ renewals }) => renewals);
+    if (isRenewed) this.renewedAt = this.clock.now();
     await this.round(({ refunds }) => refunds);
     await this.round(({ disputes }) => disputes);
-    await this.decideDisputes();
+    await decideDisputes(this.database, this.account, (what) => this.work(what));
     await this.round(({ webhookTasks }) => webhookTasks);
     await this.round(({ tokenRemovals }) => tokenRemovals);
-    await this.round(({ ledgerChecks }) => ledgerChecks);
+    if (compares) await this.round(({ ledgerChecks }) => ledgerChecks);
   }
 
-  /** An operator decides disputes as they are reported. */
-  private async decideDisputes(): Promise<void> {
-    const rows = await this.database.db
-      .selectFrom('dispute')
-      .select(['provider', 'case_id', 'reported'])
-      .where('state', '=', 'opened')
-      .execute();
-    const acting = { operator: this.account, reason: 'As reported' };
-    for (const { provider, case_id: caseId, reported: verdict } of rows) {
-      if (verdict === 'opened') continue;
-      await this.work(({ operations }) =>
-        operations.decide(acting, { provider, caseId }, { verdict }),
-      );
-    }
-  }
-
-  /** Runs a periodic job, which logs what its provider fails with. */
+  /** Runs a periodic job, which logs what its provider fails with. Returns whether it ended well. */
   private async round(
     jobOf: (services: PaymentServices) => { readonly runOnce: () => Promise<unknown> },
-  ): Promise<void> {
-    const beside = this.together ? this.beside(jobOf) : undefined;
-    await this.work((services) => this.logged(jobOf(services).runOnce()));
+  ): Promise<boolean> {
+    const job = (services: PaymentServices) => this.logged(jobOf(services).runOnce());
+    const beside = this.together ? this.aside(job) : undefined;
+    const isDone = await this.work(job);
     await beside;
+    return isDone === true;
   }
 
-  /** Runs a periodic job in the other process, which is never killed. */
-  private async beside(
-    jobOf: (services: PaymentServices) => { readonly runOnce: () => Promise<unknown> },
-  ): Promise<void> {
+  /** Runs work on the other server, which is never killed. */
+  private async aside(what: (services: PaymentServices) => Promise<unknown>): Promise<void> {
     try {
-      await this.logged(jobOf(this.other.services).runOnce());
+      await what(this.other.services);
     } catch (error) {
-      this.broken.push(error);
+      this.refuse(error);
     }
+  }
+
+  /** Keeps an error that no caller should see. */
+  private refuse(error: unknown): void {
+    if (!(error instanceof ApiError) || error.status === 500) this.broken.push(error);
   }
 
   /** Logs a provider failure that no call returns. */
-  private async logged(done: Promise<unknown>): Promise<boolean> {
+  async logged(done: Promise<unknown>): Promise<boolean> {
     try {
       await done;
       return true;

@@ -1,0 +1,111 @@
+/** Invariants that must hold after every step: what is held is paid, once, and with credit that exists. */
+import { PAST_DUE_DAYS } from '../../contract/billing/constants';
+import { unusedCents } from '../../contract/billing/pricing';
+import { CLAIM_SECONDS } from '../../server/billing/renewals/due-queue';
+import { daysAfter } from '../../server/billing/subscriptions/periods';
+import { after } from '../../server/platform/clock';
+import { hold, readBooks, sum, type Books } from './books';
+import type { SimulatedWorld } from './world';
+
+/** The longest time that a renewal waits for its payer at the bank's check, in seconds. */
+const CHECK_SECONDS = 60 * 60;
+
+/** The paid periods of a subscription are consecutive, and none is charged twice. */
+function periodsArePaidOnce({ payments }: Books): void {
+  const bought = payments.filter(({ status, period_start: start }) => status === 'PAID' && start);
+  for (const one of bought) {
+    const twice = bought.filter((other) => {
+      if (other === one || other.subscription_id !== one.subscription_id) return false;
+      if (!one.period_start || !one.period_end || !other.period_start) return false;
+      return other.period_start >= one.period_start && other.period_start < one.period_end;
+    });
+    hold(twice.length === 0, 'No period is charged twice', { one, twice });
+  }
+}
+
+/** An active subscription has paid for its current period. */
+function plansArePaid({ payments, subscriptions }: Books): void {
+  for (const row of subscriptions.filter(({ status }) => status === 'ACTIVE')) {
+    const paid = payments.some(
+      (one) =>
+        one.status === 'PAID' &&
+        one.subscription_id === row.id &&
+        one.period_end?.getTime() === row.period_end?.getTime(),
+    );
+    hold(paid, 'An active subscription has paid its period', row);
+  }
+}
+
+/** The unused part of a subscription's period, credited to the payment that replaced it. */
+function creditFrom(row: Books['subscriptions'][number], { payments }: Books): number {
+  const { ended_at: over, period_start: start, period_end: end, period_cents: cents } = row;
+  if (row.status !== 'EXPIRED' || !over || !start || !end) return 0;
+  // If it was cancelled, its last update is not the moment it ended, and nothing was credited.
+  if (row.updated_at.getTime() !== over.getTime()) return 0;
+  const next = payments.find(
+    (one) =>
+      one.status === 'PAID' &&
+      one.subscription_id !== row.id &&
+      one.period_start?.getTime() === over.getTime(),
+  );
+  if (!next) return 0;
+  return unusedCents({ cents, start, end }, start > next.created_at ? over : next.created_at);
+}
+
+/** No cent of credit appears from nowhere or is lost. */
+function creditIsExplained(books: Books): void {
+  const { payments, bookings, subscriptions, disputes, credit } = books;
+  // The credit that a refund returns depends on what it refunds, and has its own tests; so have
+  // disputes and transfers that were sent back.
+  if (payments.some(({ status }) => status === 'REFUNDED')) return;
+  if (disputes.length > 0 || bookings.some(({ kind }) => kind === 'returned')) return;
+  const paid = payments.filter(({ status }) => status === 'PAID');
+  const late = paid.filter((one) => one.gateway_status === 'CREDITED' && one.method !== 'bank');
+  const came =
+    sum(bookings.map((one) => one.credited_cents)) +
+    sum(late.map((one) => one.amount_cents)) +
+    sum(subscriptions.map((row) => creditFrom(row, books)));
+  const used = sum(paid.filter((one) => one.period_start).map((one) => one.credit_cents));
+  hold(credit >= 0, 'Nobody has spent credit that they did not have', { credit, came, used });
+  hold(credit === came - used, 'Credit is what came less what was used', { credit, came, used });
+}
+
+/** When a plan has to be renewed or ended; null if it is held by no time. */
+function lastMoment(row: Books['subscriptions'][number]): Date | null {
+  const { status, period_end: end, past_due_since: since } = row;
+  if (status === 'PAST_DUE') return since && daysAfter(since, PAST_DUE_DAYS);
+  return status === 'ACTIVE' ? end && after(end, CHECK_SECONDS) : end;
+}
+
+/**
+ * No plan is held beyond what is paid, once the renewals have run: it is paid, ended, or somebody is
+ * being asked for the money. What failed is put off for longer than a lease, and has an alarm.
+ */
+function nothingIsHeldUnpaid(books: Books, renewedAt: Date | undefined): void {
+  if (!renewedAt || books.intents.some(({ status }) => ['charging', 'deferred'].includes(status))) {
+    return;
+  }
+  for (const row of books.subscriptions) {
+    const end = lastMoment(row);
+    if (['PENDING', 'EXPIRED'].includes(row.status) || !end || end > renewedAt) continue;
+    const isPutOff = row.run_after !== null && row.run_after > after(renewedAt, CLAIM_SECONDS);
+    hold(isPutOff || row.set_aside_at !== null, 'No plan is held beyond what is paid', row);
+  }
+}
+
+/** Must hold at any moment. */
+export async function checkAlways(world: SimulatedWorld): Promise<void> {
+  const books = await readBooks(world);
+  const { subscriptions, intents } = books;
+  const holding = subscriptions.filter(({ status }) => !['PENDING', 'EXPIRED'].includes(status));
+  hold(holding.length <= 1, 'One plan is held at most', holding);
+  const charging = intents.filter(({ status }) => status === 'charging');
+  hold(charging.length <= 1, 'One payment is charged at a time', charging);
+  plansArePaid(books);
+  periodsArePaidOnce(books);
+  nothingIsHeldUnpaid(books, world.renewedAt);
+  creditIsExplained(books);
+  const card = books.methods.find(({ kind, token }) => kind === 'card' && token === null);
+  hold(!card, 'A stored card can be charged', card);
+  hold(world.broken.length === 0, 'No call breaks', world.broken.map(String));
+}

@@ -1,0 +1,154 @@
+/** What a payer and the clock do: alone, and at the same time in two places. */
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import type { Cycle, PaidPlanCode } from '../../contract/billing/constants';
+import { clientKey } from '../../server/payments/intents/intents';
+import type { PaymentServices } from '../../server/payments/services';
+import type { SimulatedWorld } from './world';
+
+const CARDS = [
+  '4111111111111111',
+  '4111111111111111',
+  // Asks for the bank's check.
+  '4000002500003155',
+  '4000002500003155',
+  '4000000000000002',
+  // Declined at renewals: as in general, for now, for ever, as expired, and as fraud.
+  '4000000000000341',
+  '4000000000000358',
+  '4000000000000366',
+  '4000000000000374',
+  '4000000000000382',
+  // Declined after the issuer had approved: by the address, for a review, and by risk with a
+  // reversal that the gateway takes only later.
+  '4000000000000101',
+  '4000000000000168',
+  '4000000000000176',
+  '4000000000000119',
+  '4000000000000259',
+] as const;
+
+const choice = fc.record({
+  planCode: fc.constantFrom<PaidPlanCode>('growth', 'pro', 'business'),
+  cycle: fc.constantFrom<Cycle>('monthly', 'monthly', 'yearly'),
+});
+
+export const just = <const T extends string>(name: T) => fc.record({ do: fc.constant(name) });
+
+export const byCard = fc.record({
+  do: fc.constant('card'),
+  number: fc.constantFrom(...CARDS),
+  choice,
+});
+export const byTransfer = fc.record({ do: fc.constant('bank'), choice });
+export const byPayPal = fc.record({ do: fc.constant('paypal'), choice });
+
+/** One thing that a payer asks for. */
+export const payerAct = fc.oneof(
+  { weight: 4, arbitrary: byCard },
+  { weight: 2, arbitrary: byTransfer },
+  { weight: 2, arbitrary: byPayPal },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('trial'), choice }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('change'), choice }) },
+  { weight: 1, arbitrary: just('cancel') },
+  { weight: 2, arbitrary: just('renew') },
+  { weight: 3, arbitrary: just('replace') },
+);
+export type PayerAct = typeof payerAct extends fc.Arbitrary<infer T> ? T : never;
+
+/** A card of somebody who becomes a customer: approved, asking for the check, or declined later. */
+export const byUsualCard = fc.record({
+  do: fc.constant('card'),
+  number: fc.constantFrom(
+    '4111111111111111',
+    '4000002500003155',
+    '4000002500003155',
+    '4000000000000358',
+  ),
+  choice,
+});
+
+/** Two tabs with the same or another request, or a tab and the clock; the second interrupts. */
+export const atOnce = fc.record({
+  do: fc.constant('at once'),
+  first: fc.oneof({ weight: 3, arbitrary: payerAct }, { weight: 1, arbitrary: just('clock') }),
+  second: fc.oneof(
+    { weight: 2, arbitrary: just('same') },
+    { weight: 1, arbitrary: just('clock') },
+    { weight: 1, arbitrary: payerAct },
+  ),
+  /** After how many statements and transactions of the first. */
+  after: fc.integer({ min: 0, max: 8 }),
+});
+type AtOnce = typeof atOnce extends fc.Arbitrary<infer T> ? T : never;
+
+export const contact = { email: 'lina@example.com', name: 'Lina Haddad' };
+export const billingAddress = {
+  address: '12 Al-Irsal Street',
+  city: 'Ramallah',
+  state: 'RBH',
+  postalCode: '00000',
+  country: 'PS',
+} as const;
+
+export const cardOf = (number: string) =>
+  ({ type: 'visa', holder: 'LINA HADDAD', number, expiry: '12/45', cvv: '123' }) as const;
+
+/** What a call says of its caller, who has just logged in. */
+const askingOf = ({ account, clock }: SimulatedWorld) =>
+  ({ account, provedAt: clock.now(), key: clientKey(randomUUID()), language: 'en' }) as const;
+
+/** A call for what a payer asks for, with the same key each time that it is made. */
+function callFor(world: SimulatedWorld, one: PayerAct | { readonly do: 'clock' }) {
+  const asking = askingOf(world);
+  const about = { contact, billingAddress, saveBilling: true, trial: false } as const;
+  return async ({ subscriptions, renewals }: PaymentServices): Promise<unknown> => {
+    if (one.do === 'clock') return world.logged(renewals.runOnce());
+    if (one.do === 'cancel') return subscriptions.cancel(world.account, {});
+    if (one.do === 'renew') return subscriptions.renew(asking, {});
+    if (one.do === 'replace') {
+      return subscriptions.tokenize(asking, { card: cardOf(CARDS[0]), billingAddress });
+    }
+    if (one.do === 'change') return subscriptions.change(asking, one.choice);
+    if (one.do === 'trial') return subscriptions.checkout(asking, { ...one.choice, trial: true });
+    if (one.do === 'card') {
+      return subscriptions.start(asking, { ...one.choice, ...about, card: cardOf(one.number) });
+    }
+    if (one.do === 'paypal') {
+      return subscriptions.checkout(asking, { ...one.choice, ...about, method: 'paypal' });
+    }
+    const bank = { account: '', iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
+    return subscriptions.checkout(asking, { ...one.choice, ...about, method: 'bank', bank });
+  };
+}
+
+/** A payer asks for something, and asks again with the same key when no response arrived. */
+export async function ask(world: SimulatedWorld, one: PayerAct): Promise<void> {
+  const call = callFor(world, one);
+  for (let press = 0; press < 1 + world.chance.below(2); press += 1) await world.work(call);
+}
+
+/** Somebody who is past due enters another card, and pays with it in two places. */
+export const payWhatIsDue = fc.record({
+  do: fc.constant('pay what is due'),
+  second: fc.oneof(just('same'), just('clock')),
+  after: fc.integer({ min: 0, max: 8 }),
+});
+
+export async function settle(
+  world: SimulatedWorld,
+  { second, after }: Pick<AtOnce, 'second' | 'after'>,
+): Promise<void> {
+  await ask(world, { do: 'replace' });
+  await askAtOnce(world, { do: 'at once', first: { do: 'renew' }, second, after });
+}
+
+/** Two requests at the same time. */
+export async function askAtOnce(
+  world: SimulatedWorld,
+  { first, second, after }: AtOnce,
+): Promise<void> {
+  const other = callFor(world, second.do === 'same' ? first : second);
+  world.faults.count('at once');
+  await world.interrupted(callFor(world, first), other, after);
+}
