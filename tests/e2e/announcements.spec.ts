@@ -112,7 +112,9 @@ test('announcing a price shows a preview first, and the customer sees exactly th
       { times: 1 },
     );
     await confirm.click();
-    const done = page.locator('[data-slot=alert]').filter({ hasText: say('operator.announce.done') });
+    const done = page
+      .locator('[data-slot=alert]')
+      .filter({ hasText: say('operator.announce.done') });
     await expect(done).toBeFocused();
     expect(lost).toEqual(['POST']);
     await expect(page.locator('[name=subject]')).toHaveValue('');
