@@ -56,7 +56,9 @@ test('an export of personal data is requested, mailed and downloaded once', asyn
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   const files = unzipSync(await readFile(await file.path()));
   expect(strFromU8(files['profile.csv'] ?? new Uint8Array())).toContain(business.email);
-  await expect(page.locator('main').getByText(say('settings.data.downloaded'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('settings.data.downloaded')),
+  ).toBeVisible();
   await page.reload();
   await download.click();
   await expect(page.getByText(say('settings.data.linkError'))).toBeVisible();

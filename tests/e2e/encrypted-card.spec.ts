@@ -244,7 +244,9 @@ test.describe('network faults', () => {
       await route.continue();
     });
     await checkout(page).submit.click();
-    await expect(page.locator('main').getByText(say('payment.slow.title'))).toBeVisible();
+    await expect(
+      page.locator('[data-slot=alert]').getByText(say('payment.slow.title')),
+    ).toBeVisible();
     letGo();
     await expectReceipt(page, say);
     expect(await charges()).toBe(1);

@@ -128,7 +128,9 @@ test('a new password ends every other session', async ({
   await expect(other).toHaveURL(/\/profile/);
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.locator('main').getByText(say('login.sessionEnded.title'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('login.sessionEnded.title')),
+  ).toBeVisible();
   await elsewhere.close();
 });
 

@@ -97,7 +97,9 @@ test('too many failures lock the login across reloads; the mailed link unlocks i
   await expect(refused).toContainText('(HTTP 429)');
 
   await page.goto(await linkTo(strict, business.email, 'unlock'));
-  await expect(page.locator('main').getByText(say('login.unlock.title'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('login.unlock.title')),
+  ).toBeVisible();
   await expect(refused).toHaveCount(0);
   await logIn(page, say, business);
   await expect(page).toHaveURL(/\/profile/);

@@ -52,10 +52,14 @@ async function breakAfter(
 
 /** The page says that it does not know, and one press finds out once the page works again. */
 async function expectFound(page: Page, say: Say, mend: () => Promise<void>): Promise<void> {
-  await expect(page.locator('main').getByText(say('payment.unknown.title'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('payment.unknown.title')),
+  ).toBeVisible();
   await mend();
   await page.getByRole('button', { name: say('payment.unknown.action') }).click();
-  await expect(page.locator('main').getByText(say('payment.unknown.title'))).toBeHidden();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('payment.unknown.title')),
+  ).toBeHidden();
 }
 
 test('checkout', async ({ page, open, say, server }) => {
@@ -80,7 +84,9 @@ test('upgrade', async ({ page, open, say, server }) => {
     .click();
   await expectFound(page, say, mend);
   await expect(
-    page.locator('main').getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
+    page
+      .locator('[data-slot=alert]')
+      .getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
   ).toBeVisible();
   expect(await charges()).toBe(1);
 });
@@ -117,7 +123,9 @@ test('card', async ({ page, open, say, server }) => {
   await expect(dialog.getByRole('button', { name: say('profile.card.saveAction') })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: say('payment.unknown.action') })).toBeEnabled();
   await page.reload();
-  await expect(page.locator('main').getByText(say('profile.method.saved'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('profile.method.saved')),
+  ).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await charges()).toBe(0);
 });

@@ -86,7 +86,9 @@ test.describe('signed in', () => {
     });
     await fillCheckout(page, cards.good);
     await checkout(page).submit.click();
-    await expect(page.locator('main').getByText(say('payment.finding.title'))).toBeVisible();
+    await expect(
+      page.locator('[data-slot=alert]').getByText(say('payment.finding.title')),
+    ).toBeVisible();
     found.open();
     await expectReceipt(page, say);
     expect(await charges()).toBe(1);
@@ -127,7 +129,9 @@ test.describe('signed in', () => {
     });
     await fillCheckout(page, cards.good);
     await checkout(page).submit.click();
-    await expect(page.locator('main').getByText(say('payment.finding.title'))).toBeVisible();
+    await expect(
+      page.locator('[data-slot=alert]').getByText(say('payment.finding.title')),
+    ).toBeVisible();
     await context.setOffline(false);
     await expectReceipt(page, say);
     expect(await charges()).toBe(1);

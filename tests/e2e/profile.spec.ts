@@ -45,7 +45,9 @@ test('cancelling and renewing work by keyboard alone', async ({ page, open, say,
   await tabTo(page, say('profile.plan.cancelAction'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator('main').getByText(say('profile.cancel.done'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('profile.cancel.done')),
+  ).toBeVisible();
   await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
   await tabTo(page, say('profile.plan.renewAction', { plan: growth }));
@@ -115,7 +117,7 @@ test('an upgrade with a stored card goes through 3-D Secure first', async ({
   await upgrade();
   await page.locator('button[value=cancel]').click();
   await expect(
-    page.locator('main').getByText(say('payment.canceled.authenticationTitle')),
+    page.locator('[data-slot=alert]').getByText(say('payment.canceled.authenticationTitle')),
   ).toBeVisible();
   await open('/profile');
   await expect(
@@ -157,7 +159,9 @@ test('replacing the card fails first, then succeeds, and no card data is stored'
   await form.code.fill(`${cvv}1`);
   await save.click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator('main').getByText(say('profile.method.saved'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('profile.method.saved')),
+  ).toBeVisible();
   await expect(page.getByText('American Express •••• 0005')).toBeVisible();
   const kept = await keptBy(page, context);
   for (const secret of [cards.amex, cards.declined, `${cvv}1`]) expect(kept).not.toContain(secret);
@@ -174,7 +178,9 @@ test('the billing address is validated, saved and shown', async ({ page, open, s
   await expect(page.locator('[name=city]')).toBeFocused();
   await page.locator('[name=city]').fill('البيرة');
   await save.click();
-  await expect(page.locator('main').getByText(say('profile.address.saved'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('profile.address.saved')),
+  ).toBeVisible();
   await expect(page.getByText('البيرة', { exact: true })).toBeVisible();
 });
 
@@ -242,7 +248,9 @@ test('an upgrade from page 2 sets the plan from its response, and resets the pay
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 3, name: say('plan.pro.name') })).toBeVisible();
   await expect(
-    page.locator('main').getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
+    page
+      .locator('[data-slot=alert]')
+      .getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
   ).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
   await expect(page.getByRole('table')).toBeHidden();

@@ -10,7 +10,9 @@ test('a business registers, verifies its phone, logs out and logs in again', asy
 }) => {
   await open('/profile');
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.locator('main').getByText(say('login.signInNeeded.title'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('login.signInNeeded.title')),
+  ).toBeVisible();
   await page.getByRole('link', { name: /Create an account|إنشاء حساب/ }).click();
 
   await registerAndVerify(page, say, business, server);
@@ -23,7 +25,9 @@ test('a business registers, verifies its phone, logs out and logs in again', asy
 
   await logOut(page, say);
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.locator('main').getByText(say('login.signInNeeded.title'))).toBeHidden();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('login.signInNeeded.title')),
+  ).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('auth_user'))).toBeNull();
 

@@ -70,7 +70,9 @@ test('an upgrade is found after a reload, and charged once', async ({
   await arrived;
   await page.reload();
   await expect(
-    page.locator('main').getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
+    page
+      .locator('[data-slot=alert]')
+      .getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: say('plan.pro.name') })).toBeVisible();
   expect(await charges()).toBe(1);
@@ -118,7 +120,9 @@ test('a card replacement is found after a reload', async ({ page, open, say, ser
   await page.getByRole('button', { name: say('profile.card.saveAction') }).click();
   await arrived;
   await page.reload();
-  await expect(page.locator('main').getByText(say('profile.method.saved'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('profile.method.saved')),
+  ).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
@@ -185,7 +189,9 @@ test('a payment in the profile resets the history to its first page', async ({
     .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(
-    page.locator('main').getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
+    page
+      .locator('[data-slot=alert]')
+      .getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
   ).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
   const rows = page.getByRole('table').getByRole('row');

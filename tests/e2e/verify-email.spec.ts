@@ -54,7 +54,9 @@ test('a used link is reported, and a new one can be sent and works', async ({
   );
   await expect(page.getByText('(HTTP 400)')).toBeVisible();
   await page.getByRole('button', { name: say('verifyEmail.resend.action') }).click();
-  await expect(page.locator('main').getByText(say('verifyEmail.sent.unknown'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('verifyEmail.sent.unknown')),
+  ).toBeVisible();
   // The wait before another link survives a reload.
   await page.reload();
   await page.getByRole('button', { name: say('verifyEmail.confirm.action') }).click();

@@ -16,7 +16,9 @@ test('shows that a code was sent and when a new one is allowed, also after a rel
   page,
   say,
 }) => {
-  await expect(page.locator('main').getByText(say('verifyPhone.codeSent.success'))).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('verifyPhone.codeSent.success')),
+  ).toBeVisible();
   const wait = page.getByText(/You can resend in \d+ seconds?|يمكنك إعادة الإرسال بعد/);
   await expect(wait).toBeVisible();
   await page.reload();

@@ -23,7 +23,7 @@ export const chunkGroups = {
         /\/src\/components\/(?:button|copy-button|icon-button|language-toggle|link|logo|skip-link|(?:full-page-)?spinner|visually-hidden|footer\/footer-links)\./,
         /\/src\/components\/icon\/(?:icon|glyphs\/(?:basic|kind))\./,
         /\/src\/components\/motif\/(?:colours|motif|motif-band|pattern|stitches|threads|use-pattern|patterns\/(?:link|mark))\./,
-        /\/src\/(?:components\/shared\/(?:compose-event-handlers|recipes|slot|stitch|use-merged-ref)|screens\/shared\/(?:error-id|use-page-title))\./,
+        /\/src\/(?:components\/shared\/(?:compose-event-handlers|recipes|slot|stitch|use-controllable|use-merged-ref)|screens\/shared\/(?:error-id|use-page-title))\./,
         /\/app\/(?:shared\/(?:storage|theme)|settings|paths|session\/(?:state|tokens|use-auth|user-data|pending-phone|second-step-wait))\./,
         /@radix-ui\/react-direction\//,
         /vite\/preload-helper|rolldown\/runtime/,
@@ -49,7 +49,7 @@ export const chunkGroups = {
     {
       // Used by every form.
       name: 'form',
-      test: /valibot.*form-core|\/src\/foundations\/(?:after-press|announce|form|form-store|silent-values|use-form)\.|\/src\/components\/(?:alert|field|text-field|password-field|error-summary)[./]|\/api\/contract\/accounts\/(?:login-f|phone)|\/lang\/normalize|\/api\/contract\/platform\/normalize|\/shared\/(?:submitted-values|form-reset|text-editing)/,
+      test: /valibot.*form-core|\/src\/foundations\/(?:after-press|announce|form|form-store|silent-values|use-form)\.|\/src\/components\/(?:alert|field|text-field|password-field|error-summary)[./]|\/api\/contract\/accounts\/(?:login-f|phone)|\/lang\/normalize|\/api\/contract\/platform\/normalize|\/shared\/(?:submitted-values|form-reset|text-editing|use-announced)/,
     },
     {
       // Calls and error messages for logging in and every form that is submitted.
