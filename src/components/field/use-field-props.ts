@@ -64,7 +64,7 @@ export function useTextFieldProps<P extends ValueFieldProps>(props: P) {
   const [field, control] = useParts(props, formField);
   if (!formField) return [field, control] as const;
   const { defaultValue } = formField;
-  return [field, { defaultValue, ...control, onValueChange: both(formField, props) }] as const;
+  return [field, { ...control, defaultValue, onValueChange: both(formField, props) }] as const;
 }
 
 /**
