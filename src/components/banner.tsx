@@ -1,6 +1,7 @@
 import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Glyph, Icon, infoGlyph, warningGlyph } from './icon';
+import { Words } from '../foundations/words';
 
 export type BannerTone = NonNullable<VariantProps<typeof bannerRecipe>['tone']>;
 
@@ -65,9 +66,9 @@ export function Banner({
       />
       <p className="min-w-0 text-pretty wrap-anywhere">
         {title !== undefined && <strong className="font-medium">{title}</strong>}
-        {title !== undefined && ' '}
-        {children}
-        {action !== undefined && ' '}
+        {title !== undefined && <Words> </Words>}
+        <Words>{children}</Words>
+        {action !== undefined && <Words> </Words>}
         {action}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { Message } from '../../foundations/messages';
 import { Icon, errorGlyph } from '../icon';
 import { VisuallyHidden } from '../visually-hidden';
 import { FieldContext, type FieldPart, type FieldState, partId } from './field-context';
+import { Words } from '../../foundations/words';
 
 /** Props common to every field. */
 export interface FieldProps {
@@ -75,8 +76,8 @@ function stateOf(
  * its state to the control through context.
  */
 export function Field(props: FieldFrameProps) {
-  const { label, description, disabledReason, className, rules, notes, children } = props;
-  const { labelFor = 'control', hideLabel = false } = props;
+  const { label, description, disabledReason, className, rules, notes } = props;
+  const { labelFor = 'control', hideLabel = false, children: control } = props;
   const derivedId = useId();
   // Pastes refused since the last change.
   const [refusals, setRefusals] = useState(0);
@@ -103,7 +104,7 @@ export function Field(props: FieldFrameProps) {
             <LabelText optional={optional}>{label}</LabelText>
           </GroupLabel>
         )}
-        {children}
+        {control}
         {description && (
           <p
             id={partId(id, 'description')}
@@ -140,7 +141,8 @@ function LabelText({ optional, children }: { optional: boolean; children: ReactN
   if (!optional) return children;
   return (
     <>
-      <span className="me-1">{children}</span>{' '}
+      <span className="me-1">{children}</span>
+      <Words> </Words>
       <span data-optional className="font-regular text-text-subtle">
         <Message id="form.optional.label" />
       </span>

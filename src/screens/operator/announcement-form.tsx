@@ -15,6 +15,7 @@ import {
 } from './announcement-types';
 import { planOf, useSubjectText } from './announcement-text';
 import { centsOf } from './cents';
+import { Words } from '../../foundations/words';
 
 const order = ['subject', 'price', 'summaryEn', 'summaryAr', 'from'] as const;
 
@@ -69,7 +70,7 @@ export function AnnouncementForm({
     return id && sentence(id);
   };
   /** The fields of a price, or of a legal text. */
-  function changeOf(chosen: AnnouncedSubject): ReactNode {
+  function renderChange(chosen: AnnouncedSubject): ReactNode {
     if (planOf(chosen)) {
       return form.renderValue('price', (price) => (
         <TextField
@@ -130,7 +131,7 @@ export function AnnouncementForm({
               </option>
             ))}
           </Select>
-          {isSubject(subject.value) && changeOf(subject.value)}
+          {isSubject(subject.value) && renderChange(subject.value)}
         </>
       ))}
       <TextField
@@ -185,7 +186,7 @@ function PriceHint({ subject, typed, facts: { prices, least, most, yearlyOf } }:
       {present && <Message id="operator.announce.present" values={{ price: money(present) }} />}
       {isPrice && (
         <>
-          {' '}
+          <Words> </Words>
           <Message
             id="operator.announce.yearly"
             values={{ price: money(yearlyOf({ ...least, amount })) }}
