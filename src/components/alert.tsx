@@ -84,7 +84,7 @@ export function Alert({
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-[12rem] wrap-anywhere text-pretty">
           {title !== undefined && <p className="font-medium">{title}</p>}
-          {children}
+          <div>{children}</div>
         </div>
         {action}
       </div>

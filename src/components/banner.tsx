@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { type Glyph, Icon, infoGlyph, warningGlyph } from './icon';
 import { useAnnounced } from './shared/use-announced';
 import { useMergedRef } from './shared/use-merged-ref';
+import { Words } from '../foundations/words';
 
 export type BannerTone = NonNullable<VariantProps<typeof bannerRecipe>['tone']>;
 
@@ -70,9 +71,9 @@ export function Banner({
       />
       <p className="min-w-0 text-pretty wrap-anywhere">
         {title !== undefined && <strong className="font-medium">{title}</strong>}
-        {title !== undefined && ' '}
-        {children}
-        {action !== undefined && ' '}
+        {title !== undefined && <Words> </Words>}
+        <Words>{children}</Words>
+        {action !== undefined && <Words> </Words>}
         {action}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { focusRing, quietTransition, touchTarget } from './shared/recipes';
 import { Slot } from './shared/slot';
 import { type Glyph, Icon } from './icon';
 import { StitchLoader } from './spinner';
+import { Words } from '../foundations/words';
 
 /** Fill, border and size of everything that looks like a button, including links. */
 export const buttonRecipe = cva(
@@ -132,7 +133,7 @@ export function Button({
   const content = (label: ReactNode) => (
     <>
       {loading ? <StitchLoader /> : startIcon && <Icon glyph={startIcon} size={iconSize} />}
-      {label}
+      <Words>{label}</Words>
       {endIcon && !loading && <Icon glyph={endIcon} size={iconSize} />}
     </>
   );

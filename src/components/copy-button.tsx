@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { useText } from '../foundations';
+import { Message, useText } from '../foundations';
 import { cx } from '../foundations/cx';
 import type { ButtonProps } from './button';
 import { type Glyph, checkGlyph, copyGlyph, errorGlyph } from './icon';
@@ -103,7 +103,7 @@ export function CopyButton({
           outcome === 'error' ? cx(layer({ placement: 'top' }), 'pointer-events-none') : 'sr-only'
         }
       >
-        {outcome === 'success' && text('app.copy.success')}
+        {outcome === 'success' && <Message id="app.copy.success" />}
         {outcome === 'error' && <span className={note}>{text('app.copy.error')}</span>}
       </span>
     </span>

@@ -26,6 +26,7 @@ import {
 import { useMergedRef } from './shared/use-merged-ref';
 import { useTextFieldProps } from './field/use-field-props';
 import { onFormReset } from './shared/form-reset';
+import { Words } from '../foundations/words';
 
 /** A requirement for a new password. */
 export interface PasswordRule {
@@ -81,7 +82,7 @@ function PasswordRules({ rules, password }: PasswordRulesProps) {
                   <Message id="form.rule.metAria" />{' '}
                 </VisuallyHidden>
               )}
-              {rule.text}
+              <Words>{rule.text}</Words>
             </span>
           </li>
         );

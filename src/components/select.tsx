@@ -74,7 +74,7 @@ function refuseKeys(event: KeyboardEvent<HTMLSelectElement>) {
 export function SelectInput({
   placeholder,
   className,
-  children,
+  children: options,
   onChange,
   onValueChange,
   onKeyDown,
@@ -120,7 +120,7 @@ export function SelectInput({
             {placeholder}
           </option>
         )}
-        {children}
+        {options}
       </select>
     </div>
   );

@@ -268,11 +268,11 @@ function Cell<Row>({ column, narrow, hideBelow, children }: CellProps<Row>) {
         </span>
       )}
       {/* Wraps the values, so that they are one flex item of the narrow row. */}
-      {narrow === 'rows' ? (
-        <span className={cx('min-w-0', !rowHeader && 'max-md:text-end')}>{children}</span>
-      ) : (
-        children
-      )}
+      <span
+        className={narrow === 'rows' ? cx('min-w-0', !rowHeader && 'max-md:text-end') : undefined}
+      >
+        {children}
+      </span>
     </Root>
   );
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Ltr, Message, useFormat, useText } from '../foundations';
 import { Icon, errorGlyph, warningGlyph } from './icon';
 import { stitchFill, stitchRow, stitchTrack } from './shared/stitch';
+import { Words } from '../foundations/words';
 
 const toneRecipe = cva('', {
   variants: {
@@ -68,7 +69,7 @@ export function UsageMeter({
           {label}
         </span>
         <Ltr className={cx('shrink-0', tone !== 'calm' && 'font-label', toneRecipe({ tone }))}>
-          {number(used)} / {number(limit)}
+          {`${number(used)} / ${number(limit)}`}
         </Ltr>
       </div>
       <div
@@ -102,8 +103,9 @@ export function UsageMeter({
               <Message id="app.usage.reached" />
             ) : (
               <Message id="app.usage.percent" values={{ percent: written }} />
-            )}{' '}
-            {tone === 'danger' ? reached : warning}
+            )}
+            <Words> </Words>
+            <Words>{tone === 'danger' ? reached : warning}</Words>
           </span>
         </p>
       )}

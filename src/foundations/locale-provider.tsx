@@ -2,6 +2,7 @@ import { DirectionProvider } from '@radix-ui/react-direction';
 import { type ReactNode, createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { type Direction, type Locale, directionOf, formattingTag, officeTimeZone } from './locale';
+import { apart } from './message-nodes';
 
 /** Messages compiled ahead of time, syntax trees by id, so that the browser needs no parser. */
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
@@ -28,8 +29,8 @@ export function useLocale(): LocaleControl {
 }
 
 const richTags = {
-  bdi: (chunks: ReactNode[]) => <bdi>{chunks}</bdi>,
-  ltr: (chunks: ReactNode[]) => <bdi dir="ltr">{chunks}</bdi>,
+  bdi: (chunks: ReactNode[]) => <bdi>{apart(chunks)}</bdi>,
+  ltr: (chunks: ReactNode[]) => <bdi dir="ltr">{apart(chunks)}</bdi>,
 };
 
 export interface LocaleProviderProps {

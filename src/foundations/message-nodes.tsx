@@ -5,6 +5,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { Fragment, type ReactNode, isValidElement } from 'react';
 import type { MessageFormatElement } from 'react-intl';
+import { Words } from './words';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -23,6 +24,15 @@ function add(nodes: ReactNode[], node: string): void {
   const last = nodes.at(-1);
   if (typeof last === 'string') nodes[nodes.length - 1] = last + node;
   else nodes.push(node);
+}
+
+/** Puts each text among nodes in an element of its own; see `Words`. */
+export function apart(nodes: ReactNode[]): ReactNode[] {
+  return nodes.map((node, place) =>
+    // The order of a message's parts never changes.
+    // oxlint-disable-next-line react/no-array-index-key -- parts are identified by position only
+    typeof node === 'string' ? <Words key={place}>{node}</Words> : node,
+  );
 }
 
 /**
@@ -54,5 +64,5 @@ export function nodesOf(
       nodes.push(<Fragment key={nodes.length}>{tag(inner)}</Fragment>);
     } else return undefined;
   }
-  return nodes;
+  return apart(nodes);
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, createContext, useCallback, useContext } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { MessageId } from './message-ids';
-import { nodesOf, plainTextOf } from './message-nodes';
+import { apart, nodesOf, plainTextOf } from './message-nodes';
+import { Words } from './words';
 
 /** The values of a plain-text message's placeholders. */
 export type TextValues = Record<string, string | number | Date | undefined>;
@@ -56,17 +57,23 @@ export interface MessageProps {
   values?: RichValues;
 }
 
-/** Returns a message's text, by the cheapest path. */
+/** Returns a message's text as elements, by the cheapest path. */
 function wordsOf(intl: IntlShape, id: MessageId, values: RichValues | undefined): ReactNode {
   const message = intl.messages[id];
   const words = plainTextOf(message);
-  if (words !== undefined) return words;
+  if (words !== undefined) return <Words>{words}</Words>;
   const nodes = Array.isArray(message)
     ? nodesOf(message, values, intl.defaultRichTextElements)
     : undefined;
   if (nodes) return nodes.length === 1 ? nodes[0] : nodes;
   // Messages that the library formats are formatted again only when one of their values changes.
-  return values ? <FormattedMessage id={id} values={values} /> : intl.formatMessage({ id });
+  return values ? (
+    <FormattedMessage id={id} values={values}>
+      {apart}
+    </FormattedMessage>
+  ) : (
+    <Words>{intl.formatMessage({ id })}</Words>
+  );
 }
 
 /** Renders a message as elements: `<bdi>` and `<ltr>` become isolating elements. */

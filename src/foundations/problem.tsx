@@ -3,6 +3,7 @@ import type { MessageId } from './message-ids';
 import { Message, type TextValues, useText } from './messages';
 import { useSecondsUntil } from './use-seconds-until';
 import { WaitMessage } from './wait';
+import { Words } from './words';
 
 /**
  * An error that is ready to show: one of our messages, or a server's text that we have no message
@@ -70,7 +71,8 @@ function WaitHint({ until, lock }: { until: number; lock: MessageId | undefined 
     <>
       {lock && (
         <>
-          <Message id={lock} />{' '}
+          <Message id={lock} />
+          <Words> </Words>
         </>
       )}
       <span aria-hidden>

@@ -60,7 +60,7 @@ export const InSentences: Story = {
       await expect(getComputedStyle(island).direction).toBe('ltr');
     }
     await expect(
-      within(canvasElement).getByText(/^(Card ending in|بطاقة تنتهي)/),
+      within(canvasElement).getByText(/^(Card ending in|بطاقة تنتهي)/).parentElement,
     ).toHaveTextContent('1881');
   },
 };

@@ -3,7 +3,7 @@ import { stripMarks } from '../../lang/normalize';
 import { Select, useLocale } from '../../src';
 import { FieldCombinations } from '../support/field-combinations';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { Say, SayOption } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
 import { stress } from '../support/stress';
 
@@ -97,9 +97,7 @@ export const Combinations: Story = {
           placeholder="—"
           defaultValue={filled ? 'ram' : ''}
         >
-          <option value="ram">
-            <Say en="Ramallah" ar="رام الله" />
-          </option>
+          <SayOption value="ram" en="Ramallah" ar="رام الله" />
         </Select>
       )}
     />

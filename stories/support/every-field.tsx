@@ -22,7 +22,7 @@ import {
   TextField,
   minimumLengthRule,
 } from '../../src';
-import { Say } from './say';
+import { Say, SayOption } from './say';
 
 /** The values that a form of `EveryField` submits before any change. */
 export const firstValues: Readonly<Record<string, string>> = {
@@ -63,12 +63,8 @@ export function EveryField(state: { disabled?: boolean; disabledReason?: ReactNo
         rule={[minimumLengthRule]}
       />
       <Select {...field('topic')} label={<Say en="Topic" ar="الموضوع" />}>
-        <option value="sales">
-          <Say en="Sales" ar="المبيعات" />
-        </option>
-        <option value="help">
-          <Say en="Help" ar="المساعدة" />
-        </option>
+        <SayOption value="sales" en="Sales" ar="المبيعات" />
+        <SayOption value="help" en="Help" ar="المساعدة" />
       </Select>
       <CountrySelect {...field('country')} label={<Say en="Country" ar="الدولة" />} />
       <PhoneField {...field('phone')} label={<Say en="Phone" ar="الهاتف" />} />

@@ -6,10 +6,15 @@ export type SayProps = Record<Locale, string>;
  * Sample text of a story in the current language. The product's own text comes from the catalogues.
  */
 export function Say(words: SayProps) {
-  return words[useLocale().locale];
+  return <span>{words[useLocale().locale]}</span>;
 }
 
-/** The same for a prop that takes a string. */
+/** The same as an option of a select, which holds nothing but text. */
+export function SayOption({ value, ...words }: SayProps & { value: string }) {
+  return <option value={value}>{words[useLocale().locale]}</option>;
+}
+
+/** The same for what takes a string. */
 export function useSay(): (words: SayProps) => string {
   const { locale } = useLocale();
   return (words) => words[locale];

@@ -1,6 +1,7 @@
 import { importantClass } from './important.js';
 import { excused, physicalClass, physicalKey } from './physical.js';
 import { stillLayers } from './still-layers.js';
+import { textsApart } from './texts-apart.js';
 import { wallCrossed } from './walls.js';
 
 /** Attributes whose string is read by people or by screen readers. */
@@ -230,6 +231,7 @@ export default {
     'editable-args': editableArgs,
     'server-snapshot': serverSnapshot,
     'still-layers': stillLayers,
+    'texts-apart': textsApart,
     walls,
   },
 };

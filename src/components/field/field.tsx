@@ -5,6 +5,7 @@ import { Icon, errorGlyph } from '../icon';
 import { useAnnounced } from '../shared/use-announced';
 import { VisuallyHidden } from '../visually-hidden';
 import { FieldContext, type FieldPart, type FieldState, partId } from './field-context';
+import { Words } from '../../foundations/words';
 
 /** Props common to every field. */
 export interface FieldProps {
@@ -78,8 +79,8 @@ function stateOf(
  * its state to the control through context.
  */
 export function Field(props: FieldFrameProps) {
-  const { label, description, disabledReason, className, rules, notes, children } = props;
-  const { labelFor = 'control', hideLabel = false, formField } = props;
+  const { label, description, disabledReason, className, rules, notes } = props;
+  const { labelFor = 'control', hideLabel = false, formField, children: control } = props;
   const derivedId = useId();
   // Pastes refused since the last change.
   const [refusals, setRefusals] = useState(0);
@@ -111,9 +112,9 @@ export function Field(props: FieldFrameProps) {
           </GroupLabel>
         )}
         {formField && 'value' in formField ? (
-          <SilentValueKept {...formField}>{children}</SilentValueKept>
+          <SilentValueKept {...formField}>{control}</SilentValueKept>
         ) : (
-          children
+          control
         )}
         {description && (
           <p
@@ -151,7 +152,8 @@ function LabelText({ optional, children }: { optional: boolean; children: ReactN
   if (!optional) return children;
   return (
     <>
-      <span className="me-1">{children}</span>{' '}
+      <span className="me-1">{children}</span>
+      <Words> </Words>
       <span data-optional className="font-regular text-text-subtle">
         <Message id="form.optional.label" />
       </span>

@@ -3,6 +3,7 @@ import { Accordion, AccordionItem } from '../../components/accordion';
 import { Link } from '../../components/link';
 import { Message, useFormat } from '../../foundations';
 import { PageSection } from '../shared/page-section';
+import { Words } from '../../foundations/words';
 
 export interface QuestionsProps {
   contactHref: string;
@@ -48,7 +49,7 @@ export function Questions({
           <Message id="home.palestine.answer" />
           {offersPayPal && (
             <>
-              {' '}
+              <Words> </Words>
               <Message id="home.palestine.paypal" />
             </>
           )}

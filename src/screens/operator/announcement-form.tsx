@@ -23,6 +23,7 @@ import {
 } from './announcement-types';
 import { planOf, useSubjectText } from './announcement-text';
 import { centsOf } from './cents';
+import { Words } from '../../foundations/words';
 
 const order = ['subject', 'price', 'summaryEn', 'summaryAr', 'from'] as const;
 
@@ -170,7 +171,7 @@ function PriceHint({ subject, typed, facts: { prices, least, most, yearlyOf } }:
       {present && <Message id="operator.announce.present" values={{ price: money(present) }} />}
       {isPrice && (
         <>
-          {' '}
+          <Words> </Words>
           <Message
             id="operator.announce.yearly"
             values={{ price: money(yearlyOf({ ...least, amount })) }}

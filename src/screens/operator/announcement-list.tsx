@@ -6,6 +6,7 @@ import { Bdi, Message, type MoneyValue, useFormat } from '../../foundations';
 import { longIsland } from '../shared/long-island';
 import type { AnnouncementView } from './announcement-types';
 import { SubjectText } from './announcement-text';
+import { Words } from '../../foundations/words';
 
 /** The announcements: what changes and when, by whom and why, and how many were notified. */
 export function AnnouncementList({ rows }: { rows: readonly AnnouncementView[] }) {
@@ -58,7 +59,7 @@ function Announced({ row }: { row: AnnouncementView }) {
         </DescriptionItem>
         <DescriptionItem term={<Message id="operator.announced.at" />}>
           <time dateTime={announcedAt}>
-            {date(announcedAt)} <Bdi>{time(announcedAt)}</Bdi>
+            <Words>{date(announcedAt)}</Words> <Bdi>{time(announcedAt)}</Bdi>
           </time>
           {act && (
             <>

@@ -21,6 +21,7 @@ import { ListSection } from './section';
 import { TransferList } from './transfer-list';
 import type { AccountFacts, AccountPaymentRow, HistoryRow, TransferView } from './types';
 import { ActDialogs, type ActDialogsProps } from './operator-work';
+import { Words } from '../../foundations/words';
 
 /** An account as an operator sees it. */
 export interface AccountPageView {
@@ -252,7 +253,7 @@ function Verified({ is }: { is: boolean }) {
 function Marked({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      {children}
+      <Words>{children}</Words>
       {mark && <Badge>{mark}</Badge>}
     </span>
   );

@@ -28,7 +28,7 @@ export function OperatorPage({
   current,
   links,
   refusal,
-  children,
+  children: sections,
   ...page
 }: OperatorPageProps) {
   return (
@@ -48,7 +48,7 @@ export function OperatorPage({
           <Heading level={1} step="2xl" className="wrap-anywhere">
             {heading ?? <Message id={title} />}
           </Heading>
-          {children}
+          {sections}
         </>
       )}
     </SidebarPage>

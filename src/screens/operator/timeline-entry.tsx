@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../components/islands';
 import { Bdi, Message, type MoneyValue, useFormat } from '../../foundations';
 import { longIsland } from '../shared/long-island';
+import { Words } from '../../foundations/words';
 
 export interface TimelineEntryProps {
   /** ISO 8601. */
@@ -35,7 +36,7 @@ export function TimelineEntry({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-3 not-first:border-t not-first:border-hairline lg:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <time dateTime={at} className="text-xs text-text-subtle lg:pt-0.5">
-        {date(at, 'short')} <Bdi>{time(at)}</Bdi>
+        <Words>{date(at, 'short')}</Words> <Bdi>{time(at)}</Bdi>
       </time>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-px text-sm">
         <p className="font-label">{title}</p>

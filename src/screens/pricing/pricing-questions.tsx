@@ -3,6 +3,7 @@ import { Accordion, AccordionItem } from '../../components/accordion';
 import { Heading } from '../../components/heading';
 import { Message, useFormat } from '../../foundations';
 import type { PricingFacts } from './types';
+import { Words } from '../../foundations/words';
 
 /** Questions people ask before they pay. */
 export function PricingQuestions({
@@ -48,7 +49,7 @@ export function PricingQuestions({
           <Message id="pricing.faq.payBody" />
           {offersPayPal && (
             <>
-              {' '}
+              <Words> </Words>
               <Message id="pricing.faq.payPayPal" />
             </>
           )}

@@ -68,7 +68,7 @@ function Fields<Values extends FormValues>({
   order,
   words = saveWords,
   unsaved,
-  children,
+  children: fields,
 }: FieldsProps<Values>) {
   const { status, problem } = state;
   const saving = status === 'saving';
@@ -83,7 +83,7 @@ function Fields<Values extends FormValues>({
   });
   return (
     <Form form={form} className="grid gap-4">
-      {children}
+      {fields}
       {problem && <ProblemAlert problem={problem} />}
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
         <span role="status" className="me-auto">

@@ -33,7 +33,7 @@ export function ArticlePage({
   article,
   notice,
   aside,
-  children,
+  children: more,
 }: ArticlePageProps) {
   return (
     <PublicPage links={links}>
@@ -59,7 +59,7 @@ export function ArticlePage({
           <Prose className="mt-8">
             <ArticleBody article={article} />
           </Prose>
-          {children}
+          {more}
         </article>
       </div>
     </PublicPage>

@@ -2,6 +2,7 @@ import { useCountryName } from '../../../components/country-select/country-names
 import { Bdi, Ltr, useText } from '../../../foundations';
 import { noPostalCode } from './address-rules';
 import { statesOf } from './state-names';
+import { Words } from '../../../foundations/words';
 
 /** A stored address. */
 export interface AddressView {
@@ -31,10 +32,10 @@ export function AddressText({ address }: { address: AddressView }) {
       {postalCode !== noPostalCode && postalCode !== '' && (
         <>
           <Ltr>{postalCode}</Ltr>
-          {' · '}
+          <Words> · </Words>
         </>
       )}
-      {countryName(country)}
+      <Words>{countryName(country)}</Words>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '../../../components/segmented-control';
 import { Message, useFormat, useText } from '../../../foundations';
 import type { BillingCycle } from './types';
+import { Words } from '../../../foundations/words';
 
 export interface CycleChoiceProps {
   value: BillingCycle;
@@ -39,7 +40,8 @@ export function CycleChoice({
           value: 'yearly',
           label: (
             <>
-              <Message id="plan.cycle.yearly" />{' '}
+              <Message id="plan.cycle.yearly" />
+              <Words> </Words>
               <span className="ms-1 text-xs text-thread-strong">
                 <Message
                   id="plan.cycle.saving"
