@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  Button,
+  Checkbox,
+  CountrySelect,
+  Field,
+  Form,
+  PasswordField,
+  Radio,
+  RadioGroup,
+  TextField,
+  checkedValue,
+  useForm,
+} from '../../src';
+import { rtl } from '../support/rtl';
+import { Say } from '../support/say';
+
+/** How fields are connected to a form of `useForm`. */
+const meta = {
+  title: 'Components/Field/By name',
+  component: Field,
+  tags: ['!autodocs'],
+} satisfies Meta<typeof Field>;
+
+export default meta;
+type Story = StoryObj;
+
+const submit = fn();
+const account = { email: 'salma@', password: '', topic: 'month', country: 'PS', agreed: '' };
+
+function Named() {
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    initialValues: account,
+    order: ['email', 'password'],
+    validate: ({ email, password }) => ({
+      ...(email.endsWith('@') ? { email: 'form.email.invalidError' as const } : {}),
+      ...(password.length < 8 ? { password: 'form.required.error' as const } : {}),
+    }),
+    readOnly: isSent,
+    onSubmit(values) {
+      submit(values);
+      setSent(true);
+    },
+  });
+  return (
+    <Form form={form} className="grid max-w-auth gap-4">
+      <TextField name="email" type="email" script="ltr" label={<Say en="Email" ar="البريد" />} />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        label={<Say en="Password" ar="كلمة المرور" />}
+      />
+      <RadioGroup name="topic" label={<Say en="Invoice" ar="الفاتورة" />}>
+        <Radio value="month" label={<Say en="Monthly" ar="شهرياً" />} />
+        <Radio value="year" label={<Say en="Yearly" ar="سنوياً" />} />
+      </RadioGroup>
+      <CountrySelect name="country" label={<Say en="Country" ar="الدولة" />} />
+      <Checkbox name="agreed" label={<Say en="Send me receipts" ar="إرسال الإيصالات إليّ" />} />
+      <Button type="submit" variant="primary">
+        <Say en="Send" ar="إرسال" />
+      </Button>
+    </Form>
+  );
+}
+
+/**
+ * A name is all that a field needs in a form: it shows the form's value, its error once it is left,
+ * and is read-only while the form is sent. A field's own button is still part of the field.
+ */
+export const ByName: Story = {
+  render: () => <Named />,
+  play: async ({ canvasElement }) => {
+    submit.mockClear();
+    const canvas = within(canvasElement);
+    const email = canvas.getByRole('textbox', { name: /Email|البريد/ });
+    await expect(email).toHaveValue('salma@');
+    const password = canvas.getByLabelText(/^(Password|كلمة المرور)$/);
+    await userEvent.type(password, 'five');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Show|إظهار/ })).toHaveFocus();
+    await expect(password).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await waitFor(() => expect(password).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.type(password, ' grey geese');
+    await waitFor(() => expect(password).not.toHaveAttribute('aria-invalid'));
+
+    await userEvent.click(canvas.getByRole('radio', { name: /Yearly|سنوي/ }));
+    const agreed = canvas.getByRole('checkbox');
+    await userEvent.click(agreed);
+    const send = canvas.getByRole('button', { name: /^(Send|إرسال)$/ });
+    await userEvent.click(send);
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveAccessibleDescription(/.+/);
+    await userEvent.type(email, 'jabaloil.example');
+    await userEvent.click(send);
+    await waitFor(() => expect(email).toHaveAttribute('readonly'));
+    await expect(submit).toHaveBeenCalledWith({
+      email: 'salma@jabaloil.example',
+      password: 'five grey geese',
+      topic: 'year',
+      country: 'PS',
+      agreed: checkedValue,
+    });
+    await expect(agreed).toHaveAttribute('aria-readonly', 'true');
+    await userEvent.click(agreed);
+    await expect(agreed).toBeChecked();
+  },
+};
+export const ByNameRtl = rtl(ByName);
