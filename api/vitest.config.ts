@@ -10,6 +10,7 @@ const PROOF_ONLY = [
   'payments/checkout/failover',
   'payments/checkout/three-processes',
   'payments/ledger/ledger-opening',
+  'payments/ledger/stored-credit',
   'platform/config/one-process',
   'platform/config/stopped-start',
   'platform/database/data',

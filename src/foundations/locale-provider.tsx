@@ -2,7 +2,6 @@ import { DirectionProvider } from '@radix-ui/react-direction';
 import { type ReactNode, createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { type Direction, type Locale, directionOf, formattingTag, officeTimeZone } from './locale';
-import { apart } from './message-nodes';
 
 /** Messages compiled ahead of time, syntax trees by id, so that the browser needs no parser. */
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
@@ -28,9 +27,12 @@ export function useLocale(): LocaleControl {
   return useContext(LocaleContext);
 }
 
+/** A text that is the only child is set as a whole, see `Words`; in a list it is a node of its own. */
+const single = (chunks: ReactNode[]): ReactNode => (chunks.length === 1 ? chunks[0] : chunks);
+
 const richTags = {
-  bdi: (chunks: ReactNode[]) => <bdi>{apart(chunks)}</bdi>,
-  ltr: (chunks: ReactNode[]) => <bdi dir="ltr">{apart(chunks)}</bdi>,
+  bdi: (chunks: ReactNode[]) => <bdi>{single(chunks)}</bdi>,
+  ltr: (chunks: ReactNode[]) => <bdi dir="ltr">{single(chunks)}</bdi>,
 };
 
 export interface LocaleProviderProps {

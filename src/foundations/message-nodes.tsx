@@ -26,13 +26,23 @@ function add(nodes: ReactNode[], node: string): void {
   else nodes.push(node);
 }
 
-/** Puts each text among nodes in an element of its own; see `Words`. */
-export function apart(nodes: ReactNode[]): ReactNode[] {
-  return nodes.map((node, place) =>
-    // The order of a message's parts never changes.
-    // oxlint-disable-next-line react/no-array-index-key -- parts are identified by position only
-    typeof node === 'string' ? <Words key={place}>{node}</Words> : node,
-  );
+/**
+ * The text of a message that has siblings. React would write it into nodes that a page translator
+ * has replaced, so the message is rendered anew when it changes; see `Words`.
+ */
+function looseText(node: ReactNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(looseText).join('');
+  if (!isValidElement<{ children?: ReactNode }>(node)) return '';
+  const { children } = node.props;
+  const isOnlyChild = typeof children === 'string' && node.type !== Fragment;
+  return isOnlyChild ? '' : looseText(children);
+}
+
+/** Renders the parts of a message as one element. */
+export function asWords(nodes: ReactNode[]): ReactNode {
+  if (nodes.length > 1) return <Words key={looseText(nodes)}>{nodes}</Words>;
+  return typeof nodes[0] === 'string' ? <Words>{nodes[0]}</Words> : nodes[0];
 }
 
 /**
@@ -64,5 +74,5 @@ export function nodesOf(
       nodes.push(<Fragment key={nodes.length}>{tag(inner)}</Fragment>);
     } else return undefined;
   }
-  return apart(nodes);
+  return nodes;
 }

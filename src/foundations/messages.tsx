@@ -1,7 +1,7 @@
 import { type ReactNode, createContext, useCallback, useContext } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { MessageId } from './message-ids';
-import { apart, nodesOf, plainTextOf } from './message-nodes';
+import { asWords, nodesOf, plainTextOf } from './message-nodes';
 import { Words } from './words';
 
 /** The values of a plain-text message's placeholders. */
@@ -65,11 +65,11 @@ function wordsOf(intl: IntlShape, id: MessageId, values: RichValues | undefined)
   const nodes = Array.isArray(message)
     ? nodesOf(message, values, intl.defaultRichTextElements)
     : undefined;
-  if (nodes) return nodes.length === 1 ? nodes[0] : nodes;
+  if (nodes) return asWords(nodes);
   // Messages that the library formats are formatted again only when one of their values changes.
   return values ? (
     <FormattedMessage id={id} values={values}>
-      {apart}
+      {asWords}
     </FormattedMessage>
   ) : (
     <Words>{intl.formatMessage({ id })}</Words>

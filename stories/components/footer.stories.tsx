@@ -111,7 +111,7 @@ export const WithActionRtl = rtl(WithAction);
 
 /** Only the row of small links. */
 export const LinksOnly: Story = {
-  render: () => <FooterLinks links={links} className="p-5 text-text-subtle" />,
+  render: ({ links: shown = [] }) => <FooterLinks links={shown} className="p-5 text-text-subtle" />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(2);
   },

@@ -25,7 +25,6 @@ const dependencies = [
   'libphonenumber-js',
   'lucide',
   'react-intl',
-  'valibot',
 ];
 
 /** Packages that remain imports in the output. */
