@@ -173,7 +173,7 @@ export function ContactForm({
       ))}
       {/* Not `display: none`, which bots know to skip. No user can reach it by pointer, keyboard
           or screen reader. */}
-      <div aria-hidden inert className="sr-only">
+      <div aria-hidden className="sr-only">
         {form.renderValue('trap', ({ id, value, onValueChange }) => (
           <input
             id={id}
