@@ -115,6 +115,8 @@ export const lackingStyles = {
 export interface LackingScript {
   owner: string;
   name: string;
+  /** Of the owner alone: `Response.json`, unlike the `json` of each response. */
+  isStatic: boolean;
 }
 
 const namespaces: readonly (string | undefined)[] = ['Intl', 'Temporal'];
@@ -125,8 +127,12 @@ function scriptOf(path: readonly string[]): LackingScript | undefined {
   const inside = namespaces.includes(path[0]) && path.length > 2 ? path.slice(1) : path;
   const [owner = '', name] = inside;
   if (inside.length > 2 || owner === name || !inside.every(isWord)) return undefined;
-  if (name === undefined) return { owner: 'globalThis', name: owner };
-  return { owner: owner === 'Window' ? 'globalThis' : owner, name: name.replace('_static', '') };
+  if (name === undefined) return { owner: 'globalThis', name: owner, isStatic: false };
+  return {
+    owner: owner === 'Window' ? 'globalThis' : owner,
+    name: name.replace('_static', ''),
+    isStatic: name.endsWith('_static'),
+  };
 }
 
 const scripts = [compat.javascript.builtins, compat.api].flatMap((node) =>

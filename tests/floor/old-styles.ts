@@ -2,7 +2,7 @@
  * Reads style sheets as the oldest promised browsers do, which drop the rules and declarations that
  * they don't know. The built sheets have the utility classes as well.
  */
-import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
+import { AtRule, type ChildNode, type Declaration, Rule, parse } from 'postcss';
 import { lackingStyles } from './lacking';
 
 const { properties, values, functions, units, selectors, atRules, media } = lackingStyles;
@@ -88,9 +88,9 @@ const hasFallback = ({ prop, parent }: Declaration, feature: string): boolean =>
 /** What the `@supports` rules around a node ask for. */
 function askedAround(node: ChildNode): string[] {
   const { parent } = node;
-  if (!parent || parent.type === 'root' || parent.type === 'document') return [];
-  const around = askedAround(parent as AtRule | Rule);
-  const isQuestion = parent instanceof postcss.AtRule && parent.name === 'supports';
+  if (!(parent instanceof AtRule || parent instanceof Rule)) return [];
+  const around = askedAround(parent);
+  const isQuestion = parent instanceof AtRule && parent.name === 'supports';
   return isQuestion && !parent.params.startsWith('not')
     ? [...around, ...deny(parent.params).denied]
     : around;
@@ -105,7 +105,7 @@ const nameOf = (node: ChildNode, feature: string): string =>
 /** What a style sheet uses without a fallback and one of the oldest promised browsers lacks. */
 export function newFeatures(css: string): Set<string> {
   const found = new Set<string>();
-  postcss.parse(css).walk((node) => {
+  parse(css).walk((node) => {
     const asked = askedAround(node);
     for (const feature of lackingIn(node)) {
       const isMet = asked.includes(feature) || (node.type === 'decl' && hasFallback(node, feature));
@@ -117,7 +117,7 @@ export function newFeatures(css: string): Set<string> {
 
 /** The style sheet without everything that one of the oldest promised browsers lacks. */
 export function asOldest(css: string): string {
-  const root = postcss.parse(css);
+  const root = parse(css);
   root.walk((node) => {
     // Tailwind sets the initial values itself where a browser lacks this rule.
     if (node.type === 'atrule' && node.name === 'property') return;

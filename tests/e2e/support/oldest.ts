@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { lackingOptions, lackingScripts } from '../../floor/lacking';
+import { type LackingScript, lackingOptions, lackingScripts } from '../../floor/lacking';
 import { asOldest, lackingQuestion, lackingSelector } from '../../floor/old-styles';
 
 interface Lacking {
-  /** Global names and members, each with its owner. */
-  scripts: readonly { owner: string; name: string }[];
+  scripts: readonly LackingScript[];
   options: readonly string[];
   /** Sources of regular expressions. */
   selector: string;
   question: string;
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before its own scripts; it can reach nothing outside itself. */
 function forget({ scripts, options, selector, question }: Lacking): void {
+  // oxlint-disable-next-line consistent-function-scoping -- only this function is sent to the page
   const isObject = (value: unknown): value is object =>
     typeof value === 'function' || (typeof value === 'object' && value !== null);
   const read = (from: unknown, name: string): unknown =>
     isObject(from) ? Reflect.get(from, name) : undefined;
 
-  for (const { owner, name } of scripts) {
+  for (const { owner, name, isStatic } of scripts) {
     const found = read(globalThis, owner) ?? read(Intl, owner);
-    for (const object of [found, read(found, 'prototype')]) {
+    for (const object of isStatic ? [found] : [found, read(found, 'prototype')]) {
       if (isObject(object)) Reflect.deleteProperty(object, name);
     }
   }
@@ -62,7 +62,7 @@ function forget({ scripts, options, selector, question }: Lacking): void {
 export async function becomeOldest(page: Page): Promise<void> {
   await page.addInitScript(forget, {
     // Members go before the objects that they are reached by.
-    scripts: [...lackingScripts].reverse(),
+    scripts: lackingScripts.toReversed(),
     options: lackingOptions,
     selector: lackingSelector.source,
     question: lackingQuestion.source,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownFeatures } from '../../floor/known-features';
+import { lackingScripts } from '../../floor/lacking';
 import { asOldest, newFeatures } from '../../floor/old-styles';
 import { unguardedFeatures } from '../../floor/scripts';
 
@@ -40,6 +41,11 @@ test.each([
   ['a feature that is asked for', '@supports (scale: 1) { .a { scale: -1 1; } }'],
 ])('the check of built styles lets %s pass', (_, css) => {
   expect(unknownFeatures(css)).toEqual([]);
+});
+
+test('of two functions with one name, only the one that is lacking is on the list', () => {
+  const json = lackingScripts.filter(({ owner, name }) => owner === 'Response' && name === 'json');
+  expect(json).toEqual([{ owner: 'Response', name: 'json', isStatic: true }]);
 });
 
 test('a style sheet is read as the oldest browser would', () => {
