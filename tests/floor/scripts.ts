@@ -91,12 +91,15 @@ function readUses(node: Node, parent: Node, isTried: boolean, { all, guarded }: 
     const name = String(textOf(node.left));
     guarded.add(name).add(`.${name}`);
   }
+  // A class that has a method of this name means its own.
+  if (node.type === 'MethodDefinition' && isNode(node.key))
+    guarded.add(`.${String(node.key.name)}`);
   for (const child of Object.values(node).flat()) {
     if (isNode(child)) readUses(child, node, isTried || node.block === child, { all, guarded });
   }
 }
 
-/** The features that a script uses and never asks for. */
+/** The features that a script uses, and neither asks for nor has itself. */
 export function unguardedFeatures(script: string): string[] {
   const uses: Uses = { all: new Set(), guarded: new Set() };
   const program: unknown = parseSync('built.js', script).program;

@@ -74,6 +74,7 @@ test.each([
   ['what is asked for', 'typeof a.showPopover == "function" && a.showPopover()'],
   ['what is asked for by name', '"showPopover" in a && a.showPopover()'],
   ['what is called if it is there', 'a.startViewTransition?.(b)'],
+  ['a method that a class of its own has', 'class A extends Map { toSorted() {} } a.toSorted()'],
   ['what is tried', 'try { a.querySelector("select:open") } catch {}'],
 ])('the check of built scripts lets %s pass', (_, script) => {
   expect(unguardedFeatures(script)).toEqual([]);
