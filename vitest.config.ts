@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { isGate } from './tests/support/scope';
+import { messages } from './tools/vite/messages';
 
 const file = (path: string) => join(import.meta.dirname, path);
 
@@ -53,6 +54,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [messages()],
         // The package's name in an application, as used in the docs' examples.
         resolve: {
           alias: {

@@ -36,12 +36,14 @@ export function subscribe(listener: () => void): () => void {
 const words = {
   en: () =>
     Promise.all([
+      import('virtual:messages/en/boot'),
       import('virtual:messages/en/shared'),
       import('virtual:messages/en/plan'),
       import('virtual:messages/en/embed'),
     ]),
   ar: () =>
     Promise.all([
+      import('virtual:messages/ar/boot'),
       import('virtual:messages/ar/shared'),
       import('virtual:messages/ar/plan'),
       import('virtual:messages/ar/embed'),

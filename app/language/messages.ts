@@ -1,8 +1,13 @@
 import { loaders } from 'virtual:message-loaders';
+import ar from 'virtual:messages/ar/boot';
+import en from 'virtual:messages/en/boot';
 import type { PageArea } from '../../lang/areas';
 import type { CompiledMessages, Locale } from '../../src';
 
 type Part = PageArea | 'shared';
+
+/** What comes with the first script: the error page needs it when nothing else has loaded. */
+const boot: Record<Locale, CompiledMessages> = { en, ar };
 
 const loaded: Record<Locale, Map<Part, CompiledMessages>> = { en: new Map(), ar: new Map() };
 
@@ -37,7 +42,7 @@ export async function loadRequestedAreas(locale: Locale): Promise<number> {
   return parts.length;
 }
 
-/** Everything loaded of one language, by id. */
+/** Everything there is of one language so far, by id. */
 export function messagesOf(locale: Locale): CompiledMessages {
-  return Object.assign({}, ...loaded[locale].values());
+  return Object.assign({}, boot[locale], ...loaded[locale].values());
 }

@@ -26,7 +26,7 @@ function remember(locale: Locale): void {
   document.cookie = `${localeQueryKey}=${locale}; path=/; max-age=31536000; samesite=lax`;
 }
 
-let state: LanguageState = { locale: 'en', messages: {} };
+let state: LanguageState = { locale: 'en', messages: messagesOf('en') };
 
 function set(next: LanguageState): void {
   state = next;
@@ -52,7 +52,8 @@ export function startLanguage(): void {
   });
   const { lang } = document.documentElement;
   remember(detected);
-  set({ locale: isLocale(lang) ? lang : detected, messages: {} });
+  const locale = isLocale(lang) ? lang : detected;
+  set({ locale, messages: messagesOf(locale) });
 }
 
 /** Loads in one language what pages have requested so far; resolves with how much that is. */

@@ -150,7 +150,7 @@ export function PasswordInput({
       data-invalid={control['aria-invalid'] || undefined}
       data-readonly={(control.readOnly && !control['aria-disabled']) || undefined}
       data-disabled={control.disabled || control['aria-disabled'] || undefined}
-      className={cx(fieldGroup, fieldTransition, inputFocus, inputFocus, className)}
+      className={cx(fieldGroup, fieldTransition, inputFocus, className)}
     >
       <input
         autoCapitalize="none"

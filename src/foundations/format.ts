@@ -52,9 +52,8 @@ function formatMoney({ amount, currency }: MoneyValue, style: 'ledger' | 'list')
   const digits = minorDigits(currency);
   const value = amount / 10 ** digits;
   const text = new Intl.NumberFormat('en', {
-    minimumFractionDigits: digits,
+    minimumFractionDigits: style === 'list' && Number.isInteger(value) ? 0 : digits,
     maximumFractionDigits: digits,
-    trailingZeroDisplay: style === 'list' ? 'stripIfInteger' : 'auto',
     signDisplay: 'never',
   }).format(value);
   const symbol = symbols[currency];

@@ -80,6 +80,26 @@ test('a fresh token that is also rejected shows an error, and can be retried', a
   await expect(workspace(page).getByText('0 / 400', { exact: true })).toBeVisible();
 });
 
+test('the app inside the frame shows the id of a request that the server failed', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  const id = '3f6c1f0e-5b6a-4c1d-9a53-0d7f3f1f2b4e';
+  await enter(page, open, say, server, business);
+  await open('/app');
+  await expect(workspace(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/api/v1/subscriptions/me', (route) =>
+    route.fulfill({ status: 500, headers: { 'X-Request-Id': id }, json: {} }),
+  );
+  await workspace(page)
+    .locator('html')
+    .evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(workspace(page).getByRole('alert')).toContainText(say('errorPage.id.note', { id }));
+});
+
 test.describe('a violation of the Content Security Policy', () => {
   test.use({ provoked: /frame-src 'self'/ });
 

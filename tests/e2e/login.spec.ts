@@ -88,6 +88,21 @@ for (const { name, answer, words } of faults) {
   });
 }
 
+test('the id of a request that the server failed is shown, and can be copied', async ({
+  page,
+  say,
+  business,
+}) => {
+  const id = '3f6c1f0e-5b6a-4c1d-9a53-0d7f3f1f2b4e';
+  await page.route('**/api/v1/auth/login', (route) =>
+    route.fulfill({ status: 500, headers: { 'X-Request-Id': id }, json: {} }),
+  );
+  await logIn(page, say, business);
+  const alert = page.getByRole('alert').filter({ hasText: '(HTTP 500)' });
+  await expect(alert).toContainText(say('errorPage.id.note', { id }));
+  await expect(alert.getByRole('button', { name: say('errorPage.id.copyAction') })).toBeVisible();
+});
+
 test('during a slow request the button shows a pending state, and a second press does nothing', async ({
   page,
   say,

@@ -1,8 +1,9 @@
 /**
- * What opens over the page is complete and reachable: with popovers and without them, which Chrome
- * before 114, Firefox before 125 and Safari before 17 lack, and at 400 %.
+ * What opens over the page is complete and reachable: in a current browser and in the oldest, which
+ * has no popovers and no anchors, and at 400 %.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { becomeOldest } from './support/oldest';
 import { alive } from './support/site';
 import { expect, test } from './support/test';
 
@@ -11,24 +12,6 @@ const windows = [
   { name: 'a low window', width: 800, height: 300 },
   { name: '1280 px at 400 %', width: 320, height: 256 },
 ];
-
-/** Removes popovers and anchors, as an init script before the page's own. */
-async function withoutPopovers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover']) {
-      Reflect.deleteProperty(HTMLElement.prototype, name);
-    }
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { position-area: none !important; position-try-fallbacks: none !important }',
-    );
-    document.adoptedStyleSheets = [sheet];
-    const supports = CSS.supports.bind(CSS);
-    CSS.supports = (...asked: [string, string?]) =>
-      !asked[0].includes('position-area') &&
-      (asked[1] === undefined ? supports(asked[0]) : supports(asked[0], asked[1]));
-  });
-}
 
 /** Whether the middle of an element is in the window and not clipped or covered. */
 const isReached = (element: Locator): Promise<boolean> =>
@@ -55,12 +38,12 @@ async function expectInWindow(
     .toBe(true);
 }
 
-for (const popovers of [true, false]) {
+for (const isOldest of [false, true]) {
   for (const size of windows) {
-    const where = `${size.name}, ${popovers ? 'with' : 'without'} popovers`;
+    const where = `${size.name} of ${isOldest ? 'the oldest' : 'a current'} browser`;
 
     test(`every country can be reached in ${where}`, async ({ page, open }) => {
-      if (!popovers) await withoutPopovers(page);
+      if (isOldest) await becomeOldest(page);
       await page.setViewportSize(size);
       await open('/register');
       const button = page.locator('[data-slot=phone-input] button');
@@ -82,7 +65,7 @@ for (const popovers of [true, false]) {
     });
 
     test(`a tooltip is complete in ${where}`, async ({ page, open }) => {
-      if (!popovers) await withoutPopovers(page);
+      if (isOldest) await becomeOldest(page);
       await page.setViewportSize(size);
       await open('/pricing');
       await alive(page);

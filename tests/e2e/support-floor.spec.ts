@@ -1,6 +1,6 @@
-/** What the style sheets give a browser that knows no `:has()`, `dvh`, `scale` or container query. */
-import type { Locator, Page } from '@playwright/test';
-import { readStylesAsChrome100 } from './support/old-styles';
+/** What the style sheets give the oldest promised browsers. */
+import type { Locator } from '@playwright/test';
+import { becomeOldest } from './support/oldest';
 import { alive } from './support/site';
 import { expect, test } from './support/test';
 
@@ -16,14 +16,11 @@ const ringOf = (element: Locator): Promise<number> =>
     return widest;
   });
 
-async function openOld(page: Page, open: (path: string) => Promise<void>, path: string) {
-  await open(path);
-  await alive(page);
-  await readStylesAsChrome100(page);
-}
+test.beforeEach(({ page }) => becomeOldest(page));
 
 test('every field and button of the form shows where the focus is', async ({ page, open }) => {
-  await openOld(page, open, '/register');
+  await open('/register');
+  await alive(page);
   const seen = new Set<string>();
   await page.locator('[name=businessName]').focus();
   for (let count = 0; count < 12; count += 1) {
@@ -38,14 +35,16 @@ test('every field and button of the form shows where the focus is', async ({ pag
 });
 
 test('a segmented control shows where the focus is', async ({ page, open }) => {
-  await openOld(page, open, '/pricing');
+  await open('/pricing');
+  await alive(page);
   const radio = page.locator('[data-slot=segmented-control] input:checked').first();
   await radio.focus();
   expect(await ringOf(radio)).toBeGreaterThan(1);
 });
 
 test('a page is as wide as the window, and at least as high', async ({ page, open }) => {
-  await openOld(page, open, '/');
+  await open('/');
+  await alive(page);
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   expect(await page.evaluate(() => document.body.clientHeight)).toBeGreaterThanOrEqual(
@@ -54,7 +53,8 @@ test('a page is as wide as the window, and at least as high', async ({ page, ope
 });
 
 test('an arrow points along the line, in both directions', async ({ page, open, language }) => {
-  await openOld(page, open, '/');
+  await open('/');
+  await alive(page);
   const arrow = page.locator('[data-slot=icon][data-mirror=flip]').first();
   const drawn = await arrow.evaluate(
     (node) => new DOMMatrixReadOnly(getComputedStyle(node).transform).a,
@@ -64,7 +64,8 @@ test('an arrow points along the line, in both directions', async ({ page, open, 
 
 test('the list of countries covers the bottom of a phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 700 });
-  await openOld(page, open, '/register');
+  await open('/register');
+  await alive(page);
   await page.locator('[data-slot=phone-input] button').click();
   const list = page.locator('[data-slot=country-picker]');
   await expect(list).toBeVisible();

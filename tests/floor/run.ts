@@ -1,29 +1,38 @@
 /**
- * Fails if the built style sheets use a feature that a browser of the support floor may lack, and
- * that `known-features.ts` gives no reason for; or if it gives one for a feature that is gone.
+ * Fails if the built style sheets or scripts use a feature that one of the oldest promised browsers
+ * lacks, and that no reason is given for; or if a reason is given for a feature that is gone.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFeatures } from './built-styles';
 import { knownFeatures } from './known-features';
+import { knownScripts } from './known-scripts';
+import { newFeatures } from './old-styles';
+import { unguardedFeatures } from './scripts';
 
 const site = join(import.meta.dirname, '../../dist/site');
-
-const sheets = readdirSync(site, { recursive: true })
-  .map(String)
-  .filter((name) => name.endsWith('.css'));
-if (sheets.length === 0) throw new Error(`There are no style sheets in ${site}; build the site.`);
-
-const used = new Set<string>();
+const built = readdirSync(site, { recursive: true }).map(String);
 const faults: string[] = [];
-for (const sheet of sheets) {
-  for (const feature of await newFeatures(readFileSync(join(site, sheet), 'utf8'))) {
-    used.add(feature);
-    if (!knownFeatures.has(feature)) faults.push(`${sheet} uses ${feature}`);
+
+function check(
+  kind: string,
+  featuresOf: (text: string) => Iterable<string>,
+  known: ReadonlyMap<string, string>,
+): void {
+  const files = built.filter((name) => name.endsWith(kind));
+  if (files.length === 0) throw new Error(`There are no ${kind} files in ${site}; build the site.`);
+  const used = new Set<string>();
+  for (const file of files) {
+    for (const feature of featuresOf(readFileSync(join(site, file), 'utf8'))) {
+      used.add(feature);
+      if (!known.has(feature)) faults.push(`${file} uses ${feature}`);
+    }
+  }
+  for (const feature of known.keys()) {
+    if (!used.has(feature)) faults.push(`There is a reason for ${feature}, which is not used`);
   }
 }
-for (const feature of knownFeatures.keys()) {
-  if (!used.has(feature)) faults.push(`known-features.ts names ${feature}, which is not used`);
-}
+
+check('.css', newFeatures, knownFeatures);
+check('.js', unguardedFeatures, knownScripts);
 for (const fault of faults) console.error(`✗ ${fault}`);
 process.exitCode = faults.length === 0 ? 0 : 1;

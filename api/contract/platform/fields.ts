@@ -29,9 +29,6 @@ const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
 /** Shortest password, in characters. Specification section 9. */
 export const PASSWORD_MIN = 8;
-/** Shortest and longest business name, in visible characters. Specification section 9. */
-export const BUSINESS_NAME_MIN = 3;
-export const BUSINESS_NAME_MAX = 20;
 /** Digits of a one-time code. Specification section 11.4. */
 export const CODE_LENGTH = 6;
 /** Longest first or last name. */
@@ -49,8 +46,11 @@ export const MESSAGE_MAX = 5000;
  */
 const BUSINESS_NAME_UNITS_MAX = 100;
 
-/** With the joiners that `normalizeName` leaves inside a word. */
-const BUSINESS_NAME = /^[\p{L}\p{M}\p{N}_\u200c\u200d]+$/u;
+/**
+ * 3-20 visible characters (specification section 9), each with its marks and the joiners that
+ * `normalizeName` leaves inside a word. Firefox before 125 has no `Intl.Segmenter` to count them.
+ */
+const BUSINESS_NAME = /^(?:[\p{L}\p{N}_][\p{M}\u200c\u200d]*){3,20}$/u;
 
 const characters = (text: string): number => Array.from(text).length;
 
@@ -74,7 +74,7 @@ export const phone = v.pipe(
   v.regex(/^\+[1-9]\d{6,14}$/, code('phone_invalid')),
 );
 
-/** 3-20 letters, numbers and underscores of any script, counted in graphemes. */
+/** 3-20 letters, numbers and underscores of any script. */
 export const businessName = v.pipe(
   v.string(code('required')),
   v.description('3-20 letters, numbers and underscores of any script.'),
@@ -83,8 +83,6 @@ export const businessName = v.pipe(
   v.nonEmpty(code('required')),
   v.maxLength(BUSINESS_NAME_UNITS_MAX, code('business_name_format')),
   v.regex(BUSINESS_NAME, code('business_name_format')),
-  v.minGraphemes(BUSINESS_NAME_MIN, code('business_name_format')),
-  v.maxGraphemes(BUSINESS_NAME_MAX, code('business_name_format')),
 );
 
 /** A first or last name. */

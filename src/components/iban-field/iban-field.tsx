@@ -50,9 +50,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const { form } = event.currentTarget;
-  const button = [...(form?.elements ?? [])].find(submits);
-  if (button) button.click();
-  else form?.requestSubmit();
+  [...(form?.elements ?? [])].find(submits)?.click();
 }
 
 /**

@@ -147,7 +147,7 @@ export function Menu({
   useEffect(() => {
     if (!open) return;
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-    const checked = all.find((row) => row.ariaChecked === 'true');
+    const checked = all.find((row) => row.getAttribute('aria-checked') === 'true');
     (startAt.current === 'last' ? all.at(-1) : (checked ?? all[0]))?.focus();
 
     function closeOutside({ target }: Event) {
@@ -174,7 +174,7 @@ export function Menu({
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     // An aria-disabled button stays focusable and still receives key events.
-    if (event.currentTarget.ariaDisabled === 'true') return;
+    if (event.currentTarget.getAttribute('aria-disabled') === 'true') return;
     event.preventDefault();
     show(event.key === 'ArrowUp' ? 'last' : 'first');
   }

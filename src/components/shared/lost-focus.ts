@@ -31,8 +31,11 @@ export function focusPlace(): FocusPlace {
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
+const isVisible = (element: HTMLElement): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
 function takesFocus(element: HTMLElement): boolean {
-  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  if (!isVisible(element)) return false;
   element.focus();
   return document.activeElement === element;
 }
@@ -40,7 +43,7 @@ function takesFocus(element: HTMLElement): boolean {
 /** The first visible heading inside; a layer that is closing has headings as well. */
 const headingIn = (around: Element): HTMLElement | undefined =>
   [...around.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].find(
-    (heading) => !heading.closest('[role="dialog"]') && heading.checkVisibility(),
+    (heading) => !heading.closest('[role="dialog"]') && isVisible(heading),
   );
 
 /** The note about what just happened, or else the heading nearest to the place, takes the focus. */

@@ -123,7 +123,7 @@ export function ContactForm({
       <TextArea name="message" label={<Message id="contact.message.label" />} />
       {/* Not `display: none`, which bots know to skip. No user can reach it by pointer, keyboard
           or screen reader. */}
-      <div aria-hidden inert className="sr-only">
+      <div aria-hidden className="sr-only">
         <input
           id={form.idOf('trap')}
           type="text"

@@ -8,7 +8,10 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import english from '../../../lang/en.json' with { type: 'json' };
 import { areaOf } from '../../../lang/areas';
+import { loadMessages, messagesOf } from '../../../app/language/messages';
+import { locales } from '../../../src/foundations';
 import { readUse, uses } from '../../../tools/message-use';
+import { compileMessages } from '../../../tools/vite/messages';
 import { readRouteParts } from '../../../tools/vite/route-parts';
 
 const app = join(import.meta.dirname, '../../../app');
@@ -55,6 +58,19 @@ describe('the messages of', () => {
     );
     expect(missing).toEqual([]);
   });
+
+  test.each(locales)(
+    'every page, in %s, include the words of the id of an error',
+    async (locale) => {
+      await loadMessages(locale, ['shared']);
+      const loaded = Object.keys(messagesOf(locale));
+      const everywhere = Object.keys(compileMessages(locale)).filter((id) =>
+        ['shared', 'boot'].includes(areaOf(id)),
+      );
+      expect(everywhere).toContain('errorPage.id.copyAction');
+      expect(everywhere.filter((id) => !loaded.includes(id))).toEqual([]);
+    },
+  );
 
   test('/payment are collected from its calls too', () => {
     const files = [...filesOf(join(app, 'pages/payment.tsx'))].map((file) => relative(app, file));
