@@ -159,7 +159,9 @@ test('an ended session is reported, and its path is kept', async ({ page, say, b
   });
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(/Your session ended|انتهت جلستك/)).toBeVisible();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(/Your session ended|انتهت جلستك/),
+  ).toBeVisible();
   await logIn(page, say, business);
   await expect(page).toHaveURL(/\/profile\?from=mail/);
 });

@@ -91,7 +91,8 @@ class PgliteConnection implements DatabaseConnection {
       serialize.bind({ statement, values: parameters.map(asText) }),
       RUN,
     ]);
-    const { messages } = await this.client.execProtocol(message);
+    // PGlite keeps the state of a call in one place: calls that overlap get each other's results.
+    const { messages } = await this.client.runExclusive(() => this.client.execProtocol(message));
     // Recorded only after success: a failed statement may not have been prepared. Its name is not
     // reused.
     if (known === undefined && statement !== '') this.prepared.set(sql, statement);

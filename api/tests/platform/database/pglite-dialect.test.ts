@@ -1,0 +1,16 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { pgliteDialect } from '../../../server/platform/database/pglite-dialect';
+
+test('a statement that fails is rejected, although PGlite is asked for another meanwhile', async () => {
+  const client = await PGlite.create();
+  const db = new Kysely<unknown>({ dialect: pgliteDialect(client) });
+  const [failed, other] = await Promise.allSettled([
+    sql`select 1 / 0`.execute(db),
+    client.exec('select 2 as value'),
+  ]);
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'division by zero' } });
+  expect(other).toMatchObject({ status: 'fulfilled', value: [{ rows: [{ value: 2 }] }] });
+  await db.destroy();
+});
