@@ -4,7 +4,6 @@ import { focusRing, quietTransition, touchTarget } from './shared/recipes';
 import { Slot } from './shared/slot';
 import { type Glyph, Icon } from './icon';
 import { StitchLoader } from './spinner';
-import { Words } from '../foundations/words';
 
 /** Fill, border and size of everything that looks like a button, including links. */
 export const buttonRecipe = cva(
@@ -133,7 +132,8 @@ export function Button({
   const content = (label: ReactNode) => (
     <>
       {loading ? <StitchLoader /> : startIcon && <Icon glyph={startIcon} size={iconSize} />}
-      <Words>{label}</Words>
+      {/* Text that a page translator cannot take from beside the icon; icons of the label stay items. */}
+      <span className="contents">{label}</span>
       {endIcon && !loading && <Icon glyph={endIcon} size={iconSize} />}
     </>
   );

@@ -1,6 +1,8 @@
 /** One composite widget and its script of keys, as pressed in a left-to-right page. */
 export interface Composite {
   component: string;
+  /** The slot of the part that the arrow keys move in, if it is not named after the component. */
+  slot?: string;
   story: string;
   /** The element that has the focus before the first key. */
   start: string;
@@ -25,6 +27,7 @@ const checked = 'input[type=radio]:checked';
 export const composites: readonly Composite[] = [
   {
     component: 'Tabs',
+    slot: 'tab-list',
     story: 'components-tabs--default',
     start: '[role=tab][aria-selected=true]',
     keys: [...across, 'Home', 'End', 'Left', 'Tab', 'Shift+Tab'],
@@ -169,6 +172,7 @@ export const composites: readonly Composite[] = [
   },
   {
     component: 'CountrySelect',
+    slot: 'country-picker',
     story: 'components-countryselect--with-the-pointer',
     start: 'button[role=combobox]',
     keys: ['Enter', 'Down', 'Down', 'Up', 'PageDown', 'PageUp', 'Escape', 'Down', 'Up', 'Tab'],

@@ -16,7 +16,9 @@ export const compositesOf = (lines: StoryLine[]): string[] => [
   ),
 ];
 
-const scripted = composites.map(({ component }) => plain(component.split(' ')[0] ?? ''));
+const scripted = composites.map(({ component, slot }) =>
+  plain(slot ?? component.split(' ')[0] ?? ''),
+);
 
 /** The composites in these stories whose keys no script presses. */
 export const unscripted = (lines: StoryLine[]): string[] =>
