@@ -50,7 +50,10 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const { form } = event.currentTarget;
-  [...(form?.elements ?? [])].find(submits)?.click();
+  const button = [...(form?.elements ?? [])].find(submits);
+  if (button) button.click();
+  // Without a button, Safari before 16 cannot.
+  else if (form && 'requestSubmit' in form) form.requestSubmit();
 }
 
 /**
