@@ -132,7 +132,8 @@ export function Button({
   const content = (label: ReactNode) => (
     <>
       {loading ? <StitchLoader /> : startIcon && <Icon glyph={startIcon} size={iconSize} />}
-      {/* Text that a page translator cannot take from beside the icon; icons of the label stay items. */}
+      {/* An element of its own, for the reason given in `Words`; without a box, so that an icon in
+          the label is still laid out by the button. */}
       <span className="contents">{label}</span>
       {endIcon && !loading && <Icon glyph={endIcon} size={iconSize} />}
     </>

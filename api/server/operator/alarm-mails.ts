@@ -1,6 +1,6 @@
 /**
- * Mails operators the alarms that nobody has resolved: the log, where each is written first, may be
- * read by nobody.
+ * Mails operators the alarms that stay open, because an alarm is otherwise only in the log and on the
+ * operators' page.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -16,7 +16,7 @@ const INTERVAL_SECONDS = 5 * 60;
 /** The age of an alarm that is mailed, in seconds; many resolve themselves before. */
 const UNRESOLVED_SECONDS = 15 * 60;
 
-/** Tells operators of alarms, once of each, and of all that are due in one mail. */
+/** Mails each open alarm once; all alarms due in the same run share one mail. */
 export class AlarmMails extends PeriodicJob {
   constructor(
     private readonly deps: {

@@ -52,7 +52,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { form } = event.currentTarget;
   const button = [...(form?.elements ?? [])].find(submits);
   if (button) button.click();
-  // Without a button, Safari before 16 cannot.
+  // Safari before 16 has no `requestSubmit`.
   else if (form && 'requestSubmit' in form) form.requestSubmit();
 }
 
