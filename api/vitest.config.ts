@@ -4,13 +4,13 @@ import { isGate } from '../tests/support/scope';
 /** What needs PostgreSQL throughout, several servers, or minutes. */
 const PROOF_ONLY = [
   'accounts/closing/erased-files',
-  'billing/renewals/killed-server',
+  'money/renewals/killed-server',
   'deploy/image',
   'messaging/outbox/two-servers',
-  'payments/checkout/failover',
-  'payments/checkout/three-processes',
-  'payments/ledger/ledger-opening',
-  'payments/ledger/stored-credit',
+  'money/payments/checkout/failover',
+  'money/payments/checkout/three-processes',
+  'money/ledger/ledger-opening',
+  'money/ledger/stored-credit',
   'platform/config/one-process',
   'platform/config/stopped-start',
   'platform/database/data',

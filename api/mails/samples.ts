@@ -8,9 +8,9 @@ import {
   priceFacts,
   receiptFacts,
   scheduleFacts,
-} from '../server/billing/renewals/billing-facts';
+} from '../server/money/mails/billing-facts';
 import { actFacts } from '../server/accounts/events/owner-mail';
-import type { PaymentRow } from '../server/billing/invoices/serializers';
+import type { PaymentRow } from '../server/money/invoices/serializers';
 import type { Attachment, MailMessage } from '../server/messaging/ports';
 import {
   compose,

@@ -6,11 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerSettings } from '../contract/platform/settings';
 import { smtpTransport } from '../server/messaging/smtp/smtp';
-import {
-  TOKEN_ORIGINS,
-  TOKEN_PATH,
-} from '../server/payments/gateways/cybersource/capture-contexts';
-import { authenticationHeaders } from '../server/payments/gateways/cybersource/authentication-headers';
+import { TOKEN_ORIGINS, TOKEN_PATH } from '../server/money/gateways/cybersource/capture-contexts';
+import { authenticationHeaders } from '../server/money/gateways/cybersource/authentication/headers';
 import { type Answer, ask, Refusal, refusalOf, textAt } from './ask';
 
 /** The inputs of a check. */

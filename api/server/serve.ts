@@ -17,7 +17,7 @@ import type { Tracing } from './platform/telemetry/tracing';
 import { serveMetrics } from './platform/telemetry/metrics-server';
 import { googleIdentity } from './accounts/google/openid';
 import { messageProviders } from './messaging/providers';
-import { moneyOf } from './payments/gateways/money';
+import { moneyOf } from './money/gateways/money';
 import { sandboxProviders } from './sandbox/messages';
 import { encryptionOf } from './encryption';
 import { readSite } from './web/site';

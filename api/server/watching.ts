@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Providers } from './messaging/ports';
-import type { MoneyProviders } from './payments/gateways/payment-ports';
+import type { MoneyProviders } from './money/gateways/payment-ports';
 import type { Database } from './platform/database/open';
 import type { PeriodicJob } from './platform/jobs/periodic-job';
 import type { MetricsPort } from './platform/telemetry/metrics-server';

@@ -1,6 +1,6 @@
 /** Wires the account services. */
 import type { Logger } from 'pino';
-import type { InvoiceDocuments } from '../billing/invoices/invoice-documents';
+import type { InvoiceDocuments } from '../money/invoices/invoice-documents';
 import type { IdentityPort } from '../messaging/ports';
 import type { Language } from '../platform/http/language';
 import { ArchiveJob } from './archive/archive-job';

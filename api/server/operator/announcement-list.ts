@@ -11,8 +11,8 @@ import {
   comingChanges,
   accountsAffectedBy,
   isNotNotified,
-} from '../billing/notices/changes';
-import { type Prices, readPrices } from '../billing/plans/prices';
+} from '../money/notices/changes';
+import { type Prices, readPrices } from '../money/catalogue/prices';
 import type { Tables } from '../platform/database/schema';
 
 /** The number of accounts affected by a draft. */

@@ -11,11 +11,11 @@ import type {
 import { usd } from '../../contract/billing/usd';
 import { officeDay, officeMidnight } from '../../contract/messaging/office-clock';
 import type { FieldCode } from '../../contract/platform/field-code';
-import { type Change, noticeOf, profileNoticeOf } from '../billing/notices/changes';
-import { readLegalVersions } from '../billing/notices/legal-versions';
-import type { Notices } from '../billing/notices/notices';
-import { readPrices } from '../billing/plans/prices';
-import { daysAfter } from '../billing/subscriptions/periods';
+import { type Change, noticeOf, profileNoticeOf } from '../money/notices/changes';
+import { readLegalVersions } from '../money/notices/legal-versions';
+import type { Notices } from '../money/notices/notices';
+import { readPrices } from '../money/catalogue/prices';
+import { daysAfter } from '../money/lifecycle/periods';
 import type { Outbox } from '../messaging/outbox/outbox';
 import type { Clock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';

@@ -8,17 +8,17 @@ import { CURRENCY } from '../../contract/billing/constants';
 import type { Money } from '../../contract/billing/money';
 import { usd } from '../../contract/billing/usd';
 import type { ReturnMoneyResponse } from '../../contract/operator/returns';
-import type { PaymentRow } from '../billing/invoices/serializers';
-import type { BillingMails } from '../billing/renewals/billing-mails';
-import { lockPayer } from '../billing/subscriptions/account-state';
-import { creditBalance } from '../payments/ledger/ledger';
-import { findTransfer, type TransferRow } from '../payments/transfers/ledger';
+import type { PaymentRow } from '../money/invoices/serializers';
+import type { BillingMails } from '../money/mails/billing-mails';
+import { lockPayer } from '../money/lifecycle/account-state';
+import { creditBalance } from '../money/ledger/ledger';
+import { findTransfer, type TransferRow } from '../money/payments/transfers/ledger';
 import {
   restOf,
   returnableOfPayment,
   returnableOfTransfer,
-} from '../payments/transfers/returnable';
-import type { SentBack } from '../payments/transfers/sent-back';
+} from '../money/payments/transfers/returnable';
+import type { SentBack } from '../money/payments/transfers/sent-back';
 import type { Clock } from '../platform/clock';
 import { isId } from '../platform/database/ids';
 import type { Tables } from '../platform/database/schema';

@@ -2,14 +2,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { OpenTransfer, OpenTransfersResponse } from '../../contract/operator/work';
 import { usd } from '../../contract/billing/usd';
-import { daysAfter } from '../billing/subscriptions/periods';
-import { creditBalances } from '../payments/ledger/ledger';
+import { daysAfter } from '../money/lifecycle/periods';
+import { creditBalances } from '../money/ledger/ledger';
 import {
   type JudgedPayment,
   restsOf,
   returnableOfTransfer,
   type TransferRest,
-} from '../payments/transfers/returnable';
+} from '../money/payments/transfers/returnable';
 import type { Tables } from '../platform/database/schema';
 import type { TransferKind } from '../platform/database/schema-transfers';
 

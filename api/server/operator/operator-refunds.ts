@@ -9,8 +9,8 @@ import { CURRENCY } from '../../contract/billing/constants';
 import type { Money } from '../../contract/billing/money';
 import { usd } from '../../contract/billing/usd';
 import type { RefundResponse } from '../../contract/operator/work';
-import { lockPayer } from '../billing/subscriptions/account-state';
-import type { BillingMails } from '../billing/renewals/billing-mails';
+import { lockPayer } from '../money/lifecycle/account-state';
+import type { BillingMails } from '../money/mails/billing-mails';
 import { after, type Clock } from '../platform/clock';
 import type { Secrets } from '../platform/crypto/secrets';
 import type { Tables } from '../platform/database/schema';
@@ -20,17 +20,17 @@ import {
   GatewayError,
   type MoneyProviders,
   type RefundOutcome,
-} from '../payments/gateways/payment-ports';
-import { type IntentKey, succeededIntent } from '../payments/intents/intents';
-import { fingerprintOf } from '../billing/subscriptions/purchase-rules';
+} from '../money/gateways/payment-ports';
+import { type IntentKey, succeededIntent } from '../money/payments/intents/intents';
+import { fingerprintOf } from '../money/subscriptions/purchase-rules';
 import {
   type RefundRequest,
   latestSameAmount,
   markResponseLost,
   storeResponse,
-} from '../payments/refunds/refund-requests';
-import type { RefundBookings } from '../payments/refunds/refund-bookings';
-import type { Settlement } from '../payments/settlement/settlement';
+} from '../money/payments/refunds/refund-requests';
+import type { RefundBookings } from '../money/payments/refunds/refund-bookings';
+import type { Settlement } from '../money/payments/settlement/settlement';
 import { isId } from '../platform/database/ids';
 import { type ActContext, writeAct } from './acts';
 import { refundableOf } from './refundable';

@@ -1,7 +1,7 @@
 /** The refundable amounts of payments. */
 import type { Kysely } from 'kysely';
-import type { PaymentRow } from '../billing/invoices/serializers';
-import { refundsInProgress } from '../payments/refunds/refund-requests';
+import type { PaymentRow } from '../money/invoices/serializers';
+import { refundsInProgress } from '../money/payments/refunds/refund-requests';
 import type { Tables } from '../platform/database/schema';
 
 /** The columns that determine the refundable amount. */

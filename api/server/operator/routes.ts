@@ -25,7 +25,7 @@ import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
 import type { Clock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
 import { mount } from '../platform/http/mount';
-import { keyOf } from '../payments/intents/sent-key';
+import { keyOf } from '../money/payments/intents/sent-key';
 import { accountHistory as readHistory } from './account-history';
 import type { Announcing } from './announcing';
 import { type ActContext, listActs } from './acts';

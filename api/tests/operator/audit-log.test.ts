@@ -6,7 +6,7 @@ import { proveRoute } from '../../contract/accounts/routes-second-factor';
 import { createPlanRoute } from '../../contract/payments/payment-routes';
 import { writeAct } from '../../server/operator/acts';
 import { databases } from '../support/databases';
-import { GatewayError } from '../../server/payments/gateways/payment-ports';
+import { GatewayError } from '../../server/money/gateways/payment-ports';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import { TestClock, World } from '../support/world';

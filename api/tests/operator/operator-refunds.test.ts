@@ -1,8 +1,8 @@
 /** Refunds by operators: never twice, never more than is left, and booked once. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GatewayError } from '../../server/payments/gateways/payment-ports';
-import { balances } from '../../server/payments/ledger/ledger';
+import { GatewayError } from '../../server/money/gateways/payment-ports';
+import { balances } from '../../server/money/ledger/ledger';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { concurrentDatabases } from '../support/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';

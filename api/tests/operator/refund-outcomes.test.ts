@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CardGateway, GatewayError } from '../../server/payments/gateways/payment-ports';
+import { type CardGateway, GatewayError } from '../../server/money/gateways/payment-ports';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { databases } from '../support/databases';
 import { withCardGateway } from '../support/gateways';

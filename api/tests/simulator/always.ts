@@ -1,8 +1,8 @@
 /** Invariants that must hold after every step: what is held is paid, once, and with credit that exists. */
 import { PAST_DUE_DAYS } from '../../contract/billing/constants';
 import { unusedCents } from '../../contract/billing/pricing';
-import { CLAIM_SECONDS } from '../../server/billing/renewals/due-queue';
-import { daysAfter } from '../../server/billing/subscriptions/periods';
+import { CLAIM_SECONDS } from '../../server/money/renewals/due-queue';
+import { daysAfter } from '../../server/money/lifecycle/periods';
 import { after } from '../../server/platform/clock';
 import { hold, readBooks, sum, type Books } from './books';
 import type { SimulatedWorld } from './world';

@@ -1,8 +1,8 @@
 /** Invariants of an account, its payments and its bank that must hold once everything has settled. */
 import type { Entry } from '../../server/sandbox/bank';
-import { balances } from '../../server/payments/ledger/ledger';
+import { balances } from '../../server/money/ledger/ledger';
 import { PAST_DUE_DAYS } from '../../contract/billing/constants';
-import { daysAfter } from '../../server/billing/subscriptions/periods';
+import { daysAfter } from '../../server/money/lifecycle/periods';
 import type { SimulatedWorld } from './world';
 import { hold, sum, givenBack, readBooks, type Books } from './books';
 

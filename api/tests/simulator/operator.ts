@@ -1,7 +1,7 @@
 /** What operators do. */
 import { randomUUID } from 'node:crypto';
 import { usd } from '../../contract/billing/usd';
-import { clientKey } from '../../server/payments/intents/intents';
+import { clientKey } from '../../server/money/payments/intents/intents';
 import type { SimulatedWorld } from './world';
 
 const actingIn = ({ account }: SimulatedWorld, reason: string) => ({ operator: account, reason });

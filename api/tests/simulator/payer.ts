@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { Cycle, PaidPlanCode } from '../../contract/billing/constants';
-import { clientKey } from '../../server/payments/intents/intents';
-import type { PaymentServices } from '../../server/payments/services';
+import { clientKey } from '../../server/money/payments/intents/intents';
+import type { PaymentServices } from '../../server/money/services';
 import type { SimulatedWorld } from './world';
 
 const CARDS = [

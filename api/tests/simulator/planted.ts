@@ -27,35 +27,35 @@ const faults: readonly Planted[] = [
   {
     // A check at the bank holds the renewal back for as long as it is open.
     name: 'held-unpaid',
-    file: 'payments/intents/pending.ts',
+    file: 'money/payments/intents/pending.ts',
     right: 'if (end === null || now >= after(end, CHECK_SECONDS)) return false;',
     wrong: 'if (end === null) return false;',
   },
   {
     // What is owed is compared by the subscription alone, so that two tabs pay for it.
     name: 'paid-twice',
-    file: 'billing/subscriptions/purchase-rules.ts',
+    file: 'money/subscriptions/purchase-rules.ts',
     right: 'now !== undefined && isDeepStrictEqual(periodOf(now), periodOf(read));',
     wrong: "now?.id === read.id && now.status !== 'CANCELED';",
   },
   {
     // An order that credit pays for stores its card without a token.
     name: 'card-lost',
-    file: 'payments/intents/opening.ts',
+    file: 'money/payments/intents/opening.ts',
     right: 'const keep = free ? null : purchase.keep;',
     wrong: 'const { keep } = purchase;',
   },
   {
     // The answer of a transfer is repeated for the card that was added after it.
     name: 'never-charged',
-    file: 'billing/renewals/renewals.ts',
+    file: 'money/renewals/renewals.ts',
     right: ':${planCode}:${cycle}:${source.kind}`',
     wrong: ':${planCode}:${cycle}`',
   },
   {
     // A late transfer begins the plan at its quoted price, with credit that has been spent since.
     name: 'credit-spent-twice',
-    file: 'payments/settlement/late-payments.ts',
+    file: 'money/payments/settlement/late-payments.ts',
     right: 'holding !== undefined || counted > 0;',
     wrong: 'holding !== undefined;',
   },

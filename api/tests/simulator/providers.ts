@@ -4,7 +4,7 @@ import {
   GatewayError,
   type MoneyProviders,
   type RedirectGateway,
-} from '../../server/payments/gateways/payment-ports';
+} from '../../server/money/gateways/payment-ports';
 import type { Clock } from '../../server/platform/clock';
 import type { SandboxBank } from '../../server/sandbox/bank';
 import type { Chance } from '../../../tests/support/chance';

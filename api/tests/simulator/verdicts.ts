@@ -1,6 +1,6 @@
 /** An operator's verdicts of disputes. */
 import type { Account } from '../../server/accounts/accounts';
-import type { PaymentServices } from '../../server/payments/services';
+import type { PaymentServices } from '../../server/money/services';
 import type { Database } from '../../server/platform/database/open';
 
 /** An operator decides disputes as they are reported. */

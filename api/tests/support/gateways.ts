@@ -1,5 +1,5 @@
-import type { Pauses } from '../../server/payments/gateways/pauses';
-import type { CardGateway, MoneyProviders } from '../../server/payments/gateways/payment-ports';
+import type { Pauses } from '../../server/money/gateways/pauses';
+import type { CardGateway, MoneyProviders } from '../../server/money/gateways/payment-ports';
 
 /** The same providers with some methods of the card gateway overridden. */
 export function withCardGateway(

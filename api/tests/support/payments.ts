@@ -18,8 +18,8 @@ import {
 import type { Receipt } from '../../contract/payments/payments';
 import type { Payment } from '../../contract/payments/payment-shapes';
 import type { Subscription, SubscriptionResponse } from '../../contract/billing/subscriptions';
-import { type Credit, creditBalance, post } from '../../server/payments/ledger/ledger';
-import { signWebhook } from '../../server/payments/webhooks/webhook-signature';
+import { type Credit, creditBalance, post } from '../../server/money/ledger/ledger';
+import { signWebhook } from '../../server/money/payments/webhooks/webhook-signature';
 import type { Answer, World } from './world';
 
 export const APPROVED = '4111111111111111';

@@ -1,13 +1,13 @@
 /** A server that sells through PayPal. */
 import { expect } from 'vitest';
 import { systemClock } from '../../server/platform/clock';
-import { PayPalEvents } from '../../server/payments/gateways/paypal/events';
-import { PayPal } from '../../server/payments/gateways/paypal/gateway';
+import { PayPalEvents } from '../../server/money/gateways/paypal/events';
+import { PayPal } from '../../server/money/gateways/paypal/gateway';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { billingAddress, contact, Payer, paymentOf } from './payments';
 import { ProviderDouble } from './provider-double';
 import { World } from './world';
-import { storedPauses } from '../../server/payments/gateways/pauses';
+import { storedPauses } from '../../server/money/gateways/pauses';
 import { PayPalDouble, type PayPalOrder, signatureOf } from './paypal-double';
 import type { Database } from '../../server/platform/database/open';
 

@@ -1,7 +1,7 @@
 /** Operators who send money back at the bank. */
 import { expect } from 'vitest';
 import type { Database } from '../../server/platform/database/open';
-import { balances } from '../../server/payments/ledger/ledger';
+import { balances } from '../../server/money/ledger/ledger';
 import type { SandboxBank } from '../../server/sandbox/bank';
 import { OperatorClient, OPERATOR } from './operator-client';
 import { Payer, reportTransfer } from './payments';

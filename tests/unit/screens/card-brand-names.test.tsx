@@ -3,8 +3,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { cardTypes } from '../../../api/contract/payments/card-rules';
-import { methodName } from '../../../api/server/billing/invoices/paper/names';
-import { cardName } from '../../../api/server/billing/renewals/billing-facts';
+import { methodName } from '../../../api/server/money/invoices/paper/names';
+import { cardName } from '../../../api/server/money/mails/billing-facts';
 import { methodView } from '../../../app/features/billing/billing-view';
 import { CardBrandMark } from '../../../src/components/card-brand-mark';
 import { cardBrands } from '../../../src/components/card-number-field';

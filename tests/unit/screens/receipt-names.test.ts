@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The PDF of a receipt has the letters in which its payer's name is written. */
 import { describe, expect, test } from 'vitest';
-import { receiptPdf } from '../../../api/server/billing/invoices/paper/receipt-pdf';
+import { receiptPdf } from '../../../api/server/money/invoices/paper/receipt-pdf';
 import { locales } from '../../../src/foundations';
 import { arabicShapes, boxesOf, openPdf, textOf } from '../../e2e/support/pdf';
 import { fullReceipt } from './support/receipts';

@@ -3,8 +3,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../api/contract/payments/payments';
-import { type Content, receiptContent } from '../../../api/server/billing/invoices/paper/content';
-import { receiptPdf } from '../../../api/server/billing/invoices/paper/receipt-pdf';
+import { type Content, receiptContent } from '../../../api/server/money/invoices/paper/content';
+import { receiptPdf } from '../../../api/server/money/invoices/paper/receipt-pdf';
 import { receiptData } from '../../../app/features/checkout/receipt-data';
 import { type Locale, LocaleProvider, locales } from '../../../src/foundations';
 import { ReceiptDocument } from '../../../src/screens';

@@ -1,13 +1,13 @@
 /** The contents of an archive: all of an account's data as tables, read page by page. */
 import type { Kysely } from 'kysely';
-import { agreementAt } from '../../billing/notices/legal-versions';
+import { agreementAt } from '../../money/notices/legal-versions';
 import type { Tables } from '../../platform/database/schema';
 import { type Account, userOf } from '../accounts';
 import { devices, events, knownDevices, passkeys, sentMessages } from './access-data';
 import { type Dataset, iso, whole } from './dataset';
 import { credit, disputes, dollars, operatorActs } from './money-data';
 import { addressColumns, addressOf, payments, receipts } from './payment-data';
-import { creditBalance } from '../../payments/ledger/ledger';
+import { creditBalance } from '../../money/ledger/ledger';
 
 const profileColumns = [
   'id',

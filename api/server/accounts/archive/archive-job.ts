@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { policies } from '../../../contract/billing/constants';
-import type { InvoiceDocuments } from '../../billing/invoices/invoice-documents';
-import { dayIn } from '../../billing/renewals/billing-facts';
+import type { InvoiceDocuments } from '../../money/invoices/invoice-documents';
+import { dayIn } from '../../money/mails/billing-facts';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import { after, type Clock } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';

@@ -1,7 +1,7 @@
 /** The payments of an archive and their receipts, read page by page. */
 import type { Kysely } from 'kysely';
 import type { StoredAddress } from '../../../contract/payments/payment-shapes';
-import { serializePayment } from '../../billing/invoices/serializers';
+import { serializePayment } from '../../money/invoices/serializers';
 import type { Tables } from '../../platform/database/schema';
 import { type Dataset, iso } from './dataset';
 import { dollars } from './money-data';

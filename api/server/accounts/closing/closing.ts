@@ -3,9 +3,9 @@ import { RESEND_SECONDS } from '../../../contract/accounts/auth';
 import type { CloseAccountInput, Closing as Meaning } from '../../../contract/accounts/closing';
 import { policies } from '../../../contract/billing/constants';
 import { usd } from '../../../contract/billing/usd';
-import { withExpiryApplied, lockPayer, readState } from '../../billing/subscriptions/account-state';
-import { dayIn } from '../../billing/renewals/billing-facts';
-import { cancelPlans } from '../../billing/subscriptions/cancel-plans';
+import { withExpiryApplied, lockPayer, readState } from '../../money/lifecycle/account-state';
+import { dayIn } from '../../money/mails/billing-facts';
+import { cancelPlans } from '../../money/subscriptions/cancel-plans';
 import { after } from '../../platform/clock';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
@@ -14,7 +14,7 @@ import { enteredCode } from '../codes/entered-code';
 import { recordEvent } from '../events/account-events';
 import type { CodeFor } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
-import { creditBalance } from '../../payments/ledger/ledger';
+import { creditBalance } from '../../money/ledger/ledger';
 
 const DAY = 24 * 60 * 60;
 

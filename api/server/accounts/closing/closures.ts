@@ -1,8 +1,8 @@
 /** Deletes closed accounts in steps, as each becomes due. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { lockPayer } from '../../billing/subscriptions/account-state';
-import { cancelPlans } from '../../billing/subscriptions/cancel-plans';
+import { lockPayer } from '../../money/lifecycle/account-state';
+import { cancelPlans } from '../../money/subscriptions/cancel-plans';
 import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';

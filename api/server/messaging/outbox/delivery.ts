@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { AnonymousRequest, RequestHandlers } from '../../accounts/codes/anonymous-requests';
-import type { InvoiceDocuments } from '../../billing/invoices/invoice-documents';
+import type { InvoiceDocuments } from '../../money/invoices/invoice-documents';
 import type { Clock } from '../../platform/clock';
 import type { Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';

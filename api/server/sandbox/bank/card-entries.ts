@@ -1,5 +1,5 @@
 /** The entries of charges and of declined charges at the sandbox's card gateway. */
-import type { Order } from '../../payments/gateways/payment-orders';
+import type { Order } from '../../money/gateways/payment-orders';
 import { type CardBehaviour, isHolding, KEEPS_HOLD } from './cards';
 import { newGatewayId, newNetworkId } from './entries';
 import type { Entry } from './entry';

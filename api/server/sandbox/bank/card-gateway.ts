@@ -16,14 +16,14 @@ import {
   type RefundOrder,
   type RefundOutcome,
   type StoredCard,
-} from '../../payments/gateways/payment-ports';
-import type { Dispute, RefundTotal, ReportLine } from '../../payments/gateways/provider-reports';
+} from '../../money/gateways/payment-ports';
+import type { Dispute, RefundTotal, ReportLine } from '../../money/gateways/provider-reports';
 import type {
   CardOrder,
   StoredCardOrder,
   Order,
   TokenOrder,
-} from '../../payments/gateways/payment-orders';
+} from '../../money/gateways/payment-orders';
 import { GENERAL_DECLINE, type CardBehaviour, behaviourOf, KEEPS_HOLD } from './cards';
 import {
   disputesOf,

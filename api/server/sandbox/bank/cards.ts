@@ -3,7 +3,7 @@
  * additions.
  */
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
-import { declineOf, numberOf } from '../../payments/gateways/gateway-reasons';
+import { declineOf, numberOf } from '../../money/gateways/gateway-reasons';
 
 /** The behaviour of a card. */
 export type CardBehaviour =

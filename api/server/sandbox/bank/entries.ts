@@ -1,9 +1,9 @@
 /** Converts ledger entries of the sandbox to gateway responses. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
-import { declineOf } from '../../payments/gateways/gateway-reasons';
-import type { Outcome, RefundOrder, RefundOutcome } from '../../payments/gateways/payment-ports';
-import type { Dispute, RefundTotal, ReportLine } from '../../payments/gateways/provider-reports';
+import { declineOf } from '../../money/gateways/gateway-reasons';
+import type { Outcome, RefundOrder, RefundOutcome } from '../../money/gateways/payment-ports';
+import type { Dispute, RefundTotal, ReportLine } from '../../money/gateways/provider-reports';
 import type { Entry } from './entry';
 
 /** Reasons that only the sandbox's pages produce. */

@@ -17,11 +17,11 @@ import * as v from 'valibot';
 import { cardNumberProblem, cardTypeOf } from '../../../contract/payments/card-rules';
 import type { Clock } from '../../platform/clock';
 import { publicJwk, type PublicJwk, readJwt, signJwt } from '../../platform/crypto/jwt';
-import { cardTypeCodes } from '../../payments/gateways/card-type-codes';
+import { cardTypeCodes } from '../../money/gateways/card-type-codes';
 import { newKey } from '../shared-key';
 import { numberIn, tokenIdOf } from './flex-token-id';
-import { type EnteredCard, isTokenized } from '../../payments/gateways/entered-card';
-import { type CaptureContext, GatewayError } from '../../payments/gateways/payment-ports';
+import { type EnteredCard, isTokenized } from '../../money/gateways/entered-card';
+import { type CaptureContext, GatewayError } from '../../money/gateways/payment-ports';
 
 /** The path that takes encrypted cards. */
 export const FLEX_PATH = '/sandbox/flex/v2/tokens';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import type { ArrivedTransfer, MoneyProviders } from '../../payments/gateways/payment-ports';
+import type { ArrivedTransfer, MoneyProviders } from '../../money/gateways/payment-ports';
 import { SandboxCards } from './card-gateway';
 import { CHARGEBACK, newGatewayId } from './entries';
 import type { Entry } from './entry';

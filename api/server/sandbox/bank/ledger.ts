@@ -4,7 +4,7 @@
  * product's records can be compared with it.
  */
 import type { Kysely } from 'kysely';
-import { GatewayError } from '../../payments/gateways/payment-ports';
+import { GatewayError } from '../../money/gateways/payment-ports';
 import type { Tables } from '../../platform/database/schema';
 import type { Entry } from './entry';
 

@@ -8,10 +8,10 @@ import type { Tables } from '../../platform/database/schema';
 import { acceptedLanguage, isLanguage, type Language } from '../../platform/http/language';
 import { CHARGEBACK } from './entries';
 import type { Entry, SandboxBank } from './index';
-import type { Disputes } from '../../payments/disputes/disputes';
-import type { WebhookTasks } from '../../payments/webhooks/webhook-tasks';
-import type { Refunds } from '../../payments/refunds/refunds';
-import { signWebhook, type WebhookKey } from '../../payments/webhooks/webhook-signature';
+import type { Disputes } from '../../money/payments/disputes/disputes';
+import type { WebhookTasks } from '../../money/payments/webhooks/webhook-tasks';
+import type { Refunds } from '../../money/payments/refunds/refunds';
+import { signWebhook, type WebhookKey } from '../../money/payments/webhooks/webhook-signature';
 import { pagePolicy } from '../../web/headers';
 import { HOUSE_STYLE_HASH } from '../../web/house-style';
 import {

@@ -11,9 +11,9 @@ import {
   type RedirectGateway,
   type RefundOrder,
   type RefundOutcome,
-} from '../../payments/gateways/payment-ports';
-import type { Dispute, RefundTotal, ReportLine } from '../../payments/gateways/provider-reports';
-import type { RedirectOrder } from '../../payments/gateways/payment-orders';
+} from '../../money/gateways/payment-ports';
+import type { Dispute, RefundTotal, ReportLine } from '../../money/gateways/provider-reports';
+import type { RedirectOrder } from '../../money/gateways/payment-orders';
 import {
   disputesOf,
   newGatewayToken,

@@ -18,9 +18,9 @@ import {
   yearlyPerMonthCents,
 } from '../../../contract/billing/pricing';
 import { officeDay } from '../../../contract/messaging/office-clock';
-import { allPlans as plansAt } from '../../../server/billing/plans/plans';
-import { Prices } from '../../../server/billing/plans/prices';
-import { periodEnd } from '../../../server/billing/subscriptions/periods';
+import { allPlans as plansAt } from '../../../server/money/catalogue/plans';
+import { Prices } from '../../../server/money/catalogue/prices';
+import { periodEnd } from '../../../server/money/lifecycle/periods';
 import { fc } from '../../../../tests/support/random';
 
 const allPlans = plansAt(new Prices([]), new Date());

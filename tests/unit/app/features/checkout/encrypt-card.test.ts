@@ -1,7 +1,7 @@
 /** Card encryption in the browser, against the gateway of the sandbox. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../../../../api/server/platform/clock';
-import { readTransientToken } from '../../../../../api/server/payments/gateways/transient-token';
+import { readTransientToken } from '../../../../../api/server/money/gateways/transient-token';
 import { SandboxFlex } from '../../../../../api/server/sandbox/bank/flex';
 import { stubSite } from '../../support/settings';
 import { until } from '../../../../support/until';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { GatewayPlan } from '../../../../../api/contract/billing/plans';
 import { usd } from '../../../../../api/contract/billing/usd';
 import { rowsOf } from '../../../../../app/features/operator/gateway-rows';
-import { planOf } from '../../../../../api/server/billing/plans/plans';
-import { Prices } from '../../../../../api/server/billing/plans/prices';
+import { planOf } from '../../../../../api/server/money/catalogue/plans';
+import { Prices } from '../../../../../api/server/money/catalogue/prices';
 
 const now = new Date('2026-11-22T08:00:00Z');
 const plans = (['free', 'growth'] as const).map((code) => planOf(code, new Prices([]), now));

@@ -1,0 +1,16 @@
+import { signatureHeaders } from '../http-signature';
+import { type Asked, bearerToken, type Merchant } from '../token';
+
+/** How requests are authenticated. */
+export type Authentication = 'jwt' | 'http_signature';
+
+/** The headers that authenticate a request. */
+export function authenticationHeaders(
+  authentication: Authentication,
+  merchant: Merchant,
+  asked: Asked,
+  now: Date,
+): Record<string, string> {
+  if (authentication === 'http_signature') return signatureHeaders(merchant, asked, now);
+  return { authorization: `Bearer ${bearerToken(merchant, asked, now)}` };
+}

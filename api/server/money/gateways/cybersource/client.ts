@@ -1,0 +1,141 @@
+/** The HTTP client of the gateway. Request contents appear neither in logs nor in errors. */
+import * as v from 'valibot';
+import type { Clock } from '../../../platform/clock';
+import { errorCode } from '../../../platform/config/start-error';
+import { wasNeverSent } from '../never-sent';
+import { GatewayError } from '../payment-ports';
+import type { Pauses } from '../pauses';
+import { ProviderPause } from '../retry-after';
+import { type Authentication, authenticationHeaders } from './authentication/headers';
+import { decryptedResponse, encryptedRequest, type MessageKeys } from './message-encryption';
+import type { Asked, Merchant } from './token';
+
+/** A response that can be evaluated. */
+export type Reply = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+
+const body = v.record(v.string(), v.unknown());
+
+/** How to reach the gateway. */
+export type Connection = {
+  readonly merchant: Merchant;
+  /** A token by default. */
+  readonly authentication?: Authentication;
+  readonly messageKeys?: MessageKeys;
+  /** The host that the token names. */
+  readonly host: string;
+  /** The origin of that host; tests set a fake here. */
+  readonly origin: string;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  /** Where the pauses it requests are stored. */
+  readonly pauses: Pauses;
+};
+
+/** Sends signed requests. */
+export class CybersourceClient {
+  private readonly pause: ProviderPause;
+
+  constructor(private readonly connection: Connection) {
+    this.pause = new ProviderPause('cybersource', connection.pauses, connection.clock);
+  }
+
+  /**
+   * Sends one request.
+   *
+   * @throws GatewayError with `unknown` if a request that moves money may have arrived: after a
+   * timeout, a broken connection, a gateway error or a malformed response. Reads are never unknown.
+   */
+  async ask(method: Asked['method'], path: string, sent?: unknown): Promise<Reply> {
+    const moves = method !== 'get';
+    const response = await this.send(method, path, sent, 'application/hal+json;charset=utf-8');
+    const reply = this.read(response, moves);
+    // The answer counts even if the pause can't be recorded: the next request gets the same one.
+    await Promise.allSettled([reply, this.pause.recordRetryAfter(response)]);
+    return reply;
+  }
+
+  /**
+   * Sends one request that moves no money and is answered with a signed token instead of JSON.
+   *
+   * @throws GatewayError
+   */
+  async requestToken(path: string, sent: unknown): Promise<string> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await this.send('post', path, sent, 'application/jwt');
+      text = await response.text();
+    } catch (error) {
+      throw new GatewayError(error instanceof Error ? error.message : path, false);
+    }
+    await Promise.allSettled([this.pause.recordRetryAfter(response)]);
+    if (!response.ok) throw new GatewayError(`${path}: HTTP ${response.status}`, false);
+    return text.trim();
+  }
+
+  /** @throws GatewayError */
+  private async send(
+    method: Asked['method'],
+    path: string,
+    sent: unknown,
+    accept: string,
+  ): Promise<Response> {
+    const { merchant, authentication = 'jwt', messageKeys = {} } = this.connection;
+    const { host, origin, timeoutMs, clock } = this.connection;
+    await this.pause.refuse();
+    const moves = method !== 'get';
+    const now = clock.now();
+    const text = this.bodyOf(sent, now);
+    const asked = { method, host, path, body: text, responseKid: messageKeys.response?.kid };
+    let response: Response;
+    try {
+      response = await fetch(`${origin}${path}`, {
+        method: method.toUpperCase(),
+        headers: {
+          ...authenticationHeaders(authentication, merchant, asked, now),
+          accept,
+          ...(text !== undefined && { 'content-type': 'application/json;charset=utf-8' }),
+        },
+        ...(text !== undefined && { body: text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      const code = errorCode(cause);
+      const name = error instanceof Error ? error.name : 'Error';
+      throw new GatewayError(`${name} ${code}`.trim(), moves && !wasNeverSent(error));
+    }
+    return response;
+  }
+
+  /** The body as it is sent, of which the signature covers the digest. */
+  private bodyOf(sent: unknown, now: Date): string | undefined {
+    if (sent === undefined) return undefined;
+    const text = JSON.stringify(sent);
+    const key = this.connection.messageKeys?.request;
+    return key ? encryptedRequest(text, key, now) : text;
+  }
+
+  private async read(response: Response, moves: boolean): Promise<Reply> {
+    const { status } = response;
+    // The gateway's correlation id is all that support needs.
+    const about = `HTTP ${status} ${response.headers.get('v-c-correlation-id') ?? ''}`.trim();
+    let parsed: unknown;
+    try {
+      parsed = decryptedResponse(await response.json(), this.connection.messageKeys?.response);
+    } catch {
+      parsed = undefined;
+    }
+    if (status === 401 || status === 403) throw new GatewayError(about, false);
+    if (status >= 500 || status === 408 || status === 429) {
+      throw new GatewayError(about, moves && status !== 429);
+    }
+    // Success without content.
+    if (status === 204) return { status, body: {} };
+    const known = v.safeParse(body, parsed);
+    // A truncated response may be the rejection of a repeated request whose first one was charged.
+    if (!known.success) throw new GatewayError(`${about} without an answer`, moves);
+    return { status, body: known.output };
+  }
+}

@@ -1,0 +1,79 @@
+/** Payments with everything their receipts show. */
+import type { Kysely } from 'kysely';
+import { usd } from '../../../contract/billing/usd';
+import type { Receipt, Transfer } from '../../../contract/payments/payments';
+import type { Account } from '../../accounts/accounts';
+import { readPrices } from '../catalogue/prices';
+import type { Tables } from '../../platform/database/schema';
+import { ApiError } from '../../platform/http/api-error';
+import { creditFromPayment } from './payment-credit';
+import { type PaymentRow, serializePayment, serializeSubscription } from './serializers';
+import { documentsOf, serializeTaxDocument } from './tax/issued';
+import { isId } from '../../platform/database/ids';
+import { creditBalance } from '../ledger/ledger';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/**
+ * Finds a payment of an account.
+ *
+ * @throws ApiError not_found, also if it belongs to another account
+ */
+export async function ownPayment(
+  db: Kysely<Tables>,
+  account: Account,
+  id: string,
+): Promise<PaymentRow> {
+  const row = isId(id)
+    ? await db
+        .selectFrom('payment')
+        .selectAll()
+        .where('id', '=', id)
+        .where('account_id', '=', account.id)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/** The current state of a payment's subscription. */
+export async function subscriptionOf(db: Kysely<Tables>, row: PaymentRow) {
+  if (row.subscription_id === null) return null;
+  const found = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', row.subscription_id)
+    .where('account_id', '=', row.account_id)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { free } = await creditBalance(db, row.account_id);
+  return serializeSubscription(found, free, await readPrices(db));
+}
+
+/** The receipt of a payment, with the details of an outstanding transfer. */
+export async function receiptOf(
+  db: Kysely<Tables>,
+  row: PaymentRow,
+  transfer: Transfer | null,
+): Promise<Receipt> {
+  const documents = await documentsOf(db, row.id);
+  return {
+    payment: serializePayment(row),
+    subscription: await subscriptionOf(db, row),
+    subscriber: row.subscriber,
+    company: row.company,
+    legalName: row.legal_name,
+    taxId: row.tax_id,
+    email: row.email,
+    billingAddress: row.billing_address,
+    periodStart: iso(row.period_start),
+    periodEnd: iso(row.period_end),
+    paidAt: iso(row.paid_at),
+    creditKept: usd(await creditFromPayment(db, row.id)),
+    seller: documents[0]?.seller ?? null,
+    planName: documents[0]?.ordered?.planName ?? null,
+    taxDocuments: documents.map(serializeTaxDocument),
+    transfer,
+    redirectUrl: row.status === 'PENDING' ? row.redirect_url : null,
+  };
+}

@@ -1,0 +1,123 @@
+/** Converts rows to the shapes of the API. */
+import type { Selectable } from 'kysely';
+import { PAST_DUE_DAYS, planNames } from '../../../contract/billing/constants';
+import { usd } from '../../../contract/billing/usd';
+import type { Payment, PaymentMethod } from '../../../contract/payments/payment-shapes';
+import { orderSummary, periodCents } from '../../../contract/billing/pricing';
+import type { Subscription } from '../../../contract/billing/subscriptions';
+import type { PaymentMethodTable, PaymentTable } from '../../platform/database/schema-payments';
+import { publicDecline } from '../gateways/gateway-reasons';
+import type { Prices } from '../catalogue/prices';
+import { nextChoice, type SubscriptionRow } from '../lifecycle/machine';
+import { daysAfter } from '../lifecycle/periods';
+
+/** A row of the payment table. */
+export type PaymentRow = Selectable<PaymentTable>;
+/** A row of the payment method table. */
+export type MethodRow = Selectable<PaymentMethodTable>;
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/**
+ * When the next charge is made. There is none at the end of the grace period, even after declines.
+ */
+function nextCharge(row: SubscriptionRow): Date | null {
+  const { status, method, past_due_since: since, due_at: at } = row;
+  if (status === 'ACTIVE') return row.period_end;
+  if (status !== 'PAST_DUE' || method !== 'card' || !since || !at) return null;
+  return at < daysAfter(since, PAST_DUE_DAYS) ? at : null;
+}
+
+/** The price of the current or pending period; during a trial, of the period that may follow. */
+function priceOf(row: SubscriptionRow, prices: Prices): number {
+  if (row.period_cents > 0) return row.period_cents;
+  const at = row.trial_ends_at ?? row.created_at;
+  return periodCents(prices.at(at), row.plan_code, row.cycle);
+}
+
+/**
+ * A subscription as its owner sees it.
+ *
+ * @param creditCents the account's remaining credit.
+ */
+export function serializeSubscription(
+  row: SubscriptionRow,
+  creditCents: number,
+  prices: Prices,
+): Subscription {
+  const charge = nextCharge(row);
+  const next = nextChoice(row);
+  const due = orderSummary(
+    prices.ofRenewal(row, row.created_at),
+    next.planCode,
+    next.cycle,
+    creditCents,
+  );
+  const owed = charge !== null || row.status === 'PAST_DUE';
+  return {
+    id: row.id,
+    subscriberName: row.subscriber_name,
+    company: row.company,
+    planCode: row.plan_code,
+    planName: planNames[row.plan_code],
+    cycle: row.cycle,
+    status: row.status,
+    startDate: row.started_at.toISOString(),
+    endDate: iso(row.ended_at),
+    accessUntil: iso(row.period_end),
+    trialEndsAt: iso(row.trial_ends_at),
+    amount: usd(priceOf(row, prices)),
+    ...publicDecline(row.gateway_code, row.gateway_status),
+    method: row.method,
+    nextChargeAt: iso(charge),
+    nextChargeAmount: owed ? usd(due.total) : null,
+    creditBalance: usd(creditCents),
+    scheduledPlanCode: row.scheduled_plan,
+    scheduledCycle: row.scheduled_cycle,
+    scheduledAt: row.scheduled_plan === null ? null : iso(row.period_end),
+    graceEndsAt:
+      row.status === 'PAST_DUE' && row.past_due_since
+        ? daysAfter(row.past_due_since, PAST_DUE_DAYS).toISOString()
+        : null,
+  };
+}
+
+/** A payment as its owner sees it. */
+export function serializePayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    receiptNumber: row.receipt_number,
+    createdAt: row.created_at.toISOString(),
+    planCode: row.plan_code,
+    planName: planNames[row.plan_code],
+    cycle: row.cycle,
+    subtotal: usd(row.subtotal_cents),
+    discount: usd(row.discount_cents),
+    amount: usd(row.amount_cents),
+    method: row.method,
+    card:
+      row.card_brand !== null && row.card_last4 !== null
+        ? { brand: row.card_brand, last4: row.card_last4 }
+        : null,
+    status: row.status,
+    ...publicDecline(row.gateway_code, row.gateway_status),
+    credit: usd(row.credit_cents),
+    subscriptionId: row.subscription_id,
+    declineCode: row.decline_code,
+    refunded: usd(row.refunded_cents),
+    refundedAt: iso(row.refunded_at),
+  };
+}
+
+/** A payment method as its owner sees it. */
+export function serializePaymentMethod(row: MethodRow): PaymentMethod {
+  return {
+    id: row.id,
+    kind: row.kind,
+    brand: row.brand,
+    last4: row.last4,
+    expiry: row.expiry,
+    holder: row.holder,
+    billingAddress: row.billing_address,
+  };
+}

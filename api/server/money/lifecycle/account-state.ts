@@ -1,0 +1,131 @@
+/** The subscription state of an account. */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { PlanCode } from '../../../contract/billing/constants';
+import { unusedCents, unusedDays } from '../../../contract/billing/pricing';
+import type { Tables } from '../../platform/database/schema';
+import type { PayerTable } from '../../platform/database/schema-payments';
+import { move } from './moves';
+import type { Actor } from './transitions';
+import { GRANTING_STATUSES, type SubscriptionRow } from './machine';
+
+/** A row of the payer table. */
+export type PayerRow = Selectable<PayerTable>;
+
+/** The relevant subscriptions of an account. */
+export type AccountState = {
+  /** The one that grants a plan. */
+  readonly holding: SubscriptionRow | undefined;
+  /** The one waiting for payment. */
+  readonly pending: SubscriptionRow | undefined;
+  /** The most recently ended one. */
+  readonly last: SubscriptionRow | undefined;
+};
+
+/**
+ * Locks the account's payer row until the end of the transaction, creating it if necessary. This
+ * serializes the payments of an account.
+ *
+ * @param more how many payments are about to be inserted; they are counted here.
+ */
+export async function lockPayer(
+  trx: Transaction<Tables>,
+  accountId: string,
+  more: 0 | 1 = 0,
+): Promise<PayerRow> {
+  return trx
+    .insertInto('payer')
+    .values({ account_id: accountId, trial_used_at: null, payments: more })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ payments: (row) => row('payer.payments', '+', more) }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Reads the subscriptions of an account. */
+export async function readState(
+  db: Kysely<Tables> | Transaction<Tables>,
+  accountId: string,
+): Promise<AccountState> {
+  const rows = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    // Active ones first, then the newest; three rows are enough.
+    .orderBy(sql`status = 'EXPIRED'`)
+    .orderBy('created_at', 'desc')
+    .limit(3)
+    .execute();
+  return {
+    holding: rows.find((row) => GRANTING_STATUSES.some((status) => status === row.status)),
+    pending: rows.find((row) => row.status === 'PENDING'),
+    last: rows.find((row) => row.status === 'EXPIRED'),
+  };
+}
+
+/** Whether a subscription has ended by time alone, so that ending it has no cost. */
+function isOver({ status, period_end: end }: SubscriptionRow, now: Date): boolean {
+  if (status !== 'TRIALING' && status !== 'CANCELED') return false;
+  // A subscription cancelled before it was paid grants nothing.
+  return end === null || end <= now;
+}
+
+/**
+ * Ends a subscription that has expired, so that no response shows it as active.
+ *
+ * @param by who asks first after its end.
+ */
+export async function endExpired(
+  trx: Transaction<Tables>,
+  state: AccountState,
+  by: Actor,
+  now: Date,
+): Promise<AccountState> {
+  const { holding } = state;
+  if (!holding || !isOver(holding, now)) return state;
+  const last = await move(
+    trx,
+    holding,
+    'ended',
+    by,
+    { ended_at: holding.ended_at ?? holding.period_end, due_at: null },
+    now,
+  );
+  return { ...state, holding: undefined, last };
+}
+
+/**
+ * The same without writing: shows an expired subscription as ended; the renewals job updates the
+ * row.
+ */
+export function withExpiryApplied(state: AccountState, now: Date): AccountState {
+  const { holding } = state;
+  if (!holding || !isOver(holding, now)) return state;
+  const last: SubscriptionRow = {
+    ...holding,
+    status: 'EXPIRED',
+    ended_at: holding.ended_at ?? holding.period_end,
+  };
+  return { ...state, holding: undefined, last };
+}
+
+/** The value of the unused days of the current period, in cents. */
+export function creditOf(holding: SubscriptionRow | undefined, at: Date): number {
+  if (!holding?.period_start || !holding.period_end) return 0;
+  const { period_cents: cents, period_start: start, period_end: end } = holding;
+  return unusedCents({ cents, start, end }, at);
+}
+
+/** The number of unused days in `creditOf`. */
+export function creditDaysOf(holding: SubscriptionRow | undefined, at: Date): number {
+  if (!holding?.period_start || !holding.period_end || holding.period_cents === 0) return 0;
+  return unusedDays({ start: holding.period_start, end: holding.period_end }, at);
+}
+
+/** The plan whose limits apply. */
+export function effectivePlan({ holding }: AccountState): PlanCode {
+  return holding?.plan_code ?? 'free';
+}

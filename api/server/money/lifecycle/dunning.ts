@@ -1,0 +1,114 @@
+/**
+ * The dunning schedule, as data: for each class of decline, the days on which a renewal is retried
+ * and the mail its owner gets. `docs/lifecycle.md` is generated from it.
+ */
+import { PAST_DUE_DAYS } from '../../../contract/billing/constants';
+import type { CardAdvice } from '../gateways/payment-ports';
+import { daysAfter } from './periods';
+
+/** The classes of declines. */
+export const declineClasses = ['soft', 'hard', 'expired', 'fraud'] as const;
+
+/** The class of a decline, which determines what happens next. */
+export type DeclineClass = (typeof declineClasses)[number];
+
+/** The schedule of a class. */
+type Calendar = {
+  /**
+   * Days after the first decline on which it is retried; empty if it is never retried
+   * automatically.
+   */
+  readonly retryDays: readonly number[];
+  /**
+   * Each says that the charge failed and what to do. `charge_failed` announces a retry; the others
+   * say that this card is not tried again: `card_refused` asks for another one, `card_expired` for
+   * its new date or another one, and `payment_refused` for another way to pay, without a reason.
+   */
+  readonly mail: 'charge_failed' | 'card_refused' | 'card_expired' | 'payment_refused';
+  /** The gateway's reason codes. Unlisted reasons are soft. */
+  readonly reasons: readonly string[];
+  /** What it means, as one sentence for the table in the docs. */
+  readonly meaning: string;
+};
+
+/**
+ * The schedule. The plan stays active for `PAST_DUE_DAYS` after the first decline, whatever the
+ * class.
+ */
+export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
+  soft: {
+    retryDays: [2, 4, 6],
+    mail: 'charge_failed',
+    reasons: [
+      'INSUFFICIENT_FUND',
+      'EXCEEDS_CREDIT_LIMIT',
+      'PROCESSOR_DECLINED',
+      'CONTACT_PROCESSOR',
+      'GENERAL_DECLINE',
+    ],
+    meaning: 'The same card may work on another day; also every reason that is new.',
+  },
+  hard: {
+    retryDays: [],
+    mail: 'card_refused',
+    reasons: [
+      'STOLEN_LOST_CARD',
+      'INVALID_ACCOUNT',
+      'INVALID_CARD',
+      'SUSPENDED_ACCOUNT',
+      'BLOCKED_BY_CARDHOLDER',
+      'UNAUTHORIZED_CARD',
+      'CARD_TYPE_NOT_ACCEPTED',
+      'INVALID_CARD_TYPE',
+      'ALLOWABLE_PIN_RETRIES_EXCEEDED',
+      'CONSUMER_AUTHENTICATION_REQUIRED',
+      'CONSUMER_AUTHENTICATION_FAILED',
+      'PENDING_AUTHENTICATION',
+    ],
+    meaning:
+      'The card works no more, or not without its holder; another card is asked for at once. Also when the network advises never to try it again.',
+  },
+  expired: {
+    retryDays: [],
+    mail: 'card_expired',
+    reasons: ['EXPIRED_CARD'],
+    meaning:
+      'The card has expired, or its network has newer data of it. If the gateway has that data, it is charged again at once and nobody is written to. Otherwise it is tried again only once its owner has entered another card or another date.',
+  },
+  fraud: {
+    retryDays: [],
+    mail: 'payment_refused',
+    reasons: [
+      'BLACKLISTED_CUSTOMER',
+      'SCORE_EXCEEDS_THRESHOLD',
+      'DECISION_PROFILE_REJECT',
+      'DECISION_PROFILE_REVIEW',
+      'AUTHORIZED_RISK_DECLINED',
+      'AUTHORIZED_PENDING_REVIEW',
+      'PENDING_REVIEW',
+      'CUSTOMER_WATCHLIST_MATCH',
+      'ADDRESS_COUNTRY_WATCHLIST_MATCH',
+      'EMAIL_COUNTRY_WATCHLIST_MATCH',
+      'IP_COUNTRY_WATCHLIST_MATCH',
+      'DAGGREJECTED',
+      'DAGGDENIED',
+      'DSYSREJECTED',
+    ],
+    meaning:
+      'It smells of fraud. The mail says no more than that the payment was not accepted, and how else to pay.',
+  },
+};
+
+/** The class of a decline, from the gateway's reason and the network's advice code. */
+export function declineClassOf(reason: string, advice?: CardAdvice): DeclineClass {
+  const named = declineClasses.find((one) => dunning[one].reasons.includes(reason)) ?? 'soft';
+  // The network's advice is more precise than a soft reason, but says nothing about fraud.
+  if (named !== 'soft' || advice === undefined) return named;
+  return advice === 'never' ? 'hard' : 'expired';
+}
+
+/** When a declined renewal is due again: at the next retry, or at the end of the grace period. */
+export function nextLook(kind: DeclineClass, since: Date, now: Date): Date {
+  const tries = dunning[kind].retryDays.map((days) => daysAfter(since, days));
+  return tries.find((at) => at > now) ?? daysAfter(since, PAST_DUE_DAYS);
+}

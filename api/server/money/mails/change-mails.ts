@@ -1,0 +1,44 @@
+/** Mails about changes that move no money. */
+import type { Transaction } from 'kysely';
+import { orderSummary } from '../../../contract/billing/pricing';
+import type { Tables } from '../../platform/database/schema';
+import { scheduleFacts } from './billing-facts';
+import type { BillingMails } from './billing-mails';
+import { readPrices } from '../catalogue/prices';
+import { nextChoice, type SubscriptionRow } from '../lifecycle/machine';
+
+/** The mail about a cancellation: how long the plan stays, or that it has ended. */
+export async function mailCanceled(
+  trx: Transaction<Tables>,
+  mails: BillingMails,
+  { account_id: accountId, plan_code: plan, period_end: end }: SubscriptionRow,
+  now: Date,
+): Promise<void> {
+  const isRunning = end !== null && end > now;
+  await mails.enqueue(trx, accountId, isRunning ? 'subscription_canceled' : 'subscription_ended', {
+    plan,
+    today: now,
+    ...(isRunning && { until: end }),
+  });
+}
+
+/** The mail about a scheduled plan change. Repeating or undoing the choice sends nothing. */
+export async function mailScheduled(
+  trx: Transaction<Tables>,
+  mails: BillingMails,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+): Promise<void> {
+  const now = { planCode: after.plan_code, cycle: after.cycle };
+  const next = nextChoice(after);
+  const previous = nextChoice(before);
+  const isNews = next.planCode !== previous.planCode || next.cycle !== previous.cycle;
+  if (!after.scheduled_plan || !after.period_end || !isNews) return;
+  const prices = (await readPrices(trx)).at(after.period_end);
+  const { total } = orderSummary(prices, next.planCode, next.cycle);
+  await mails.enqueue(trx, after.account_id, 'plan_scheduled', {
+    plan: next.planCode,
+    until: after.period_end,
+    facts: scheduleFacts(now, next, after.period_end, total),
+  });
+}

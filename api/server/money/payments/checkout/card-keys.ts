@@ -1,0 +1,141 @@
+/**
+ * Cards that are encrypted in the browser, to a key of the gateway. Each key is for one account and
+ * one call: it is stored when it is issued, and the first call with the card's token takes it.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { CardInput } from '../../../../contract/payments/entered-card';
+import type { ServerSettings } from '../../../../contract/platform/settings';
+import type { Account } from '../../../accounts/accounts';
+import type { Clock } from '../../../platform/clock';
+import { publicJwk } from '../../../platform/crypto/jwt';
+import type { Tables } from '../../../platform/database/schema';
+import { ApiError } from '../../../platform/http/api-error';
+import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter';
+import type { EnteredCard, TokenizedCard } from '../../gateways/entered-card';
+import { type CaptureContext, type CardGateway, GatewayError } from '../../gateways/payment-ports';
+import { readTransientToken } from '../../gateways/transient-token';
+import type { IntentKey } from '../intents/intents';
+
+const HOUR = 60 * 60;
+
+/** Keys per card: a browser asks for another one if the gateway refuses the first. */
+const KEYS_PER_CARD = 2;
+
+/** Issues keys, and accepts cards in the form that the settings demand. */
+export class CardKeys {
+  private readonly limit: RateLimit;
+
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly limiter: RateLimiter;
+      readonly gateway: Pick<CardGateway, 'captureContext'>;
+      readonly settings: ServerSettings;
+      readonly publicUrl: () => string;
+    },
+  ) {
+    const most = deps.settings.CARDS_PER_HOUR * KEYS_PER_CARD;
+    this.limit = { name: 'card-key', most, windowSeconds: HOUR, gapSeconds: 0 };
+  }
+
+  private get isOn(): boolean {
+    return this.deps.settings.CARD_ENCRYPTION === 'browser';
+  }
+
+  /**
+   * Issues a key to an account, for pages of an origin.
+   *
+   * @throws ApiError not_found, too_many, gateway_failed
+   */
+  async issue(account: Account, origin: string | undefined): Promise<{ context: string }> {
+    if (!this.isOn) throw new ApiError('not_found');
+    const { db, limiter } = this.deps;
+    const taken = await limiter.take(this.limit, account.id);
+    if (!taken.granted) throw new ApiError('too_many', { retryAfter: taken.retryAfter });
+    const { context, kid, key, expiresAt } = await this.made(this.pageOf(origin));
+    await db
+      .insertInto('card_key')
+      .values({
+        kid,
+        account_id: account.id,
+        public_key: JSON.stringify(key),
+        expires_at: expiresAt,
+      })
+      .execute();
+    return { context };
+  }
+
+  /**
+   * Accepts a card in the form that the setting demands. A token is not verified yet: see `redeem`.
+   *
+   * @throws ApiError validation_failed, card_token_refused
+   */
+  read(input: CardInput): EnteredCard {
+    if (!('token' in input)) {
+      if (!this.isOn) return input;
+      const fieldCodes = { 'card.number': 'card_not_encrypted' } as const;
+      throw new ApiError('validation_failed', { fieldCodes });
+    }
+    const { type, holder, token } = input;
+    const known = this.isOn ? readTransientToken(token) : undefined;
+    if (!known)
+      throw new ApiError('validation_failed', { fieldCodes: { 'card.token': 'invalid' } });
+    const { id: tokenId, bin, last4, expiry, types } = known;
+    if (types.length > 0 && !types.includes(type)) {
+      const fieldCodes = { 'card.number': 'card_type_clash' } as const;
+      throw new ApiError('validation_failed', { fieldCodes });
+    }
+    return { type, holder, expiry, bin, last4, token, tokenId };
+  }
+
+  /**
+   * Verifies a card's token and takes its key for one call. A repetition of that call may have it
+   * again, because only one of the two can charge; any other call with the token is refused.
+   *
+   * @throws ApiError card_token_refused
+   */
+  async redeem(
+    account: Account,
+    { token }: TokenizedCard,
+    key: IntentKey | undefined,
+  ): Promise<void> {
+    const { db, clock } = this.deps;
+    const known = readTransientToken(token);
+    if (!known) throw new ApiError('card_token_refused');
+    const call = key?.value ?? randomUUID();
+    const row = await db
+      .updateTable('card_key')
+      .set({ used_for: call })
+      .where('kid', '=', known.kid)
+      .where('account_id', '=', account.id)
+      .where((where) => where.or([where('used_for', 'is', null), where('used_for', '=', call)]))
+      .returning(['public_key', 'expires_at'])
+      .executeTakeFirst();
+    const now = clock.now();
+    const isValid =
+      row !== undefined &&
+      row.expires_at > now &&
+      known.expiresAt > now &&
+      known.isSignedBy(v.parse(publicJwk, JSON.parse(row.public_key)));
+    if (!isValid) throw new ApiError('card_token_refused');
+  }
+
+  private async made(origin: string): Promise<CaptureContext> {
+    try {
+      return await this.deps.gateway.captureContext(origin);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      throw new ApiError('gateway_failed');
+    }
+  }
+
+  /** The origin of the asking page, if the site may be served there; otherwise the site's own. */
+  private pageOf(origin: string | undefined): string {
+    const { settings, publicUrl } = this.deps;
+    const isKnown = origin !== undefined && settings.CORS_ORIGINS.includes(origin);
+    return isKnown ? origin : publicUrl();
+  }
+}

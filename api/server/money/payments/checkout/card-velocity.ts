@@ -1,0 +1,93 @@
+/**
+ * Rate limits against card testing with stolen numbers. Card entries are limited per account, IP
+ * address and card number, and different cards per network; cards of new accounts are delayed. Only
+ * a keyed hash of a card number is stored, with its rate limit.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServerSettings } from '../../../../contract/platform/settings';
+import type { Account } from '../../../accounts/accounts';
+import type { Clock } from '../../../platform/clock';
+import { ApiError } from '../../../platform/http/api-error';
+import type { Caller } from '../../../platform/http/caller';
+import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter';
+import type { Alarms } from '../../../platform/telemetry/alarms';
+
+/** Where a card was entered from. */
+export type CardOrigin = Pick<Caller, 'address' | 'network' | 'ip' | 'userAgent' | 'device'>;
+
+/** A card entered by a user. */
+export type TypedCard = {
+  readonly account: Account;
+  /** The number or, of a card that was encrypted in the browser, what is known of it. */
+  readonly number: string;
+  /** Undefined if there is no caller. */
+  readonly from: CardOrigin | undefined;
+};
+
+const HOUR = 60 * 60;
+/** How long an account counts as new, in milliseconds. */
+const NEW_MS = 24 * HOUR * 1000;
+/** Attempts with one card number per hour with a real gateway, unless the setting overrides it. */
+const TRIES = 10;
+/** The sandbox has no limit, because everyone uses the same test cards. */
+const NO_LIMIT = 1_000_000;
+
+const hourly = (name: string, most: number): RateLimit => ({
+  name,
+  most,
+  windowSeconds: HOUR,
+  gapSeconds: 0,
+});
+
+/** Accepts or rejects cards. */
+export class CardVelocity {
+  private readonly account: RateLimit;
+  private readonly address: RateLimit;
+  private readonly network: RateLimit;
+  private readonly number: RateLimit;
+
+  constructor(
+    private readonly deps: {
+      readonly limiter: RateLimiter;
+      readonly clock: Clock;
+      readonly alarms: Alarms;
+      readonly settings: ServerSettings;
+    },
+  ) {
+    const { settings } = deps;
+    const tries = settings.GATEWAY === 'sandbox' ? NO_LIMIT : TRIES;
+    this.account = hourly('card', settings.CARDS_PER_HOUR);
+    this.address = hourly('card-address', settings.CARDS_PER_HOUR_ADDRESS);
+    this.network = hourly('card-network', settings.CARDS_PER_HOUR_NETWORK);
+    this.number = hourly('card-number', settings.CARD_TRIES_PER_HOUR || tries);
+  }
+
+  /** @throws ApiError too_many */
+  async admit({ account, number, from }: TypedCard): Promise<void> {
+    await this.take(this.account, account.id);
+    if (from) {
+      await this.take(this.address, from.address);
+      await this.countDifferent(from.network, number);
+    }
+    await this.take(this.number, number);
+    const { settings, clock } = this.deps;
+    const age = clock.now().getTime() - account.created_at.getTime();
+    if (age < NEW_MS && settings.NEW_ACCOUNT_CARD_MS > 0) await pause(settings.NEW_ACCOUNT_CARD_MS);
+  }
+
+  /** Many different cards from one network suggest card testing; the same card again does not. */
+  private async countDifferent(network: string, number: string): Promise<void> {
+    const { limiter, alarms } = this.deps;
+    const fresh = await limiter.take(hourly('card-seen', 1), `${network} ${number}`);
+    if (!fresh.granted) return;
+    const taken = await limiter.take(this.network, network);
+    if (taken.granted) return;
+    await alarms.raise('card_enumeration', network);
+    throw new ApiError('too_many', { retryAfter: taken.retryAfter });
+  }
+
+  private async take(rule: RateLimit, subject: string): Promise<void> {
+    const taken = await this.deps.limiter.take(rule, subject);
+    if (!taken.granted) throw new ApiError('too_many', { retryAfter: taken.retryAfter });
+  }
+}

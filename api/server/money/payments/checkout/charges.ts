@@ -1,0 +1,265 @@
+/**
+ * Runs one payment call: the intent and payment are written, then the provider is called with no
+ * transaction open, then the outcome is written. If anything fails in between, the provider's
+ * `find` looks the attempt up later; it is never sent again.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { ApiError } from '../../../platform/http/api-error';
+import type { Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import type { StoredMethod } from '../../../platform/database/schema-payments';
+import { type EnteredCard, identityOf, isTokenized } from '../../gateways/entered-card';
+import { GatewayError, type MoneyProviders, type Outcome } from '../../gateways/payment-ports';
+import type { Account } from '../../../accounts/accounts';
+import type { Billing } from '../methods/billing';
+import { lockPayer } from '../../lifecycle/account-state';
+import {
+  type Answer,
+  busy,
+  findIntent,
+  type IntentKey,
+  newIntentId,
+  notKnown,
+  openIntent,
+  replay,
+  takeTurn,
+} from '../intents/intents';
+import type { PaymentRow } from '../../invoices/serializers';
+import type { CardUpdates } from '../methods/card-updates';
+import type { CardKeys } from './card-keys';
+import type { CardOrigin, CardVelocity } from './card-velocity';
+import { askFor, type PaymentSource, orderOf, type Pages } from './payment-source';
+import { type Check, Opening } from '../intents/opening';
+import type { Purchase } from '../intents/orders';
+import type { Reconciler } from '../reconciliation/reconciler';
+import type { Settlement } from '../settlement/settlement';
+
+/** Extra time beyond the gateway's timeout, in milliseconds. */
+const SLACK_MS = 5_000;
+
+/** Makes payments. */
+export class Charges {
+  private readonly opening: Opening;
+
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly money: MoneyProviders;
+      readonly settlement: Settlement;
+      readonly reconciler: Reconciler;
+      readonly log: Pick<Logger, 'warn' | 'error'>;
+      readonly publicUrl: () => string;
+      readonly gatewayTimeoutMs: number;
+      readonly billing: Pick<Billing, 'refuseUnproved'>;
+      /**
+       * Accepts an entered card.
+       *
+       * @throws ApiError too_many
+       */
+      readonly velocity: Pick<CardVelocity, 'admit'>;
+      readonly cardUpdates: Pick<CardUpdates, 'follow'>;
+      /**
+       * Verifies a card's token and takes its key.
+       *
+       * @throws ApiError card_token_refused
+       */
+      readonly cardKeys: Pick<CardKeys, 'redeem'>;
+    } & Pages,
+  ) {
+    this.opening = new Opening({ ...deps, lease: () => this.lease });
+  }
+
+  /** The length of a call's lease on its intent, in seconds. */
+  get lease(): number {
+    return (this.deps.gatewayTimeoutMs + SLACK_MS) / 1000;
+  }
+
+  /**
+   * Returns the answer of a key that was used before; `undefined` for a new key.
+   *
+   * @throws ApiError idempotency_conflict, payment_unknown, payment_in_progress, or the error that
+   * was answered first
+   */
+  async before(
+    account: Account,
+    key: IntentKey | undefined,
+    fingerprint: string,
+  ): Promise<Answer | undefined> {
+    if (key === undefined) return undefined;
+    const known = await findIntent(this.deps.db, account.id, key);
+    if (!known) return undefined;
+    if (known.fingerprint !== fingerprint) throw new ApiError('idempotency_conflict');
+    if (known.status !== 'charging') return replay(known);
+    const settled = await this.deps.reconciler.look(known.id);
+    if (!settled) throw busy();
+    if (settled.status === 'charging') throw notKnown();
+    return replay(settled);
+  }
+
+  /**
+   * Makes a purchase.
+   *
+   * @param check rejects purchases that are not allowed; runs with the account locked.
+   * @throws ApiError
+   */
+  async buy(purchase: Purchase, source: PaymentSource, check: Check): Promise<Answer> {
+    const resumed = await this.resume(purchase, source);
+    if (resumed) return resumed;
+    const known = await this.before(purchase.account, purchase.key, purchase.fingerprint);
+    if (known) return known;
+    if (purchase.keep) await this.refuseUnproved(purchase, purchase.keep);
+    if (source.kind === 'card') {
+      await this.admit(purchase, source.card);
+    }
+    const opened = await this.opening.open(purchase, source, check);
+    if (!opened) return this.lost(purchase);
+    if ('answer' in opened) return replay(opened.answer);
+    const { intent, payment } = opened;
+    return this.run(payment.account_id, intent, () => this.requestCharge(payment, intent, source));
+  }
+
+  /** Asks for a payment. After a decline of outdated card data, it is updated if possible. */
+  private async requestCharge(
+    payment: PaymentRow,
+    intent: string,
+    source: PaymentSource,
+  ): Promise<Outcome> {
+    const { money, cardUpdates, clock } = this.deps;
+    const sentAt = clock.now();
+    const outcome = await askFor(money, this.deps, payment, intent, source);
+    if (source.kind !== 'token') return outcome;
+    return cardUpdates.follow(payment.account_id, outcome, sentAt);
+  }
+
+  /**
+   * Accepts an entered card.
+   *
+   * @throws ApiError card_token_refused, too_many
+   */
+  private async admit(
+    {
+      account,
+      key,
+      from,
+    }: {
+      readonly account: Account;
+      readonly key: IntentKey | undefined;
+      readonly from?: CardOrigin | undefined;
+    },
+    card: EnteredCard,
+  ): Promise<void> {
+    const { cardKeys, velocity } = this.deps;
+    // First, because until then anyone could have written what the token says of the card.
+    if (isTokenized(card)) await cardKeys.redeem(account, card, key);
+    await velocity.admit({ account, number: identityOf(card), from });
+  }
+
+  /** Retries a renewal that the gateway could not process, with the same payment. */
+  private async resume(
+    { account, key }: Purchase,
+    source: PaymentSource,
+  ): Promise<Answer | undefined> {
+    const { db, clock } = this.deps;
+    const intent = key && (await findIntent(db, account.id, key));
+    if (intent?.status !== 'deferred' || intent.payment_id === null) return undefined;
+    if (!(await takeTurn(db, intent.id, 'deferred', clock.now(), this.lease))) throw busy();
+    const payment = await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', intent.payment_id)
+      .executeTakeFirstOrThrow();
+    return this.run(account.id, intent.id, () => this.requestCharge(payment, intent.id, source));
+  }
+
+  /**
+   * Whoever replaces the card or account that renewals are charged to has shown recently who they
+   * are, whether they pay with the new one or only store it. Asked neither of the stored card,
+   * entered again, nor of a repeated call, whose answer stands.
+   *
+   * @throws ApiError proof_needed
+   */
+  private refuseUnproved(
+    { account, provedAt = null }: Pick<Purchase, 'account' | 'provedAt'>,
+    keep: StoredMethod,
+  ): Promise<void> {
+    return this.deps.billing.refuseUnproved({ account, provedAt }, keep);
+  }
+
+  /** Stores a card without charging it. @throws ApiError proof_needed */
+  async keep(
+    account: Account,
+    request: {
+      readonly key: IntentKey | undefined;
+      readonly fingerprint: string;
+      readonly from?: CardOrigin | undefined;
+      readonly provedAt: Date | null;
+    },
+    keep: StoredMethod,
+    source: Extract<PaymentSource, { kind: 'card' }>,
+  ): Promise<Answer> {
+    const { db, clock, money } = this.deps;
+    const known = await this.before(account, request.key, request.fingerprint);
+    if (known) return known;
+    const { key, fingerprint, from, provedAt } = request;
+    await this.refuseUnproved({ account, provedAt }, keep);
+    await this.admit({ account, key, from }, source.card);
+    const id = newIntentId();
+    const opened = await db.transaction().execute(async (trx) => {
+      await lockPayer(trx, account.id);
+      return openIntent(
+        trx,
+        id,
+        {
+          key,
+          fingerprint,
+          accountId: account.id,
+          call: 'tokenize',
+          provider: 'card',
+          status: 'charging',
+          paymentId: null,
+          keep,
+        },
+        clock.now(),
+        this.lease,
+      );
+    });
+    if (!opened) throw busy();
+    return this.run(account.id, id, () =>
+      money.card.keep({ ...orderOf(id, 0, 'Card'), ...source, returnUrl: '', checkUrl: '' }),
+    );
+  }
+
+  /** Handles a lost race: against the same call, or against another payment of the account. */
+  private async lost(purchase: Purchase): Promise<Answer> {
+    const known = await this.before(purchase.account, purchase.key, purchase.fingerprint);
+    if (known) return known;
+    throw busy();
+  }
+
+  /** Calls the provider with no transaction open, and writes the outcome. */
+  async run(
+    accountId: string,
+    intentId: string,
+    requestCharge: () => Promise<Outcome>,
+  ): Promise<Answer> {
+    const { settlement, log, publicUrl } = this.deps;
+    let outcome: Outcome;
+    try {
+      outcome = await requestCharge();
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      log.warn({ intentId, fault: error.message, unknown: error.unknown }, 'The gateway failed');
+      if (error.unknown) {
+        await this.deps.reconciler.scheduleLookup(intentId);
+        throw notKnown();
+      }
+      return replay(await settlement.settle(accountId, intentId, { kind: 'failed' }, 'provider'));
+    }
+    if (outcome.kind === 'redirect') {
+      outcome = { ...outcome, url: new URL(outcome.url, publicUrl()).href };
+    }
+    return replay(await settlement.settle(accountId, intentId, outcome, 'provider'));
+  }
+}

@@ -1,0 +1,97 @@
+/** Users returning from PayPal or 3-D Secure. */
+import type { Kysely } from 'kysely';
+import { ApiError } from '../../../platform/http/api-error';
+import type { Clock } from '../../../platform/clock';
+import type { Language } from '../../../platform/http/language';
+import type { Tables } from '../../../platform/database/schema';
+import type { RedirectReturn, CheckStep, MoneyProviders } from '../../gateways/payment-ports';
+import type { Charges } from './charges';
+import { findIntentById, type IntentRow, takeTurn } from '../intents/intents';
+import type { Settlement } from '../settlement/settlement';
+import { isId } from '../../../platform/database/ids';
+
+/** The user's current step in 3-D Secure. */
+type Checked = {
+  readonly page: string;
+  readonly language: Language;
+  readonly step?: CheckStep;
+};
+
+/**
+ * Completes approved payments. The parameters of the return URL prove nothing, so the provider is
+ * asked.
+ */
+export class Returns {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly money: MoneyProviders;
+      readonly charges: Charges;
+      readonly settlement: Settlement;
+    },
+  ) {}
+
+  /** Completes an intent and returns the page of the site to continue at. Idempotent. */
+  async finish(id: string, back: RedirectReturn): Promise<string> {
+    const intent = isId(id) ? await findIntentById(this.deps.db, id) : undefined;
+    if (!intent?.payment_id) return '/';
+    if (await this.takeTurn(intent)) await this.complete(intent, back);
+    return this.pageOf(intent.payment_id);
+  }
+
+  /** The 3-D Secure step of an intent, or the page to continue at. */
+  async check(id: string): Promise<Checked> {
+    const { db, money, settlement } = this.deps;
+    const intent = isId(id) ? await findIntentById(db, id) : undefined;
+    if (!intent?.payment_id) return { page: '/', language: 'en' };
+    const account = await db
+      .selectFrom('account')
+      .select('language')
+      .where('id', '=', intent.account_id)
+      .executeTakeFirstOrThrow();
+    const { providerState } = settlement.attemptOf(intent);
+    const waits =
+      intent.status === 'waiting' && intent.provider === 'card' && providerState !== null;
+    const step = waits ? money.card.checkStep?.(providerState) : undefined;
+    const page = await this.pageOf(intent.payment_id);
+    return { page, language: account.language, ...(step && { step }) };
+  }
+
+  /** Lets one of several concurrent requests continue. */
+  private async takeTurn(intent: IntentRow): Promise<boolean> {
+    const { db, clock, charges } = this.deps;
+    if (intent.status !== 'waiting' || intent.provider === 'bank') return false;
+    return takeTurn(db, intent.id, 'waiting', clock.now(), charges.lease);
+  }
+
+  private async complete(intent: IntentRow, back: RedirectReturn): Promise<void> {
+    const { money, charges, settlement } = this.deps;
+    const provider = intent.provider === 'paypal' ? money.paypal : money.card;
+    try {
+      await charges.run(intent.account_id, intent.id, () =>
+        provider.complete(settlement.attemptOf(intent), back),
+      );
+    } catch (error) {
+      // Declined or unknown: the page shows it.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  private async pageOf(paymentId: string): Promise<string> {
+    const payment = await this.deps.db
+      .selectFrom('payment')
+      .select(['id', 'status', 'plan_code', 'cycle', 'decline_code'])
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    if (payment.status !== 'DECLINED' && payment.status !== 'FAILED') {
+      return `/payment/success?id=${payment.id}`;
+    }
+    const query = new URLSearchParams({
+      plan: payment.plan_code,
+      cycle: payment.cycle,
+      result: payment.decline_code ?? 'card_declined',
+    });
+    return `/payment?${query.toString()}`;
+  }
+}

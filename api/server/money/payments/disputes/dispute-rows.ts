@@ -1,0 +1,129 @@
+/** The table of disputes. */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/schema';
+import type { DisputeTable } from '../../../platform/database/schema-payments';
+import type { Dispute } from '../../gateways/provider-reports';
+
+/** A row of the dispute table. */
+export type DisputeRow = Selectable<DisputeTable>;
+
+/** The provider that decides a dispute, as the ledger account of the money. */
+export type Decider = DisputeRow['provider'];
+
+/** The maximum number of disputes listed. */
+const LISTED = 500;
+
+/** Whether a payment is or was disputed, so that its cases say what happens to its money. */
+export async function isDisputed(trx: Transaction<Tables>, paymentId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('dispute')
+    .select('case_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What each open dispute of a payment holds, in cents. */
+export async function openHolds(trx: Transaction<Tables>, paymentId: string): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('dispute')
+    .select('held_cents')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'opened')
+    .execute();
+  return rows.map((row) => row.held_cents);
+}
+
+/** Whether an account has an open dispute, during which it is not charged automatically. */
+export async function hasOpenDispute(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('dispute')
+    .select('case_id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'opened')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The open cases of a provider. */
+export async function openCases(db: Kysely<Tables>, provider: Decider): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dispute')
+    .select('case_id')
+    .where('provider', '=', provider)
+    .where('state', '=', 'opened')
+    .execute();
+  return rows.map((row) => row.case_id);
+}
+
+/** The newest disputes, with the receipt numbers of their payments. */
+export async function listDisputes(db: Kysely<Tables>) {
+  return db
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .selectAll('dispute')
+    .select('payment.receipt_number')
+    .orderBy('dispute.opened_at', 'desc')
+    .orderBy('dispute.case_id')
+    .limit(LISTED)
+    .execute();
+}
+
+/** Finds a dispute by its case id. */
+export async function findDispute(
+  db: Kysely<Tables>,
+  provider: Decider,
+  caseId: string,
+): Promise<DisputeRow | undefined> {
+  return db
+    .selectFrom('dispute')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+}
+
+/** The disputed payment, by our reference or the provider's payment id. */
+export async function disputedPayment(
+  db: Kysely<Tables>,
+  provider: Decider,
+  { reference, chargeId }: Dispute,
+): Promise<{ readonly id: string; readonly account_id: string } | undefined> {
+  const paid = db
+    .selectFrom('payment')
+    .innerJoin('payment_intent as intent', 'intent.payment_id', 'payment.id')
+    .select(['payment.id', 'payment.account_id'])
+    .where('payment.method', '=', provider === 'cards' ? 'card' : 'paypal');
+  // Two queries, because an OR of the two conditions would use no index.
+  const byReference =
+    reference === null
+      ? undefined
+      : await paid.where('intent.id', '=', reference).executeTakeFirst();
+  if (byReference || chargeId === null) return byReference;
+  return paid.where('payment.gateway_id', '=', chargeId).executeTakeFirst();
+}
+
+/** Names a case that was first known by the charge that was taken back. */
+export async function nameCase(
+  trx: Transaction<Tables>,
+  provider: Decider,
+  { caseId, chargeId }: Dispute,
+): Promise<void> {
+  if (chargeId === null || chargeId === caseId) return;
+  if (await findDispute(trx, provider, caseId)) return;
+  await updateDispute(trx, { provider, case_id: chargeId }, { case_id: caseId });
+}
+
+/** Changes a dispute. */
+export async function updateDispute(
+  trx: Transaction<Tables>,
+  { provider, case_id: caseId }: Pick<DisputeRow, 'provider' | 'case_id'>,
+  changes: Partial<Omit<DisputeRow, 'provider'>>,
+): Promise<void> {
+  await trx
+    .updateTable('dispute')
+    .set(changes)
+    .where('provider', '=', provider)
+    .where('case_id', '=', caseId)
+    .execute();
+}

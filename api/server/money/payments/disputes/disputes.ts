@@ -1,0 +1,90 @@
+/**
+ * Finds disputes, from PayPal's webhooks and by polling both providers. Polling is the only way for
+ * cards, whose chargebacks are a report, and also finds what a webhook missed.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
+import { daysAfter } from '../../lifecycle/periods';
+import type { Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import { PeriodicJob } from '../../../platform/jobs/periodic-job';
+import type { Alarms } from '../../../platform/telemetry/alarms';
+import { GatewayError, type MoneyProviders } from '../../gateways/payment-ports';
+import type { Dispute } from '../../gateways/provider-reports';
+import type { DisputeBookings } from './dispute-bookings';
+import { type Decider, openCases } from './dispute-rows';
+
+/** The polling interval, in seconds. */
+const INTERVAL_SECONDS = 6 * 60 * 60;
+/**
+ * How many days back to poll. The report of cards lists only changes, so it must cover a whole
+ * case; PayPal's open cases are also queried one by one.
+ */
+const LOOK_BACK_DAYS = { cards: 180, paypal: 7 } as const;
+
+/** Finds disputes and books them. */
+export class Disputes extends PeriodicJob {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly money: MoneyProviders;
+      readonly disputeBookings: DisputeBookings;
+      readonly alarms: Alarms;
+      readonly log: Pick<Logger, 'error'>;
+    },
+  ) {
+    super(INTERVAL_SECONDS, 'Disputes could not be read', deps.log);
+  }
+
+  /** Polls both providers. A failure of one does not block the other. */
+  async runOnce(): Promise<void> {
+    const { money } = this.deps;
+    await this.look('cards', (since) => money.card.disputes(since));
+    await this.look('paypal', async (since) => {
+      const changed = await money.paypal.disputes(since);
+      const known = new Set(changed.map(({ caseId }) => caseId));
+      const open = (await openCases(this.deps.db, 'paypal')).filter((id) => !known.has(id));
+      const stale = await Promise.all(open.map((id) => money.paypal.dispute(id)));
+      return [...changed, ...stale.flatMap((one) => one ?? [])];
+    });
+  }
+
+  /** Fetches a case reported by a PayPal webhook. */
+  async fetchCase(caseId: string): Promise<void> {
+    const dispute = await this.deps.money.paypal.dispute(caseId);
+    if (dispute) await this.processOne('paypal', dispute);
+  }
+
+  private async look(
+    provider: Decider,
+    ask: (since: Date) => Promise<readonly Dispute[]>,
+  ): Promise<void> {
+    const { clock, alarms } = this.deps;
+    const about = `${provider}:disputes`;
+    let found: readonly Dispute[];
+    try {
+      found = await ask(daysAfter(clock.now(), -LOOK_BACK_DAYS[provider]));
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      await alarms.raise('report_missing', about, error);
+      return;
+    }
+    await alarms.clear(about, ['report_missing']);
+    for (const dispute of found) await this.processOne(provider, dispute);
+  }
+
+  /** Books one dispute; a failure does not block the others. */
+  private async processOne(provider: Decider, dispute: Dispute): Promise<void> {
+    const { alarms, disputeBookings } = this.deps;
+    const about = `${provider}:${dispute.caseId}`;
+    try {
+      await disputeBookings.book(provider, dispute);
+      await alarms.clear(about, ['refund_not_booked']);
+    } catch (error) {
+      await reportIllegalTransition(alarms, error);
+      await alarms.raise('refund_not_booked', about, error);
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/** Writes an intent and its payment before any provider is called. */
+import type { Kysely, Transaction } from 'kysely';
+import { orderSummary } from '../../../../contract/billing/pricing';
+import { ApiError } from '../../../platform/http/api-error';
+import type { Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import {
+  type AccountState,
+  creditOf,
+  endExpired,
+  lockPayer,
+  type PayerRow,
+  readState,
+} from '../../lifecycle/account-state';
+import { refuseWhileCharging } from '../../subscriptions/cancel-plans';
+import type { Actor } from '../../lifecycle/transitions';
+import { readPrices } from '../../catalogue/prices';
+import { actorOf, type IntentRow, newIntentId, openIntent } from './intents';
+import { creditBalance } from '../../ledger/ledger';
+import { giveWay } from './pending';
+import { type PaymentSource, providerOf } from '../checkout/payment-source';
+import { type Purchase, refuseAnotherPrice, writePayment } from './orders';
+import type { Settlement } from '../settlement/settlement';
+import type { PaymentRow } from '../../invoices/serializers';
+
+/** A check of a purchase, run with the account locked; names the subscription that it renews. */
+export type Check = (state: AccountState) => { readonly subscriptionId: string | null };
+
+type Opened = { readonly intent: string; readonly payment: PaymentRow };
+
+/** Opens payments. */
+export class Opening {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly settlement: Settlement;
+      /** The length of a call's lease on its intent, in seconds. */
+      readonly lease: () => number;
+    },
+  ) {}
+
+  /**
+   * Writes the intent and payment, and settles them at once if no provider is needed.
+   *
+   * @returns undefined if the key, or the account's turn to charge, was taken concurrently.
+   */
+  async open(
+    purchase: Purchase,
+    source: PaymentSource,
+    check: Check,
+  ): Promise<Opened | { readonly answer: IntentRow } | undefined> {
+    const { db, clock, settlement } = this.deps;
+    const now = clock.now();
+    const id = newIntentId();
+    const by = actorOf(purchase.call);
+    return this.unlessTaken(() =>
+      db.transaction().execute(async (trx) => {
+        const payer = await lockPayer(trx, purchase.account.id, 1);
+        const state = await endExpired(trx, await readState(trx, purchase.account.id), by, now);
+        const { subscriptionId } = check(state);
+        // What is being charged now and a transfer could otherwise both pay, with the same credit.
+        if (source.kind === 'transfer') await refuseWhileCharging(trx, purchase.account.id);
+        const renewed = subscriptionId === null ? undefined : state.holding;
+        // A renewal follows a used-up period, so it has no unused days.
+        const { free, reserved } = await creditBalance(trx, purchase.account.id);
+        // A payer's new order replaces an open one that holds credit back, and takes that credit.
+        const replaced = by === 'clock' ? 0 : reserved;
+        if (replaced > 0) await giveWay(trx, state, purchase.account.id, by, now);
+        const credit = free + replaced + (renewed ? 0 : creditOf(state.holding, now));
+        const all = await readPrices(trx);
+        // A renewal costs the price at the start of its period, whenever it is paid.
+        const prices = renewed ? all.ofRenewal(renewed, now) : all.at(now);
+        const order = orderSummary(prices, purchase.planCode, purchase.cycle, credit);
+        refuseAnotherPrice(purchase, order);
+        const isFree = order.total === 0;
+        if (!isFree && source.kind === 'credit') throw new ApiError('no_payment_method');
+        const about = { subscriptionId, number: payer.payments };
+        const payment = await writePayment(trx, purchase, order, about, now);
+        // No provider sees a card that credit pays for, so there is no token of it to keep.
+        const keep = isFree ? null : purchase.keep;
+        await this.openFor(trx, id, { ...purchase, keep }, source, payment, now);
+        if (isFree) return { answer: await this.free(trx, payer, id, by) };
+        if (source.kind !== 'transfer') return { intent: id, payment };
+        return { answer: await settlement.awaitTransfer(trx, payer, id, payment) };
+      }),
+    );
+  }
+
+  private async openFor(
+    trx: Transaction<Tables>,
+    id: string,
+    purchase: Purchase,
+    source: PaymentSource,
+    payment: PaymentRow,
+    now: Date,
+  ): Promise<void> {
+    const opened = await openIntent(
+      trx,
+      id,
+      {
+        accountId: purchase.account.id,
+        key: purchase.key,
+        call: purchase.call,
+        fingerprint: purchase.fingerprint,
+        provider: providerOf(source),
+        status: source.kind === 'transfer' ? 'waiting' : 'charging',
+        paymentId: payment.id,
+        keep: purchase.keep,
+      },
+      now,
+      this.deps.lease(),
+    );
+    if (!opened) throw new TakenError();
+  }
+
+  /** Settles a purchase that credit pays in full, without calling a provider. */
+  private free(
+    trx: Transaction<Tables>,
+    payer: PayerRow,
+    id: string,
+    by: Actor,
+  ): Promise<IntentRow> {
+    const answer = { code: '100', status: 'CREDIT', id: null };
+    return this.deps.settlement.settleIn(
+      trx,
+      payer,
+      id,
+      { kind: 'approved', answer, token: null },
+      by,
+    );
+  }
+
+  /** Rolls back a transaction that lost the race for its key or turn. */
+  private async unlessTaken<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof TakenError) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** The key, or the account's turn to charge, was taken concurrently. */
+class TakenError extends Error {}

@@ -1,0 +1,199 @@
+/** Subscriptions and payments waiting for money. */
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DeclineCode } from '../../../../contract/payments/payment-codes';
+import type { Tables } from '../../../platform/database/schema';
+import type { GatewayAnswer } from '../../gateways/payment-ports';
+import { after } from '../../../platform/clock';
+import { type AccountState, readState } from '../../lifecycle/account-state';
+import { move, movePayment } from '../../lifecycle/moves';
+import type { Actor } from '../../lifecycle/transitions';
+import type { SubscriptionRow } from '../../lifecycle/machine';
+import { billingDay } from '../../lifecycle/periods';
+import { releaseHeld } from '../transfers/ledger';
+import { refusal } from './answers';
+import type { PaymentRow } from '../../invoices/serializers';
+
+/** How long a user has at a provider's page, in seconds. */
+const APPROVAL_SECONDS = 3 * 60 * 60;
+
+/** How long after the end of a period its renewal waits for a user in 3-D Secure, in seconds. */
+const CHECK_SECONDS = 60 * 60;
+
+/** Whether a renewal waits because a user of the account is in 3-D Secure, about to pay. */
+export async function waitsForCheck(
+  db: Kysely<Tables>,
+  { account_id: accountId, period_end: end }: Pick<SubscriptionRow, 'account_id' | 'period_end'>,
+  now: Date,
+): Promise<boolean> {
+  // Counted from the end of the period: however often a check is begun, the period is charged.
+  if (end === null || now >= after(end, CHECK_SECONDS)) return false;
+  const waiting = await db
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'waiting')
+    .where('provider', '=', 'card')
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/** How long a closed payment is still looked up, and the interval between lookups, in seconds. */
+export const WATCH_SECONDS = 3 * 24 * 60 * 60;
+export const WATCH_EACH_SECONDS = 60 * 60;
+
+/** Why a waiting payment is closed without money. */
+type Why = Extract<DeclineCode, 'superseded' | 'transfer_overdue' | 'not_charged'>;
+
+/**
+ * Closes the account's payments that wait for the user or for a transfer. Their intents are
+ * decided, so returning to them has no effect. Money held for them from partial transfers, and
+ * transfers that arrive later, become credit. A deferred renewal is not closed, because the plan
+ * that it renews is still held.
+ *
+ * @param except the payment that replaces them.
+ */
+export async function closeWaiting(
+  trx: Transaction<Tables>,
+  accountId: string,
+  except: string | null,
+  why: Why,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const intents = await trx
+    .updateTable('payment_intent')
+    .set({ status: 'declined', ...watched(now) })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'waiting')
+    .$if(except !== null, (query) => query.where('payment_id', '!=', except))
+    .returning('payment_id')
+    .execute();
+  await closePayments(trx, accountId, intents, why, by, now);
+}
+
+/**
+ * Closes all unpaid payments of the account, including a deferred renewal. For when the plan that
+ * it renews was paid otherwise, is replaced or ends.
+ *
+ * @param except the payment that replaces them.
+ */
+export async function closeUnpaid(
+  trx: Transaction<Tables>,
+  accountId: string,
+  except: string | null,
+  why: Why,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const { status, body } = refusal(why);
+  const deferred = await trx
+    .updateTable('payment_intent')
+    .set({
+      status: 'declined',
+      ...watched(now),
+      // A deferred intent has not been answered yet. Its key is the period's, which may be charged
+      // again if its subscription is resumed.
+      answer_status: status,
+      answer: JSON.stringify(body),
+      idempotency_key: sql`idempotency_key || ':' || id`,
+    })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'deferred')
+    .$if(except !== null, (query) => query.where('payment_id', '!=', except))
+    .returning('payment_id')
+    .execute();
+  await closePayments(trx, accountId, deferred, why, by, now);
+  await closeWaiting(trx, accountId, except, why, by, now);
+}
+
+/** Keeps a closed intent looked up: for a late charge, or for an authorization that is still held. */
+export const watched = (now: Date) => ({
+  updated_at: now,
+  look_after: after(now, WATCH_EACH_SECONDS),
+  watch_until: after(now, WATCH_SECONDS),
+});
+
+async function closePayments(
+  trx: Transaction<Tables>,
+  accountId: string,
+  closed: readonly { readonly payment_id: string | null }[],
+  why: Why,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const payments = closed.flatMap(({ payment_id: id }) => (id === null ? [] : [id]));
+  const changes = { decline_code: why, due_at: null, redirect_url: null };
+  for (const id of payments) await movePayment(trx, id, 'failed', by, changes);
+  await releaseHeld(trx, accountId, payments, now);
+}
+
+/** Closes a pending subscription and the payment it waits for. */
+export async function closePending(
+  trx: Transaction<Tables>,
+  pending: SubscriptionRow,
+  why: Why,
+  by: Actor,
+  now: Date,
+  event: 'closed' | 'canceled' = 'closed',
+): Promise<SubscriptionRow> {
+  await closeWaiting(trx, pending.account_id, null, why, by, now);
+  const dueAt = event === 'canceled' ? now : null;
+  return move(trx, pending, event, by, { ended_at: now, due_at: dueAt }, now);
+}
+
+/** Closes what waits for the payer, who orders anew. */
+export async function giveWay(
+  trx: Transaction<Tables>,
+  { pending }: Pick<AccountState, 'pending'>,
+  accountId: string,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (pending) await closePending(trx, pending, 'superseded', by, now);
+  else await closeWaiting(trx, accountId, null, 'superseded', by, now);
+}
+
+/** The subscription a payment is for: the one it renews, or a new one that waits with it. */
+export async function pendingSubscription(
+  trx: Transaction<Tables>,
+  payment: PaymentRow,
+  answer: GatewayAnswer,
+  by: Actor,
+  now: Date,
+): Promise<SubscriptionRow> {
+  await closeWaiting(trx, payment.account_id, payment.id, 'superseded', by, now);
+  const { holding, pending } = await readState(trx, payment.account_id);
+  if (holding && holding.id === payment.subscription_id) return holding;
+  if (pending && pending.id === payment.subscription_id) return pending;
+  if (pending) await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
+  return trx
+    .insertInto('subscription')
+    .values({
+      id: randomUUID(),
+      account_id: payment.account_id,
+      plan_code: payment.plan_code,
+      cycle: payment.cycle,
+      status: 'PENDING',
+      method: payment.method,
+      subscriber_name: payment.subscriber,
+      company: payment.company,
+      started_at: now,
+      ended_at: null,
+      period_start: null,
+      period_end: null,
+      anchor_day: billingDay(now),
+      trial_ends_at: null,
+      scheduled_plan: null,
+      scheduled_cycle: null,
+      past_due_since: null,
+      cancel_reason: null,
+      gateway_code: answer.code,
+      gateway_status: answer.status,
+      due_at: payment.due_at ?? after(now, APPROVAL_SECONDS),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,82 @@
+/** The account's stored payment method, stored when a payment with it succeeds. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { PaymentMethod } from '../../../../contract/payments/payment-shapes';
+import type { Tables } from '../../../platform/database/schema';
+import type { StoredMethod } from '../../../platform/database/schema-payments';
+import type { Secrets } from '../../../platform/crypto/secrets';
+import { dropToken } from './token-removals';
+import { recordEvent } from '../../../accounts/events/account-events';
+import { UNKNOWN_DEVICE } from '../../../accounts/sessions/device';
+import { isSameCard, storedMethod } from './billing';
+import type { IntentRow } from '../intents/intents';
+import { serializePaymentMethod } from '../../invoices/serializers';
+
+/** Stores and reads payment methods; their tokens are encrypted. */
+export class StoredMethods {
+  constructor(private readonly secrets: Secrets) {}
+
+  /** Replaces the stored payment method. */
+  async write(
+    trx: Transaction<Tables>,
+    intent: IntentRow,
+    keep: StoredMethod,
+    token: string | null,
+    now: Date,
+  ): Promise<PaymentMethod> {
+    const method = {
+      id: randomUUID(),
+      kind: keep.kind,
+      brand: keep.brand,
+      last4: keep.last4,
+      expiry: keep.expiry,
+      holder: keep.holder,
+      token: token === null ? null : this.secrets.seal(token),
+      updated_at: now,
+      // Not saving one payment's address does not delete a saved one.
+      ...(keep.billingAddress ? { billing_address: JSON.stringify(keep.billingAddress) } : {}),
+    };
+    const accountId = intent.account_id;
+    if (!(await this.isSame(trx, accountId, token))) {
+      // The gateway may have a new token for the same card, which the owner has not replaced.
+      const stored = await storedMethod(trx, accountId);
+      if (stored && !isSameCard(stored, keep)) {
+        const { device = UNKNOWN_DEVICE } = keep;
+        await recordEvent(trx, accountId, { kind: 'method_replaced', device, at: now });
+      }
+      await dropToken(trx, accountId, now);
+    }
+    const row = await trx
+      .insertInto('payment_method')
+      .values({ ...method, account_id: accountId })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(method))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return serializePaymentMethod(row);
+  }
+
+  /** Whether the token is unchanged, in which case it must not be deleted at the gateway. */
+  private async isSame(
+    trx: Transaction<Tables>,
+    accountId: string,
+    token: string | null,
+  ): Promise<boolean> {
+    const kept = await trx
+      .selectFrom('payment_method')
+      .select('token')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    const sealed = kept?.token ?? null;
+    return sealed !== null && token !== null && this.secrets.unseal(sealed) === token;
+  }
+
+  /** The account's stored payment method, if any. */
+  async of(trx: Transaction<Tables>, accountId: string): Promise<PaymentMethod | null> {
+    const row = await trx
+      .selectFrom('payment_method')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return row ? serializePaymentMethod(row) : null;
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * Payments that are closed, of which the provider may still bring news: a charge that arrives late,
+ * or an authorization that is still held.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { after, type Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import type { Attempts, GatewayAnswer, MoneyProviders } from '../../gateways/payment-ports';
+import type { Alarms } from '../../../platform/telemetry/alarms';
+import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
+import { findIntentById, type IntentRow } from '../intents/intents';
+import { WATCH_EACH_SECONDS } from '../intents/pending';
+import type { Settlement } from '../settlement/settlement';
+
+/**
+ * Seconds after the end of a watch without a lookup that succeeded, after which there are no more:
+ * an authorization has lapsed by then.
+ */
+const ABANDONED_SECONDS = 90 * 24 * 60 * 60;
+/** The maximum number of intents per run. */
+const BATCH = 50;
+
+/** Looks closed payments up while they are watched. */
+export class ClosedPayments {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly money: MoneyProviders;
+      readonly settlement: Settlement;
+      readonly alarms: Alarms;
+      readonly log: Pick<Logger, 'warn'>;
+    },
+  ) {}
+
+  /**
+   * Looks up closed payments that the provider may already have been asked for. One lookup succeeds
+   * after the end of each watch, however long no server was running.
+   */
+  async runOnce(): Promise<void> {
+    const { db, clock } = this.deps;
+    const now = clock.now();
+    const watched = await db
+      .updateTable('payment_intent')
+      .set({ look_after: after(now, WATCH_EACH_SECONDS) })
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('payment_intent')
+          .select('id')
+          .where('status', '=', 'declined')
+          .where('provider', '!=', 'bank')
+          .where('watch_until', '>', after(now, -ABANDONED_SECONDS))
+          .where('look_after', '<=', now)
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    for (const { id } of watched) await this.look(id);
+  }
+
+  /**
+   * Settles a closed payment that was paid after all; otherwise it stays closed. An authorization
+   * that the gateway still holds for it is reversed by the lookup; if it can't be, that is an alarm.
+   */
+  async look(id: string): Promise<void> {
+    const { db, money, settlement, alarms, log } = this.deps;
+    const intent = await findIntentById(db, id);
+    if (intent?.status !== 'declined' || intent.provider === 'bank') return;
+    const provider: Attempts = intent.provider === 'paypal' ? money.paypal : money.card;
+    try {
+      const found = await provider.find(settlement.attemptOf(intent));
+      const isHeld = found.kind === 'declined' && found.heldAt;
+      if (found.kind === 'approved' || isHeld) {
+        await settlement.settle(intent.account_id, id, found, 'provider');
+        return;
+      }
+      if (found.kind === 'declined') await this.clearHold(intent, found.answer);
+      await this.endWatch(id);
+    } catch (error) {
+      log.warn({ err: error, intentId: id }, 'A closed payment could not be looked up');
+      await reportIllegalTransition(alarms, error);
+    }
+  }
+
+  /** Ends the watch of an intent that is over. */
+  private async endWatch(id: string): Promise<void> {
+    await this.deps.db
+      .updateTable('payment_intent')
+      .set({ watch_until: null })
+      .where('id', '=', id)
+      .where('watch_until', '<=', this.deps.clock.now())
+      .execute();
+  }
+
+  /** Resolves the alarm of an authorization that has been reversed. */
+  private async clearHold({ payment_id: paymentId }: IntentRow, { id }: GatewayAnswer) {
+    const { db, alarms } = this.deps;
+    const payment = await db
+      .selectFrom('payment')
+      .select('gateway_id')
+      .where('id', '=', paymentId)
+      .executeTakeFirst();
+    // The reversal has an id of its own; the payment has that of the authorization.
+    for (const heldAt of new Set([id, payment?.gateway_id])) {
+      if (heldAt) await alarms.clear(heldAt, ['hold_not_reversed']);
+    }
+  }
+}

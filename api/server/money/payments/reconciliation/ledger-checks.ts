@@ -1,0 +1,144 @@
+/**
+ * Compares the ledger daily with the reports of the card gateway and PayPal, and with the bank's
+ * messages. A difference raises an alarm.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { after, type Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import { PeriodicJob } from '../../../platform/jobs/periodic-job';
+import type { Alarms } from '../../../platform/telemetry/alarms';
+import { daysAfter } from '../../lifecycle/periods';
+import { amountText } from '../../gateways/amounts';
+import type { MoneyProviders } from '../../gateways/payment-ports';
+import { compareTransfers } from './bank-differences';
+import { compare, type Compared, firstSent, type Reported, type Span } from './differences';
+
+/** How often to check whether a day is due for comparison, in seconds. */
+const INTERVAL_SECONDS = 60 * 60;
+/**
+ * Seconds after midnight UTC before which the previous day is not compared, because reports are
+ * late.
+ */
+const REPORTS_AFTER_SECONDS = 6 * 60 * 60;
+/** How many days back to compare, so that corrected differences are noticed. */
+const LOOK_BACK_DAYS = 3;
+/**
+ * How many days after the provider's date an event may be booked: refunds are looked for a week
+ * back, and dates may differ by a day around midnight.
+ */
+const BOOKED_WITHIN_DAYS = 8;
+/** The maximum number of days back, after downtime. */
+const LOOK_BACK_MAX_DAYS = 30;
+
+/** The ledger accounts that have another source to be compared with. */
+type Checked = Reported | 'bank';
+
+const CHECKED: readonly Checked[] = ['cards', 'paypal', 'bank'];
+
+/** The start of the first day for which no report is available yet. */
+function reportedUntil(now: Date): Date {
+  const day = after(now, -REPORTS_AFTER_SECONDS);
+  day.setUTCHours(0, 0, 0, 0);
+  return day;
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+/** Compares the ledger with its other sources. */
+export class LedgerChecks extends PeriodicJob {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly money: MoneyProviders;
+      readonly alarms: Alarms;
+      readonly log: Pick<Logger, 'error'>;
+    },
+  ) {
+    super(INTERVAL_SECONDS, 'The ledger could not be reconciled', deps.log);
+  }
+
+  /** Compares everything that is due. */
+  async runOnce(): Promise<void> {
+    for (const account of CHECKED) await this.processOne(account);
+  }
+
+  /** Compares one account; a comparison that does not finish is an alarm, and blocks no other. */
+  private async processOne(account: Checked): Promise<void> {
+    const { db, clock, alarms } = this.deps;
+    const to = reportedUntil(clock.now());
+    const before = await this.claim(account, to);
+    if (!before) return;
+    const usual = daysAfter(to, -LOOK_BACK_DAYS);
+    const from = later(earlier(before, usual), daysAfter(to, -LOOK_BACK_MAX_DAYS));
+    try {
+      await this.check(account, { from, to });
+    } catch (error) {
+      await alarms.raise('report_missing', account, error);
+      return;
+    }
+    await alarms.clear(account, ['report_missing']);
+    await db
+      .updateTable('ledger_comparison')
+      .set({ compared_until: to })
+      .where('ledger_account', '=', account)
+      .execute();
+  }
+
+  /** Claims the comparison for one server. Returns how far it was done before. */
+  private async claim(account: Checked, to: Date): Promise<Date | undefined> {
+    const { db, clock } = this.deps;
+    const now = clock.now();
+    await db
+      .insertInto('ledger_comparison')
+      .values({ ledger_account: account, compared_until: to, run_after: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const claimed = await db
+      .updateTable('ledger_comparison')
+      .set({ run_after: after(now, INTERVAL_SECONDS) })
+      .where('ledger_account', '=', account)
+      .where('compared_until', '<', to)
+      .where('run_after', '<=', now)
+      .returning('compared_until')
+      .executeTakeFirst();
+    return claimed?.compared_until;
+  }
+
+  private async check(account: Checked, span: Span): Promise<void> {
+    if (account === 'bank') return this.checkTransfers(span);
+    const { db, money } = this.deps;
+    const provider = account === 'paypal' ? money.paypal : money.card;
+    const usual = daysAfter(span.from, -BOOKED_WITHIN_DAYS);
+    const sentAt = await firstSent(db, account, span);
+    // The day before, because the provider may date it differently around midnight.
+    const since = sentAt ? earlier(usual, daysAfter(sentAt, -1)) : usual;
+    const lines = await provider.report(since, daysAfter(span.to, 1));
+    for (const one of await compare(db, account, span, lines)) {
+      await this.say(`${account}:${one.kind}:${one.subject}`, one);
+    }
+  }
+
+  private async checkTransfers(span: Span): Promise<void> {
+    const { db, money } = this.deps;
+    for (const { subject, ledger, bank } of await compareTransfers(db, money.bank, span)) {
+      await this.say(`bank:transfer:${subject}`, {
+        ledger,
+        provider: bank,
+        differs: ledger !== bank,
+      });
+    }
+  }
+
+  private async say(
+    about: string,
+    { differs, ledger, provider }: Pick<Compared, 'differs' | 'ledger' | 'provider'>,
+  ): Promise<void> {
+    const { alarms } = this.deps;
+    if (!differs) return alarms.clear(about, ['ledger_difference']);
+    const has = `The ledger has ${amountText(ledger)}, the provider ${amountText(provider)}`;
+    return alarms.raise('ledger_difference', about, new Error(has));
+  }
+}

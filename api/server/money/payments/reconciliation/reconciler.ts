@@ -1,0 +1,245 @@
+/**
+ * Looks up attempts whose response was lost: at startup, periodically, and on request. It never
+ * sends an attempt again.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { after, type Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import type { Attempts, Found, MoneyProviders, Outcome } from '../../gateways/payment-ports';
+import type { Alarms } from '../../../platform/telemetry/alarms';
+import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
+import { PeriodicJob } from '../../../platform/jobs/periodic-job';
+import { findIntentById, type IntentRow } from '../intents/intents';
+import { ClosedPayments } from './closed-payments';
+import { isUnreported } from './reports';
+import { WATCH_EACH_SECONDS, WATCH_SECONDS } from '../intents/pending';
+import type { CardUpdates } from '../methods/card-updates';
+import type { Settlement } from '../settlement/settlement';
+
+/** The interval between runs, in seconds. */
+const INTERVAL_SECONDS = 15;
+/** The length of a lookup's lease on an intent, in seconds. */
+const LEASE_SECONDS = 30;
+/** The longest backoff between lookups of an intent, in seconds. */
+const PAUSE_MAX = 300;
+/** Seconds after which an unknown outcome raises an alarm. */
+const ALARM_SECONDS = 15 * 60;
+/** The maximum number of intents per run. */
+const BATCH = 50;
+
+/** The outcome of an attempt that never reached the provider. */
+const NOT_CHARGED: Outcome = {
+  kind: 'declined',
+  decline: 'not_charged',
+  answer: { code: '151', status: 'NOT_CHARGED', id: null },
+};
+
+/** The exponential backoff before the next lookup, in seconds. */
+const pauseAfter = ({ lookups }: IntentRow): number =>
+  Math.min(PAUSE_MAX, 2 ** Math.min(lookups, 10));
+
+/** Looks up lost attempts. */
+export class Reconciler extends PeriodicJob {
+  /** The payments that are closed already. */
+  readonly closed: ClosedPayments;
+
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly money: MoneyProviders;
+      readonly settlement: Settlement;
+      readonly cardUpdates: Pick<CardUpdates, 'follow'>;
+      readonly alarms: Alarms;
+      readonly log: Pick<Logger, 'warn' | 'error'>;
+      readonly publicUrl: () => string;
+    },
+  ) {
+    super(INTERVAL_SECONDS, 'Payments with unknown outcomes could not be looked up', deps.log);
+    this.closed = new ClosedPayments(deps);
+  }
+
+  /**
+   * Takes over the intents of a killed server immediately, instead of waiting for their leases to
+   * end. Only safe if this is the only server of the database.
+   */
+  async takeOver(): Promise<void> {
+    await this.deps.db
+      .updateTable('payment_intent')
+      .set({ look_after: this.deps.clock.now() })
+      .where('status', '=', 'charging')
+      .execute();
+  }
+
+  /** Looks up everything that is due. */
+  async runOnce(): Promise<void> {
+    const due = await this.deps.db
+      .selectFrom('payment_intent')
+      .select('id')
+      .where('status', '=', 'charging')
+      .where('look_after', '<=', this.deps.clock.now())
+      .orderBy('look_after')
+      .limit(BATCH)
+      .execute();
+    for (const { id } of due) await this.look(id);
+    await this.closed.runOnce();
+  }
+
+  /** Makes an intent due, because its caller has stopped waiting. */
+  async scheduleLookup(id: string): Promise<void> {
+    await this.deps.db
+      .updateTable('payment_intent')
+      .set({ look_after: this.deps.clock.now() })
+      .where('id', '=', id)
+      .where('status', '=', 'charging')
+      .execute();
+  }
+
+  /**
+   * Looks up an intent and settles it if its outcome is known.
+   *
+   * @returns the current intent; `undefined` while its call or another lookup holds the lease.
+   */
+  async look(id: string): Promise<IntentRow | undefined> {
+    const { db, clock, log } = this.deps;
+    const now = clock.now();
+    const intent = await db
+      .updateTable('payment_intent')
+      .set((row) => ({ look_after: after(now, LEASE_SECONDS), lookups: row('lookups', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', '=', 'charging')
+      .where('look_after', '<=', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (!intent) {
+      const known = await findIntentById(db, id);
+      return known?.status === 'charging' ? undefined : known;
+    }
+    try {
+      const looked = await this.resolve(intent, now);
+      if (looked.status === 'charging') await this.alarmWhenLate(looked, now);
+      return looked;
+    } catch (error) {
+      // If the provider is unavailable, retry with backoff.
+      log.warn(
+        { err: error, intentId: id },
+        'A payment with an unknown outcome could not be looked up',
+      );
+      await reportIllegalTransition(this.deps.alarms, error);
+      await this.again(intent, pauseAfter(intent));
+      await this.alarmWhenLate(intent, now);
+      return intent;
+    }
+  }
+
+  /** Closes an intent that, as an operator has verified at the provider, charged nothing. */
+  async closeAsNotCharged(id: string): Promise<void> {
+    const intent = await findIntentById(this.deps.db, id);
+    if (intent?.status !== 'charging') return;
+    await this.deps.settlement.settle(intent.account_id, id, NOT_CHARGED, 'operator');
+  }
+
+  private async alarmWhenLate({ id, updated_at: since }: IntentRow, now: Date): Promise<void> {
+    if (now < after(since, ALARM_SECONDS)) return;
+    const { db, alarms } = this.deps;
+    await db.transaction().execute(async (trx) => {
+      // Another server may have decided it in the meantime.
+      const open = await trx
+        .selectFrom('payment_intent')
+        .select('id')
+        .where('id', '=', id)
+        .where('status', '=', 'charging')
+        .forUpdate()
+        .executeTakeFirst();
+      if (open) await alarms.raiseIn(trx, 'payment_unresolved', id);
+    });
+  }
+
+  private async resolve(intent: IntentRow, now: Date): Promise<IntentRow> {
+    const { money, settlement } = this.deps;
+    const provider: Attempts = intent.provider === 'paypal' ? money.paypal : money.card;
+    const attempt = settlement.attemptOf(intent);
+    // After a reversal was sent, a charge that is found may be the reversed one.
+    const found: Found =
+      intent.reversal_sent_at === null ? await provider.find(attempt) : { kind: 'missing' };
+    if (found.kind !== 'missing') {
+      return this.settle(intent, this.withOrigin(found));
+    }
+    const believedAt = intent.updated_at.getTime() + provider.missingAfterMs;
+    if (now.getTime() < believedAt) {
+      await this.again(intent, Math.ceil((believedAt - now.getTime()) / 1000));
+      return intent;
+    }
+    // Not being found proves nothing: make sure that an attempt that arrives late does not charge.
+    await this.recordReversal(intent, now);
+    const abandoned = await provider.abandon(attempt);
+    if (abandoned.kind === 'unproven') {
+      const { absentAfterMs = Infinity } = provider;
+      const isLate = now.getTime() >= intent.updated_at.getTime() + absentAfterMs;
+      if (isLate && (await isUnreported(this.deps, intent))) return this.closeAsAbsent(intent, now);
+      await this.again(intent, pauseAfter(intent));
+      return intent;
+    }
+    const result = abandoned.kind === 'undone' ? NOT_CHARGED : this.withOrigin(abandoned);
+    return this.settle(intent, result);
+  }
+
+  /** Settles what the provider says. A renewal's decline is followed as if it were answered at once. */
+  private async settle(intent: IntentRow, outcome: Outcome): Promise<IntentRow> {
+    const { settlement, cardUpdates } = this.deps;
+    const { id, account_id: accountId, call, updated_at: sentAt } = intent;
+    const followed =
+      call === 'renewal' ? await cardUpdates.follow(accountId, outcome, sentAt) : outcome;
+    return settlement.settle(accountId, id, followed, 'provider');
+  }
+
+  /** Closes an attempt that its provider never accepted, and keeps watching it. */
+  private async closeAsAbsent({ id, account_id: accountId, memo }: IntentRow, now: Date) {
+    const { db, settlement, log } = this.deps;
+    log.warn(
+      { intentId: id },
+      "A payment with an unknown outcome is neither in its provider's search nor in the report of its day",
+    );
+    const closed = await settlement.settle(accountId, id, NOT_CHARGED, 'provider');
+    await db
+      .updateTable('payment_intent')
+      .set({
+        memo,
+        look_after: after(now, WATCH_EACH_SECONDS),
+        watch_until: after(now, WATCH_SECONDS),
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'declined')
+      .execute();
+    return closed;
+  }
+
+  /**
+   * Written before the reversal is sent, so that after a crash the reversed charge is not mistaken
+   * for a payment.
+   */
+  private async recordReversal({ id }: IntentRow, now: Date): Promise<void> {
+    await this.deps.db
+      .updateTable('payment_intent')
+      .set({ reversal_sent_at: now })
+      .where('id', '=', id)
+      .where('reversal_sent_at', 'is', null)
+      .execute();
+  }
+
+  /** Completes the sandbox's URLs, which are paths on this server. */
+  private withOrigin(outcome: Outcome): Outcome {
+    if (outcome.kind !== 'redirect') return outcome;
+    return { ...outcome, url: new URL(outcome.url, this.deps.publicUrl()).href };
+  }
+
+  private async again(intent: IntentRow, seconds: number): Promise<void> {
+    await this.deps.db
+      .updateTable('payment_intent')
+      .set({ look_after: after(this.deps.clock.now(), seconds) })
+      .where('id', '=', intent.id)
+      .where('status', '=', 'charging')
+      .execute();
+  }
+}

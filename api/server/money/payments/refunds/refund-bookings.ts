@@ -1,0 +1,132 @@
+/**
+ * Books returned money, whoever initiated it: the effects on payment, plan, credit and ledger, and
+ * the notifications.
+ */
+import type { Transaction } from 'kysely';
+import type { PaymentRow } from '../../invoices/serializers';
+import { move, movePayment } from '../../lifecycle/moves';
+import type { Actor } from '../../lifecycle/transitions';
+import type { BillingMails } from '../../mails/billing-mails';
+import { readState } from '../../lifecycle/account-state';
+import type { TaxDocuments } from '../../invoices/tax/tax-documents';
+import type { Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import { recordMoneyEvent } from '../../../platform/database/watch';
+import type { Alarms } from '../../../platform/telemetry/alarms';
+import { closeUnpaid } from '../intents/pending';
+import { creditBalance } from '../../ledger/ledger';
+import {
+  type MoneyReturn,
+  postRefund,
+  refundSource,
+  type RefundedCredit,
+} from '../../ledger/postings';
+
+/** The payment's gateway status after a return of its money. */
+const WORDS = { refund: 'REFUNDED', chargeback: 'CHARGED_BACK', return: 'RETURNED' } as const;
+
+/** What was returned of a payment. */
+type Taken = {
+  readonly cents: number;
+  /** Whether nothing of its period is paid any more. */
+  readonly whole: boolean;
+  readonly by: Actor;
+};
+
+const NO_EFFECT: RefundedCredit = { taken: 0, returned: 0 };
+
+/** Books returned money. The caller must hold the account's lock. */
+export class RefundBookings {
+  constructor(
+    private readonly deps: {
+      readonly clock: Clock;
+      readonly mails: BillingMails;
+      readonly alarms: Alarms;
+      readonly documents: TaxDocuments;
+    },
+  ) {}
+
+  /**
+   * Books at most the remaining amount of the payment, and nothing if it is not paid.
+   *
+   * @returns what was booked, in cents.
+   */
+  async book(trx: Transaction<Tables>, paymentId: string, back: MoneyReturn): Promise<number> {
+    const now = this.deps.clock.now();
+    const before = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    const cents = Math.min(back.cents, before.amount_cents - before.refunded_cents);
+    if (before.status !== 'PAID' || cents <= 0) return 0;
+    const total = before.refunded_cents + cents;
+    const whole = total === before.amount_cents || back.endsPeriod === true;
+    const part = back.kind === 'refund' ? 'PARTIALLY_REFUNDED' : WORDS[back.kind];
+    await movePayment(trx, paymentId, whole ? 'refunded' : 'partly_refunded', back.by, {
+      gateway_status: whole ? WORDS[back.kind] : part,
+      refunded_cents: total,
+      refunded_at: now,
+    });
+    const effect = await this.take(trx, before, { cents, whole, by: back.by }, now);
+    await postRefund(trx, before, { ...back, cents }, effect, now);
+    recordMoneyEvent(trx, { kind: 'refund', method: before.method, outcome: back.kind, cents });
+    const source = `refund:${refundSource(before, back.mark)}`;
+    const note = await this.deps.documents.creditNote(trx, before, { source, cents }, now);
+    await this.notifyOwner(trx, before, back.kind, cents, note);
+    return cents;
+  }
+
+  private async notifyOwner(
+    trx: Transaction<Tables>,
+    { id, account_id: accountId, receipt_number: receiptNumber }: PaymentRow,
+    kind: MoneyReturn['kind'],
+    cents: number,
+    note: string | undefined,
+  ): Promise<void> {
+    const { alarms, mails } = this.deps;
+    if (kind === 'return') await alarms.raiseIn(trx, 'transfer_returned', id);
+    const template = kind === 'refund' ? 'payment_refunded' : 'payment_charged_back';
+    await mails.enqueue(trx, accountId, template, {
+      cents,
+      receiptNumber,
+      paymentId: id,
+      ...(kind === 'refund' && note !== undefined && { creditNote: note }),
+    });
+  }
+
+  /**
+   * Applies the effects. If the current period is refunded in full, it ends and the credit spent on
+   * it is restored; after a partial refund, no unused day is credited twice. If the payment had
+   * bought only credit, the rest of that credit is taken back.
+   */
+  private async take(
+    trx: Transaction<Tables>,
+    payment: PaymentRow,
+    { cents, whole, by }: Taken,
+    now: Date,
+  ): Promise<RefundedCredit> {
+    if (payment.period_start === null) {
+      const { free } = await creditBalance(trx, payment.account_id);
+      const taken = Math.min(cents, free);
+      return { taken, returned: 0 };
+    }
+    const { holding } = await readState(trx, payment.account_id);
+    const pays =
+      holding?.id === payment.subscription_id &&
+      holding.period_end?.getTime() === payment.period_end?.getTime();
+    if (!holding || !pays) return NO_EFFECT;
+    if (!whole) {
+      await trx
+        .updateTable('subscription')
+        .set({ period_cents: Math.max(0, holding.period_cents - cents) })
+        .where('id', '=', holding.id)
+        .execute();
+      return NO_EFFECT;
+    }
+    await closeUnpaid(trx, payment.account_id, null, 'not_charged', by, now);
+    const over = { ended_at: holding.ended_at ?? now, period_end: now, due_at: null };
+    await move(trx, holding, 'refunded', by, over, now);
+    return { taken: 0, returned: payment.credit_cents };
+  }
+}

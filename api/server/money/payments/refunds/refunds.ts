@@ -1,0 +1,196 @@
+/**
+ * Books refunds made at the gateway or at PayPal, or by an operator's call whose response was lost.
+ * The refunded amount always comes from the provider.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import type { MoneyProviders } from '../../gateways/payment-ports';
+import type { Alarms } from '../../../platform/telemetry/alarms';
+import { PeriodicJob } from '../../../platform/jobs/periodic-job';
+import { lockPayer } from '../../lifecycle/account-state';
+import { ApiError } from '../../../platform/http/api-error';
+import { findIntentById, type IntentRow, succeededIntent } from '../intents/intents';
+import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
+import type { BillingMails } from '../../mails/billing-mails';
+import { daysAfter } from '../../lifecycle/periods';
+import type { DisputeBookings } from '../disputes/dispute-bookings';
+import type { Settlement } from '../settlement/settlement';
+import { mayStillAnswer, giveUp, paymentsToLookUp, settleFound } from './refund-requests';
+import type { RefundBookings } from './refund-bookings';
+
+/** The interval between polls of the card gateway, in seconds. */
+const INTERVAL_SECONDS = 10 * 60;
+/** How many days back to poll, so that downtime of that length misses nothing. */
+const LOOK_BACK_DAYS = 7;
+
+/** Finds refunds and books them. */
+export class Refunds extends PeriodicJob {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly money: MoneyProviders;
+      readonly settlement: Settlement;
+      readonly bookings: RefundBookings;
+      readonly disputeBookings: DisputeBookings;
+      readonly mails: BillingMails;
+      readonly alarms: Alarms;
+      readonly log: Pick<Logger, 'error'>;
+    },
+  ) {
+    super(INTERVAL_SECONDS, 'Refunds could not be read', deps.log);
+  }
+
+  /**
+   * Asks about refunds without an outcome, and polls the card gateway for recent ones, because its
+   * webhooks may be missing or late.
+   */
+  async runOnce(): Promise<void> {
+    const { money, clock, alarms } = this.deps;
+    const since = daysAfter(clock.now(), -LOOK_BACK_DAYS);
+    const asked = await this.unresolvedRefunds();
+    for (const [reference, paymentId] of asked) {
+      if (await this.processOne(reference)) await this.giveUp(paymentId);
+    }
+    // Another server may have ended what this one failed at, after which nobody would look again.
+    for (const { code, subject } of await alarms.open()) {
+      if (code === 'refund_not_booked' && !asked.has(subject)) await this.processOne(subject);
+    }
+    // Last, because it fails if the card gateway does, for which PayPal's refunds need not wait.
+    for (const reference of await money.card.refundedSince(since)) {
+      if (!asked.has(reference)) await this.processOne(reference);
+    }
+  }
+
+  /** The intents with refunds of unknown outcome, with their payments. */
+  private async unresolvedRefunds(): Promise<Map<string, string>> {
+    const { db, clock } = this.deps;
+    const found = new Map<string, string>();
+    for (const paymentId of await paymentsToLookUp(db, clock.now())) {
+      const intent = await succeededIntent(db, paymentId);
+      if (intent) found.set(intent.id, paymentId);
+    }
+    return found;
+  }
+
+  private async giveUp(paymentId: string): Promise<void> {
+    const { db, clock, alarms } = this.deps;
+    await db.transaction().execute(async (trx) => {
+      if (await giveUp(trx, paymentId, clock.now())) {
+        await alarms.raiseIn(trx, 'refund_not_made', paymentId);
+      }
+    });
+  }
+
+  /**
+   * Books the refunds of one payment; a failure does not block the others.
+   *
+   * @returns whether the provider said what was refunded.
+   */
+  private async processOne(reference: string): Promise<boolean> {
+    const { alarms } = this.deps;
+    try {
+      const looked = await this.look(reference);
+      await alarms.clear(reference, ['refund_not_booked']);
+      return looked;
+    } catch (error) {
+      await reportIllegalTransition(alarms, error);
+      await alarms.raise('refund_not_booked', reference, error);
+      return false;
+    }
+  }
+
+  /**
+   * Looks up the payment with a PayPal capture id.
+   *
+   * @returns whether there is such a payment with a known outcome.
+   * @throws ApiError gateway_failed while an operator's refund of it is in progress; PayPal sends
+   * the webhook again
+   */
+  async fetchCapture(gatewayId: string): Promise<boolean> {
+    const { db, clock } = this.deps;
+    const found = await db
+      .selectFrom('payment as paid')
+      .innerJoin('payment_intent as intent', 'intent.payment_id', 'paid.id')
+      .select(['intent.id', 'paid.id as payment_id'])
+      .where('paid.gateway_id', '=', gatewayId)
+      .where('paid.method', '=', 'paypal')
+      .executeTakeFirst();
+    if (!found) return false;
+    if (await mayStillAnswer(db, found.payment_id, clock.now())) {
+      throw new ApiError('gateway_failed');
+    }
+    return this.look(found.id);
+  }
+
+  /**
+   * Asks the provider what was refunded of an intent, and books the rest.
+   *
+   * @returns whether it could be looked up; an intent that did not succeed has nothing to refund.
+   */
+  async look(intentId: string): Promise<boolean> {
+    const { db, clock, money, settlement, mails, bookings } = this.deps;
+    const intent = await findIntentById(db, intentId);
+    if (!intent || intent.payment_id === null || intent.status !== 'succeeded') return false;
+    if (intent.provider === 'bank') return false;
+    const { payment_id: paymentId, account_id: accountId } = intent;
+    const provider = intent.provider === 'paypal' ? money.paypal : money.card;
+    const back = await provider.refunded({
+      ...settlement.attemptOf(intent),
+      gatewayId: await this.gatewayIdOf(paymentId),
+    });
+    if (back.cents === 0) return true;
+    if (back.chargedBack) return this.reportTaken(intent, paymentId, back.cents);
+    await db.transaction().execute(async (trx) => {
+      await lockPayer(trx, accountId);
+      // The operator's call books it with the response.
+      if (await mayStillAnswer(trx, paymentId, clock.now())) return;
+      const { refunded_cents: booked } = await trx
+        .selectFrom('payment')
+        .select('refunded_cents')
+        .where('id', '=', paymentId)
+        .executeTakeFirstOrThrow();
+      // Only the difference is booked, so a repeated report has no effect.
+      const found = { kind: 'refund', by: 'provider', cents: back.cents - booked } as const;
+      const cents = await bookings.book(trx, paymentId, found);
+      await settleFound(trx, paymentId, cents, clock.now());
+    });
+    mails.wake();
+    return true;
+  }
+
+  /**
+   * Opens a dispute of a payment that its provider has taken back, unless its cases are known. An
+   * operator decides it.
+   */
+  private async reportTaken(
+    { id: reference, provider }: IntentRow,
+    paymentId: string,
+    cents: number,
+  ): Promise<true> {
+    const { clock, disputeBookings } = this.deps;
+    const chargeId = await this.gatewayIdOf(paymentId);
+    await disputeBookings.book(provider === 'paypal' ? 'paypal' : 'cards', {
+      caseId: chargeId ?? reference,
+      state: 'lost',
+      cents,
+      reason: '',
+      openedAt: clock.now(),
+      answerBy: null,
+      reference,
+      chargeId,
+    });
+    return true;
+  }
+
+  private async gatewayIdOf(paymentId: string): Promise<string | null> {
+    const { gateway_id: id } = await this.deps.db
+      .selectFrom('payment')
+      .select('gateway_id')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+}

@@ -1,0 +1,33 @@
+/** Ended periods whose owners have to pay themselves. */
+import type { Transaction } from 'kysely';
+import { PAST_DUE_DAYS } from '../../../../contract/billing/constants';
+import { orderSummary } from '../../../../contract/billing/pricing';
+import { readPrices } from '../../catalogue/prices';
+import type { Tables } from '../../../platform/database/schema';
+import { move } from '../../lifecycle/moves';
+import type { Actor } from '../../lifecycle/transitions';
+import { nextChoice, type SubscriptionRow } from '../../lifecycle/machine';
+import { daysAfter } from '../../lifecycle/periods';
+import type { BillingMails } from '../../mails/billing-mails';
+import { creditBalance } from '../../ledger/ledger';
+
+/** Starts the grace period and mails the owner what is due. */
+export async function startGracePeriod(
+  trx: Transaction<Tables>,
+  mails: BillingMails,
+  row: SubscriptionRow,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const since = row.past_due_since ?? now;
+  const grace = daysAfter(since, PAST_DUE_DAYS);
+  await move(trx, row, 'payment_requested', by, { past_due_since: since, due_at: grace }, now);
+  const { planCode, cycle } = nextChoice(row);
+  const { free } = await creditBalance(trx, row.account_id);
+  const prices = (await readPrices(trx)).ofRenewal(row, now);
+  await mails.enqueue(trx, row.account_id, 'renewal_due', {
+    plan: planCode,
+    cents: orderSummary(prices, planCode, cycle, free).total,
+    grace,
+  });
+}

@@ -1,0 +1,264 @@
+/**
+ * Records the outcome of an attempt: payment, subscription, payment method and answer in one
+ * transaction. Idempotent, and it works after a crash from what was written before the call.
+ */
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import {
+  type Attempt,
+  type GatewayAnswer,
+  GatewayError,
+  type Outcome,
+} from '../../gateways/payment-ports';
+import type { Secrets } from '../../../platform/crypto/secrets';
+import { movePayment } from '../../lifecycle/moves';
+import type { Actor } from '../../lifecycle/transitions';
+import { lockPayer, type PayerRow, readState } from '../../lifecycle/account-state';
+import { readPrices } from '../../catalogue/prices';
+import { answerOf, refusal } from '../intents/answers';
+import { actorOf, decide, type IntentRow } from '../intents/intents';
+import type { Alarms } from '../../../platform/telemetry/alarms';
+import type { TaxDocuments } from '../../invoices/tax/tax-documents';
+import { StoredMethods } from '../methods/stored-methods';
+import type { BillingMails } from '../../mails/billing-mails';
+import { begin, type Work } from './outcomes';
+import { startGracePeriod } from './past-due';
+import { pendingSubscription, watched } from '../intents/pending';
+import { creditBalance } from '../../ledger/ledger';
+import { postCharge } from '../../ledger/postings';
+import { CARD_GATEWAY, defer, isOurFault } from './deferrals';
+import { creditLate, isOnlyCredit } from './late-payments';
+import { mailChange, mailReceipt } from '../../mails/paid-mails';
+import { refused } from './refusals';
+import type { PaymentRow } from '../../invoices/serializers';
+
+/** The result of an attempt: the provider's outcome, or a failure of the provider. */
+export type Result = Outcome | { readonly kind: 'failed' };
+
+/** Whether a declined attempt still holds an authorization. */
+const isHolding = (result: Result): result is Result & { readonly heldAt: string } =>
+  result.kind === 'declined' && typeof result.heldAt === 'string';
+
+/** Settles attempts. */
+export class Settlement {
+  private readonly methods: StoredMethods;
+
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly clock: Clock,
+    private readonly secrets: Secrets,
+    private readonly mails: BillingMails,
+    private readonly alarms: Alarms,
+    private readonly documents: TaxDocuments,
+  ) {
+    this.methods = new StoredMethods(secrets);
+  }
+
+  /**
+   * Settles an intent and returns its current row. A decided intent is unchanged, except that money
+   * known to have moved is always booked.
+   *
+   * @param by who brought the outcome.
+   */
+  async settle(accountId: string, intentId: string, result: Result, by: Actor): Promise<IntentRow> {
+    const settled = await this.db.transaction().execute(async (trx) => {
+      // Always lock the account first; opening an intent takes the locks in the same order.
+      const payer = await lockPayer(trx, accountId);
+      if (!isHolding(result)) return this.settleIn(trx, payer, intentId, result, by);
+      const { memo } = await this.intentIn(trx, intentId);
+      const row = await this.settleIn(trx, payer, intentId, result, by);
+      await this.watchHold(trx, row, memo, result.heldAt);
+      return row;
+    });
+    this.mails.wake();
+    if (settled.call === 'renewal' && isOurFault(result)) {
+      const { answer } = result.kind === 'declined' ? result : {};
+      const error = answer && new GatewayError(answer.status, false);
+      await this.alarms.raise('gateway_unavailable', CARD_GATEWAY, error);
+    }
+    return settled;
+  }
+
+  /**
+   * Raises the alarm of an authorization that could not be reversed. The intent is then looked up
+   * for some days, and each lookup tries the reversal again.
+   *
+   * @param memo the provider's state, without which some attempts are not found.
+   */
+  private async watchHold(
+    trx: Transaction<Tables>,
+    { id, status, watch_until: until }: IntentRow,
+    memo: string | null,
+    heldAt: string,
+  ): Promise<void> {
+    await this.alarms.raiseIn(trx, 'hold_not_reversed', heldAt);
+    if (status !== 'declined' || until !== null) return;
+    await trx
+      .updateTable('payment_intent')
+      .set({ memo, ...watched(this.clock.now()) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** The provider's view of an intent. */
+  attemptOf({ id, memo }: IntentRow): Attempt {
+    return { reference: id, providerState: memo === null ? null : this.secrets.unseal(memo) };
+  }
+
+  /** Settles in a transaction that holds the account's lock. */
+  async settleIn(
+    trx: Transaction<Tables>,
+    payer: PayerRow,
+    intentId: string,
+    result: Result,
+    by: Actor,
+  ): Promise<IntentRow> {
+    const intent = await this.intentIn(trx, intentId);
+    const late = intent.status === 'declined' && result.kind === 'approved';
+    if (intent.status === 'succeeded' || (intent.status === 'declined' && !late)) return intent;
+    const now = this.clock.now();
+    if (intent.payment_id === null) return this.settleStoredCard(trx, intent, result, now);
+    const payment = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', intent.payment_id)
+      .executeTakeFirstOrThrow();
+    const work: Work = { trx, intent, payment, payer, by, now };
+    const { holding } = await readState(trx, payment.account_id);
+    if (result.kind === 'approved') {
+      if (late && isOnlyCredit(holding, payment))
+        return creditLate(work, this.mails, this.documents, result.answer);
+      return this.paid(work, result.answer, result.token);
+    }
+    // Nobody would try again for a plan that has ended while the outcome was unknown.
+    const isOwed = intent.call === 'renewal' && holding?.id === payment.subscription_id;
+    if (isOwed && isOurFault(result)) return defer(work, result);
+    if (result.kind === 'redirect') {
+      return this.recordRedirect(work, result.answer, result.url, result.providerState);
+    }
+    if (result.kind === 'declined') {
+      return refused(work, this.mails, result.answer, result.decline, result.advice);
+    }
+    const broken = { code: '150', status: 'SYSTEM_ERROR', id: null };
+    return refused(work, this.mails, broken, undefined);
+  }
+
+  private async intentIn(trx: Transaction<Tables>, id: string): Promise<IntentRow> {
+    return trx
+      .selectFrom('payment_intent')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Settles a paid intent: the plan starts or continues. */
+  private async paid(work: Work, answer: GatewayAnswer, token: string | null): Promise<IntentRow> {
+    const { trx, payment, intent, by, now } = work;
+    const { subscription, granted, before } = await begin(work, answer);
+    const paid = await movePayment(trx, payment.id, 'paid', by, {
+      gateway_id: answer.id,
+      gateway_code: answer.code,
+      gateway_status: answer.status,
+      decline_code: null,
+      subscription_id: subscription.id,
+      period_start: subscription.period_start,
+      period_end: subscription.period_end,
+      paid_at: now,
+      due_at: null,
+      redirect_url: null,
+    });
+    await postCharge(trx, paid, granted, now);
+    await mailReceipt(work, this.mails, paid);
+    await mailChange(work, this.mails, before, subscription);
+    const method = intent.keep
+      ? await this.methods.write(trx, intent, intent.keep, token, now)
+      : await this.methods.of(trx, payment.account_id);
+    const { free } = await creditBalance(trx, payment.account_id);
+    const answered = answerOf(paid, subscription, free, await readPrices(trx), method);
+    const invoiced = { source: `charge:${paid.id}`, cents: paid.amount_cents };
+    await this.documents.invoice(trx, paid, invoiced, now);
+    return decide(trx, intent.id, 'succeeded', answered, now);
+  }
+
+  /**
+   * Leaves payment and subscription pending while the user is at a provider's page or makes a
+   * transfer.
+   */
+  private async recordRedirect(
+    work: Work,
+    answer: GatewayAnswer,
+    url: string | null,
+    providerState?: string,
+  ): Promise<IntentRow> {
+    const { trx, payment, intent, by, now } = work;
+    const subscription = await pendingSubscription(trx, payment, answer, by, now);
+    const waiting = await movePayment(trx, payment.id, 'redirected', by, {
+      gateway_id: answer.id,
+      gateway_code: answer.code,
+      gateway_status: answer.status,
+      subscription_id: subscription.id,
+      redirect_url: url,
+    });
+    const method = await this.methods.of(trx, payment.account_id);
+    const prices = await readPrices(trx);
+    const { free } = await creditBalance(trx, payment.account_id);
+    const answered = answerOf(waiting, subscription, free, prices, method);
+    if (providerState !== undefined) {
+      await trx
+        .updateTable('payment_intent')
+        .set({ memo: this.secrets.seal(providerState) })
+        .where('id', '=', intent.id)
+        .execute();
+    }
+    return decide(trx, intent.id, 'waiting', answered, now);
+  }
+
+  /** Starts waiting for a transfer; no provider is called. */
+  async awaitTransfer(
+    trx: Transaction<Tables>,
+    payer: PayerRow,
+    intentId: string,
+    payment: PaymentRow,
+  ): Promise<IntentRow> {
+    const intent = await this.intentIn(trx, intentId);
+    const by = actorOf(intent.call);
+    const work: Work = { trx, intent, payment, payer, by, now: this.clock.now() };
+    const asked = { code: '', status: 'AWAITING_TRANSFER', id: null };
+    const settled = await this.recordRedirect(work, asked, null);
+    // A renewal by transfer is past due as soon as it is requested.
+    if (intent.call === 'renewal') await this.overdue(work);
+    return settled;
+  }
+
+  private async overdue({ trx, payment, by, now }: Work): Promise<void> {
+    const { holding } = await readState(trx, payment.account_id);
+    if (holding && holding.id === payment.subscription_id) {
+      await startGracePeriod(trx, this.mails, holding, by, now);
+    }
+  }
+
+  /** Settles an intent that only stores a card. */
+  private async settleStoredCard(
+    trx: Transaction<Tables>,
+    intent: IntentRow,
+    result: Result,
+    now: Date,
+  ): Promise<IntentRow> {
+    if (result.kind !== 'approved' || !intent.keep) {
+      const decline = result.kind === 'declined' ? result.decline : 'card_declined';
+      const answer = refusal(result.kind === 'failed' ? undefined : decline);
+      return decide(trx, intent.id, 'declined', answer, now);
+    }
+    const paymentMethod = await this.methods.write(trx, intent, intent.keep, result.token, now);
+    // Charge the new card with the amount owed right away.
+    await trx
+      .updateTable('subscription')
+      .set({ method: 'card', due_at: now, run_after: null, failures: 0, set_aside_at: null })
+      .where('account_id', '=', intent.account_id)
+      .where('status', '=', 'PAST_DUE')
+      .execute();
+    return decide(trx, intent.id, 'succeeded', { status: 200, body: { paymentMethod } }, now);
+  }
+}

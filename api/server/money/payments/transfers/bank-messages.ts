@@ -1,0 +1,59 @@
+/** The bank's messages about transfers, as received. Rows are append-only. */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of';
+import type { Tables } from '../../../platform/database/schema';
+import type { ArrivedTransfer } from '../../gateways/payment-ports';
+
+/** A row of the message table. */
+export type BankMessage = Selectable<Tables['bank_message']>;
+
+/** Stores a message once. */
+export async function writeMessage(trx: Transaction<Tables>, message: BankMessage): Promise<void> {
+  await trx
+    .insertInto('bank_message')
+    .values(message)
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .execute();
+}
+
+/** Reads a message by the id of its event. */
+export async function findMessage(
+  db: Kysely<Tables>,
+  eventId: string,
+): Promise<BankMessage | undefined> {
+  return db
+    .selectFrom('bank_message')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+}
+
+/** Reads the messages received in a time range. */
+export async function messagesIn(
+  db: Kysely<Tables>,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly BankMessage[]> {
+  return db
+    .selectFrom('bank_message')
+    .selectAll()
+    .where('received_at', '>=', from)
+    .where('received_at', '<', to)
+    .execute();
+}
+
+/** Reads all messages about transfers. */
+export async function messagesAbout(
+  db: Kysely<Tables>,
+  bankIds: readonly string[],
+): Promise<readonly BankMessage[]> {
+  return db
+    .selectFrom('bank_message')
+    .selectAll()
+    .where('bank_id', '=', anyOf(bankIds, 'text'))
+    .execute();
+}
+
+/** The transfer as the message describes it; undefined if it states no amount. */
+export function transferIn({ bank_id: id, reference, cents }: BankMessage) {
+  return cents === null ? undefined : ({ id, reference, cents } satisfies ArrivedTransfer);
+}

@@ -1,0 +1,180 @@
+/**
+ * The records of transfers: what arrived in the bank account, and how each cent was booked. Rows
+ * are append-only.
+ */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { clearAlarms } from '../../../platform/telemetry/alarms';
+import type { Tables } from '../../../platform/database/schema';
+import type { BankTransferTable, TransferKind } from '../../../platform/database/schema-transfers';
+import { postTransfer, postUnmatchedTransfer } from '../../ledger/postings';
+import type { ArrivedTransfer } from '../../gateways/payment-ports';
+
+/** A row of the transfer table. */
+export type TransferRow = Selectable<BankTransferTable>;
+
+/** A booking of a transfer: how much pays for its payment, and how much becomes credit. */
+export type Booking = {
+  readonly kind: TransferKind;
+  readonly applied: number;
+  readonly credited: number;
+};
+
+const OUR_REFERENCE = /^WSL([A-Z0-9]{4})([A-Z0-9]{4})$/;
+
+/** Normalizes one of our references, since people and banks change case, dashes and spaces. */
+export function readReference(text: string): string {
+  const bare = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return OUR_REFERENCE.test(bare) ? bare.replace(OUR_REFERENCE, 'WSL-$1-$2') : text.trim();
+}
+
+/** Finds a transfer by the bank's id. */
+export async function findTransfer(
+  db: Kysely<Tables>,
+  bankId: string,
+): Promise<TransferRow | undefined> {
+  return db
+    .selectFrom('bank_transfer')
+    .selectAll()
+    .where('bank_id', '=', bankId)
+    .executeTakeFirst();
+}
+
+/** Records a received transfer; returns `undefined` if it is already recorded. */
+export async function writeTransfer(
+  trx: Transaction<Tables>,
+  arrived: ArrivedTransfer,
+  now: Date,
+): Promise<TransferRow | undefined> {
+  return trx
+    .insertInto('bank_transfer')
+    .values({
+      bank_id: arrived.id,
+      reference: arrived.reference,
+      cents: arrived.cents,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column('bank_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The payment that a transfer is booked for. */
+type BookedPayment = { readonly id: string; readonly account_id: string };
+
+/**
+ * Books a transfer or part of it.
+ *
+ * @param from where the money was: newly arrived at the bank, or unmatched.
+ */
+export async function writeBooking(
+  trx: Transaction<Tables>,
+  transferId: number,
+  payment: BookedPayment,
+  booking: Booking,
+  from: 'bank' | 'unmatched',
+  now: Date,
+): Promise<void> {
+  const { applied, credited } = booking;
+  const bookingId = await insertBooking(trx, transferId, payment.id, booking, now);
+  const of = { transferId, accountId: payment.account_id, paymentId: payment.id };
+  await postTransfer(trx, { ...of, bookingId, from, applied, credited }, now);
+}
+
+/** Books a transfer as unmatched. */
+export async function writeUnmatched(
+  trx: Transaction<Tables>,
+  transfer: TransferRow,
+  now: Date,
+): Promise<void> {
+  const nothing: Booking = { kind: 'unmatched', applied: 0, credited: 0 };
+  const bookingId = await insertBooking(trx, transfer.id, null, nothing, now);
+  await postUnmatchedTransfer(trx, bookingId, transfer, now);
+}
+
+/** Books the return of a transfer with everything it had paid; returns the booking's id. */
+export async function writeReturn(
+  trx: Transaction<Tables>,
+  transferId: number,
+  paymentId: string | null,
+  { applied, credited }: Omit<Booking, 'kind'>,
+  now: Date,
+): Promise<number> {
+  const back: Booking = { kind: 'returned', applied: 0 - applied, credited: 0 - credited };
+  return insertBooking(trx, transferId, paymentId, back, now);
+}
+
+/** Books what an operator sent back of a transfer. */
+export async function writeSentBack(
+  trx: Transaction<Tables>,
+  transferId: number,
+  paymentId: string,
+  { applied, credited }: Omit<Booking, 'kind'>,
+  now: Date,
+): Promise<void> {
+  const back: Booking = { kind: 'sent_back', applied: 0 - applied, credited: 0 - credited };
+  await insertBooking(trx, transferId, paymentId, back, now);
+}
+
+async function insertBooking(
+  trx: Transaction<Tables>,
+  transferId: number,
+  paymentId: string | null,
+  { kind, applied, credited }: Booking,
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('transfer_booking')
+    .values({
+      transfer_id: transferId,
+      payment_id: paymentId,
+      kind,
+      applied_cents: applied,
+      credited_cents: credited,
+      booked_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The amounts of the given payments that transfers brought, by transfer. */
+export async function holdingsOf(db: Kysely<Tables>, payments: readonly string[]) {
+  if (payments.length === 0) return [];
+  const rows = await db
+    .selectFrom('transfer_booking')
+    .select(['payment_id', 'transfer_id'])
+    .select((row) => row.fn.sum<string>('applied_cents').as('held'))
+    .where('payment_id', 'in', payments)
+    .groupBy(['payment_id', 'transfer_id'])
+    .orderBy('transfer_id')
+    .execute();
+  return rows
+    .map(({ held, ...row }) => ({ ...row, held: Number(held) }))
+    .filter(({ held }) => held > 0);
+}
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+
+/** The amount received for a payment so far, in cents. */
+export async function heldFor(db: Kysely<Tables>, paymentId: string): Promise<number> {
+  return sum((await holdingsOf(db, [paymentId])).map(({ held }) => held));
+}
+
+/**
+ * Converts money held for closed, partly paid payments to credit. The payer was told so when the
+ * part arrived. The caller must hold the account's lock.
+ */
+export async function releaseHeld(
+  trx: Transaction<Tables>,
+  accountId: string,
+  payments: readonly string[],
+  now: Date,
+): Promise<void> {
+  const holdings = await holdingsOf(trx, payments);
+  for (const { payment_id: id, transfer_id: transferId, held } of holdings) {
+    if (id === null) continue;
+    const released: Booking = { kind: 'released', applied: -held, credited: held };
+    await writeBooking(trx, transferId, { id, account_id: accountId }, released, 'bank', now);
+    await clearAlarms(trx, id, ['transfer_partial'], now);
+  }
+}

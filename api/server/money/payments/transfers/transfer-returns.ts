@@ -1,0 +1,175 @@
+/**
+ * Transfers returned by the bank. What they paid for is no longer paid: the period ends, and money
+ * from other transfers for it becomes credit. Credit they had become is taken back.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PaymentRow } from '../../invoices/serializers';
+import { movePayment } from '../../lifecycle/moves';
+import type { TaxDocuments } from '../../invoices/tax/tax-documents';
+import type { BillingMails } from '../../mails/billing-mails';
+import { lockPayer } from '../../lifecycle/account-state';
+import type { Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
+import { creditBalance } from '../../ledger/ledger';
+import { postReturn, postUnpaid } from '../../ledger/postings';
+import type { RefundBookings } from '../refunds/refund-bookings';
+import { findTransfer, heldFor, releaseHeld, type TransferRow, writeReturn } from './ledger';
+import { boughtCredit, restOf } from './returnable';
+
+/** The transfer was assigned to a payment concurrently; the message is processed again. */
+class AssignedMeanwhileError extends Error {
+  override readonly name = 'AssignedMeanwhileError';
+}
+
+/** The booked parts of a transfer, in cents. */
+type Brought = { readonly applied: number; readonly credited: number };
+
+/** Books returned transfers. */
+export class TransferReturns {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly refundBookings: RefundBookings;
+      readonly mails: BillingMails;
+      readonly alarms: Alarms;
+      readonly documents: TaxDocuments;
+    },
+  ) {}
+
+  /** Records the return of a transfer. Idempotent. */
+  async record(bankId: string): Promise<void> {
+    const { db, clock, mails } = this.deps;
+    const transfer = await findTransfer(db, bankId);
+    if (!transfer) return;
+    const payment = await this.paymentOf(db, transfer);
+    const now = clock.now();
+    await db.transaction().execute(async (trx) => {
+      // Lock the account first, as everywhere.
+      if (payment) await lockPayer(trx, payment.account_id);
+      await sql`select from bank_transfer where id = ${transfer.id} for update`.execute(trx);
+      if (await this.isReturned(trx, transfer)) return;
+      const current = await this.paymentOf(trx, transfer);
+      if (current?.id !== payment?.id) throw new AssignedMeanwhileError(bankId);
+      await this.book(trx, transfer, current, now);
+    });
+    mails.wake();
+  }
+
+  private async paymentOf(
+    db: Kysely<Tables>,
+    { id }: TransferRow,
+  ): Promise<PaymentRow | undefined> {
+    return db
+      .selectFrom('transfer_booking as booked')
+      .innerJoin('payment', 'payment.id', 'booked.payment_id')
+      .selectAll('payment')
+      .where('booked.transfer_id', '=', id)
+      .executeTakeFirst();
+  }
+
+  private async isReturned(trx: Transaction<Tables>, { id }: TransferRow): Promise<boolean> {
+    const found = await trx
+      .selectFrom('transfer_booking')
+      .select('id')
+      .where('transfer_id', '=', id)
+      .where('kind', '=', 'returned')
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  private async brought(trx: Transaction<Tables>, { id }: TransferRow): Promise<Brought> {
+    const { applied, credited } = await trx
+      .selectFrom('transfer_booking')
+      .select((row) => [
+        row.fn.sum<string>('applied_cents').as('applied'),
+        row.fn.sum<string>('credited_cents').as('credited'),
+      ])
+      .where('transfer_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { applied: Number(applied), credited: Number(credited) };
+  }
+
+  private async book(
+    trx: Transaction<Tables>,
+    transfer: TransferRow,
+    payment: PaymentRow | undefined,
+    now: Date,
+  ): Promise<void> {
+    const brought = await this.brought(trx, transfer);
+    const bookingId = await writeReturn(trx, transfer.id, payment?.id ?? null, brought, now);
+    if (!payment) {
+      const cents = transfer.cents - (await restOf(trx, transfer.id)).sent;
+      const postings = { bank: -cents, unmatched: cents };
+      await postReturn(trx, { bookingId, transferId: transfer.id, payment: null, postings }, now);
+      await clearAlarms(trx, transfer.bank_id, ['transfer_unmatched'], now);
+      return;
+    }
+    const { applied, credited } = brought;
+    const wasPaid = payment.status === 'PAID' && applied > 0;
+    if (wasPaid) await this.unpay(trx, transfer, payment, applied, now);
+    const held = wasPaid ? 0 : applied;
+    const { free } = await creditBalance(trx, payment.account_id);
+    // The rest of it has been spent.
+    const taken = Math.min(free, credited);
+    const postings = {
+      bank: -(held + credited),
+      held,
+      credit: taken,
+      sales: credited - taken,
+    };
+    await postReturn(trx, { bookingId, transferId: transfer.id, payment, postings }, now);
+    await this.follow(trx, transfer, payment, credited > taken, now);
+  }
+
+  /** Ends the period, and converts the rest of other transfers for it to credit. */
+  private async unpay(
+    trx: Transaction<Tables>,
+    transfer: TransferRow,
+    payment: PaymentRow,
+    applied: number,
+    now: Date,
+  ): Promise<void> {
+    await this.deps.refundBookings.book(trx, payment.id, {
+      kind: 'return',
+      by: 'bank',
+      cents: applied,
+      from: 'bank',
+      transferId: transfer.id,
+      endsPeriod: true,
+      mark: `transfer-${transfer.id}`,
+    });
+    // What an operator sent back before is no longer here.
+    const rest = payment.amount_cents - payment.refunded_cents - applied;
+    await postUnpaid(trx, payment, rest, now);
+    await releaseHeld(trx, payment.account_id, [payment.id], now);
+  }
+
+  private async follow(
+    trx: Transaction<Tables>,
+    transfer: TransferRow,
+    payment: PaymentRow,
+    isLoss: boolean,
+    now: Date,
+  ): Promise<void> {
+    if (boughtCredit(payment)) {
+      // It had bought only the credit that was taken back.
+      const isOf = payment.gateway_id === transfer.bank_id;
+      const gone = { gateway_status: 'RETURNED', refunded_at: now };
+      const cents = { refunded_cents: payment.amount_cents };
+      if (isOf) {
+        await movePayment(trx, payment.id, 'refunded', 'bank', { ...gone, ...cents });
+        const credited = {
+          source: `return:${transfer.id}`,
+          cents: payment.amount_cents - payment.refunded_cents,
+        };
+        await this.deps.documents.creditNote(trx, payment, credited, now);
+      }
+    }
+    if ((await heldFor(trx, payment.id)) === 0) {
+      await clearAlarms(trx, payment.id, ['transfer_partial'], now);
+    }
+    if (isLoss) await this.deps.alarms.raiseIn(trx, 'transfer_returned', payment.id);
+  }
+}

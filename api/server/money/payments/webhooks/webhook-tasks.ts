@@ -1,0 +1,225 @@
+/**
+ * Processes verified webhooks. They are stored before they are processed, so that a crash or an
+ * unavailable provider loses none.
+ */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
+import { pauseAfter } from '../../renewals/due-queue';
+import { after, type Clock } from '../../../platform/clock';
+import type { Tables } from '../../../platform/database/schema';
+import { ApiError } from '../../../platform/http/api-error';
+import { PeriodicJob } from '../../../platform/jobs/periodic-job';
+import type { Alarms } from '../../../platform/telemetry/alarms';
+import type { Returns } from '../checkout/returns';
+import type { Disputes } from '../disputes/disputes';
+import type { PaymentEvent } from '../../gateways/payment-events';
+import { findIntentById } from '../intents/intents';
+import type { Reconciler } from '../reconciliation/reconciler';
+import type { Refunds } from '../refunds/refunds';
+import type { ReportedTransfers } from '../transfers/reported-transfers';
+
+/** The bank's webhooks: their content is in `bank_message`. */
+export const BANK = 'bank';
+
+/** The card gateway's webhooks. */
+export const CYBERSOURCE = 'cybersource';
+
+/** The interval between runs, in seconds. */
+const INTERVAL_SECONDS = 60;
+/** The length of a lease, in seconds: longer than the provider may take for one batch. */
+const LEASE_SECONDS = 10 * 60;
+/** The maximum number of webhooks per run. */
+const BATCH = 20;
+/** The number of failures after which an alarm is raised. */
+const MAX_FAILURES = 8;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a webhook's reference can be the id of a payment intent. */
+export const isIntentId = (reference: string | null): reference is string =>
+  reference !== null && UUID.test(reference);
+
+/** A stored webhook, leased to this server. */
+type Task = Selectable<Tables['webhook_task']>;
+
+/** The queue of verified webhooks. */
+export class WebhookTasks extends PeriodicJob {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly returns: Returns;
+      readonly reconciler: Reconciler;
+      readonly refunds: Refunds;
+      readonly disputes: Disputes;
+      readonly transfers: ReportedTransfers;
+      readonly alarms: Alarms;
+      readonly log: Pick<Logger, 'warn' | 'error'>;
+    },
+  ) {
+    super(INTERVAL_SECONDS, 'Webhooks could not be processed', deps.log);
+  }
+
+  /**
+   * Stores a webhook, which the job processes from there.
+   *
+   * @param options.together further rows of it, in the same transaction.
+   * @param options.delayMs how long the job waits before it processes the webhook.
+   * @returns whether it is new.
+   */
+  async store(
+    provider: string,
+    event: PaymentEvent,
+    {
+      together,
+      delayMs = 0,
+    }: {
+      readonly together?: (trx: Transaction<Tables>) => Promise<void>;
+      readonly delayMs?: number;
+    } = {},
+  ): Promise<boolean> {
+    const { db, clock } = this.deps;
+    const now = clock.now();
+    const isNew = await db.transaction().execute(async (trx) => {
+      const added = await trx
+        .insertInto('webhook_event')
+        .values({ provider, event_id: event.id, received_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('event_id')
+        .executeTakeFirst();
+      if (!added) return false;
+      await together?.(trx);
+      await trx
+        .insertInto('webhook_task')
+        .values({
+          provider,
+          event_id: event.id,
+          reference: event.reference,
+          refund_of: event.refundOf,
+          dispute_id: event.disputeId ?? null,
+          topic: event.topic ?? null,
+          run_after: after(now, delayMs / 1000),
+        })
+        .execute();
+      return true;
+    });
+    if (isNew && delayMs === 0) this.wake();
+    return isNew;
+  }
+
+  /** Processes due webhooks, skipping those that another server has leased. */
+  async runOnce(): Promise<void> {
+    const { db, clock } = this.deps;
+    const now = clock.now();
+    const claimed = await db
+      .with('due', (query) =>
+        query
+          .selectFrom('webhook_task')
+          .select(['provider', 'event_id'])
+          .where('run_after', '<=', now)
+          .orderBy('run_after')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('webhook_task')
+      .from('due')
+      .set((row) => ({
+        failures: row('webhook_task.failures', '+', 1),
+        run_after: after(now, LEASE_SECONDS),
+      }))
+      .whereRef('webhook_task.provider', '=', 'due.provider')
+      .whereRef('webhook_task.event_id', '=', 'due.event_id')
+      .returningAll('webhook_task')
+      .execute();
+    for (const task of claimed) {
+      if (this.stopping) return;
+      await this.process(task);
+    }
+  }
+
+  /**
+   * Processes one webhook. Its row stays until that has succeeded, so that a crash leaves it for a
+   * later run; an error is logged, and retried with exponential backoff.
+   */
+  async process(task: Task): Promise<void> {
+    const { db, clock, alarms, log } = this.deps;
+    const { provider, event_id: eventId, failures } = task;
+    const subject = `${provider} ${eventId}`;
+    try {
+      await this.work(task);
+    } catch (error) {
+      await reportIllegalTransition(alarms, error);
+      log.warn({ err: error, webhook: subject, failures }, 'A webhook could not be processed yet');
+      if (failures >= MAX_FAILURES) await alarms.raise('webhook_not_processed', subject, error);
+      await db
+        .updateTable('webhook_task')
+        .set({ run_after: after(clock.now(), pauseAfter(failures)) })
+        .where('provider', '=', provider)
+        .where('event_id', '=', eventId)
+        .execute();
+      return;
+    }
+    await db
+      .deleteFrom('webhook_task')
+      .where('provider', '=', provider)
+      .where('event_id', '=', eventId)
+      .execute();
+    await alarms.clear(subject, ['webhook_not_processed']);
+  }
+
+  private async work(task: Task): Promise<void> {
+    const { provider, event_id: id, reference, refund_of: refundOf, dispute_id: disputeId } = task;
+    const { db, refunds, disputes, transfers } = this.deps;
+    if (provider === BANK) return transfers.look(id);
+    if (provider === CYBERSOURCE) return this.checkCardGateway(task);
+    if (isIntentId(reference)) await this.checkIntent(reference);
+    if (refundOf !== null && !(await refunds.fetchCapture(refundOf))) await requireDecided(db);
+    if (disputeId !== null) await disputes.fetchCase(disputeId);
+  }
+
+  /** Looks up what happened at the card gateway: one payment if it is known, otherwise all. */
+  private async checkCardGateway({ reference, topic }: Task): Promise<void> {
+    const { db, reconciler, refunds, disputes } = this.deps;
+    if (topic === 'dispute') return disputes.runOnce();
+    const intent = isIntentId(reference) ? await findIntentById(db, reference) : undefined;
+    if (!intent) return topic === 'refund' ? refunds.runOnce() : reconciler.runOnce();
+    if (intent.status === 'succeeded' && topic === 'refund') await refunds.look(intent.id);
+    if (intent.status === 'declined') await reconciler.closed.look(intent.id);
+    if (intent.status === 'charging') {
+      await reconciler.scheduleLookup(intent.id);
+      await reconciler.look(intent.id);
+    }
+  }
+
+  /** Completes an intent that waits for its payer, and looks up one with an unknown outcome. */
+  private async checkIntent(reference: string): Promise<void> {
+    const { db, returns, reconciler } = this.deps;
+    const intent = await findIntentById(db, reference);
+    if (intent?.provider !== 'paypal') return;
+    if (intent.status === 'waiting') await returns.finish(reference, { canceled: false });
+    if (intent.status === 'declined') await reconciler.closed.look(reference);
+    if (intent.status === 'charging') {
+      await reconciler.scheduleLookup(reference);
+      await reconciler.look(reference);
+    }
+  }
+}
+
+/**
+ * A refund's webhook can arrive before the response to its capture, when the id it names is still
+ * unknown. If it were dropped, the refund would never be booked.
+ *
+ * @throws ApiError gateway_failed while any PayPal attempt is undecided
+ */
+export async function requireDecided(db: Kysely<Tables>): Promise<void> {
+  const undecided = await db
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('provider', '=', 'paypal')
+    .where('status', '=', 'charging')
+    .limit(1)
+    .executeTakeFirst();
+  if (undecided) throw new ApiError('gateway_failed');
+}

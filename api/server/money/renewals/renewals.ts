@@ -1,0 +1,294 @@
+/**
+ * The scheduled changes of subscriptions: trials end, periods are renewed, failed charges are
+ * retried and given up, and transfers become overdue.
+ */
+import { hostname } from 'node:os';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { PAST_DUE_DAYS } from '../../../contract/billing/constants';
+import type { ErrorCode } from '../../../contract/platform/errors';
+import type { Alarms } from '../../platform/telemetry/alarms';
+import { serverKey } from '../payments/intents/intents';
+import {
+  type Claim,
+  claimDue,
+  finishClaim,
+  isNeglected,
+  postponeClaim,
+  postponeForGateway,
+  secondsToNext,
+} from './due-queue';
+import { ClaimLease } from './claim-lease';
+import { ApiError } from '../../platform/http/api-error';
+import type { ComparedClock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import { PeriodicJob } from '../../platform/jobs/periodic-job';
+import type { Secrets } from '../../platform/crypto/secrets';
+import { lockPayer, readState } from '../lifecycle/account-state';
+import { isOwedAs, stillOwes } from '../subscriptions/purchase-rules';
+import { hasOpenDispute } from '../payments/disputes/dispute-rows';
+import { cancelPlans } from '../subscriptions/cancel-plans';
+import { CARD_GATEWAY, isUndecided } from '../payments/settlement/deferrals';
+import type { Charges } from '../payments/checkout/charges';
+import type { CardUpdates } from '../payments/methods/card-updates';
+import type { PaymentSource } from '../payments/checkout/payment-source';
+import { reportIllegalTransition } from '../lifecycle/illegal-transitions';
+import { move } from '../lifecycle/moves';
+import { nextChoice, type SubscriptionRow } from '../lifecycle/machine';
+import { closePending, closeUnpaid, waitsForCheck } from '../payments/intents/pending';
+import type { BillingMails } from '../mails/billing-mails';
+import { startGracePeriod } from '../payments/settlement/past-due';
+import { daysAfter } from '../lifecycle/periods';
+import { Reminders } from './reminders';
+
+/** Seconds between two runs. */
+const INTERVAL_SECONDS = 60;
+/** How many subscriptions are claimed for each that is charged at the same time. */
+const CLAIMED_PER_CHARGE = 10;
+
+/**
+ * Expected outcomes of a renewal: it was declined, what was read is no longer owed, its outcome is
+ * being looked up, or another payment of the account is in progress.
+ */
+const EXPECTED: readonly ErrorCode[] = [
+  'payment_declined',
+  'no_subscription',
+  'already_subscribed',
+  'payment_unknown',
+  'payment_in_progress',
+];
+
+/**
+ * The largest acceptable difference between this server's and the database's clock, in seconds.
+ * Beyond it, one of them is wrong.
+ */
+const SKEW_MAX = 5 * 60;
+
+/** The statuses that are charged at the end of the period. */
+const RENEWED = ['ACTIVE', 'PAST_DUE'] as const;
+
+/** The gateway is unavailable; nothing is wrong with the subscription or its card. */
+class GatewayUnavailableError extends Error {
+  override readonly name = 'GatewayUnavailableError';
+}
+
+/** Processes due subscriptions. */
+export class Renewals extends PeriodicJob {
+  private readonly reminders: Reminders;
+
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: ComparedClock;
+      readonly secrets: Secrets;
+      readonly charges: Charges;
+      readonly mails: BillingMails;
+      readonly cardUpdates: CardUpdates;
+      readonly alarms: Alarms;
+      /** How many renewals this server charges at the same time. */
+      readonly atOnce: number;
+      readonly log: Pick<Logger, 'error'>;
+    },
+  ) {
+    super(INTERVAL_SECONDS, 'Due subscriptions could not be read', deps.log);
+    this.reminders = new Reminders(deps);
+  }
+
+  /**
+   * Processes everything that is due, concurrently with other servers.
+   *
+   * @returns the seconds until what another server has claimed may have been left by it.
+   */
+  async runOnce(): Promise<number | undefined> {
+    if (await this.isClockDoubtful()) return undefined;
+    await this.reminders.runOnce();
+    const { db, clock, atOnce } = this.deps;
+    const lease = new ClaimLease(this.deps);
+    try {
+      let claims: readonly Claim[];
+      do {
+        claims = await claimDue(db, atOnce * CLAIMED_PER_CHARGE, clock.now());
+        lease.keep(claims);
+        await this.attendAll(claims, lease);
+      } while (claims.length > 0 && !this.stopping);
+    } finally {
+      await lease.end();
+    }
+    return secondsToNext(db, clock.now());
+  }
+
+  /** Processes what was claimed, a few at a time. */
+  private async attendAll(claims: readonly Claim[], lease: ClaimLease): Promise<void> {
+    const queue = claims.values();
+    const takeInTurn = async (): Promise<void> => {
+      for (const claim of queue) {
+        if (this.stopping) return;
+        if (lease.holds(claim)) await this.processOne(claim);
+        lease.done(claim);
+      }
+    };
+    const length = Math.min(this.deps.atOnce, claims.length);
+    const ended = await Promise.allSettled(Array.from({ length }, takeInTurn));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  }
+
+  /** Whether to do nothing because one of the two clocks is wrong. */
+  private async isClockDoubtful(): Promise<boolean> {
+    const { clock, alarms } = this.deps;
+    const isDoubtful = (await clock.skew()) > SKEW_MAX;
+    if (isDoubtful) await alarms.raise('clock_skew', hostname());
+    else await alarms.clear(hostname(), ['clock_skew']);
+    return isDoubtful;
+  }
+
+  /** Processes one subscription; a failure does not block the others. */
+  private async processOne(claim: Claim): Promise<void> {
+    const { db, clock, alarms } = this.deps;
+    try {
+      const startedAt = clock.now();
+      await this.turn(claim.id);
+      if (await isNeglected(db, claim, startedAt)) {
+        throw new Error('It is still due, and nothing is under way that would change that');
+      }
+      await finishClaim(db, claim, clock.now());
+    } catch (error) {
+      if (error instanceof GatewayUnavailableError) {
+        // Retried without limit: an unavailable gateway never sets a subscription aside.
+        await postponeForGateway(db, claim, clock.now());
+        return;
+      }
+      await reportIllegalTransition(alarms, error);
+      await alarms.raise('renewal_unresolved', claim.id, error);
+      const setAside = await postponeClaim(db, claim, clock.now());
+      if (setAside) await alarms.raise('renewal_set_aside', claim.id);
+    }
+  }
+
+  private async turn(id: string): Promise<void> {
+    const { db, clock } = this.deps;
+    const found = await db
+      .selectFrom('subscription')
+      .innerJoin('account', 'account.id', 'subscription.account_id')
+      .select(['account_id', 'closed_at'])
+      .where('subscription.id', '=', id)
+      .executeTakeFirst();
+    if (!found) return;
+    const now = clock.now();
+    const charge = await db.transaction().execute(async (trx) => {
+      await lockPayer(trx, found.account_id);
+      const row = await trx
+        .selectFrom('subscription')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row?.due_at || row.due_at > now) return undefined;
+      if (found.closed_at !== null && RENEWED.some((status) => status === row.status)) {
+        // A late payment reactivated a closed account's plan; end it, because nobody is there to be
+        // charged again.
+        await cancelPlans(trx, row.account_id, 'clock', now);
+        return undefined;
+      }
+      if (row.status === 'PENDING') {
+        const why = row.method === 'bank' ? 'transfer_overdue' : 'not_charged';
+        await closePending(trx, row, why, 'clock', now);
+        return undefined;
+      }
+      const since = row.past_due_since;
+      const inGrace = since !== null && now < daysAfter(since, PAST_DUE_DAYS);
+      if (row.status === 'ACTIVE' || (row.status === 'PAST_DUE' && inGrace)) {
+        // The next claim checks again.
+        return (await waitsForCheck(trx, row, now)) ? undefined : row;
+      }
+      if (row.status === 'PAST_DUE') {
+        await closeUnpaid(trx, row.account_id, null, 'transfer_overdue', 'clock', now);
+      }
+      await move(
+        trx,
+        row,
+        'ended',
+        'clock',
+        { ended_at: row.ended_at ?? row.period_end, due_at: null },
+        now,
+      );
+      return undefined;
+    });
+    if (charge) await this.renew(charge, now);
+  }
+
+  /** Charges the next period with the same method as the last one. */
+  private async renew(row: SubscriptionRow, now: Date): Promise<void> {
+    const { db, charges } = this.deps;
+    const account = await db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', row.account_id)
+      .executeTakeFirstOrThrow();
+    const method = await db
+      .selectFrom('payment_method')
+      .selectAll()
+      .where('account_id', '=', row.account_id)
+      .executeTakeFirst();
+    // Never charge automatically while a dispute is open.
+    const kept = (await hasOpenDispute(db, row.account_id)) ? null : (method?.token ?? null);
+    const source = this.sourceOf(row, kept);
+    const byCard = source.kind === 'token';
+    const { planCode, cycle } = nextChoice(row);
+    const end = row.period_end?.toISOString() ?? '';
+    // Another source is another attempt: a card that is added is charged, whatever came before it.
+    const attempt = `${end}:${row.attempts}:${planCode}:${cycle}:${source.kind}`;
+    try {
+      await charges.buy(
+        {
+          account,
+          key: serverKey(`renewal:${row.id}:${attempt}`),
+          call: 'renewal',
+          fingerprint: attempt,
+          planCode,
+          cycle,
+          method: row.method ?? 'card',
+          keep: null,
+          subscriber: row.subscriber_name,
+          email: account.email,
+          expectedTotal: undefined,
+          billingAddress: method?.billing_address ?? null,
+          card:
+            row.method === 'card' && method?.brand && method.last4
+              ? { brand: method.brand, last4: method.last4 }
+              : null,
+        },
+        source,
+        stillOwes(row),
+      );
+      if (byCard) await this.deps.alarms.clear(CARD_GATEWAY, ['gateway_unavailable']);
+      else this.deps.mails.wake();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { decline } = error.details;
+      if (error.code === 'gateway_failed' || isUndecided(decline)) {
+        throw new GatewayUnavailableError(error.code);
+      }
+      if (error.code === 'no_payment_method') await this.unpaid(row, now);
+      else if (!EXPECTED.includes(error.code)) throw error;
+    }
+  }
+
+  /** The source of an automatic payment; what credit does not cover, the owner has to pay. */
+  private sourceOf(row: SubscriptionRow, token: string | null): PaymentSource {
+    if (row.method === 'bank' && row.status === 'ACTIVE') return { kind: 'transfer' };
+    if (row.method !== 'card' || token === null) return { kind: 'credit' };
+    return { kind: 'token', token: this.deps.secrets.unseal(token) };
+  }
+
+  /** Handles a period that ended without payment: the grace period starts. */
+  private async unpaid(row: SubscriptionRow, now: Date): Promise<void> {
+    const { db, mails } = this.deps;
+    await db.transaction().execute(async (trx) => {
+      await lockPayer(trx, row.account_id);
+      const { holding } = await readState(trx, row.account_id);
+      // The next claim decides about what has changed meanwhile.
+      if (!isOwedAs(row, holding)) return;
+      await startGracePeriod(trx, mails, row, 'clock', now);
+    });
+    mails.wake();
+  }
+}

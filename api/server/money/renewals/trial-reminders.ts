@@ -1,0 +1,92 @@
+/** Reminds owners of the end of a trial, three days before and on the day. */
+import { sql } from 'kysely';
+import { officeHours, TRIAL_NOTICE_DAYS } from '../../../contract/billing/constants';
+import { after } from '../../platform/clock';
+import { lockPayer } from '../lifecycle/account-state';
+import { daysAfter } from '../lifecycle/periods';
+import { isFirst, isUnsent, isWanted } from '../mails/reminder-events';
+import { REMINDER_BATCH, type ReminderDependencies } from './reminder-dependencies';
+
+/**
+ * The hour, in the office's time zone, before which no reminder is sent unless it would be too
+ * late.
+ */
+const MORNING = 8;
+
+/** Seconds before the end within which a reminder is sent even at night. */
+const LAST_SECONDS = 2 * 60 * 60;
+
+type Template = 'trial_ends_soon' | 'trial_ends_today';
+
+/** A trial whose reminder is due. */
+type Ending = { readonly id: string; readonly account_id: string };
+
+/** The date of a time in the office's time zone. */
+const officeDay = (moment: unknown) =>
+  sql`(${moment}::timestamptz at time zone ${officeHours.timeZone})::date`;
+
+const hourAtOffice = new Intl.DateTimeFormat('en', {
+  timeZone: officeHours.timeZone,
+  hourCycle: 'h23',
+  hour: 'numeric',
+});
+
+/** The trials for which the given reminder is due. */
+async function endingTrials(
+  { db }: ReminderDependencies,
+  template: Template,
+  now: Date,
+): Promise<readonly Ending[]> {
+  const isToday = sql<boolean>`${officeDay(sql`trial_ends_at`)} = ${officeDay(now)}`;
+  const night = Number(hourAtOffice.format(now)) < MORNING;
+  const until = night ? after(now, LAST_SECONDS) : daysAfter(now, 1);
+  return db
+    .selectFrom('subscription')
+    .innerJoin('account', 'account.id', 'subscription.account_id')
+    .select(['subscription.id', 'subscription.account_id'])
+    .where('status', '=', 'TRIALING')
+    .where('trial_ends_at', '>', now)
+    .where(
+      'trial_ends_at',
+      '<=',
+      template === 'trial_ends_today' ? until : daysAfter(now, TRIAL_NOTICE_DAYS),
+    )
+    .where(template === 'trial_ends_today' ? isToday : sql<boolean>`not ${isToday}`)
+    .where(isWanted('trial'))
+    .where(isUnsent(sql`${`${template}:`} || subscription.id`))
+    .orderBy('trial_ends_at')
+    .limit(REMINDER_BATCH)
+    .execute();
+}
+
+/** Sends the single reminder of a trial, unless the trial has changed in the meantime. */
+async function remind(
+  { db, mails, clock }: ReminderDependencies,
+  template: Template,
+  { id, account_id: accountId }: Ending,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await lockPayer(trx, accountId);
+    const row = await trx
+      .selectFrom('subscription')
+      .selectAll()
+      .where('id', '=', id)
+      .where('status', '=', 'TRIALING')
+      .executeTakeFirst();
+    if (!row?.trial_ends_at || row.trial_ends_at <= now) return;
+    if (!(await isFirst(trx, `${template}:${id}`, accountId, now))) return;
+    await mails.enqueue(trx, accountId, template, {
+      plan: row.plan_code,
+      until: row.trial_ends_at,
+    });
+  });
+}
+
+/** The reminder rounds for trials. */
+export const trialReminders = (['trial_ends_soon', 'trial_ends_today'] as const).map(
+  (template) => ({
+    find: (deps: ReminderDependencies, now: Date) => endingTrials(deps, template, now),
+    remind: (deps: ReminderDependencies, ending: Ending) => remind(deps, template, ending),
+  }),
+);

@@ -1,0 +1,138 @@
+/** An account's subscription, and previews of plan changes. */
+import type { Kysely } from 'kysely';
+import { usd } from '../../../contract/billing/usd';
+import {
+  changeDirection,
+  type Choice,
+  orderSummary,
+  shrinkingItems,
+} from '../../../contract/billing/pricing';
+import type {
+  PreviewResponse,
+  SubscriptionResponse,
+} from '../../../contract/billing/subscriptions';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { Account } from '../../accounts/accounts';
+import {
+  withExpiryApplied,
+  creditDaysOf,
+  creditOf,
+  effectivePlan,
+  readState,
+} from '../lifecycle/account-state';
+import { paid, trialIsUsed } from './purchase-rules';
+import { creditBalance } from '../ledger/ledger';
+import { readPrices } from '../catalogue/prices';
+import { isPaid, type SubscriptionRow } from '../lifecycle/machine';
+import { billingDay, periodEnd } from '../lifecycle/periods';
+import type { Usage } from '../usage/usage';
+import { serializePayment, serializeSubscription } from '../invoices/serializers';
+
+/** Read-only queries. */
+export class Overview {
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly usage: Usage;
+    },
+  ) {}
+
+  /** Returns the account's subscriptions, payments and usage. */
+  async mine(account: Account): Promise<SubscriptionResponse> {
+    const { db, clock, usage } = this.deps;
+    const state = withExpiryApplied(await readState(db, account.id), clock.now());
+    const payer = await db
+      .selectFrom('payer')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .executeTakeFirst();
+    const newest = await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .orderBy('account_number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const waiting = await db
+      .selectFrom('payment as asked')
+      .innerJoin('payment_intent as intent', 'intent.payment_id', 'asked.id')
+      .selectAll('asked')
+      .where('asked.account_id', '=', account.id)
+      .where('asked.status', '=', 'PENDING')
+      .where('intent.status', '=', 'waiting')
+      .orderBy('asked.account_number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const { free } = await creditBalance(db, account.id);
+    const prices = await readPrices(db);
+    const view = (row: SubscriptionRow | undefined) =>
+      row ? serializeSubscription(row, free, prices) : null;
+    return {
+      active: view(state.holding ?? state.pending),
+      payment: newest ? serializePayment(newest) : null,
+      pendingPayment: waiting ? serializePayment(waiting) : null,
+      usage: await usage.of(account.id, effectivePlan(state)),
+      pending: view(state.pending),
+      last: view(state.last),
+      trialAvailable: !trialIsUsed(payer, state),
+    };
+  }
+
+  /** Calculates what choosing a plan would cost. */
+  async preview(account: Account, choice: Choice): Promise<PreviewResponse> {
+    const { db, clock, usage } = this.deps;
+    const now = clock.now();
+    const planCode = paid(choice.planCode);
+    const state = withExpiryApplied(await readState(db, account.id), now);
+    const { holding } = state;
+    const { free, reserved } = await creditBalance(db, account.id);
+    // What is past due is bought anew, and charged at once.
+    const running = holding && isPaid(holding) ? holding : undefined;
+    const direction = running
+      ? changeDirection({ planCode: running.plan_code, cycle: running.cycle }, choice)
+      : 'new';
+    const later = direction === 'down' || direction === 'same';
+    // A new order takes the credit of an open one that it replaces.
+    const kept = free + (later ? 0 : reserved);
+    const effectiveAt = later ? (running?.period_end ?? now) : now;
+    const prices = await readPrices(db);
+    const credit = kept + (later ? 0 : creditOf(holding, now));
+    const order = orderSummary(prices.at(effectiveAt), planCode, choice.cycle, credit);
+    const nextAt = later ? effectiveAt : periodEnd(now, choice.cycle, billingDay(now));
+    const left = later ? kept : order.creditLeft;
+    const following = orderSummary(prices.at(nextAt), planCode, choice.cycle, left);
+    const from = effectivePlan(state);
+    const items = await usage.of(account.id, from);
+    const after = new Map(
+      (await usage.of(account.id, planCode)).map((one) => [one.item, one.limit]),
+    );
+    const smaller = shrinkingItems(from, planCode);
+    return {
+      planCode,
+      cycle: choice.cycle,
+      direction,
+      order: {
+        subtotal: usd(order.subtotal),
+        discount: usd(order.discount),
+        credit: usd(order.credit),
+        total: usd(order.total),
+      },
+      creditDays: later ? 0 : creditDaysOf(holding, now),
+      creditLeft: usd(order.creditLeft),
+      chargedNow: usd(later ? 0 : order.total),
+      effectiveAt: effectiveAt.toISOString(),
+      nextChargeAt: nextAt.toISOString(),
+      nextChargeAmount: usd(following.total),
+      shrinks: items
+        .filter(({ item }) => smaller.includes(item))
+        .map(({ item, used, limit }) => ({
+          item,
+          from: limit,
+          to: after.get(item) ?? 'none',
+          used,
+        })),
+    };
+  }
+}

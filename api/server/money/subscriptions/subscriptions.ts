@@ -1,0 +1,189 @@
+/** The calls of `api/contract/subscriptions`. */
+import type { Kysely, Selectable } from 'kysely';
+import { changeDirection, type Choice } from '../../../contract/billing/pricing';
+import type {
+  CancelInput,
+  ChangeInput,
+  CheckoutInput,
+  RenewInput,
+  StartRecurringInput,
+  TokenizeInput,
+} from '../../../contract/billing/subscriptions';
+import { ApiError } from '../../platform/http/api-error';
+import type { Clock } from '../../platform/clock';
+import type { Tables } from '../../platform/database/schema';
+import type { PaymentMethodTable } from '../../platform/database/schema-payments';
+import type { Account } from '../../accounts/accounts';
+import type { Secrets } from '../../platform/crypto/secrets';
+import { withExpiryApplied, readState } from '../lifecycle/account-state';
+import { type PurchaseContext, fingerprintOf, mayBuy, paid, stillOwes } from './purchase-rules';
+import type { CardKeys } from '../payments/checkout/card-keys';
+import type { Charges } from '../payments/checkout/charges';
+import type { PaymentSource } from '../payments/checkout/payment-source';
+import { FreeChanges } from './free-changes';
+import type { Answer } from '../payments/intents/intents';
+import { isPaid, nextChoice, type SubscriptionRow } from '../lifecycle/machine';
+import type { Check } from '../payments/intents/opening';
+import type { Purchase } from '../payments/intents/orders';
+import { Overview } from './overview';
+import { Paying } from './paying';
+import type { BillingMails } from '../mails/billing-mails';
+import type { Usage } from '../usage/usage';
+
+type MethodRow = Selectable<PaymentMethodTable>;
+
+/** Starts, changes, cancels and renews subscriptions. */
+export class Subscriptions {
+  private readonly free: FreeChanges;
+  private readonly paying: Paying;
+  private readonly overview: Overview;
+
+  constructor(
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly secrets: Secrets;
+      readonly charges: Charges;
+      readonly cardKeys: Pick<CardKeys, 'read'>;
+      readonly usage: Usage;
+      readonly mails: BillingMails;
+    },
+  ) {
+    this.free = new FreeChanges(deps);
+    this.paying = new Paying(deps);
+    this.overview = new Overview(deps);
+  }
+
+  /** @throws ApiError */
+  checkout(context: PurchaseContext, input: CheckoutInput): Promise<Answer> {
+    return input.trial
+      ? this.free.startTrial(context, input)
+      : this.paying.checkout(context, input);
+  }
+
+  /** @throws ApiError */
+  start(context: PurchaseContext, input: StartRecurringInput): Promise<Answer> {
+    return this.paying.start(context, input);
+  }
+
+  /** @throws ApiError */
+  tokenize(context: PurchaseContext, input: TokenizeInput): Promise<Answer> {
+    return this.paying.tokenize(context, input);
+  }
+
+  mine(account: Account): ReturnType<Overview['mine']> {
+    return this.overview.mine(account);
+  }
+
+  preview(account: Account, choice: Choice): ReturnType<Overview['preview']> {
+    return this.overview.preview(account, choice);
+  }
+
+  /** @throws ApiError */
+  cancel(account: Account, input: CancelInput): ReturnType<FreeChanges['cancel']> {
+    return this.free.cancel(account, input);
+  }
+
+  /** @throws ApiError */
+  async change(context: PurchaseContext, input: ChangeInput): Promise<Answer> {
+    const { account } = context;
+    const fingerprint = fingerprintOf(this.deps.secrets, 'change', input);
+    const { expectedTotal, ...choice } = input;
+    const known = await this.deps.charges.before(account, context.key, fingerprint);
+    if (known) return known;
+    const planCode = paid(choice.planCode);
+    const { holding } = withExpiryApplied(
+      await readState(this.deps.db, account.id),
+      this.deps.clock.now(),
+    );
+    if (!holding) throw new ApiError('no_subscription');
+    const from = { planCode: holding.plan_code, cycle: holding.cycle };
+    const direction = changeDirection(from, choice);
+    if (isPaid(holding) && direction !== 'up') {
+      return this.free.schedule(
+        context,
+        fingerprint,
+        direction === 'down' ? { ...choice, planCode } : null,
+      );
+    }
+    const bought = { ...choice, planCode, expectedTotal };
+    return this.payWithStoredMethod(
+      context,
+      'change',
+      fingerprint,
+      holding,
+      bought,
+      mayBuy(choice),
+    );
+  }
+
+  /** @throws ApiError */
+  async renew(context: PurchaseContext, { expectedTotal }: RenewInput): Promise<Answer> {
+    const { account } = context;
+    const fingerprint = fingerprintOf(this.deps.secrets, 'renew', { expectedTotal });
+    const known = await this.deps.charges.before(account, context.key, fingerprint);
+    if (known) return known;
+    const state = withExpiryApplied(
+      await readState(this.deps.db, account.id),
+      this.deps.clock.now(),
+    );
+    const { holding, last } = state;
+    if (holding?.status === 'CANCELED') return this.free.resume(context, fingerprint);
+    if (holding && holding.status !== 'PAST_DUE') throw new ApiError('already_subscribed');
+    const old = holding ?? last;
+    if (!old) throw new ApiError('no_subscription');
+    const choice = { ...nextChoice(old), expectedTotal };
+    const check = holding ? stillOwes(holding) : mayBuy(choice);
+    return this.payWithStoredMethod(context, 'renew', fingerprint, old, choice, check);
+  }
+
+  /** Pays with the previous method, with the user present. */
+  private async payWithStoredMethod(
+    context: PurchaseContext,
+    call: 'renew' | 'change',
+    fingerprint: string,
+    old: SubscriptionRow,
+    choice: Pick<Purchase, 'planCode' | 'cycle' | 'expectedTotal'>,
+    check: Check,
+  ): Promise<Answer> {
+    const { account } = context;
+    const method = await this.methodOf(account.id);
+    const kind = method?.kind ?? old.method;
+    const source = this.sourceOf(context, kind, method, old);
+    const purchase: Purchase = {
+      account,
+      key: context.key,
+      call,
+      fingerprint,
+      ...choice,
+      method: source.kind === 'transfer' ? 'bank' : source.kind === 'paypal' ? 'paypal' : 'card',
+      keep: null,
+      subscriber: old.subscriber_name,
+      email: account.email,
+      billingAddress: method?.billing_address ?? null,
+      card: method?.brand && method.last4 ? { brand: method.brand, last4: method.last4 } : null,
+    };
+    return this.deps.charges.buy(purchase, source, check);
+  }
+
+  private sourceOf(
+    context: PurchaseContext,
+    kind: SubscriptionRow['method'],
+    method: MethodRow | undefined,
+    old: SubscriptionRow,
+  ): PaymentSource {
+    const contact = { name: old.subscriber_name, email: context.account.email };
+    if (kind === 'bank') return { kind: 'transfer' };
+    if (kind === 'paypal') return { kind: 'paypal', contact, language: context.language };
+    if (!method?.token) throw new ApiError('no_payment_method');
+    return { kind: 'kept', token: this.deps.secrets.unseal(method.token) };
+  }
+
+  private async methodOf(accountId: string): Promise<MethodRow | undefined> {
+    return this.deps.db
+      .selectFrom('payment_method')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+  }
+}

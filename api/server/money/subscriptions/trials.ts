@@ -1,0 +1,52 @@
+/** Free trials: one per account, without a card. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Cycle, PaidPlanCode } from '../../../contract/billing/constants';
+import type { Tables } from '../../platform/database/schema';
+import type { Account } from '../../accounts/accounts';
+import type { SubscriptionRow } from '../lifecycle/machine';
+import { billingDay, daysAfter } from '../lifecycle/periods';
+
+/** Starts a trial and records that the account has used it. */
+export async function beginTrial(
+  trx: Transaction<Tables>,
+  account: Account,
+  { planCode, cycle, days }: { planCode: PaidPlanCode; cycle: Cycle; days: number },
+  now: Date,
+): Promise<SubscriptionRow> {
+  const end = daysAfter(now, days);
+  await trx
+    .updateTable('payer')
+    .set({ trial_used_at: now })
+    .where('account_id', '=', account.id)
+    .execute();
+  return trx
+    .insertInto('subscription')
+    .values({
+      id: randomUUID(),
+      account_id: account.id,
+      plan_code: planCode,
+      cycle,
+      status: 'TRIALING',
+      method: null,
+      subscriber_name: `${account.first_name} ${account.last_name}`,
+      company: account.business_name,
+      started_at: now,
+      ended_at: null,
+      period_start: now,
+      period_end: end,
+      anchor_day: billingDay(now),
+      trial_ends_at: end,
+      scheduled_plan: null,
+      scheduled_cycle: null,
+      past_due_since: null,
+      cancel_reason: null,
+      gateway_code: '',
+      gateway_status: 'TRIAL',
+      due_at: end,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,84 @@
+/** Our charges in PayPal's transaction report. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../../../server/platform/clock';
+import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
+import { ProviderDouble, type Reply, type Sent } from '../../../support/provider-double';
+import { noPauses } from '../../../support/gateways';
+
+const REFERENCE = '7f0c2b9e-0000-4000-8000-000000000001';
+
+const line = (code: string, value: string, more: object = {}) => ({
+  transaction_info: {
+    transaction_id: `T${code}`,
+    transaction_event_code: code,
+    transaction_status: 'S',
+    transaction_initiation_date: '2026-06-01T09:00:00+0000',
+    transaction_amount: { currency_code: 'USD', value },
+    ...more,
+  },
+});
+
+const PAGES = [
+  [
+    line('T0006', '75.00', { custom_field: REFERENCE }),
+    line('T0006', '25.00', { transaction_status: 'P' }),
+    line('T0400', '-500.00'),
+  ],
+  [
+    line('T1107', '-75.00', { paypal_reference_id: 'TT0006' }),
+    line('T1201', '-25.00', { paypal_reference_id: 'TX', custom_field: 'of a shop' }),
+  ],
+];
+
+function answer({ path }: Sent): Reply {
+  if (path === '/v1/oauth2/token') {
+    return { status: 200, body: { access_token: 'token', expires_in: 32_400 } };
+  }
+  const page = Number(new URL(path, 'http://localhost').searchParams.get('page'));
+  return { status: 200, body: { total_pages: 2, transaction_details: PAGES[page - 1] ?? [] } };
+}
+
+let double: ProviderDouble;
+beforeAll(async () => {
+  double = await ProviderDouble.start(answer);
+});
+afterAll(() => double.close());
+
+test('reads charges and refunds from every page, without dispute holds and reversals', async () => {
+  const connection = {
+    clientId: 'client',
+    secret: 'secret',
+    timeoutMs: 60_000,
+    clock: systemClock,
+    pauses: noPauses,
+  };
+  const paypal = new PayPal({ ...connection, origin: double.origin }, 'Wasla');
+  const at = new Date('2026-06-01T09:00:00Z');
+  expect(await paypal.report(new Date('2026-06-01'), new Date('2026-06-02'))).toEqual([
+    { kind: 'charge', cents: 7_500, at, reference: REFERENCE, chargeId: 'TT0006' },
+    { kind: 'refund', cents: 7_500, at, reference: null, chargeId: 'TT0006' },
+  ]);
+});
+
+test('asks for a longer time a month at a time, which is the most that PayPal reports', async () => {
+  const connection = {
+    clientId: 'client',
+    secret: 'secret',
+    timeoutMs: 60_000,
+    clock: systemClock,
+    pauses: noPauses,
+  };
+  const paypal = new PayPal({ ...connection, origin: double.origin }, 'Wasla');
+  const before = double.sent.length;
+  const lines = await paypal.report(new Date('2026-05-01'), new Date('2026-06-09'));
+  const asked = double.sent.slice(before).flatMap(({ path }) => {
+    const query = new URL(path, 'http://localhost').searchParams;
+    return query.get('page') === '1' ? [[query.get('start_date'), query.get('end_date')]] : [];
+  });
+  expect(asked).toEqual([
+    ['2026-05-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'],
+    ['2026-06-01T00:00:00.000Z', '2026-06-09T00:00:00.000Z'],
+  ]);
+  // What both months name counts once.
+  expect(lines).toHaveLength(2);
+});

@@ -1,0 +1,191 @@
+/**
+ * Socket faults at PayPal when an order is created and captured: in every case an approved order is
+ * captured once, and nothing else is. PayPal is never charged automatically: its renewals are paid
+ * by the owner with the same two calls.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { openMemory } from '../../../support/databases';
+import { type Fault, faults, FaultyProvider, timeoutFor } from '../../../support/faulty-provider';
+import { billingAddress, contact, DAY, Payer } from '../../../support/payments';
+import type { Sent } from '../../../support/provider-double';
+import { TestClock, World } from '../../../support/world';
+import { storedPauses } from '../../../../server/money/gateways/pauses';
+import { casesOf } from '../../../../../tests/support/scope';
+
+const ORDERS = '/v2/checkout/orders';
+
+type Order = { id: string; status: string; unit: Record<string, unknown>; captures: number };
+
+/** PayPal's side: a request is processed once per id, a capture whenever it arrives. */
+class PayPalDouble {
+  readonly orders = new Map<string, Order>();
+
+  readonly answer = ({ method, path, headers, text }: Sent) => {
+    if (path === '/v1/oauth2/token') {
+      return { status: 200, body: { access_token: 'token', expires_in: 400 * DAY } };
+    }
+    if (method === 'POST' && path === ORDERS) {
+      return this.view(this.make(String(headers['paypal-request-id']), text));
+    }
+    const order = this.orders.get(path.split('/')[4] ?? '');
+    if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
+    if (!path.endsWith('/capture')) return this.view(order);
+    if (order.captures > 0) {
+      const details = [{ issue: 'ORDER_ALREADY_CAPTURED' }];
+      return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details } };
+    }
+    order.status = 'COMPLETED';
+    order.captures += 1;
+    return this.view(order);
+  };
+
+  private make(id: string, text: string): Order {
+    const { purchase_units: units } = JSON.parse(text) as {
+      purchase_units: Record<string, unknown>[];
+    };
+    const order = { id, status: 'PAYER_ACTION_REQUIRED', unit: units[0] ?? {}, captures: 0 };
+    this.orders.set(id, order);
+    return order;
+  }
+
+  private view({ id, status, unit, captures }: Order) {
+    const capture = { id: `CAP-${id}`, status: 'COMPLETED', amount: unit['amount'] };
+    const payments = { captures: captures > 0 ? [capture] : [] };
+    const links = [{ href: `https://www.paypal.com/checkoutnow?token=${id}`, rel: 'payer-action' }];
+    return { status: 200, body: { id, status, links, purchase_units: [{ ...unit, payments }] } };
+  }
+}
+
+/** Whether the fault proves that nothing was charged: never sent, or rejected before processing. */
+const isKnownUncharged = ({ kind, status }: Fault): boolean =>
+  kind === 'tls' || kind === 'dns' || status === 429;
+
+describe('PayPal', () => {
+  let paypal: PayPalDouble;
+  let provider: FaultyProvider;
+  let world: World;
+  let payer: Payer;
+  beforeEach(async () => {
+    paypal = new PayPalDouble();
+    provider = await FaultyProvider.start((request) => paypal.answer(request));
+    const clock = new TestClock();
+    const database = await openMemory();
+    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const connection = {
+      clientId: 'client',
+      secret: 'secret',
+      get origin() {
+        return provider.origin;
+      },
+      get timeoutMs() {
+        return timeoutFor(provider.fault);
+      },
+      clock,
+      pauses: storedPauses(database.db),
+    };
+    const money = { ...bank.providers, paypal: new PayPal(connection, 'Wasla') };
+    world = await World.on(database, { clock, money });
+    payer = await Payer.of(world);
+  });
+  afterEach(async () => {
+    await world.close();
+    provider.close();
+  });
+
+  const begin = () =>
+    payer.checkout(
+      {
+        planCode: 'growth',
+        cycle: 'monthly',
+        method: 'paypal',
+        contact,
+        billingAddress,
+        saveBilling: true,
+      },
+      randomUUID(),
+    );
+  const statuses = async () =>
+    (
+      await world.database.db
+        .selectFrom('payment')
+        .select('status')
+        .orderBy('account_number')
+        .execute()
+    ).map(({ status }) => status);
+  const captures = () =>
+    [...paypal.orders.values()].reduce((sum, order) => sum + order.captures, 0);
+  const about = async (template: string) =>
+    (await world.messagesTo(String(payer.user['email']))).filter(
+      (mail) => mail.template === template,
+    );
+
+  /** Approves the order that its payer was redirected to, and returns the payer. */
+  async function approve(): Promise<void> {
+    const order = [...paypal.orders.values()].at(-1);
+    if (!order) throw new Error('No order was made');
+    order.status = 'APPROVED';
+    await comeBack(order);
+  }
+
+  async function comeBack({ id, unit }: Order): Promise<void> {
+    const url = `/api/v1/payments/return/${String(unit['custom_id'])}?token=${id}`;
+    expect((await world.server.app.inject({ method: 'GET', url })).statusCode).toBe(303);
+  }
+
+  /** Looks up lost responses. */
+  async function look(): Promise<void> {
+    for (let round = 0; round < 3; round += 1) {
+      await world.server.reconciler.runOnce();
+      world.clock.turn(2 * 60);
+    }
+  }
+
+  test.each(casesOf(faults, 2))('an order is created while $name', async (fault) => {
+    // The access token is there already: it is the order that is broken off.
+    expect((await begin()).status).toBe(201);
+    await approve();
+    world.clock.turn(31 * DAY);
+    await world.server.renewals.runOnce();
+    payer = await payer.back();
+    provider.fault = fault;
+    const renewal = await begin();
+    expect(renewal.status).toBe(isKnownUncharged(fault) ? 502 : 504);
+    await look();
+    // Nobody was redirected to this order, so it moves no money whether or not it exists.
+    expect(await statuses()).toEqual(['PAID', 'FAILED']);
+    provider.fault = undefined;
+    await look();
+    payer = await payer.back();
+    expect((await begin()).status).toBe(201);
+    await approve();
+    expect(await statuses()).toEqual(['PAID', 'FAILED', 'PAID']);
+    expect(captures()).toBe(2);
+    expect(await about('charge_failed')).toEqual([]);
+  });
+
+  test.each(casesOf(faults, 2))('an order is captured while $name', async (fault) => {
+    expect((await begin()).status).toBe(201);
+    provider.fault = fault;
+    await approve();
+    await look();
+    provider.fault = undefined;
+    await look();
+    // Nothing was captured when the payer returned: the order leads to PayPal's page, or is
+    // captured on the next return.
+    for (const order of paypal.orders.values()) await comeBack(order);
+    await look();
+    expect(await statuses()).toEqual(['PAID']);
+    expect(captures()).toBe(1);
+    expect(await about('charge_failed')).toEqual([]);
+    const open = await world.database.db
+      .selectFrom('alarm')
+      .select('code')
+      .where('resolved_at', 'is', null)
+      .where('code', '!=', 'report_missing')
+      .execute();
+    expect(open).toEqual([]);
+  });
+});

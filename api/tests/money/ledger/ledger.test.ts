@@ -1,0 +1,185 @@
+/** The ledger: the postings of each event, and what it rejects. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { assignTransferRoute } from '../../../contract/platform/alarm-routes';
+import { balances, post } from '../../../server/money/ledger/ledger';
+import { SandboxBank } from '../../../server/sandbox/bank';
+import { databases } from '../../support/databases';
+import {
+  creditOf,
+  awaitedTransfer,
+  DAY,
+  LOST_AFTER,
+  order,
+  Payer,
+  paymentOf,
+  reportTransfer,
+  seen,
+} from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+
+const SECRET = 'what the bank signs with, known to tests only';
+const OPERATOR = 'operator@example.com';
+const NOTHING = {
+  cards: 0,
+  paypal: 0,
+  bank: 0,
+  sales: 0,
+  credit: 0,
+  held: 0,
+  unmatched: 0,
+  disputed: 0,
+  reserved: 0,
+};
+
+describe.each(databases)('the ledger on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let payer: Payer;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const env = { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR };
+    world = await World.on(database, { clock, money: bank, env });
+    payer = await Payer.of(world);
+  });
+  afterEach(() => world.close());
+
+  const ledger = () => balances(world.database.db);
+  const credit = async () => (await creditOf(payer)).free;
+  const sources = async () => {
+    const rows = await world.database.db
+      .selectFrom('ledger_movement')
+      .select(['kind', 'source'])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ kind, source }) => `${kind} ${source.split(':')[0] ?? ''}`);
+  };
+
+  async function arrive(reference: string, cents: number): Promise<void> {
+    await bank.receive(reference, cents);
+    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
+  }
+
+  test('a charge is booked as revenue, and a refund reverses it', async () => {
+    const { id } = paymentOf(await payer.start());
+    expect(await ledger()).toEqual({ ...NOTHING, cards: 2_500, sales: -2_500 });
+    const [charge] = await seen(world);
+    const path = `/sandbox/gateway/${charge?.reference ?? ''}/refund`;
+    await world.call({ method: 'POST', path });
+    await world.call({ method: 'POST', path });
+    expect(await ledger()).toEqual(NOTHING);
+    expect(await balances(world.database.db, { paymentId: id })).toEqual(NOTHING);
+    expect(await sources()).toEqual(['charge charge', 'refund refund']);
+  });
+
+  test('a charge with a lost response is posted once, when it is found', async () => {
+    await payer.start(order(LOST_AFTER));
+    expect(await ledger()).toEqual(NOTHING);
+    await world.server.reconciler.runOnce();
+    await world.server.reconciler.runOnce();
+    expect(await ledger()).toEqual({ ...NOTHING, cards: 2_500, sales: -2_500 });
+  });
+
+  test('unused days become credit that pays for the next plan; a refund restores it', async () => {
+    await payer.start();
+    world.clock.turn(15 * DAY);
+    payer = await payer.back();
+    const { amount } = paymentOf(await payer.change('pro', 'monthly'));
+    expect(await ledger()).toEqual({
+      ...NOTHING,
+      cards: 2_500 + amount.amount,
+      sales: -(2_500 + amount.amount),
+    });
+    expect(await sources()).toEqual(['charge charge', 'credit unused-days', 'charge charge']);
+    const [charge] = await seen(world);
+    await world.call({ method: 'POST', path: `/sandbox/gateway/${charge?.reference}/refund` });
+    const returned = 7_500 - amount.amount;
+    expect(await credit()).toBe(returned);
+    expect(await ledger()).toEqual({
+      ...NOTHING,
+      cards: 2_500,
+      credit: -returned,
+      sales: returned - 2_500,
+    });
+  });
+
+  test('a transfer is held until it is complete, and a surplus becomes credit', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    expect(await ledger()).toEqual(NOTHING);
+    await arrive(reference, 1_000);
+    expect(await ledger()).toEqual({ ...NOTHING, bank: 1_000, held: -1_000 });
+    await arrive(reference, 1_800);
+    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_800, credit: -300, sales: -2_500 });
+    await arrive(reference, 50);
+    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_850, credit: -350, sales: -2_500 });
+    expect(await credit()).toBe(350);
+  });
+
+  test('an amount held for a replaced payment becomes credit', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    await arrive(reference, 1_000);
+    await payer.start();
+    expect(await ledger()).toEqual({
+      ...NOTHING,
+      bank: 1_000,
+      cards: 2_500,
+      credit: -1_000,
+      sales: -2_500,
+    });
+    expect(await credit()).toBe(1_000);
+  });
+
+  test('an unmatched transfer waits until it is assigned', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    await arrive('RENT', 2_500);
+    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_500, unmatched: -2_500 });
+    const operator = await Payer.operator(world, OPERATOR);
+    const id = (await bank.entries())[0]?.id ?? '';
+    await world.call(
+      { ...assignTransferRoute, path: assignTransferRoute.path.replace('{id}', id) },
+      { reference, reason: 'By name and amount' },
+      { token: operator.token },
+    );
+    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_500, sales: -2_500 });
+  });
+
+  test('entries cannot be changed, deleted, unbalanced or duplicated', async () => {
+    await payer.start();
+    const { db } = world.database;
+    const now = world.clock.now();
+    const before = await ledger();
+    for (const table of ['ledger_movement', 'ledger_posting'] as const) {
+      await expect(db.deleteFrom(table).execute()).rejects.toThrow('is append-only');
+      await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow(
+        'is append-only',
+      );
+    }
+    await expect(
+      db.updateTable('ledger_movement').set({ kind: 'adjustment' }).execute(),
+    ).rejects.toThrow('is append-only');
+    await expect(sql`update ledger_posting set cents = 1`.execute(db)).rejects.toThrow(
+      'is append-only',
+    );
+    const of = { kind: 'adjustment', accountId: null } as const;
+    const written = (
+      postings: Parameters<typeof post>[1]['postings'],
+      source: string = randomUUID(),
+    ) => db.transaction().execute((trx) => post(trx, { ...of, source, postings }, now));
+    await expect(written({ bank: 5, sales: -4 })).rejects.toThrow('does not balance');
+    // Writes that bypass the program are rejected too.
+    const { id } = await db.selectFrom('ledger_movement').select('id').executeTakeFirstOrThrow();
+    await expect(
+      sql`insert into ledger_posting values (${id}, 'bank', 5)`.execute(db),
+    ).rejects.toThrow('does not balance');
+    await written({ bank: 5, sales: -5 }, 'once');
+    await expect(written({ bank: 5, sales: -5 }, 'once')).rejects.toThrow(/unique/);
+    expect(await ledger()).toEqual({
+      ...before,
+      bank: before.bank + 5,
+      sales: before.sales - 5,
+    });
+  });
+});

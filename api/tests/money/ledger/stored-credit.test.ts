@@ -1,0 +1,54 @@
+/** The credit that earlier releases stored beside the ledger, and still read during a rollout. */
+import { randomUUID } from 'node:crypto';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import { balances, creditBalance, post } from '../../../server/money/ledger/ledger';
+import { migrate } from '../../../server/platform/database/migrate';
+import { migrations } from '../../../server/platform/database/migrations';
+import type { Tables } from '../../../server/platform/database/schema';
+import { freshPostgresUrl } from '../../support/databases';
+
+test('what differs is booked, and an earlier release goes on with its column', async () => {
+  const pool = new Pool({ connectionString: await freshPostgresUrl() });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await migrator.migrateTo('0058_dispute_verdicts');
+  const [account, payment] = [randomUUID(), randomUUID()];
+  await sql`insert into account (id, business_name, business_name_key, first_name, last_name, email,
+      email_key, phone, language, created_at, updated_at)
+    values (${account}, 'shop', 'shop', 'Lina', 'Haddad', 'a@example.com', 'a@example.com', '1',
+      'ar', now(), now())`.execute(db);
+  await sql`insert into payer (account_id, payments, credit_cents) values (${account}, 1, 1200)`.execute(
+    db,
+  );
+  await sql`insert into payment (id, account_id, account_number, receipt_number, purpose, plan_code,
+      cycle, subtotal_cents, discount_cents, credit_cents, amount_cents, method, status, gateway_code,
+      gateway_status, subscriber, company, email, due_at, created_at)
+    values (${payment}, ${account}, 1, 'INV-1', 'subscribe', 'growth', 'monthly', 2500, 0, 500, 2000,
+      'bank', 'PENDING', '', 'PENDING', 'Lina', 'shop', 'a@example.com', now(), now())`.execute(db);
+  await migrate(db);
+
+  const stored = async () => {
+    const { rows } = await sql<{ credit_cents: number }>`select credit_cents from payer`.execute(
+      db,
+    );
+    return rows[0]?.credit_cents;
+  };
+  expect(await balances(db)).toMatchObject({ sales: 1_200, credit: -700, reserved: -500 });
+  expect(await creditBalance(db, account)).toEqual({ free: 700, reserved: 500 });
+  // The earlier release knows no reservations: to it, the credit is there until it is spent.
+  expect(await stored()).toBe(1_200);
+
+  // As an earlier release settles the quote.
+  await db.transaction().execute(async (trx) => {
+    await sql`update payer set credit_cents = 700`.execute(trx);
+    await sql`update payment set status = 'PAID'`.execute(trx);
+    const of = { kind: 'charge', source: `charge:${payment}`, accountId: account } as const;
+    const postings = { held: 2_000, credit: 500, sales: -2_500 };
+    await post(trx, { ...of, paymentId: payment, postings }, new Date());
+  });
+  expect(await creditBalance(db, account)).toEqual({ free: 700, reserved: 0 });
+  expect(await stored()).toBe(700);
+  await db.destroy();
+});

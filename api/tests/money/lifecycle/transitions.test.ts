@@ -1,0 +1,149 @@
+/** The tables of states and events, and how the server handles a transition that is not in them. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { subscriptionStatuses } from '../../../contract/billing/subscriptions';
+import { reportIllegalTransition } from '../../../server/money/lifecycle/illegal-transitions';
+import { move, movePayment } from '../../../server/money/lifecycle/moves';
+import { paymentTransitions } from '../../../server/money/lifecycle/payment-transitions';
+import { subscriptionTransitions } from '../../../server/money/lifecycle/subscription-transitions';
+import { openPostgres } from '../../../server/platform/database/open';
+import { Alarms } from '../../../server/platform/telemetry/alarms';
+import { SandboxBank } from '../../../server/sandbox/bank';
+import { databases, freshPostgresUrl } from '../../support/databases';
+import { awaitedTransfer, order, Payer, reportTransfer } from '../../support/payments';
+import { type Answer, TestClock, World } from '../../support/world';
+import { onlyInProof } from '../../../../tests/support/scope';
+
+const SECRET = 'what the bank signs with, known to tests only';
+
+const from = (status: string) => subscriptionTransitions.filter((one) => one.from === status);
+
+test('a state and an event lead to one state', () => {
+  for (const table of [subscriptionTransitions, paymentTransitions]) {
+    const keys = table.map(({ from, event }) => `${from} ${event}`);
+    expect(keys).toEqual([...new Set(keys)]);
+  }
+});
+
+test('an event of a payment leads to one state, wherever it comes from', () => {
+  for (const { event } of paymentTransitions) {
+    const to = paymentTransitions.filter((one) => one.event === event).map((one) => one.to);
+    expect(new Set(to).size).toBe(1);
+  }
+});
+
+test('final states have no exits, no state returns to pending, and every state reaches an end', () => {
+  expect(from('EXPIRED')).toEqual([]);
+  for (const status of subscriptionStatuses) {
+    expect(from(status).map(({ to }) => to)).not.toContain('PENDING');
+    if (status !== 'EXPIRED') expect(from(status).map(({ to }) => to)).toContain('EXPIRED');
+  }
+});
+
+describe.each(databases)('transitions on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  beforeAll(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const env = { WEBHOOK_SECRET: SECRET };
+    world = await World.on(database, { clock, money: bank, env });
+  });
+  afterAll(() => world.close());
+
+  test('an illegal transition is rejected as a whole and raises an alarm', async () => {
+    const { db } = world.database;
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    await db.updateTable('payment').set({ status: 'REFUNDED' }).where('id', '=', id).execute();
+    await bank.receive(reference, 1_000);
+    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
+    expect(await db.selectFrom('bank_transfer').selectAll().execute()).toEqual([]);
+    const alarms = await db.selectFrom('alarm').select(['code', 'subject']).execute();
+    expect(alarms).toEqual([{ code: 'illegal_transition', subject: id }]);
+  });
+
+  test.each(['payment', 'subscription'] as const)(
+    'a transition of a %s by an actor who may not cause it is rejected as a whole and raises an alarm',
+    async (table) => {
+      const { db } = world.database;
+      const payer = await Payer.of(world);
+      expect((await payer.start(order())).status).toBe(201);
+      const accountId = String(payer.user['id']);
+      const row = await db
+        .selectFrom('subscription')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const payment = await db
+        .selectFrom('payment')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const subject = table === 'payment' ? payment.id : row.id;
+      const moving = db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('payer')
+          .set({ trial_used_at: world.clock.now() })
+          .where('account_id', '=', accountId)
+          .execute();
+        // Allowed in this state, but only for others: neither is refunded by its payer.
+        if (table === 'payment') await movePayment(trx, subject, 'refunded', 'payer', {});
+        else await move(trx, row, 'refunded', 'payer', {}, world.clock.now());
+      });
+      const error = await moving.catch((reason: unknown) => reason);
+      const alarms = new Alarms({ db, clock: world.clock, log: { error: () => undefined } });
+      await reportIllegalTransition(alarms, error);
+      const raised = await db
+        .selectFrom('alarm')
+        .select('code')
+        .where('subject', '=', subject)
+        .execute();
+      expect(raised).toEqual([{ code: 'illegal_transition' }]);
+      expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE' });
+      const { trial_used_at: changed } = await db
+        .selectFrom('payer')
+        .select('trial_used_at')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      expect(changed).toBeNull();
+    },
+  );
+});
+
+onlyInProof(() => {
+  test('choosing a smaller plan while a renewal is declined gives nothing away for free', async () => {
+    const world = await World.on(await openPostgres(await freshPostgresUrl()));
+    try {
+      const { db } = world.database;
+      const payer = await Payer.of(world);
+      await payer.start(order(undefined, { planCode: 'pro' }));
+      const account = String(payer.user['id']);
+      const waiting = async () => {
+        const { rows } = await sql<{ waiting: string }>`select count(*) as waiting
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
+        return Number(rows[0]?.waiting);
+      };
+      let change: Promise<Answer> | undefined;
+      // The call has read the subscription and waits for the account lock while it becomes past due.
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('payer').set({ trial_used_at: null }).execute();
+        change = payer.change('growth', 'monthly');
+        await expect.poll(waiting).toBe(1);
+        await trx.updateTable('subscription').set({ status: 'PAST_DUE' }).execute();
+      });
+      expect((await change)?.status).toBe(409);
+      const rows = await db
+        .selectFrom('subscription')
+        .select('status')
+        .where('account_id', '=', account)
+        .execute();
+      expect(rows).toEqual([{ status: 'PAST_DUE' }]);
+    } finally {
+      await world.close();
+    }
+  });
+});

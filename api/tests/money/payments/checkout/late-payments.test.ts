@@ -1,0 +1,70 @@
+/** Money that arrives for a payment after another one has replaced it. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { balances } from '../../../../server/money/ledger/ledger';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import {
+  billingAddress,
+  contact,
+  decide,
+  order,
+  Payer,
+  paymentOf,
+} from '../../../support/payments';
+import { TestClock, World } from '../../../support/world';
+
+describe.each(databases)('late payments on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    world = await World.on(database, { clock, money: bank });
+  });
+  afterEach(() => world.close());
+
+  test('a PayPal capture that arrives after a card payment becomes credit and is mailed', async () => {
+    const payer = await Payer.of(world);
+    const body = {
+      planCode: 'growth',
+      cycle: 'monthly',
+      method: 'paypal',
+      contact,
+      billingAddress,
+    };
+    const begun = await payer.checkout(body);
+    await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
+    // The response to the capture was lost, and the payer has since paid by card.
+    expect((await payer.start(order(undefined, { planCode: 'pro' }))).status).toBe(201);
+    const { id: reference } = await world.database.db
+      .selectFrom('payment_intent')
+      .select('id')
+      .where('provider', '=', 'paypal')
+      .executeTakeFirstOrThrow();
+    await bank.providers.paypal.complete({ reference, providerState: null }, { canceled: false });
+    world.clock.turn(2 * 60 * 60);
+    await world.server.reconciler.runOnce();
+    await world.server.reconciler.runOnce();
+    const back = await payer.back();
+    expect((await back.mine()).active).toMatchObject({
+      planCode: 'pro',
+      status: 'ACTIVE',
+      creditBalance: { amount: 2_500 },
+    });
+    expect((await back.receipt(paymentOf(begun).id)).body).toMatchObject({
+      payment: { status: 'PAID', gatewayStatus: 'CREDITED' },
+    });
+    const mails = await world.messagesTo(String(payer.user['email']));
+    expect(mails.filter(({ template }) => template === 'payment_credited')).toHaveLength(1);
+
+    // Refunded at PayPal, it no longer pays for anything.
+    await bank.refund(reference);
+    await world.server.refunds.look(reference);
+    expect((await back.mine()).active).toMatchObject({
+      planCode: 'pro',
+      creditBalance: { amount: 0 },
+    });
+    expect(await balances(world.database.db)).toMatchObject({ cards: 7_500, paypal: 0, credit: 0 });
+  });
+});

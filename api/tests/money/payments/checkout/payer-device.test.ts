@@ -1,0 +1,94 @@
+/** The gateway learns from which device a card was entered, for its checks against fraud. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startRecurringRoute, tokenizeRoute } from '../../../../contract/payments/payment-routes';
+import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { systemClock } from '../../../../server/platform/clock';
+import { noPauses } from '../../../support/gateways';
+import { databases } from '../../../support/databases';
+import { billingAddress, card, DAY, order, Payer } from '../../../support/payments';
+import { ProviderDouble } from '../../../support/provider-double';
+import { World } from '../../../support/world';
+
+const PAYMENTS = '/pts/v2/payments';
+const AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+const authorized = {
+  id: '7000',
+  status: 'AUTHORIZED',
+  processorInformation: { networkTransactionId: '016153570198200' },
+  tokenInformation: { customer: { id: 'C1' } },
+};
+
+describe.each(databases)('the device of a payer on $name', ({ open }) => {
+  let world: World;
+  let double: ProviderDouble;
+  beforeAll(async () => {
+    double = await ProviderDouble.start(() => ({ status: 201, body: authorized }));
+    const database = await open();
+    const { db } = database;
+    const { providers } = await SandboxBank.open({ db, clock: systemClock, delayMs: 0 });
+    const gateway = new Cybersource({
+      merchant: { id: 'testmid', keyId: 'key-1', secret: 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQ=' },
+      host: 'apitest.cybersource.com',
+      origin: double.origin,
+      timeoutMs: 10_000,
+      clock: systemClock,
+      pauses: noPauses,
+    });
+    world = await World.on(database, { money: { ...providers, card: gateway } });
+  });
+  afterAll(async () => {
+    await world.close();
+    double.close();
+  });
+  beforeEach(() => {
+    double.sent.length = 0;
+  });
+
+  /** The device in the request for a card that was entered from an address with a browser. */
+  async function deviceSent(
+    call: 'start' | 'tokenize',
+    address: string,
+    agent: string,
+  ): Promise<unknown> {
+    const { token } = await Payer.of(world);
+    const [route, body] =
+      call === 'start'
+        ? [startRecurringRoute, order()]
+        : [tokenizeRoute, { card: card(), billingAddress, password: 'five grey geese' }];
+    const headers = { 'user-agent': agent, 'idempotency-key': crypto.randomUUID() };
+    const { status } = await world.call(route, body, { token, address, headers });
+    expect(status).toBe(call === 'start' ? 201 : 200);
+    return double.to(PAYMENTS)[0]?.['deviceInformation'];
+  }
+
+  test.each(['start', 'tokenize'] as const)('is in the request of %s', async (call) => {
+    expect(await deviceSent(call, '203.0.113.9', AGENT)).toEqual({
+      ipAddress: '203.0.113.9',
+      userAgent: AGENT.slice(0, 40),
+      userAgentBrowserValue: AGENT,
+    });
+  });
+
+  test('has a plain IP address, and only the browser fields of the gateway', async () => {
+    expect(await deviceSent('start', '::ffff:203.0.113.9', `é${'x'.repeat(400)}`)).toEqual({
+      ipAddress: '203.0.113.9',
+      userAgent: 'x'.repeat(40),
+      userAgentBrowserValue: 'x'.repeat(255),
+    });
+    double.sent.length = 0;
+    expect(await deviceSent('start', '2001:db8::7', '')).toEqual({ ipAddress: '2001:db8::7' });
+  });
+
+  test('is not sent with a renewal, where no payer is present', async () => {
+    await deviceSent('start', '203.0.113.9', AGENT);
+    double.sent.length = 0;
+    world.clock.turn(31 * DAY);
+    await world.server.renewals.runOnce();
+    const [renewal] = double.to(PAYMENTS);
+    expect(renewal).toMatchObject({ processingInformation: { commerceIndicator: 'recurring' } });
+    expect(renewal).not.toHaveProperty('deviceInformation');
+  });
+});

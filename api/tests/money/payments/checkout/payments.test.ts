@@ -1,0 +1,273 @@
+/** Paying by card, PayPal and trial, and every rejection, exactly once. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Receipt } from '../../../../contract/payments/payments';
+import { concurrentDatabases } from '../../../support/databases';
+import {
+  APPROVED,
+  billingAddress,
+  card,
+  charged,
+  CHECKED,
+  contact,
+  decide,
+  DECLINED,
+  follow,
+  order,
+  Payer,
+  paymentOf,
+  subscriptionOf,
+  transfer,
+} from '../../../support/payments';
+import type { World } from '../../../support/world';
+import { worldWithBank } from '../../../support/world-with-bank';
+
+/** The price shown to the person. */
+const shown = (amount: number, currency = 'USD') => ({ expectedTotal: { amount, currency } });
+
+describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    ({ world } = await worldWithBank(await open()));
+  });
+  afterAll(() => world.close());
+
+  test('a card payment starts a subscription with a complete receipt', async () => {
+    const payer = await Payer.of(world);
+    const answer = await payer.start(order(APPROVED, { cycle: 'yearly' }));
+    expect(answer.status).toBe(201);
+    expect(subscriptionOf(answer)).toMatchObject({
+      planCode: 'growth',
+      cycle: 'yearly',
+      status: 'ACTIVE',
+      accessUntil: '2027-06-01T09:00:00.000Z',
+      amount: { amount: 24_000, currency: 'USD' },
+      nextChargeAmount: { amount: 24_000, currency: 'USD' },
+      subscriberName: 'Lina Haddad',
+    });
+    expect(paymentOf(answer)).toMatchObject({
+      status: 'PAID',
+      subtotal: { amount: 30_000, currency: 'USD' },
+      discount: { amount: 6_000, currency: 'USD' },
+      amount: { amount: 24_000, currency: 'USD' },
+      card: { brand: 'visa', last4: '1111' },
+      gatewayCode: '100',
+      gatewayStatus: 'AUTHORIZED',
+    });
+    expect(paymentOf(answer).receiptNumber).toMatch(/^INV-2026-\d{6}$/);
+    expect(answer.body['paymentMethod']).toMatchObject({
+      kind: 'card',
+      last4: '1111',
+      expiry: '12/30',
+    });
+    expect(answer.body['gateway']).toEqual({ code: '100', status: 'AUTHORIZED' });
+
+    const receipt = (await payer.receipt(paymentOf(answer).id)).body as unknown as Receipt;
+    expect(receipt).toMatchObject({
+      subscriber: 'Lina Haddad',
+      company: payer.user['businessName'],
+      email: 'lina@example.com',
+      billingAddress,
+      periodStart: '2026-06-01T09:00:00.000Z',
+      periodEnd: '2027-06-01T09:00:00.000Z',
+      transfer: null,
+    });
+    expect(receipt.subscription?.id).toBe(subscriptionOf(answer).id);
+    const mine = await payer.mine();
+    expect(mine.active?.id).toBe(subscriptionOf(answer).id);
+    expect(mine.payment?.id).toBe(paymentOf(answer).id);
+    expect(mine.trialAvailable).toBe(false);
+  });
+
+  test.each([
+    [DECLINED, 'card_declined'],
+    ['4000000000009995', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card'],
+    ['4000000000000127', 'incorrect_cvv'],
+    ['4000000000009979', 'card_declined'],
+    ['4100000000000019', 'card_declined'],
+  ])('the card %s is declined: %s', async (number, code) => {
+    const payer = await Payer.of(world);
+    const key = randomUUID();
+    const answer = await payer.start(order(number), key);
+    expect(answer.status).toBe(402);
+    expect(answer.body).toMatchObject({ code });
+    expect(answer.body['error']).not.toMatch(/stolen|fraud|score/i);
+    // The same key returns the same response; a new one may succeed.
+    expect((await payer.start(order(number), key)).body).toEqual(answer.body);
+    expect((await payer.mine()).active).toBeNull();
+    expect((await payer.payments()).data).toMatchObject([
+      { status: 'DECLINED', declineCode: code },
+    ]);
+    expect((await payer.start(order())).status).toBe(201);
+  });
+
+  test('the same key with the same body gets the same response, with another body 409', async () => {
+    const payer = await Payer.of(world);
+    const key = randomUUID();
+    const before = (await charged(world)).length;
+    const first = await payer.start(order(), key);
+    const again = await payer.start(order(), key);
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    const other = await payer.start(order(APPROVED, { planCode: 'pro' }), key);
+    expect(other.status).toBe(409);
+    expect(other.body['code']).toBe('idempotency_conflict');
+    expect((await charged(world)).length).toBe(before + 1);
+  });
+
+  test('only the displayed total is charged: with a different total, nothing is', async () => {
+    const payer = await Payer.of(world);
+    for (const wrong of [shown(2_499), shown(2_501), shown(2_500, 'JOD'), shown(0)]) {
+      const before = (await charged(world)).length;
+      const refused = await payer.start(order(APPROVED, wrong));
+      expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+      expect(await charged(world)).toHaveLength(before);
+    }
+    expect((await payer.payments()).total).toBe(0);
+    expect((await payer.checkout({ ...transfer, ...shown(1) })).status).toBe(409);
+    const paid = await payer.start(order(APPROVED, shown(2_500)));
+    expect(paymentOf(paid).amount).toEqual({ amount: 2_500, currency: 'USD' });
+  });
+
+  test('ten clicks in two tabs charge once', async () => {
+    const payer = await Payer.of(world);
+    const before = (await charged(world)).length;
+    const key = randomUUID();
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => payer.start(order(), key)),
+      ...Array.from({ length: 5 }, () => payer.start(order(), randomUUID())),
+    ]);
+    expect((await charged(world)).length).toBe(before + 1);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    for (const { status, body } of answers) {
+      if (status === 201) continue;
+      expect([409, 504]).toContain(status);
+      expect(['payment_in_progress', 'already_subscribed', 'payment_unknown']).toContain(
+        body['code'],
+      );
+    }
+    const paid = (await payer.payments()).data.filter(({ status }) => status === 'PAID');
+    expect(paid).toHaveLength(1);
+  });
+
+  test('3-D Secure: confirmed, failed, cancelled, and resumed', async () => {
+    for (const [decision, code] of [
+      ['approve', undefined],
+      ['fail', 'authentication_failed'],
+      ['cancel', 'authentication_canceled'],
+    ] as const) {
+      const payer = await Payer.of(world);
+      const before = (await charged(world)).length;
+      const answer = await payer.start(order(CHECKED));
+      expect(answer.status).toBe(201);
+      expect(subscriptionOf(answer).status).toBe('PENDING');
+      expect(paymentOf(answer).status).toBe('PENDING');
+      expect((await charged(world)).length).toBe(before);
+      const back = await decide(world, String(answer.body['redirectUrl']), { decision });
+      const page = await follow(world, back);
+      const { id } = paymentOf(answer);
+      expect(page).toBe(
+        code === undefined
+          ? `/payment/success?id=${id}`
+          : `/payment?plan=growth&cycle=monthly&result=${code}`,
+      );
+      expect(await follow(world, back)).toBe(page);
+      const mine = await payer.mine();
+      expect(mine.active?.status).toBe(code === undefined ? 'ACTIVE' : undefined);
+      expect(mine.payment).toMatchObject({
+        id,
+        status:
+          code === undefined ? 'PAID' : code === 'authentication_failed' ? 'DECLINED' : 'FAILED',
+        declineCode: code ?? null,
+      });
+      expect((await charged(world)).length).toBe(before + (code === undefined ? 1 : 0));
+      expect(mine.active?.id ?? null).toBe(code === undefined ? subscriptionOf(answer).id : null);
+    }
+  });
+
+  test('PayPal: approved, declined, cancelled, and resumed', async () => {
+    for (const [decision, code] of [
+      ['approve', undefined],
+      ['decline', 'paypal_declined'],
+      ['cancel', 'paypal_canceled'],
+    ] as const) {
+      const payer = await Payer.of(world);
+      const before = (await charged(world)).length;
+      const answer = await payer.checkout({
+        planCode: 'pro',
+        cycle: 'monthly',
+        method: 'paypal',
+        contact,
+        billingAddress,
+      });
+      expect(answer.status).toBe(201);
+      const address = String(answer.body['redirectUrl']);
+      expect(address).toContain('/sandbox/paypal/');
+      const back = await decide(world, address, { decision });
+      const page = await follow(world, back);
+      expect(page).toContain(code === undefined ? '/payment/success?id=' : `result=${code}`);
+      expect(await follow(world, back)).toBe(page);
+      expect((await charged(world)).length).toBe(before + (code === undefined ? 1 : 0));
+      expect((await payer.mine()).active?.status).toBe(code === undefined ? 'ACTIVE' : undefined);
+    }
+  });
+
+  test('a trial requires no card, is available once, and not for Business', async () => {
+    const payer = await Payer.of(world);
+    expect((await payer.mine()).trialAvailable).toBe(true);
+    const business = await payer.checkout({ planCode: 'business', cycle: 'monthly', trial: true });
+    expect(business.status).toBe(422);
+    const answer = await payer.checkout({ planCode: 'pro', cycle: 'yearly', trial: true });
+    expect(answer.status).toBe(201);
+    expect(answer.body['payment']).toBeNull();
+    expect(subscriptionOf(answer)).toMatchObject({
+      status: 'TRIALING',
+      trialEndsAt: '2026-06-15T09:00:00.000Z',
+      nextChargeAt: null,
+    });
+    const again = await payer.checkout({ planCode: 'growth', cycle: 'yearly', trial: true });
+    expect(again.status).toBe(409);
+    // Paying during the trial charges at once and ends it.
+    const paid = await payer.start(order(APPROVED, { planCode: 'pro' }));
+    expect(paymentOf(paid).amount.amount).toBe(7_500);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+  });
+
+  test('invalid fields are named, and an expired card is rejected before any request', async () => {
+    const payer = await Payer.of(world);
+    const before = (await charged(world)).length;
+    const answer = await payer.start(
+      order(APPROVED, {
+        card: card(APPROVED, { type: 'mastercard', cvv: '12' }),
+        billingAddress: { ...billingAddress, country: 'DE', postalCode: '1' },
+      }),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body['fieldCodes']).toMatchObject({
+      'card.cvv': 'cvv_invalid',
+      'billingAddress.postalCode': 'postal_code_invalid',
+    });
+    const clash = await payer.start(
+      order(APPROVED, { card: card(APPROVED, { type: 'discover' }) }),
+    );
+    expect(clash.body['fieldCodes']).toEqual({ 'card.number': 'card_type_clash' });
+    const old = await payer.start(order(APPROVED, { card: card(APPROVED, { expiry: '04/26' }) }));
+    expect(old.body['fieldCodes']).toEqual({ 'card.expiry': 'expiry_past' });
+    expect((await charged(world)).length).toBe(before);
+    expect((await payer.payments()).total).toBe(0);
+  });
+
+  test("other accounts' payments are not found", async () => {
+    const payer = await Payer.of(world);
+    const other = await Payer.of(world);
+    const key = randomUUID();
+    const answer = await payer.start(order(), key);
+    expect((await other.receipt(paymentOf(answer).id)).status).toBe(404);
+    expect((await other.intent(key)).status).toBe(404);
+    expect((await other.payments()).data).toEqual([]);
+    expect((await other.receipt('not-an-id')).status).toBe(404);
+    // The same key on another account is another intent.
+    expect((await other.start(order(), key)).status).toBe(201);
+  });
+});

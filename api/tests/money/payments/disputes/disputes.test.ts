@@ -1,0 +1,270 @@
+/** Disputes of cards and PayPal: reports open them, operators decide them. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { alarmRoute, disputesRoute } from '../../../../contract/platform/alarm-routes';
+import { auditLogRoute } from '../../../../contract/operator/routes-operator';
+import { balances } from '../../../../server/money/ledger/ledger';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import { decideDispute, VERDICT_REASON } from '../../../support/disputes';
+import {
+  billingAddress,
+  charged,
+  contact,
+  DAY,
+  decide,
+  follow,
+  Payer,
+  paymentOf,
+} from '../../../support/payments';
+import { TestClock, World } from '../../../support/world';
+
+const OPERATOR = 'operator@example.com';
+
+describe.each(databases)('disputes on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let payer: Payer;
+  let operator: Payer;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    world = await World.on(database, { clock, money: bank, env: { OPERATORS: OPERATOR } });
+    payer = await Payer.of(world);
+    operator = await Payer.operator(world, OPERATOR);
+  });
+  afterEach(() => world.close());
+
+  const referenceOf = async (channel: 'card' | 'paypal'): Promise<string> =>
+    (await bank.entries()).find((entry) => entry.channel === channel && entry.status !== 'CREATED')
+      ?.reference ?? '';
+
+  /** The payer disputes their payment, or its provider decides it; a look finds it. */
+  async function dispute(state: string, given?: string): Promise<void> {
+    const reference = given ?? (await referenceOf('card'));
+    const path = `/sandbox/gateway/${reference}/dispute/${state}`;
+    expect((await world.call({ method: 'POST', path })).status).toBe(204);
+    // A repeated report is booked once.
+    await world.server.disputes.runOnce();
+    await world.server.refunds.runOnce();
+  }
+
+  const verdict = async (state: 'won' | 'lost', lost?: number) =>
+    decideDispute(world, (await operatorAgain()).token, state, lost);
+
+  /** Access tokens do not live as long as these tests. */
+  async function again(one: Payer): Promise<Payer> {
+    const { body } = await world.login(String(one.user['email']), 'five grey geese');
+    return new Payer(world, String(body['accessToken']), one.user);
+  }
+
+  const operatorAgain = async (): Promise<Payer> =>
+    new Payer(world, await world.operatorToken(OPERATOR), operator.user);
+
+  async function alarms(): Promise<string[]> {
+    const { body } = await (await operatorAgain()).get(alarmRoute);
+    const list = body['alarms'] as { code: string; subject: string }[];
+    return list.map(({ code, subject }) => `${code} ${subject}`);
+  }
+
+  async function money() {
+    const all = await balances(world.database.db, { accountId: String(payer.user['id']) });
+    return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
+  }
+
+  const kinds = async () =>
+    (
+      await world.database.db.selectFrom('ledger_movement').select('kind').orderBy('id').execute()
+    ).map(({ kind }) => kind);
+
+  const mails = async (template: string) =>
+    (await world.messagesTo(String(payer.user['email']))).filter(
+      (message) => message.template === template,
+    );
+
+  async function payByPayPal(): Promise<string> {
+    const body = {
+      planCode: 'growth',
+      cycle: 'monthly',
+      method: 'paypal',
+      contact,
+      billingAddress,
+    };
+    const { redirectUrl } = (await payer.checkout(body)).body;
+    await follow(world, await decide(world, String(redirectUrl), { decision: 'approve' }));
+    return paymentOf({ ...(await payer.receipt((await payer.payments()).data[0]?.id ?? '')) }).id;
+  }
+
+  test('opened: the money is in dispute, the plan continues, and an operator responds', async () => {
+    const { id } = paymentOf(await payer.start());
+    await dispute('opened');
+    expect(await money()).toEqual({ disputed: 2_500, sales: -2_500 });
+    expect(await payer.mine()).toMatchObject({
+      active: { status: 'ACTIVE' },
+      payment: { status: 'PAID', gatewayStatus: 'DISPUTED' },
+    });
+    expect(await alarms()).toEqual([`dispute_opened ${id}`]);
+    const { body } = await (await operatorAgain()).get(disputesRoute);
+    expect(body).toMatchObject({
+      disputes: [
+        {
+          provider: 'cards',
+          paymentId: id,
+          state: 'opened',
+          amount: { amount: 2_500 },
+          answerBy: '2026-06-11T09:00:00.000Z',
+          decidedAt: null,
+        },
+      ],
+    });
+  });
+
+  test('what is reported decides nothing, but is proposed and raises the alarm', async () => {
+    const { id } = paymentOf(await payer.start());
+    await dispute('opened');
+    await dispute('lost');
+    expect(await money()).toEqual({ disputed: 2_500, sales: -2_500 });
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect(await mails('payment_charged_back')).toEqual([]);
+    const { body } = await (await operatorAgain()).get(disputesRoute);
+    expect(body).toMatchObject({ disputes: [{ state: 'opened', reported: 'lost' }] });
+    const alarm = world.database.db.selectFrom('alarm').select(['code', 'subject', 'times']);
+    expect(await alarm.execute()).toEqual([{ code: 'dispute_opened', subject: id, times: 2 }]);
+  });
+
+  test('won: the money returns and nothing changes for the payer', async () => {
+    await payer.start();
+    await dispute('opened');
+    expect((await verdict('won')).status).toBe(204);
+    expect(await money()).toEqual({ cards: 2_500, sales: -2_500 });
+    expect(await kinds()).toEqual(['charge', 'dispute', 'dispute']);
+    expect(await payer.mine()).toMatchObject({
+      active: { status: 'ACTIVE' },
+      payment: { status: 'PAID', gatewayStatus: 'DISPUTE_WON' },
+    });
+    expect(await alarms()).toEqual([]);
+    // The value of the running period is unchanged.
+    expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
+      order: { credit: { amount: 2_500 } },
+    });
+    // The report follows; nothing is news in it.
+    await dispute('won');
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('lost: the period ends, the payer is notified once, and the log says who decided', async () => {
+    const { receiptNumber } = paymentOf(await payer.start());
+    await dispute('opened');
+    world.clock.turn(2 * DAY);
+    expect((await verdict('lost')).status).toBe(204);
+    payer = await again(payer);
+    expect(await money()).toEqual({});
+    expect(await kinds()).toEqual(['charge', 'dispute', 'dispute', 'chargeback']);
+    expect(await payer.mine()).toMatchObject({
+      active: null,
+      payment: {
+        status: 'REFUNDED',
+        gatewayStatus: 'CHARGED_BACK',
+        refunded: { amount: 2_500 },
+      },
+    });
+    expect(await alarms()).toEqual([]);
+    const [mail, ...more] = await mails('payment_charged_back');
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(receiptNumber);
+    const log = (await (await operatorAgain()).get(auditLogRoute)).body;
+    expect(log['acts']).toMatchObject([
+      {
+        kind: 'decide_dispute',
+        subject: receiptNumber,
+        accountId: payer.user['id'],
+        amount: { amount: 2_500 },
+        reason: VERDICT_REASON,
+      },
+    ]);
+    // A lost dispute is over, whatever is reported.
+    expect((await verdict('won')).status).toBe(404);
+    expect((await verdict('lost')).status).toBe(404);
+  });
+
+  test('a part lost is taken off once', async () => {
+    await payer.start();
+    await dispute('opened');
+    expect((await verdict('lost', 2_501)).status).toBe(422);
+    expect((await verdict('lost', 0)).status).toBe(422);
+    expect((await verdict('lost', 1_000)).status).toBe(204);
+    expect(await money()).toEqual({ cards: 1_500, sales: -1_500 });
+    expect(await payer.mine()).toMatchObject({
+      active: { status: 'ACTIVE' },
+      payment: { status: 'PAID', gatewayStatus: 'CHARGED_BACK', refunded: { amount: 1_000 } },
+    });
+    expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
+      order: { credit: { amount: 1_500 } },
+    });
+  });
+
+  test('won, and then lost after all', async () => {
+    const { id } = paymentOf(await payer.start());
+    await dispute('opened');
+    await verdict('won');
+    await dispute('lost');
+    expect(await alarms()).toEqual([`dispute_opened ${id}`]);
+    expect(await money()).toEqual({ cards: 2_500, sales: -2_500 });
+    expect((await verdict('lost')).status).toBe(204);
+    expect(await money()).toEqual({});
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('during an open dispute no card is charged automatically', async () => {
+    await payer.start();
+    await dispute('opened');
+    world.clock.turn(31 * DAY);
+    await world.server.renewals.runOnce();
+    expect(await charged(world)).toHaveLength(1);
+    payer = await again(payer);
+    expect((await payer.mine()).active?.status).toBe('PAST_DUE');
+    expect(await mails('renewal_due')).toHaveLength(1);
+    expect(await mails('charge_failed')).toEqual([]);
+  });
+
+  test('a disputed period is not credited to a replacement plan', async () => {
+    await payer.start();
+    await dispute('opened');
+    expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
+      order: { credit: { amount: 0 } },
+    });
+  });
+
+  test('PayPal: a capture that is taken back is a dispute, also before its case is known', async () => {
+    const id = await payByPayPal();
+    const reference = await referenceOf('paypal');
+    await bank.dispute(reference, 'opened');
+    await bank.dispute(reference, 'lost');
+    // The message about the capture comes first.
+    await world.server.refunds.look(reference);
+    expect(await alarms()).toEqual([`dispute_opened ${id}`]);
+    await world.server.disputes.runOnce();
+    await world.server.refunds.look(reference);
+    const known = world.database.db.selectFrom('dispute').select(['case_id', 'state', 'reported']);
+    expect(await known.execute()).toEqual([
+      { case_id: expect.stringMatching(/^case-/), state: 'opened', reported: 'lost' },
+    ]);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect((await verdict('lost')).status).toBe(204);
+    expect(await money()).toEqual({});
+    expect((await payer.mine()).active).toBeNull();
+  });
+
+  test('an amount refunded in the meantime is not lost twice', async () => {
+    await payByPayPal();
+    const reference = await referenceOf('paypal');
+    await dispute('opened', reference);
+    await bank.refund(reference);
+    await world.server.refunds.look(reference);
+    expect((await verdict('lost')).status).toBe(204);
+    expect(await money()).toEqual({});
+    expect(await alarms()).toEqual([]);
+    expect(await mails('payment_refunded')).toHaveLength(1);
+    expect(await mails('payment_charged_back')).toEqual([]);
+  });
+});

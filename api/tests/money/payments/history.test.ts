@@ -1,0 +1,257 @@
+/** The payment list, plans and the gateway's plans, usage, billing, and the bank's webhooks. */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createPlanRoute,
+  gatewayPlansRoute,
+  planDetailsRoute,
+  planRoute,
+  plansRoute,
+  usageRoute,
+} from '../../../contract/payments/payment-routes';
+import { detailedPlan, plan } from '../../../contract/billing/plans';
+import { Prices } from '../../../server/money/catalogue/prices';
+import { planOf } from '../../../server/money/catalogue/plans';
+import { isSigned, signWebhook } from '../../../server/money/payments/webhooks/webhook-signature';
+import { fc } from '../../../../tests/support/random';
+import { databases } from '../../support/databases';
+import { billingAddress, DECLINED, order, Payer } from '../../support/payments';
+import { World } from '../../support/world';
+
+/** The prices without announcements. */
+const prices = new Prices([]);
+const now = new Date();
+
+const TOKEN = 'the-engine-reports-with-this-token-of-tests';
+
+describe.each(databases)('history, plans and usage on $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.on(await open(), {
+      env: { OPERATORS: 'operator@example.com,details@example.com', USAGE_TOKEN: TOKEN },
+    });
+  });
+  afterAll(() => world.close());
+
+  test('pages are stable while payments arrive', async () => {
+    const payer = await Payer.of(world);
+    const refused = order(DECLINED);
+    for (let n = 0; n < 7; n += 1) await payer.start(refused);
+    const all = (await payer.payments('?limit=100')).data.map(({ id }) => id);
+    expect(all).toHaveLength(7);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
+        async (limit, arrivals) => {
+          const first = await payer.payments(`?limit=${limit}`);
+          const known = (await payer.payments(`?limit=100&before=${first.before}`)).data;
+          const read = [...first.data];
+          for (let page = 2; page <= Math.ceil(first.total / limit); page += 1) {
+            if (arrivals[page % 7]) await payer.start(refused);
+            const next = await payer.payments(
+              `?page=${page}&limit=${limit}&before=${first.before}`,
+            );
+            expect(next.total).toBe(first.total);
+            read.push(...next.data);
+          }
+          // Each exactly once, newest first.
+          expect(read.map(({ id }) => id)).toEqual(known.map(({ id }) => id));
+        },
+      ),
+      { numRuns: 6 },
+    );
+    expect((await payer.payments('?limit=100')).data.slice(-7).map(({ id }) => id)).toEqual(all);
+  });
+
+  test('pages return their position, and an invalid page is rejected', async () => {
+    const payer = await Payer.of(world);
+    for (let n = 0; n < 3; n += 1) await payer.start(order(DECLINED));
+    const path = { method: 'GET', path: '/api/v1/payments' } as const;
+    expect((await payer.get(path)).body).toMatchObject({
+      page: 1,
+      limit: 20,
+      hasMore: false,
+      total: 3,
+      pageCount: 1,
+    });
+    expect((await payer.get(path, '?limit=2')).body).toMatchObject({ hasMore: true, pageCount: 2 });
+    expect((await payer.get(path, '?limit=2&page=2')).body).toMatchObject({ hasMore: false });
+    expect((await payer.get(path, '?limit=2&page=9')).body).toMatchObject({ data: [], total: 3 });
+    for (const query of [
+      '?page=0',
+      '?limit=0',
+      '?limit=101',
+      '?page=x',
+      '?before=-1',
+      '?page=1e9',
+    ]) {
+      expect((await payer.get(path, query)).status, query).toBe(422);
+    }
+    expect((await world.call(path)).status).toBe(401);
+  });
+
+  test('plans are public and match the constants, as a list and by code', async () => {
+    const { body } = await world.call(plansRoute);
+    expect(body['plans']).toEqual(
+      ['free', 'growth', 'pro', 'business'].map((code) => planOf(code as 'free', prices, now)),
+    );
+    expect((await world.call(planDetailsRoute)).status).toBe(401);
+    const payer = await Payer.of(world);
+    const one = (code: string) =>
+      payer.get({ method: 'GET', path: planRoute.path.replace('{code}', code) });
+    expect((await one('pro')).body['plan']).toEqual(planOf('pro', prices, now));
+    const missing = await one('platinum');
+    expect(missing.status).toBe(404);
+    expect(missing.body['error']).toBe('Failed to get plan');
+  });
+
+  test('plans with details are the plans, each with those at the gateway', async () => {
+    const payer = await Payer.of(world);
+    const operator = await Payer.operator(world, 'details@example.com');
+    const made = await world.call(
+      createPlanRoute,
+      { code: 'growth', period: 'yearly' },
+      { token: operator.token },
+    );
+    expect(made.status).toBe(201);
+    const plans = v.parse(v.array(detailedPlan), (await payer.get(planDetailsRoute)).body['plans']);
+    // Without the additional fields, they are the same.
+    expect(v.parse(v.array(plan), plans)).toEqual((await world.call(plansRoute)).body['plans']);
+    expect(
+      plans.map(({ gatewayPlans }) => gatewayPlans.map(({ period, status }) => [period, status])),
+    ).toEqual([
+      [],
+      [
+        ['monthly', 'DRAFT'],
+        ['yearly', 'ACTIVE'],
+      ],
+      [
+        ['monthly', 'DRAFT'],
+        ['yearly', 'DRAFT'],
+      ],
+      [
+        ['monthly', 'DRAFT'],
+        ['yearly', 'DRAFT'],
+      ],
+    ]);
+  });
+
+  test('only operators can publish plans to the gateway, at current prices', async () => {
+    const payer = await Payer.of(world);
+    const operator = await Payer.operator(world, 'Operator@example.com');
+    const create = (who: Payer, body: unknown) =>
+      world.call(createPlanRoute, body, { token: who.token });
+    expect((await create(payer, { code: 'pro' })).status).toBe(403);
+    const made = await create(operator, planOf('pro', prices, now));
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      plan: { code: 'pro' },
+      gatewayPlan: { gatewayPlanId: 'pro-monthly', status: 'ACTIVE', amount: { amount: 7_500 } },
+    });
+    const dear = { ...planOf('pro', prices, now), monthlyPrice: { amount: 1, currency: 'USD' } };
+    expect((await create(operator, dear)).status).toBe(422);
+    const listed = (await payer.get(gatewayPlansRoute)).body['gateway'] as {
+      plans: { code: string; status: string }[];
+    };
+    expect(listed.plans.filter(({ code }) => code === 'pro').map(({ status }) => status)).toEqual([
+      'ACTIVE',
+      'ACTIVE',
+    ]);
+  });
+
+  test('usage is counted once per id, and per month for monthly items', async () => {
+    const payer = await Payer.of(world);
+    const report = (body: Readonly<Record<string, unknown>>, token = TOKEN) =>
+      world.call(
+        usageRoute,
+        { businessId: payer.user['id'], at: '2026-06-01T10:00:00.000Z', ...body },
+        { headers: { authorization: `Bearer ${token}` } },
+      );
+    expect((await report({ item: 'messages', amount: 5, id: 'x' }, 'wrong')).status).toBe(401);
+    const id = randomUUID();
+    expect((await report({ item: 'messages', amount: 300, id })).status).toBe(202);
+    expect((await report({ item: 'messages', amount: 300, id })).body).toEqual({
+      counted: false,
+      used: 300,
+      limit: 400,
+      plan: 'free',
+      closed: false,
+    });
+    await report({ item: 'messages', amount: 20, id: randomUUID() });
+    await report({ item: 'messages', amount: 9, id: randomUUID(), at: '2026-05-31T23:59:59.000Z' });
+    await report({ item: 'bots', amount: 2, id: randomUUID(), at: '2026-06-01T11:00:00.000Z' });
+    await report({ item: 'bots', amount: 1, id: randomUUID(), at: '2026-06-01T10:00:00.000Z' });
+    const { usage } = await payer.mine();
+    expect(usage.find(({ item }) => item === 'messages')).toEqual({
+      item: 'messages',
+      used: 320,
+      limit: 400,
+    });
+    expect(usage.find(({ item }) => item === 'bots')?.used).toBe(2);
+    expect(
+      (await report({ item: 'bots', amount: 1, id: 'y', businessId: randomUUID() })).status,
+    ).toBe(404);
+    expect((await report({ item: 'cows', amount: 1, id: 'y' })).status).toBe(422);
+    expect((await report({ item: 'bots', amount: 1.5, id: 'y' })).status).toBe(422);
+  });
+
+  test('a billing address is stored without a card, and with one if requested', async () => {
+    const payer = await Payer.of(world);
+    expect((await payer.billing()).body).toEqual({ paymentMethod: null });
+    const saved = await payer.saveBilling({ billingAddress });
+    expect(saved.body['paymentMethod']).toMatchObject({ last4: null, billingAddress });
+    await payer.start(order(undefined, { saveBilling: false }));
+    expect((await payer.billing()).body['paymentMethod']).toMatchObject({
+      last4: '1111',
+      billingAddress,
+    });
+    await payer.saveBilling({ billingAddress: { ...billingAddress, city: 'نابلس' } });
+    expect((await payer.billing()).body['paymentMethod']).toMatchObject({
+      last4: '1111',
+      billingAddress: { city: 'نابلس' },
+    });
+    const wrong = await payer.saveBilling({ billingAddress: { ...billingAddress, country: 'IL' } });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body['error']).toBe('Failed to save billing address');
+  });
+
+  test('a bank webhook without a valid signature is rejected', async () => {
+    for (const signature of [undefined, 't=1;keyId=bank;sig=AAAA']) {
+      const answer = await world.call(
+        { method: 'POST', path: '/api/v1/webhooks/bank' },
+        { id: 'e', type: 'transfer.received', reference: 'r' },
+        { headers: signature === undefined ? {} : { 'v-c-signature': signature } },
+      );
+      expect(answer.status).toBe(401);
+    }
+  });
+});
+
+describe('signatures of messages', () => {
+  const key = { id: 'k', secret: Buffer.from('unit-test-shared-secret-0123456789') };
+  const body = Buffer.from('{"eventType":"x"}');
+  const at = new Date(1_617_830_804_768);
+
+  test('the published vector', () => {
+    expect(signWebhook(key, at, body)).toBe(
+      't=1617830804768;keyId=k;sig=6kRbZfuAmawtXokU8UZfXjFida8keZtqaSll5L3n1sc=',
+    );
+  });
+
+  test('is valid only for its body, key and time', () => {
+    const header = signWebhook(key, at, body);
+    expect(isSigned(key, header, body, at)).toBe(true);
+    expect(isSigned(key, header, body, new Date(at.getTime() + 299_000))).toBe(true);
+    expect(isSigned(key, header, body, new Date(at.getTime() + 301_000))).toBe(false);
+    expect(isSigned(key, header, body, new Date(at.getTime() - 301_000))).toBe(false);
+    expect(isSigned(key, header, Buffer.from('{}'), at)).toBe(false);
+    expect(isSigned({ ...key, id: 'other' }, header, body, at)).toBe(false);
+    expect(isSigned({ ...key, secret: Buffer.from('x') }, header, body, at)).toBe(false);
+    expect(isSigned(key, header.replace('t=1617830804768', 't=1617830804769'), body, at)).toBe(
+      false,
+    );
+    expect(isSigned(key, undefined, body, at)).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+/** Gateway tokens of cards that are no longer stored: a job deletes them, with retries. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetMethodRoute } from '../../../../contract/payments/payment-routes';
+import { erase } from '../../../../server/accounts/closing/erase';
+import { GatewayError } from '../../../../server/money/gateways/payment-ports';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import { withCardGateway } from '../../../support/gateways';
+import { billingAddress, card, DAY, order, Payer } from '../../../support/payments';
+import { TestClock, World } from '../../../support/world';
+
+describe.each(databases)('card tokens on $name', ({ open }) => {
+  let world: World;
+  let payer: Payer;
+  let bank: SandboxBank;
+  const forgotten: string[] = [];
+  let isAway = false;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    forgotten.length = 0;
+    isAway = false;
+    const money = withCardGateway(bank.providers, (real) => ({
+      forget: async (token) => {
+        if (isAway) throw new GatewayError('HTTP 503', true);
+        await real.forget(token);
+        forgotten.push(token);
+      },
+    }));
+    world = await World.on(database, { clock, money });
+    payer = await Payer.of(world);
+  });
+  afterEach(() => world.close());
+
+  const round = async (seconds = 0): Promise<void> => {
+    world.clock.turn(seconds);
+    await world.server.tokenRemovals.runOnce();
+  };
+
+  const alarms = () =>
+    world.database.db.selectFrom('alarm').select('code').where('resolved_at', 'is', null).execute();
+
+  const forget = () =>
+    world.call(forgetMethodRoute, undefined, { token: payer.token }).then(({ status }) => status);
+
+  test.each([true, false])(
+    'removed by the owner, with a stored address: %s',
+    async (saveBilling) => {
+      await payer.start(order(undefined, { saveBilling }));
+      await round(60);
+      expect(forgotten).toEqual([]);
+      expect(await forget()).toBe(200);
+      expect(await forget()).toBe(200);
+      // A deleted row is queued by a database trigger, which uses the database clock.
+      await round(365 * DAY);
+      await round(DAY);
+      expect(forgotten).toHaveLength(1);
+    },
+  );
+
+  test('replaced by another card, which is charged from then on', async () => {
+    await payer.start();
+    await payer.tokenize({ card: card('5555555555554444'), billingAddress });
+    await round(60);
+    expect(forgotten).toHaveLength(1);
+    world.clock.turn(30 * DAY);
+    await world.server.renewals.runOnce();
+    const charges = (await bank.entries()).filter(({ status }) => status === 'AUTHORIZED');
+    expect(charges).toHaveLength(2);
+  });
+
+  test('removed when the account is closed', async () => {
+    await payer.start();
+    const whose = { id: String(payer.user['id']), addresses: [] };
+    await world.database.db.transaction().execute((trx) => erase(trx, 'leaving', whose));
+    await round(365 * DAY);
+    expect(forgotten).toHaveLength(1);
+  });
+
+  test('retried until the gateway has deleted it, with an alarm after a while', async () => {
+    await payer.start();
+    await forget();
+    isAway = true;
+    for (let n = 0; n < 8; n += 1) await round(DAY);
+    expect(await alarms()).toEqual([{ code: 'token_not_deleted' }]);
+    isAway = false;
+    await round(DAY);
+    expect(forgotten).toHaveLength(1);
+    expect(await alarms()).toEqual([]);
+    await round(DAY);
+    expect(forgotten).toHaveLength(1);
+  });
+});

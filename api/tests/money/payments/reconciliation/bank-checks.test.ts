@@ -1,0 +1,118 @@
+/** The nightly comparison of transfers with the bank's messages. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { alarmRoute } from '../../../../contract/platform/alarm-routes';
+import { post } from '../../../../server/money/ledger/ledger';
+import { GatewayError } from '../../../../server/money/gateways/payment-ports';
+import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import { awaitedTransfer, DAY, Payer, reportTransfer } from '../../../support/payments';
+import { TestClock, World } from '../../../support/world';
+
+const OPERATOR = 'operator@example.com';
+const SECRET = 'what the bank signs with, known to tests only';
+
+describe.each(databases)('the nightly comparison on $name', ({ open }) => {
+  let world: World;
+  let payer: Payer;
+  let operator: Payer;
+  const opened = async (bank = webhookBank) => {
+    const clock = new TestClock();
+    const database = await open();
+    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
+    world = await World.on(database, { clock, money: { ...providers, bank }, env });
+    await world.server.ledgerChecks.runOnce();
+    payer = await Payer.of(world);
+    operator = await Payer.operator(world, OPERATOR);
+  };
+  afterEach(() => world.close());
+
+  async function nextMorning(): Promise<void> {
+    world.clock.turn(DAY);
+    await world.server.ledgerChecks.runOnce();
+  }
+
+  async function alarms(): Promise<string[]> {
+    const token = await world.operatorToken(OPERATOR);
+    const { body } = await new Payer(world, token, operator.user).get(alarmRoute);
+    const list = body['alarms'] as { code: string; subject: string }[];
+    return list.map(({ code, subject }) => `${code} ${subject}`);
+  }
+
+  async function arrive(cents: number): Promise<{ id: string; reference: string; cents: number }> {
+    const { reference } = await awaitedTransfer(payer);
+    const event = { id: randomUUID(), reference, cents };
+    await reportTransfer(world, SECRET, event);
+    return event;
+  }
+
+  describe('of transfers', () => {
+    beforeEach(() => opened());
+
+    test('transfers booked as reported raise no alarm, returned or not', async () => {
+      const { id, reference } = await arrive(2_600);
+      await nextMorning();
+      const back = { type: 'transfer.returned', transfer: id, reference, cents: 2_600 };
+      await reportTransfer(world, SECRET, back);
+      await nextMorning();
+      expect((await alarms()).filter((one) => one.startsWith('ledger_difference'))).toEqual([]);
+    });
+
+    test('a bank message without a booking raises an alarm until it is booked', async () => {
+      const { webhookTasks } = world.server;
+      vi.spyOn(webhookTasks, 'process').mockRejectedValueOnce(new Error('killed'));
+      const { id } = await arrive(2_500);
+      await nextMorning();
+      expect(await alarms()).toEqual([`ledger_difference bank:transfer:${id}`]);
+      expect(world.lines.join('')).toContain('The ledger has 0.00, the provider 25.00');
+      await webhookTasks.runOnce();
+      await nextMorning();
+      expect(await alarms()).toEqual([]);
+    });
+
+    test('bookings without a bank message raise an alarm', async () => {
+      const { db } = world.database;
+      const now = world.clock.now();
+      const transfer = { bank_id: 'of nobody', reference: 'RENT', cents: 900, received_at: now };
+      await db.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto('bank_transfer')
+          .values(transfer)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const of = { kind: 'transfer', accountId: null } as const;
+        const postings = { bank: 900, unmatched: -900 };
+        await post(trx, { ...of, source: 'of a transfer', transferId: id, postings }, now);
+        await post(trx, { ...of, source: 'of none', postings }, now);
+      });
+      await nextMorning();
+      expect(await alarms()).toEqual([
+        'ledger_difference bank:transfer:of nobody',
+        'ledger_difference bank:transfer:of none',
+      ]);
+    });
+  });
+
+  test('an unavailable bank API raises an alarm until it recovers', async () => {
+    let isDown = false;
+    await opened({
+      ...webhookBank,
+      hasApi: true,
+      arrived: async (_reference, told) => {
+        if (isDown) throw new GatewayError('HTTP 503', false);
+        return told ? [told] : [];
+      },
+      returned: async () => false,
+    });
+    await arrive(2_500);
+    isDown = true;
+    await nextMorning();
+    expect(await alarms()).toEqual(['report_missing bank']);
+    isDown = false;
+    world.clock.turn(60 * 60);
+    await world.server.ledgerChecks.runOnce();
+    expect(await alarms()).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+/** The nightly comparison of the ledger with the reports of the card gateway and PayPal. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { alarmRoute } from '../../../../contract/platform/alarm-routes';
+import { post } from '../../../../server/money/ledger/ledger';
+import { GatewayError } from '../../../../server/money/gateways/payment-ports';
+import type { ReportLine } from '../../../../server/money/gateways/provider-reports';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import { withCardGateway } from '../../../support/gateways';
+import {
+  billingAddress,
+  card,
+  contact,
+  DAY,
+  follow,
+  LOST_AFTER,
+  order,
+  Payer,
+  paymentOf,
+} from '../../../support/payments';
+import { TestClock, World } from '../../../support/world';
+
+const OPERATOR = 'operator@example.com';
+
+describe.each(databases)('the nightly comparison on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let payer: Payer;
+  let operator: Payer;
+  let asked = 0;
+  let outage: Error | undefined;
+  let more: readonly ReportLine[] = [];
+  beforeEach(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    asked = 0;
+    outage = undefined;
+    more = [];
+    const money = withCardGateway(bank.providers, (real) => ({
+      report: async (from, to) => {
+        asked += 1;
+        if (outage) throw outage;
+        return [...(await real.report(from, to)), ...more];
+      },
+    }));
+    world = await World.on(database, { clock, money, env: { OPERATORS: OPERATOR } });
+    await world.server.ledgerChecks.runOnce();
+    payer = await Payer.of(world);
+    operator = await Payer.operator(world, OPERATOR);
+  });
+  afterEach(() => world.close());
+
+  async function nextMorning(): Promise<void> {
+    world.clock.turn(DAY);
+    await world.server.ledgerChecks.runOnce();
+  }
+
+  /** The operator's list of alarms. */
+  async function alarms(): Promise<string[]> {
+    const { user } = operator;
+    const token = await world.operatorToken(OPERATOR);
+    const { body } = await new Payer(world, token, user).get(alarmRoute);
+    const list = body['alarms'] as { code: string; subject: string }[];
+    return list.map(({ code, subject }) => `${code} ${subject}`);
+  }
+
+  async function payByPayPal(): Promise<string> {
+    const body = { planCode: 'pro', cycle: 'monthly', method: 'paypal', contact, billingAddress };
+    expect((await payer.checkout(body)).status).toBe(201);
+    const order = (await bank.entries()).find(({ channel }) => channel === 'paypal');
+    const back = await bank.approve(order?.id ?? '', 'approve');
+    expect(await follow(world, back ?? '')).toContain('/payment/success');
+    return order?.reference ?? '';
+  }
+
+  test('matching reports raise no alarm and are read once a night', async () => {
+    await payer.start();
+    await payByPayPal();
+    await nextMorning();
+    await world.server.ledgerChecks.runOnce();
+    expect(asked).toBe(1);
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('a charge that is missing in the ledger', async () => {
+    const reference = randomUUID();
+    await bank.providers.card.charge({
+      reference,
+      cents: 2_500,
+      currency: 'USD',
+      description: 'Growth',
+      card: { ...card(), type: 'visa' },
+      contact,
+      billingAddress: { ...billingAddress, country: 'PS' },
+      returnUrl: '/back',
+      checkUrl: '/check',
+    });
+    await nextMorning();
+    expect(await alarms()).toEqual([`ledger_difference cards:charge:${reference}`]);
+    expect(world.lines.join('')).toContain('The ledger has 0.00, the provider 25.00');
+  });
+
+  test('a charge that is missing at the provider', async () => {
+    const { id } = paymentOf(await payer.start());
+    const now = world.clock.now();
+    const more = { kind: 'charge', source: 'by mistake', paymentId: id } as const;
+    const accountId = String(payer.user['id']);
+    const postings = { paypal: 900, sales: -900 };
+    await world.database.db
+      .transaction()
+      .execute((trx) => post(trx, { ...more, accountId, postings }, now));
+    await nextMorning();
+    expect(await alarms()).toEqual([`ledger_difference paypal:charge:${id}`]);
+  });
+
+  test('an unbooked refund is a difference until it is booked', async () => {
+    const reference = await payByPayPal();
+    const { id } = await world.database.db
+      .selectFrom('payment')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await bank.refund(reference);
+    await nextMorning();
+    expect(await alarms()).toEqual([`ledger_difference paypal:refund:${id}`]);
+    await world.server.refunds.look(reference);
+    await nextMorning();
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('a refund that is booked days later is no difference', async () => {
+    await payer.start();
+    const [charge] = await bank.entries();
+    await bank.refund(charge?.reference ?? '');
+    world.clock.turn(6 * DAY);
+    await world.server.refunds.runOnce();
+    for (let mornings = 0; mornings < 5; mornings += 1) {
+      await nextMorning();
+      expect(await alarms()).toEqual([]);
+    }
+  });
+
+  test('a charge whose lost answer is found after a month without any job is no difference', async () => {
+    const { status } = await payer.start(order(LOST_AFTER, { cycle: 'yearly' }));
+    expect(status).toBe(504);
+    world.clock.turn(31 * DAY);
+    await world.server.reconciler.runOnce();
+    await nextMorning();
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('more lines than a statement has parameters are compared', async () => {
+    await payer.start();
+    const at = new Date(world.clock.now().getTime() - 5 * DAY * 1000);
+    more = Array.from({ length: 70_000 }, (_, line) => {
+      const id = randomUUID();
+      return { kind: 'charge', cents: 100, at, reference: id, chargeId: String(line) };
+    });
+    await nextMorning();
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('a comparison that did not finish is an alarm, and does not block the others', async () => {
+    outage = new Error('Not foreseen');
+    await payer.start();
+    await payByPayPal();
+    await nextMorning();
+    expect(await alarms()).toEqual(['report_missing cards']);
+    const { db } = world.database;
+    const done = await db
+      .selectFrom('ledger_comparison')
+      .select('ledger_account')
+      .where('compared_until', '=', new Date('2026-06-02T00:00:00Z'))
+      .orderBy('ledger_account')
+      .execute();
+    expect(done.map((row) => row.ledger_account)).toEqual(['bank', 'paypal']);
+    outage = undefined;
+    world.clock.turn(60 * 60);
+    await world.server.ledgerChecks.runOnce();
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('an unavailable provider is an alarm until it recovers, and no day is skipped', async () => {
+    await payer.start();
+    outage = new GatewayError('HTTP 503', false);
+    await nextMorning();
+    expect(await alarms()).toEqual(['report_missing cards']);
+    world.clock.turn(60 * 60);
+    outage = undefined;
+    await world.server.ledgerChecks.runOnce();
+    expect(asked).toBe(2);
+    expect(await alarms()).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+/** Attempts with an unknown outcome are only closed with proof. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { alarmRoute, resolveAlarmRoute } from '../../../../contract/platform/alarm-routes';
+import { moneyOf } from '../../../../server/money/gateways/money';
+import {
+  type CardGateway,
+  GatewayError,
+  type RedirectGateway,
+} from '../../../../server/money/gateways/payment-ports';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import { liveEnv } from '../../../support/live-env';
+import {
+  billingAddress,
+  contact,
+  LOST_AFTER,
+  LOST_BEFORE,
+  order,
+  Payer,
+} from '../../../support/payments';
+import { TestClock, testSettings, World } from '../../../support/world';
+
+const unanswered = async (): Promise<never> => {
+  throw new GatewayError('No answer', true);
+};
+
+describe.each(databases)('unknown outcomes on $name', ({ open }) => {
+  let world: World;
+  afterEach(() => world.close());
+
+  /** A world whose card gateway overrides some methods. */
+  async function withGateway(changes: (real: CardGateway) => Partial<CardGateway>): Promise<void> {
+    const clock = new TestClock();
+    const database = await open();
+    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const card: CardGateway = Object.assign(
+      Object.create(providers.card) as CardGateway,
+      changes(providers.card),
+    );
+    const env = { OPERATORS: 'operator@example.com' };
+    world = await World.on(database, { clock, money: { ...providers, card }, env });
+  }
+
+  const minutes = async (count: number): Promise<void> => {
+    for (let minute = 0; minute < count; minute += 1) {
+      world.clock.turn(60);
+      await world.server.reconciler.runOnce();
+    }
+  };
+
+  test('an attempt that is neither found nor reversed stays pending and raises an alarm', async () => {
+    await withGateway(() => ({ abandon: async () => ({ kind: 'unproven' }) }));
+    const payer = await Payer.of(world);
+    const key = randomUUID();
+    expect((await payer.start(order(LOST_BEFORE), key)).status).toBe(504);
+    await minutes(10);
+    expect((await payer.intent(key)).body).toMatchObject({
+      outcome: 'unknown',
+      payment: { status: 'PENDING' },
+    });
+    expect((await payer.start()).body['code']).toBe('payment_in_progress');
+    await minutes(15);
+    const operator = await Payer.operator(world, 'operator@example.com');
+    const open = (await operator.get(alarmRoute)).body['alarms'] as { id: number }[];
+    expect(open).toMatchObject([{ code: 'payment_unresolved' }]);
+    // The operator has checked the gateway and found nothing.
+    const path = resolveAlarmRoute.path.replace('{id}', String(open[0]?.id));
+    const body = { reason: 'Nothing at the gateway' };
+    await world.call({ ...resolveAlarmRoute, path }, body, { token: operator.token });
+    const back = await payer.back();
+    expect((await back.intent(key)).body).toMatchObject({
+      outcome: 'declined',
+      declineCode: 'not_charged',
+    });
+    expect((await back.start()).status).toBe(201);
+  });
+
+  test.each(['before', 'after'])(
+    'a PayPal payment of a payer who returned %s PayPal was removed from the settings stays unknown',
+    async (returned) => {
+      const clock = new TestClock();
+      const database = await open();
+      const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+      const live = await moneyOf(testSettings(liveEnv), database.db, clock);
+      if (live instanceof SandboxBank) throw new Error('It is not live');
+      const paypal: RedirectGateway = {
+        ...live.paypal,
+        begin: (asked) => providers.paypal.begin(asked),
+        ...(returned === 'before' && { complete: unanswered }),
+      };
+      const money = { ...providers, paypal };
+      world = await World.on(database, { clock, money });
+      const payer = await Payer.of(world);
+      const body = {
+        planCode: 'growth',
+        cycle: 'monthly',
+        method: 'paypal',
+        contact,
+        billingAddress,
+      };
+      expect((await payer.checkout(body)).status).toBe(201);
+      const { db } = database;
+      const { id } = await db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow();
+      await world.server.app.inject({ method: 'GET', url: `/api/v1/payments/return/${id}` });
+      await minutes(20);
+      const { data } = await (await payer.back()).payments();
+      expect(data).toMatchObject([{ status: 'PENDING' }]);
+      expect(await db.selectFrom('alarm').select(['code', 'subject']).execute()).toEqual([
+        { code: 'payment_unresolved', subject: id },
+      ]);
+    },
+  );
+
+  test('a charge reversed before a crash is not mistaken for a payment', async () => {
+    let searched = false;
+    let died = false;
+    await withGateway((real) => ({
+      // The search index lags at first, and later shows the sale without its void.
+      find: async (attempt) => {
+        if (searched) return real.find(attempt);
+        searched = true;
+        return { kind: 'missing' };
+      },
+      abandon: async () => {
+        if (died) return { kind: 'undone' };
+        died = true;
+        throw new Error('The server dies after its void was accepted');
+      },
+    }));
+    const payer = await Payer.of(world);
+    const key = randomUUID();
+    expect((await payer.start(order(LOST_AFTER), key)).status).toBe(504);
+    await minutes(5);
+    expect((await payer.intent(key)).body).toMatchObject({
+      outcome: 'declined',
+      declineCode: 'not_charged',
+    });
+    expect((await payer.mine()).active).toBeNull();
+  });
+
+  test('an outcome decided by another server in the meantime raises no alarm', async () => {
+    await withGateway(() => ({
+      abandon: async () => {
+        const { db } = world.database;
+        await db.updateTable('payment_intent').set({ status: 'declined' }).execute();
+        throw new GatewayError('The answer is lost', true);
+      },
+    }));
+    const payer = await Payer.of(world);
+    expect((await payer.start(order(LOST_BEFORE))).status).toBe(504);
+    world.clock.turn(20 * 60);
+    await world.server.reconciler.runOnce();
+    expect(await world.database.db.selectFrom('alarm').select('code').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+/** A receipt is mailed to the address given with the payment, in the account's language. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MailMessage } from '../../../../server/messaging/ports';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import { OperatorClient, OPERATOR } from '../../../support/operator-client';
+import {
+  awaitedTransfer,
+  order,
+  Payer,
+  paymentOf,
+  reportTransfer,
+} from '../../../support/payments';
+import { TestClock, World } from '../../../support/world';
+
+const SECRET = 'what the bank signs with, known to tests only';
+
+describe.each(databases)('receipts by mail on $name', ({ open }) => {
+  let world: World;
+  let payer: Payer;
+  let bank: SandboxBank;
+  let sent: MailMessage[];
+  beforeEach(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    sent = [];
+    world = await World.on(database, {
+      clock,
+      money: bank,
+      env: { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR },
+      providers: (kept) => ({
+        ...kept,
+        mail: {
+          send: async (mail) => {
+            sent.push(mail);
+            await kept.mail.send(mail);
+          },
+        },
+      }),
+    });
+    payer = await Payer.of(world);
+  });
+  afterEach(() => world.close());
+
+  const receiptsTo = async (address: string) =>
+    (await world.messagesTo(address)).filter(({ template }) => template === 'payment_received');
+
+  test("a bookkeeper's address gets the receipt, with a greeting without a name", async () => {
+    const contact = { email: 'books@example.com', name: 'Lina Haddad' };
+    const key = randomUUID();
+    const { status } = await payer.start(order(undefined, { contact }), key);
+    expect(status).toBe(201);
+    // Repeating the intent is not another payment.
+    await payer.start(order(undefined, { contact }), key);
+    const [mail, ...more] = await receiptsTo(contact.email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/^Hello,$/m);
+    expect(mail?.text).toMatch(
+      /your payment of \$25\.00 to Wasla\. The Growth plan is paid until .*INV-\d{4}-\d{6}.*success\?id=/s,
+    );
+    expect(await receiptsTo(String(payer.user['email']))).toEqual([]);
+  });
+
+  test("a payer with the account's address is greeted by name", async () => {
+    const email = String(payer.user['email']);
+    await payer.start(order(undefined, { contact: { email, name: 'Lina Haddad' } }));
+    const [mail] = await receiptsTo(email);
+    expect(mail?.text).toMatch(new RegExp(`^Hello ${String(payer.user['firstName'])},$`, 'm'));
+  });
+
+  test('a declined payment sends none', async () => {
+    const { status } = await payer.start(order('4000000000000002'));
+    expect(status).toBe(402);
+    expect(await receiptsTo('lina@example.com')).toEqual([]);
+  });
+
+  async function arrive(reference: string, cents: number): Promise<void> {
+    await bank.receive(reference, cents);
+    await reportTransfer(world, SECRET, { reference });
+  }
+
+  test('the mail about a transfer goes to the address entered with it, with the receipt', async () => {
+    const { reference } = await awaitedTransfer(payer, 'books@example.com');
+    await arrive(reference, 2_500);
+    const mails = await world.messagesTo('books@example.com');
+    expect(mails.map(({ template }) => template)).toEqual(['transfer_arrived']);
+    const own = await world.messagesTo(String(payer.user['email']));
+    expect(own.map(({ template }) => template)).toEqual(['email_link']);
+  });
+
+  test.each(['en', 'ar'] as const)(
+    'a mail mentions an attached receipt only if there is one (%s)',
+    async (language) => {
+      await world.database.db.updateTable('account').set({ language }).execute();
+      const { id, reference } = await awaitedTransfer(payer);
+      for (const cents of [1_000, 1_500, 2_500]) await arrive(reference, cents);
+      await payer.start(order('4000000000000002', { planCode: 'pro' }));
+      await payer.cancel();
+      const other = await Payer.of(world);
+      await world.database.db.updateTable('account').set({ language }).execute();
+      const { receiptNumber } = paymentOf(await other.start());
+      await world.messages();
+      const expectedText = {
+        en: 'Your receipt is attached to this email as a PDF.',
+        ar: 'الإيصال مرفق بهذه الرسالة بصيغة',
+      }[language];
+      const brought: Record<string, readonly string[]> = {};
+      for (const { template, text, html, attachments = [] } of sent) {
+        for (const words of [text, html]) {
+          expect([template, words.includes(expectedText)]).toEqual([
+            template,
+            attachments.length > 0,
+          ]);
+        }
+        brought[template] = attachments.map(({ name }) => name);
+      }
+      const { body } = await payer.receipt(id);
+      expect(brought).toEqual({
+        email_link: [],
+        transfer_partial: [],
+        transfer_arrived: [`${paymentOf({ status: 200, body, headers: {} }).receiptNumber}.pdf`],
+        transfer_credited: [],
+        subscription_canceled: [],
+        payment_received: [`${receiptNumber}.pdf`],
+      });
+    },
+  );
+
+  test.each(['en', 'ar'] as const)(
+    'a refund mail mentions its attached credit note only if there is one (%s)',
+    async (language) => {
+      const { id } = paymentOf(await payer.start());
+      const office = await OperatorClient.open(world);
+      await world.database.db.updateTable('account').set({ language }).execute();
+      for (const cents of [1_000, 1_500]) {
+        await office.refund(id, cents);
+        await world.messages();
+      }
+      const numbers = await world.database.db
+        .selectFrom('tax_document')
+        .select('number')
+        .where('payment_id', '=', id)
+        .where('kind', '=', 'credit_note')
+        .orderBy('id')
+        .execute();
+      const expectedText = {
+        en: 'The credit note is attached to this email as a PDF.',
+        ar: 'الإشعار الدائن مرفق بهذه الرسالة بصيغة',
+      }[language];
+      const refunded = sent.filter(({ template }) => template === 'payment_refunded');
+      expect(refunded.map(({ attachments }) => attachments?.map(({ name }) => name))).toEqual(
+        numbers.map(({ number }) => [`${number}.pdf`]),
+      );
+      for (const { text, html, attachments = [] } of refunded) {
+        expect(text).toContain(expectedText);
+        expect(html).toContain(expectedText);
+        expect(Buffer.from(attachments[0]?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+      }
+    },
+  );
+
+  test('the mail about a refund of a payment without an invoice number mentions no credit note', async () => {
+    const { id } = paymentOf(await payer.start());
+    const { db } = world.database;
+    await sql`alter table tax_document disable trigger append_only`.execute(db);
+    await db.deleteFrom('tax_document').execute();
+    await (await OperatorClient.open(world)).refund(id, 2_500);
+    await world.messages();
+    const mail = sent.find(({ template }) => template === 'payment_refunded');
+    expect(mail).not.toHaveProperty('attachments');
+    expect(mail?.text).not.toContain('credit note');
+  });
+});

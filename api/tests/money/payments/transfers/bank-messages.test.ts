@@ -1,0 +1,98 @@
+/** The bank's messages are stored before they are processed, so that a crash loses none. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type ArrivedTransfer,
+  GatewayError,
+} from '../../../../server/money/gateways/payment-ports';
+import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import { awaitedTransfer, Payer, reportTransfer } from '../../../support/payments';
+import { TestClock, World } from '../../../support/world';
+
+const SECRET = 'what the bank signs with, known to tests only';
+
+describe.each(databases)('messages of the bank on $name', ({ open }) => {
+  let world: World;
+  let payer: Payer;
+  let isDown: boolean;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    isDown = false;
+    const database = await open();
+    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const arrived = async (reference: string, told: ArrivedTransfer | undefined) => {
+      if (isDown) throw new GatewayError('HTTP 503', false);
+      return webhookBank.arrived(reference, told);
+    };
+    const money = { ...providers, bank: { ...webhookBank, arrived } };
+    world = await World.on(database, { clock, money, env: { WEBHOOK_SECRET: SECRET } });
+    payer = await Payer.of(world);
+  });
+  afterEach(() => world.close());
+
+  const sendWebhook = async (event: Parameters<typeof reportTransfer>[2]) =>
+    (await reportTransfer(world, SECRET, event)).statusCode;
+
+  const status = async () => (await payer.mine()).active?.status;
+
+  const messages = () =>
+    world.database.db
+      .selectFrom('bank_message')
+      .select(['type', 'bank_id', 'reference', 'cents'])
+      .execute();
+
+  const tasks = () => world.database.db.selectFrom('webhook_task').select('event_id').execute();
+
+  test('a message whose server died after storing it is booked once by another', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const event = { id: randomUUID(), reference, cents: 2_500 };
+    const { webhookTasks } = world.server;
+    vi.spyOn(webhookTasks, 'process').mockRejectedValueOnce(new Error('killed'));
+    expect(await sendWebhook(event)).toBe(202);
+    expect(await messages()).toEqual([
+      { type: 'received', bank_id: event.id, reference, cents: 2_500 },
+    ]);
+    expect(await sendWebhook(event)).toBe(200);
+    await webhookTasks.runOnce();
+    expect(await status()).toBe('PENDING');
+    world.clock.turn(10 * 60);
+    await Promise.all([webhookTasks.runOnce(), webhookTasks.runOnce()]);
+    expect(await status()).toBe('ACTIVE');
+    const booked = await world.database.db.selectFrom('transfer_booking').select('kind').execute();
+    expect(booked).toEqual([{ kind: 'exact' }]);
+    expect(await tasks()).toEqual([]);
+  });
+
+  test('a message that cannot be booked yet is retried without the bank', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    isDown = true;
+    expect(await sendWebhook({ reference, cents: 2_500 })).toBe(202);
+    expect(await status()).toBe('PENDING');
+    isDown = false;
+    world.clock.turn(10 * 60);
+    await world.server.webhookTasks.runOnce();
+    expect(await status()).toBe('ACTIVE');
+  });
+
+  test('a return reported before its arrival is booked', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const id = randomUUID();
+    const about = { reference, cents: 2_500 };
+    expect(await sendWebhook({ type: 'transfer.returned', transfer: id, ...about })).toBe(202);
+    expect(await sendWebhook({ id, ...about })).toBe(202);
+    expect((await payer.mine()).active).toBeNull();
+    expect(await tasks()).toEqual([]);
+  });
+
+  test('a message without an amount is rejected and not stored; stored ones are immutable', async () => {
+    expect(await sendWebhook({ reference: 'RENT' })).toBe(400);
+    expect(await messages()).toEqual([]);
+    expect(await sendWebhook({ reference: 'RENT', cents: 1 })).toBe(202);
+    const { db } = world.database;
+    await expect(db.updateTable('bank_message').set({ cents: 2 }).execute()).rejects.toThrow(
+      'append-only',
+    );
+  });
+});

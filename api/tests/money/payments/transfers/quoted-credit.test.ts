@@ -1,0 +1,103 @@
+/** A payment holds the credit that it counts on until it is decided, so that none is spent twice. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Receipt } from '../../../../contract/payments/payments';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import {
+  awaitedTransfer,
+  LOST_AFTER,
+  order,
+  Payer,
+  paymentOf,
+  reportTransfer,
+  transfer,
+} from '../../../support/payments';
+import { TestClock, World } from '../../../support/world';
+
+const SECRET = 'what the bank signs with, known to tests only';
+
+describe.each(databases)('credit that a payment counts on, on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let payer: Payer;
+
+  async function arrive(reference: string, cents: number): Promise<void> {
+    await bank.receive(reference, cents);
+    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
+  }
+
+  /** Asks for a transfer, and returns its reference and what it asks for. */
+  async function quote(planCode: string) {
+    const answer = await payer.checkout({ ...transfer, planCode });
+    expect(answer.status).toBe(201);
+    const { id, amount, credit } = paymentOf(answer);
+    // The call's response has the contract's shape, which has its own test.
+    const receipt = (await payer.receipt(id)).body as unknown as Receipt;
+    const reference = receipt.transfer?.reference ?? '';
+    return { id, reference, cents: amount.amount, credit: credit.amount };
+  }
+
+  const credit = async () => (await payer.mine()).active?.creditBalance.amount;
+  const totalOf = async (planCode: string) =>
+    (await payer.preview(planCode, 'monthly')).body['order'] as object;
+
+  beforeEach(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    world = await World.on(database, { clock, money: bank, env: { WEBHOOK_SECRET: SECRET } });
+    payer = await Payer.of(world);
+    const { reference } = await awaitedTransfer(payer);
+    await arrive(reference, 3_500);
+    expect(await credit()).toBe(1_000);
+  });
+  afterEach(() => world.close());
+
+  test('two quotes of transfers: the second takes it, and the first is closed', async () => {
+    const first = await quote('pro');
+    expect(first).toMatchObject({ cents: 4_000, credit: 3_500 });
+    expect(await credit()).toBe(0);
+    expect(await totalOf('pro')).toMatchObject({ total: { amount: 4_000 } });
+    const second = await quote('pro');
+    expect(second.cents).toBe(4_000);
+    await arrive(first.reference, first.cents);
+    await arrive(second.reference, second.cents);
+    expect((await payer.receipt(first.id)).body).toMatchObject({
+      payment: { gatewayStatus: 'CREDITED' },
+    });
+    expect(await payer.mine()).toMatchObject({
+      active: { planCode: 'pro', creditBalance: { amount: first.cents } },
+    });
+  });
+
+  test('a quote that expires gives it back', async () => {
+    await quote('pro');
+    expect(await credit()).toBe(0);
+    payer = await payer.later(15);
+    const { payment } = await payer.mine();
+    expect(payment).toMatchObject({ status: 'FAILED', declineCode: 'transfer_overdue' });
+    expect(await credit()).toBe(1_000);
+  });
+
+  test('a charge whose outcome is unknown: no transfer is quoted beside it', async () => {
+    const key = crypto.randomUUID();
+    const charge = await payer.start(order(LOST_AFTER, { planCode: 'pro' }), key);
+    expect(charge.body['code']).toBe('payment_unknown');
+    const asked = await payer.checkout({ ...transfer, planCode: 'pro' });
+    expect(asked.body['code']).toBe('payment_in_progress');
+    expect((await payer.intent(key)).body).toMatchObject({ outcome: 'succeeded' });
+    expect(await credit()).toBe(0);
+  });
+
+  test('a charge while a transfer is awaited: the transfer becomes credit', async () => {
+    const { reference, cents } = await quote('pro');
+    const key = crypto.randomUUID();
+    await payer.start(order(LOST_AFTER, { planCode: 'pro' }), key);
+    await arrive(reference, cents);
+    expect((await payer.intent(key)).body).toMatchObject({ outcome: 'succeeded' });
+    expect(await payer.mine()).toMatchObject({
+      active: { planCode: 'pro', creditBalance: { amount: cents } },
+      payment: { amount: { amount: cents } },
+    });
+  });
+});

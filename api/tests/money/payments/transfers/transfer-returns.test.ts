@@ -1,0 +1,131 @@
+/** Transfers that the bank returns, with the consequences for what they paid. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { alarmRoute, assignTransferRoute } from '../../../../contract/platform/alarm-routes';
+import { balances } from '../../../../server/money/ledger/ledger';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import { awaitedTransfer, changeCredit, Payer, reportTransfer } from '../../../support/payments';
+import { TestClock, World } from '../../../support/world';
+
+const OPERATOR = 'operator@example.com';
+const SECRET = 'what the bank signs with, known to tests only';
+
+describe.each(databases)('returned transfers on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let payer: Payer;
+  let operator: Payer;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
+    world = await World.on(database, { clock, money: bank, env });
+    operator = await Payer.operator(world, OPERATOR);
+    payer = await Payer.of(world);
+  });
+  afterEach(() => world.close());
+
+  async function arrive(reference: string, cents: number): Promise<string> {
+    await bank.receive(reference, cents);
+    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
+    return (await bank.entries()).find(({ channel }) => channel === 'transfer')?.id ?? '';
+  }
+
+  /** The bank returns a transfer and reports it twice. */
+  async function sendBack(id: string): Promise<void> {
+    const sent = await bank.sendBack(id);
+    const event = { type: 'transfer.returned', transfer: id, reference: sent?.reference ?? '' };
+    for (let told = 0; told < 2; told += 1) {
+      const answer = await reportTransfer(world, SECRET, { id: randomUUID(), ...event });
+      expect(answer.statusCode).toBe(202);
+    }
+  }
+
+  async function money() {
+    const all = await balances(world.database.db);
+    return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
+  }
+
+  async function alarms(): Promise<string[]> {
+    const { body } = await operator.get(alarmRoute);
+    const list = body['alarms'] as { code: string; subject: string }[];
+    return list.map(({ code, subject }) => `${code} ${subject}`);
+  }
+
+  test('its payment becomes unpaid: the period ends and everyone is notified', async () => {
+    const { id, reference } = await awaitedTransfer(payer);
+    const transfer = await arrive(reference, 2_500);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    await sendBack(transfer);
+    expect(await payer.mine()).toMatchObject({
+      active: null,
+      payment: { status: 'REFUNDED', gatewayStatus: 'RETURNED', refunded: { amount: 2_500 } },
+    });
+    expect(await money()).toEqual({});
+    expect(await alarms()).toEqual([`transfer_returned ${id}`]);
+    const mails = await world.messagesTo(String(payer.user['email']));
+    expect(mails.filter(({ template }) => template === 'payment_charged_back')).toHaveLength(1);
+  });
+
+  test('one of two halves: the period ends, and the other half becomes credit', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    await arrive(reference, 1_000);
+    await sendBack(await arrive(reference, 1_500));
+    expect(await payer.mine()).toMatchObject({
+      active: null,
+      last: { creditBalance: { amount: 1_000 } },
+      payment: { status: 'REFUNDED', refunded: { amount: 1_500 } },
+    });
+    expect(await money()).toEqual({ bank: 1_000, credit: -1_000 });
+  });
+
+  test('a partial transfer is no longer held', async () => {
+    const { id, reference } = await awaitedTransfer(payer);
+    const transfer = await arrive(reference, 1_000);
+    expect(await alarms()).toEqual([`transfer_partial ${id}`]);
+    await sendBack(transfer);
+    expect(await money()).toEqual({});
+    expect(await alarms()).toEqual([]);
+    await arrive(reference, 2_500);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+  });
+
+  test('remaining credit is revoked, the rest is a loss', async () => {
+    const { id, reference } = await awaitedTransfer(payer);
+    await arrive(reference, 2_500);
+    const again = await arrive(reference, 700);
+    await changeCredit(payer, -200);
+    await sendBack(again);
+    expect(await money()).toMatchObject({ bank: 2_500, sales: -2_500 });
+    expect(await alarms()).toEqual([`transfer_returned ${id}`]);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+  });
+
+  test('an unmatched transfer causes no loss and can no longer be assigned', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const transfer = await arrive('RENT', 1_900);
+    await sendBack(transfer);
+    expect(await money()).toEqual({});
+    expect(await alarms()).toEqual([]);
+    const path = assignTransferRoute.path.replace('{id}', transfer);
+    const { token } = operator;
+    const body = { reference, reason: 'By name and amount' };
+    expect((await world.call({ method: 'POST', path }, body, { token })).status).toBe(404);
+  });
+
+  test('reported before its arrival, and denied by the bank', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    await bank.receive(reference, 2_500);
+    const transfer = (await bank.entries())[0]?.id ?? '';
+    const event = { type: 'transfer.returned', transfer, reference };
+    expect((await reportTransfer(world, SECRET, event)).statusCode).toBe(202);
+    // The bank reports that the transfer is still there.
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    await sendBack(transfer);
+    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
+    expect((await payer.mine()).active).toBeNull();
+    expect(await money()).toEqual({});
+  });
+});

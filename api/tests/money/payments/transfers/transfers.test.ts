@@ -1,0 +1,244 @@
+/** Transfers as people make them: partial, too large, late, twice, with a wrong reference. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alarmRoute, assignTransferRoute } from '../../../../contract/platform/alarm-routes';
+import type { PaymentsResponse, Receipt } from '../../../../contract/payments/payments';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import {
+  awaitedTransfer,
+  card,
+  creditOf,
+  DAY,
+  order,
+  Payer,
+  reportTransfer,
+} from '../../../support/payments';
+import { TestClock, World } from '../../../support/world';
+
+const OPERATOR = 'operator@example.com';
+const SECRET = 'what the bank signs with, known to tests only';
+
+/** The call's response has the contract's shape, which has its own test. */
+const receiptOf = async (payer: Payer, id: string) =>
+  (await payer.receipt(id)).body as unknown as Receipt;
+
+const credit = async (payer: Payer) => (await creditOf(payer)).free;
+
+describe.each(databases)('transfers on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let operator: Payer;
+  beforeAll(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
+    world = await World.on(database, { clock, money: bank, env });
+    operator = await Payer.operator(world, OPERATOR);
+  });
+  afterAll(() => world.close());
+
+  /** A transfer arrives, and the bank reports it. */
+  async function arrive(reference: string, cents: number, written = reference): Promise<void> {
+    await bank.receive(reference, cents);
+    expect((await reportTransfer(world, SECRET, { reference: written })).statusCode).toBe(202);
+  }
+
+  const mailsTo = async (payer: Payer) =>
+    (await world.messagesTo(String(payer.user['email'])))
+      .filter(({ channel }) => channel === 'email')
+      .map(({ template }) => template)
+      .filter((template) => template.startsWith('transfer'))
+      .toSorted();
+
+  const bookingsOf = (id: string) =>
+    world.database.db
+      .selectFrom('transfer_booking')
+      .select(['kind', 'applied_cents', 'credited_cents'])
+      .where('payment_id', '=', id)
+      .orderBy('id')
+      .execute();
+
+  async function alarmsAbout(subject: string): Promise<string[]> {
+    const { body } = await operator.get(alarmRoute);
+    return (body['alarms'] as { code: string; subject: string }[])
+      .filter((alarm) => alarm.subject === subject)
+      .map(({ code }) => code);
+  }
+
+  test('two halves are added up, and the payer is told what is missing', async () => {
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    await arrive(reference, 1_000, ` ${reference.toLowerCase().replaceAll('-', ' ')}`);
+    expect((await receiptOf(payer, id)).transfer?.amount).toMatchObject({ amount: 1_500 });
+    expect((await payer.mine()).active?.status).toBe('PENDING');
+    expect(await alarmsAbout(id)).toEqual(['transfer_partial']);
+    await arrive(reference, 1_500);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect(await credit(payer)).toBe(0);
+    expect(await alarmsAbout(id)).toEqual([]);
+    expect(await mailsTo(payer)).toEqual(['transfer_arrived', 'transfer_partial']);
+  });
+
+  test('a surplus, and a second full transfer, become credit', async () => {
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    await arrive(reference, 2_600);
+    await arrive(reference, 2_500);
+    expect(await credit(payer)).toBe(2_600);
+    expect(await mailsTo(payer)).toEqual([
+      'transfer_arrived',
+      'transfer_credited',
+      'transfer_credited',
+    ]);
+    expect(await bookingsOf(id)).toEqual([
+      { kind: 'over', applied_cents: 2_500, credited_cents: 100 },
+      { kind: 'repeated', applied_cents: 0, credited_cents: 2_500 },
+    ]);
+  });
+
+  test('credit is shown as booked: its source, its balance and its use', async () => {
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    const shown = async () => ({
+      kept: (await receiptOf(payer, id)).creditKept.amount,
+      left: ((await payer.payments()) as unknown as PaymentsResponse).credit.amount,
+    });
+    expect(await shown()).toEqual({ kept: 0, left: 0 });
+    await arrive(reference, 2_600);
+    expect(await shown()).toEqual({ kept: 100, left: 100 });
+    await arrive(reference, 2_500);
+    expect(await shown()).toEqual({ kept: 2_600, left: 2_600 });
+    const change = await payer.change('pro', 'monthly', undefined, { card: card() });
+    expect(change.status).toBe(200);
+    const used = (await payer.payments()).data[0]?.credit.amount ?? 0;
+    expect(used).toBeGreaterThanOrEqual(2_600);
+    // The receipt keeps the outcome of the transfer; the account shows the remaining credit.
+    expect(await shown()).toEqual({ kept: 2_600, left: await credit(payer) });
+  });
+
+  test('a partial transfer becomes credit when a card replaces it, and so does the late rest', async () => {
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    await arrive(reference, 1_000);
+    await payer.start(order());
+    expect(await credit(payer)).toBe(1_000);
+    expect(await alarmsAbout(id)).toEqual([]);
+    await arrive(reference, 1_500);
+    expect(await credit(payer)).toBe(2_500);
+    expect((await receiptOf(payer, id)).payment).toMatchObject({ status: 'FAILED' });
+    expect(await mailsTo(payer)).toEqual(['transfer_late', 'transfer_partial']);
+    expect(await bookingsOf(id)).toEqual([
+      { kind: 'partial', applied_cents: 1_000, credited_cents: 0 },
+      { kind: 'released', applied_cents: -1_000, credited_cents: 1_000 },
+      { kind: 'late', applied_cents: 0, credited_cents: 1_500 },
+    ]);
+  });
+
+  test.each([
+    [
+      'en',
+      /Your transfer of \$25\.00 to Wasla arrived after its order had been closed\. .* credit/,
+    ],
+    ['ar', /وصلت حوالتك .* بعد إغلاق الطلب الذي تخصّه/],
+  ] as const)(
+    'the mail about a late transfer says that its order was already closed (%s)',
+    async (language, said) => {
+      const payer = await Payer.of(world);
+      const account = String(payer.user['id']);
+      await world.database.db
+        .updateTable('account')
+        .set({ language })
+        .where('id', '=', account)
+        .execute();
+      const { reference } = await awaitedTransfer(payer);
+      await payer.start(order());
+      await arrive(reference, 2_500);
+      expect(await credit(payer)).toBe(2_500);
+      const mails = await world.messagesTo(String(payer.user['email']));
+      expect(mails.map(({ template }) => template)).not.toContain('transfer_credited');
+      expect(mails.find(({ template }) => template === 'transfer_late')?.text).toMatch(said);
+    },
+  );
+
+  test('a full transfer that arrives too late starts the plan if there is none', async () => {
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    world.clock.turn(15 * DAY);
+    await world.server.renewals.runOnce();
+    await arrive(reference, 2_500);
+    const row = await world.database.db
+      .selectFrom('subscription')
+      .select('status')
+      .where('account_id', '=', String(payer.user['id']))
+      .where('status', '!=', 'EXPIRED')
+      .execute();
+    expect(row).toEqual([{ status: 'ACTIVE' }]);
+    expect(await bookingsOf(id)).toEqual([
+      { kind: 'late', applied_cents: 2_500, credited_cents: 0 },
+    ]);
+  });
+
+  test('two orders that count on the same credit spend it once', async () => {
+    let payer = await Payer.of(world);
+    const first = await awaitedTransfer(payer);
+    await arrive(first.reference, 4_000);
+    await payer.cancel();
+    payer = await payer.later(31);
+    const one = await awaitedTransfer(payer);
+    const other = await awaitedTransfer(payer);
+    // Closed by the second order, whose credit it would spend.
+    await arrive(one.reference, 1_000);
+    expect(await bookingsOf(one.id)).toEqual([
+      { kind: 'late', applied_cents: 0, credited_cents: 1_000 },
+    ]);
+    await payer.cancel();
+    payer = await payer.later(31);
+    await arrive(other.reference, 1_000);
+    expect((await payer.mine()).active).toBeNull();
+    // One month was paid for with 60 dollars.
+    expect(await credit(payer)).toBe(3_500);
+  });
+
+  test('a wrong reference raises an alarm, and an operator assigns the transfer once', async () => {
+    operator = new Payer(world, await world.operatorToken(OPERATOR), operator.user);
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    await arrive('RENT JUNE', 2_500);
+    const { bank_id: bankId } = await world.database.db
+      .selectFrom('bank_transfer')
+      .select('bank_id')
+      .where('reference', '=', 'RENT JUNE')
+      .executeTakeFirstOrThrow();
+    expect(await alarmsAbout(bankId)).toEqual(['transfer_unmatched']);
+    const route = {
+      ...assignTransferRoute,
+      path: assignTransferRoute.path.replace('{id}', bankId),
+    };
+    const assign = (token: string, to: string) =>
+      world.call(route, { reference: to, reason: 'By name and amount' }, { token });
+    expect((await assign(payer.token, reference)).status).toBe(403);
+    expect((await assign(operator.token, 'WSL-2222-2222')).status).toBe(404);
+    expect((await assign(operator.token, reference)).status).toBe(204);
+    expect((await assign(operator.token, reference)).status).toBe(404);
+    expect((await receiptOf(payer, id)).payment.status).toBe('PAID');
+    expect(await alarmsAbout(bankId)).toEqual([]);
+  });
+
+  test('a transfer reported repeatedly, under any id, is booked once; rows are immutable', async () => {
+    const payer = await Payer.of(world);
+    const { id, reference } = await awaitedTransfer(payer);
+    await arrive(reference, 1_000);
+    for (const event of [randomUUID(), randomUUID()]) {
+      await reportTransfer(world, SECRET, { id: event, reference });
+      await reportTransfer(world, SECRET, { id: event, reference });
+    }
+    expect(await bookingsOf(id)).toHaveLength(1);
+    const { db } = world.database;
+    await expect(db.updateTable('bank_transfer').set({ cents: 1 }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(db.deleteFrom('transfer_booking').execute()).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,201 @@
+/** Webhooks of the card gateway: hints, after which the gateway is asked. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signWebhook } from '../../../../server/money/payments/webhooks/webhook-signature';
+import { SandboxBank } from '../../../../server/sandbox/bank';
+import { databases } from '../../../support/databases';
+import { withCardGateway } from '../../../support/gateways';
+import { LOST_AFTER, order, Payer, paymentOf } from '../../../support/payments';
+import { TestClock, World } from '../../../support/world';
+
+const KEY = { id: 'key-of-webhooks', secret: Buffer.from('a secret that only the tests know of') };
+const URL = '/api/v1/webhooks/cybersource';
+/** The delay of the gateway's search in these tests. */
+const LAG_SECONDS = 180;
+
+/** A payload with our reference, as the gateway has it after a step of 3-D Secure. */
+const named = (reference: string) => [
+  { data: { clientReferenceInformation: { code: `${reference}-2` } } },
+];
+
+describe.each(databases)('CyberSource webhooks on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let payer: Payer;
+  /** The calls of the gateway that read something. */
+  let asked: string[];
+  const opened = async (delayMs: number) => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    asked = [];
+    const money = withCardGateway(bank.providers, (real) => ({
+      missingAfterMs: delayMs,
+      find: async (attempt) => {
+        asked.push('find');
+        return real.find(attempt);
+      },
+      refunded: async (attempt) => {
+        asked.push('refunded');
+        return real.refunded(attempt);
+      },
+      refundedSince: async (since) => {
+        asked.push('refundedSince');
+        return real.refundedSince(since);
+      },
+      disputes: async (since) => {
+        asked.push('disputes');
+        return real.disputes(since);
+      },
+    }));
+    const env = {
+      CYBERSOURCE_WEBHOOK_KEY_ID: KEY.id,
+      CYBERSOURCE_WEBHOOK_KEY: KEY.secret.toString('base64'),
+    };
+    world = await World.on(database, { clock, money, env });
+    payer = await Payer.of(world);
+    // The first rounds of the jobs are over.
+    await world.server.disputes.idle();
+    asked = [];
+  };
+  afterEach(() => world.close());
+
+  /** Sends a notification, signed as the gateway does. */
+  async function sendWebhook(
+    eventType: string,
+    payload: unknown,
+    { id = randomUUID(), key = KEY, age = 0 } = {},
+  ): Promise<number> {
+    const about = { eventType, notificationId: id, transactionTraceId: randomUUID() };
+    const body = Buffer.from(JSON.stringify({ ...about, payload }));
+    const at = new Date(world.clock.now().getTime() - age * 1000);
+    const { statusCode } = await world.server.app.inject({
+      method: 'POST',
+      url: URL,
+      headers: { 'content-type': 'application/json', 'v-c-signature': signWebhook(key, at, body) },
+      payload: body,
+    });
+    await world.server.webhookTasks.run();
+    return statusCode;
+  }
+
+  /** A paid card payment, with our reference at the gateway. */
+  async function paid() {
+    const { id } = paymentOf(await payer.start());
+    const reference = (await bank.entries())[0]?.reference ?? '';
+    const state = async () => {
+      const { payment } = (await payer.receipt(id)).body as { payment: { status: string } };
+      return payment.status;
+    };
+    return { reference, state };
+  }
+
+  describe('when the search is current', () => {
+    beforeEach(() => opened(0));
+
+    test('forged, old and foreign events cost no call to the gateway and are not stored', async () => {
+      const { reference } = await paid();
+      asked = [];
+      const event = 'payments.refunds.accept';
+      const forged = { ...KEY, secret: Buffer.from('another secret of somebody else') };
+      expect(await sendWebhook(event, named(reference), { key: forged })).toBe(401);
+      expect(await sendWebhook(event, named(reference), { key: { ...KEY, id: 'bank' } })).toBe(401);
+      expect(await sendWebhook(event, named(reference), { age: 301 })).toBe(401);
+      expect(await sendWebhook('tms.networktoken.updated', {})).toBe(202);
+      const unsigned = await world.call({ method: 'POST', path: URL }, { eventType: event });
+      expect(unsigned.status).toBe(401);
+      expect(asked).toEqual([]);
+      const kept = await world.database.db.selectFrom('webhook_event').selectAll().execute();
+      expect(kept).toEqual([]);
+    });
+
+    test('a refund is booked at once, and a repeated event is not looked up again', async () => {
+      const { reference, state } = await paid();
+      await bank.refund(reference);
+      const id = randomUUID();
+      asked = [];
+      expect(await sendWebhook('payments.refunds.accept', named(reference), { id })).toBe(202);
+      expect(await state()).toBe('REFUNDED');
+      expect(await sendWebhook('payments.refunds.accept', named(reference), { id })).toBe(200);
+      expect(asked).toEqual(['refunded']);
+    });
+
+    test('a payment event that arrives after its refund causes no lookup', async () => {
+      const { reference, state } = await paid();
+      await bank.refund(reference);
+      expect(await sendWebhook('payments.refunds.accept', named(reference))).toBe(202);
+      asked = [];
+      expect(await sendWebhook('payments.payments.accept', named(reference))).toBe(202);
+      expect(asked).toEqual([]);
+      expect(await state()).toBe('REFUNDED');
+    });
+
+    test('an event with an encrypted payload triggers a lookup of all recent refunds', async () => {
+      const { reference, state } = await paid();
+      await bank.refund(reference);
+      expect(await sendWebhook('payments.refunds.accept', 'eyJhbGciOiJSU0EtT0FFUC0yNTYifQ')).toBe(
+        202,
+      );
+      expect(asked).toContain('refundedSince');
+      expect(await state()).toBe('REFUNDED');
+    });
+
+    test('a chargeback event triggers a read of the disputes', async () => {
+      expect(await sendWebhook('chargebacks.case.created', {})).toBe(202);
+      expect(asked).toEqual(['disputes']);
+    });
+
+    test('a payment with a lost response is settled', async () => {
+      await payer.start(order(LOST_AFTER));
+      expect((await payer.mine()).active).toBeNull();
+      const reference = (await bank.entries())[0]?.reference ?? '';
+      expect(await sendWebhook('payments.payments.accept', named(reference))).toBe(202);
+      expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    });
+
+    test('the health check answers both methods', async () => {
+      for (const method of ['GET', 'POST'] as const) {
+        expect((await world.call({ method, path: `${URL}/health` })).status).toBe(200);
+      }
+      const posted = await world.call({ method: 'POST', path: `${URL}/health` }, { any: 'thing' });
+      expect(posted.status).toBe(200);
+      expect(asked).toEqual([]);
+    });
+
+    test('an event whose server died after storing it is processed by another', async () => {
+      const { reference, state } = await paid();
+      await bank.refund(reference);
+      const { webhookTasks } = world.server;
+      vi.spyOn(webhookTasks, 'process').mockRejectedValueOnce(new Error('killed'));
+      const id = randomUUID();
+      expect(await sendWebhook('payments.refunds.accept', named(reference), { id })).toBe(202);
+      expect(await sendWebhook('payments.refunds.accept', named(reference), { id })).toBe(200);
+      expect(await state()).toBe('PAID');
+      world.clock.turn(10 * 60);
+      await webhookTasks.runOnce();
+      expect(await state()).toBe('REFUNDED');
+    });
+  });
+
+  test('an event is processed once the search of the gateway knows the outcome', async () => {
+    await opened(LAG_SECONDS * 1000);
+    const { reference, state } = await paid();
+    await bank.refund(reference);
+    expect(await sendWebhook('payments.refunds.accept', named(reference))).toBe(202);
+    await world.server.webhookTasks.runOnce();
+    expect(await state()).toBe('PAID');
+    world.clock.turn(LAG_SECONDS);
+    await world.server.webhookTasks.runOnce();
+    expect(await state()).toBe('REFUNDED');
+  });
+});
+
+test.each(databases)('without its settings there are no webhooks on $name', async ({ open }) => {
+  const world = await World.on(await open());
+  try {
+    const { status } = await world.call({ method: 'POST', path: URL }, {});
+    expect(status).toBe(404);
+  } finally {
+    await world.close();
+  }
+});

@@ -1,0 +1,183 @@
+/** The dunning calendar by class of decline, over years. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { declineClasses, declineClassOf, dunning } from '../../../server/money/lifecycle/dunning';
+import { adviceOf } from '../../../server/money/gateways/gateway-reasons';
+import { type CardGateway, GatewayError } from '../../../server/money/gateways/payment-ports';
+import { SandboxBank } from '../../../server/sandbox/bank';
+import { databases } from '../../support/databases';
+import { APPROVED, billingAddress, card, DAY, order, Payer } from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+import { casesOf } from '../../../../tests/support/scope';
+
+test('every reason has one class, unknown ones are soft, and network advice takes precedence', () => {
+  const reasons = declineClasses.flatMap((one) => dunning[one].reasons);
+  expect(new Set(reasons).size).toBe(reasons.length);
+  expect(declineClassOf('NEVER_HEARD_OF')).toBe('soft');
+  expect(declineClassOf('GENERAL_DECLINE', adviceOf('03'))).toBe('hard');
+  expect(declineClassOf('GENERAL_DECLINE', adviceOf('01'))).toBe('expired');
+  expect(declineClassOf('GENERAL_DECLINE', adviceOf('24'))).toBe('soft');
+  // A suspicion of fraud is never downgraded.
+  expect(declineClassOf('SCORE_EXCEEDS_THRESHOLD', adviceOf('01'))).toBe('fraud');
+});
+
+const REISSUED = '4000000000000408';
+
+const unavailable: CardGateway['refreshCard'] = async () => {
+  throw new GatewayError('HTTP 503', false);
+};
+
+const CASES = [
+  ['soft', '4000000000000358', { tries: [0, 2, 4, 6], mail: 'charge_failed' }],
+  ['hard', '4000000000000366', { tries: [0], mail: 'card_refused' }],
+  ['expired', '4000000000000374', { tries: [0], mail: 'card_expired' }],
+  ['fraud', '4000000000000382', { tries: [0], mail: 'payment_refused' }],
+] as const;
+
+describe.each(databases)('declined renewals on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let payer: Payer;
+  beforeEach(async () => {
+    const clock = new TestClock();
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    world = await World.on(database, { clock, money: bank });
+    payer = await Payer.of(world);
+  });
+  afterEach(() => world.close());
+
+  /** Runs renewals every day; returns the days on which the bank was asked. */
+  async function live(days: number): Promise<number[]> {
+    const asked: number[] = [];
+    for (let day = 0; day < days; day += 1) {
+      const before = (await bank.entries()).length;
+      await world.server.renewals.runOnce();
+      if ((await bank.entries()).length > before) asked.push(day);
+      world.clock.turn(DAY);
+    }
+    return asked;
+  }
+
+  const billed = async () =>
+    (await world.messagesTo(String(payer.user['email'])))
+      .map(({ template }) => template)
+      .filter((template) =>
+        /^(?:charge_failed|renewal_due|(?:card|payment)_(?:refused|expired))$/.test(template),
+      );
+
+  test.each(casesOf(CASES, 1))(
+    '%s: retried on schedule, mailed once, and never again in two years',
+    async (...one) => {
+      const [kind, number, { tries, mail }] = one;
+      await payer.start(order(number));
+      world.clock.turn(30 * DAY);
+      expect(await live(1)).toEqual([0]);
+      payer = await payer.back();
+      const { active, payment } = await payer.mine();
+      expect(active?.status).toBe('PAST_DUE');
+      const next = kind === 'soft' ? '2026-07-03T09:00:00.000Z' : null;
+      expect(active?.nextChargeAt).toBe(next);
+      const disclosed =
+        kind === 'hard' || kind === 'fraud' ? 'GENERAL_DECLINE' : payment?.gatewayStatus;
+      expect([payment?.gatewayStatus, active?.gatewayStatus]).toEqual([disclosed, disclosed]);
+      const rest = (await live(2 * 365)).map((day) => day + 1);
+      expect([0, ...rest]).toEqual(tries);
+      expect(await billed()).toEqual([mail]);
+      payer = await payer.back();
+      expect((await payer.mine()).last?.status).toBe('EXPIRED');
+    },
+  );
+
+  /** The charges at the bank, the oldest first. */
+  const charges = async () =>
+    (await bank.entries()).map(({ status, last4 }) => `${status} ${last4}`).toReversed();
+
+  test('a reissued card is charged again at once, without a mail', async () => {
+    await payer.start(order(REISSUED));
+    world.clock.turn(30 * DAY);
+    expect(await live(1)).toEqual([0]);
+    expect(await charges()).toEqual(['AUTHORIZED 0408', 'DECLINED 0408', 'AUTHORIZED 0416']);
+    payer = await payer.back();
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    const { body } = await payer.billing();
+    expect(body['paymentMethod']).toMatchObject({ last4: '0416', expiry: '07/30' });
+    expect(await live(62)).toEqual([30, 61]);
+    expect(await billed()).toEqual([]);
+  });
+
+  test('a reissued card whose decline is only found later is charged again all the same', async () => {
+    await payer.start(order(REISSUED));
+    const { card: gateway } = bank.providers;
+    const real = gateway.chargeToken.bind(gateway);
+    let charged = 0;
+    const chargeToken: CardGateway['chargeToken'] = async (ordered) => {
+      const outcome = await real(ordered);
+      charged += 1;
+      if (charged === 1) throw new GatewayError('Timed out', true);
+      return outcome;
+    };
+    Object.assign(gateway, { chargeToken });
+    world.clock.turn(30 * DAY);
+    await world.server.renewals.runOnce();
+    world.clock.turn(60);
+    await world.server.reconciler.runOnce();
+    await world.server.renewals.runOnce();
+    expect(await charges()).toEqual(['AUTHORIZED 0408', 'DECLINED 0408', 'AUTHORIZED 0416']);
+    payer = await payer.back();
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect(await billed()).toEqual([]);
+  });
+
+  test.each([
+    ['unavailable', { refreshCard: unavailable }, ['card_expired']],
+    ['without newer data', { refreshCard: async () => undefined }, ['card_expired']],
+    ['that cannot be asked', { refreshCard: undefined }, ['card_expired']],
+  ] as const)('with a gateway %s, a reissued card counts as expired', async (...one) => {
+    const [, changes, mails] = one;
+    Object.assign(bank.providers.card, changes);
+    await payer.start(order(REISSUED));
+    world.clock.turn(30 * DAY);
+    expect(await live(1)).toEqual([0]);
+    expect(await charges()).toEqual(['AUTHORIZED 0408', 'DECLINED 0408']);
+    payer = await payer.back();
+    expect((await payer.mine()).active?.status).toBe('PAST_DUE');
+    expect(await billed()).toEqual(mails);
+  });
+
+  test('a reissued card that is declined for another reason is mailed once and retried', async () => {
+    await payer.start(order(REISSUED));
+    const { card: gateway } = bank.providers;
+    const real = gateway.chargeToken.bind(gateway);
+    let charged = 0;
+    const chargeToken: CardGateway['chargeToken'] = async (ordered) => {
+      charged += 1;
+      if (charged === 1) return real(ordered);
+      const answer = { code: '204', status: 'INSUFFICIENT_FUND', id: null };
+      return { kind: 'declined', answer, decline: 'insufficient_funds' };
+    };
+    Object.assign(gateway, { chargeToken });
+    world.clock.turn(30 * DAY);
+    await live(1);
+    expect(charged).toBe(2);
+    await live(10);
+    expect(charged).toBe(5);
+    expect(await billed()).toEqual(['charge_failed']);
+  });
+
+  test.each(casesOf(CASES, 1))(
+    '%s: a new card is charged immediately and renews for years',
+    async (...one) => {
+      const [, number] = one;
+      await payer.start(order(number));
+      world.clock.turn(30 * DAY);
+      await live(4);
+      payer = await payer.back();
+      await payer.tokenize({ card: card(APPROVED), billingAddress });
+      await world.server.renewals.runOnce();
+      expect((await payer.mine()).active?.status).toBe('ACTIVE');
+      const asked = await live(2 * 365);
+      expect(asked).toHaveLength(23);
+      expect(await billed()).toHaveLength(1);
+    },
+  );
+});

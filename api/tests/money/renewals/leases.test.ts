@@ -1,0 +1,145 @@
+/** Several renewals at a time, and what a server that works on them leaves when it dies. */
+import { EventEmitter, once } from 'node:events';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ClaimLease } from '../../../server/money/renewals/claim-lease';
+import { CLAIM_SECONDS, claimDue, secondsToNext } from '../../../server/money/renewals/due-queue';
+import { unansweredRenewals } from '../../../server/platform/database/migrations-unanswered';
+import { GatewayError } from '../../../server/money/gateways/payment-ports';
+import { SandboxBank } from '../../../server/sandbox/bank';
+import { databases } from '../../support/databases';
+import { withCardGateway } from '../../support/gateways';
+import { DAY, Payer } from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+import { until } from '../../../../tests/support/until';
+
+const AT_ONCE = 3;
+
+describe.each(databases)('due subscriptions on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let outage: GatewayError | undefined;
+  /** Charges that the gateway is asked for at present, and the most that it ever was. */
+  let [present, most] = [0, 0];
+  /** Emits `full` once as many are asked for as may be at the same time. */
+  const full = new EventEmitter();
+  let isFull = false;
+  afterEach(() => world.close());
+
+  async function begin(payers: number): Promise<void> {
+    const clock = new TestClock();
+    const database = await open();
+    [present, most, outage] = [0, 0, undefined];
+    isFull = payers < AT_ONCE;
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const money = withCardGateway(bank.providers, (real) => ({
+      chargeToken: async (order) => {
+        if (outage) throw outage;
+        present += 1;
+        most = Math.max(most, present);
+        if (most === AT_ONCE) {
+          isFull = true;
+          full.emit('full');
+        }
+        if (!isFull) await once(full, 'full');
+        const outcome = await real.chargeToken(order);
+        present -= 1;
+        return outcome;
+      },
+    }));
+    world = await World.on(database, { clock, money, env: { RENEWALS_AT_ONCE: String(AT_ONCE) } });
+    for (let one = 0; one < payers; one += 1) await (await Payer.of(world)).start();
+    clock.turn(30 * DAY);
+  }
+
+  const claim = () => claimDue(world.database.db, 10, world.clock.now());
+  const log = { error: vi.fn<(about: unknown, text?: string) => void>() };
+  const leaseOf = () => new ClaimLease({ db: world.database.db, clock: world.clock, log }, 5);
+
+  test('as many are charged at the same time as the setting says, each once', async () => {
+    await begin(5);
+    await world.server.renewals.runOnce();
+    expect(most).toBe(AT_ONCE);
+    const charges = (await bank.entries()).filter(({ initiator }) => initiator === 'merchant');
+    expect(charges).toHaveLength(5);
+  });
+
+  test('a lease is renewed while its server lives, and taken over half a minute after that', async () => {
+    await begin(1);
+    const lease = leaseOf();
+    const claimed = await claim();
+    lease.keep(claimed);
+    for (let seconds = 0; seconds < 3 * CLAIM_SECONDS; seconds += CLAIM_SECONDS / 2) {
+      world.clock.turn(CLAIM_SECONDS / 2);
+      const now = world.clock.now();
+      await until(async () => {
+        expect(await secondsToNext(world.database.db, now)).toBe(CLAIM_SECONDS);
+      });
+      expect(await claim()).toEqual([]);
+    }
+    // As if it were killed: it renews no more.
+    for (const one of claimed) lease.done(one);
+    world.clock.turn(CLAIM_SECONDS - 1);
+    expect(await claim()).toEqual([]);
+    expect(await secondsToNext(world.database.db, world.clock.now())).toBe(1);
+    world.clock.turn(1);
+    expect(await claim()).toHaveLength(1);
+    await lease.end();
+  });
+
+  test('what a suspended server held is no longer its own once another has taken it', async () => {
+    await begin(1);
+    const [claimed] = await claim();
+    if (!claimed) throw new Error('Nothing is due');
+    world.clock.turn(CLAIM_SECONDS);
+    const [taken] = await claim();
+    const lease = leaseOf();
+    lease.keep([claimed]);
+    await until(() => expect(lease.holds(claimed)).toBe(false));
+    await lease.end();
+    const row = await world.database.db
+      .selectFrom('subscription')
+      .select('run_after')
+      .executeTakeFirstOrThrow();
+    expect(row.run_after).toEqual(taken?.run_after);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  test('a server that stops gives back at once what it has not begun', async () => {
+    await begin(1);
+    const lease = leaseOf();
+    lease.keep(await claim());
+    await lease.end();
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test('a renewal that an older version closed while it was deferred is charged after the migration', async () => {
+    await begin(1);
+    const { db } = world.database;
+    outage = new GatewayError('Down', false);
+    await world.server.renewals.runOnce();
+    outage = undefined;
+    // What that version wrote.
+    await db
+      .updateTable('payment_intent')
+      .set({ status: 'declined' })
+      .where('status', '=', 'deferred')
+      .execute();
+    await db
+      .updateTable('payment')
+      .set({ status: 'FAILED', decline_code: 'superseded' })
+      .where('status', '=', 'PENDING')
+      .execute();
+    world.clock.turn(600);
+    await world.server.renewals.runOnce();
+    const stuck = { set_aside_at: world.clock.now() };
+    await db.updateTable('subscription').set(stuck).execute();
+    expect(await bank.entries()).toHaveLength(1);
+    await unansweredRenewals.up(db);
+    await world.server.renewals.runOnce();
+    expect(await bank.entries()).toHaveLength(2);
+    const row = await db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
+    expect([row.status, row.set_aside_at]).toEqual(['ACTIVE', null]);
+    const alarms = db.selectFrom('alarm').select('code').where('resolved_at', 'is', null);
+    expect(await alarms.execute()).toEqual([]);
+  });
+});

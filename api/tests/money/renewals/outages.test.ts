@@ -1,0 +1,271 @@
+/** Renewals during outages of our own: no mail may say that a card failed. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { TRANSFER_DAYS } from '../../../contract/billing/constants';
+import { GatewayError } from '../../../server/money/gateways/payment-ports';
+import { SandboxBank } from '../../../server/sandbox/bank';
+import { databases } from '../../support/databases';
+import { withCardGateway } from '../../support/gateways';
+import {
+  awaitedTransfer,
+  billingAddress,
+  contact,
+  DAY,
+  follow,
+  Payer,
+  reportTransfer,
+  subscriptionOf,
+  transfer,
+} from '../../support/payments';
+import { TestClock, World } from '../../support/world';
+
+const SECRET = 'what the bank signs with, known to tests only';
+
+describe.each(databases)('outages on $name', ({ open }) => {
+  let world: World;
+  let bank: SandboxBank;
+  let outage: GatewayError | undefined;
+  /** Charges of a stored card that reached the bank. */
+  let renewed = 0;
+  afterEach(() => world.close());
+
+  async function begin(): Promise<Payer> {
+    const clock = new TestClock();
+    outage = undefined;
+    renewed = 0;
+    const database = await open();
+    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
+    const money = withCardGateway(bank.providers, (real) => ({
+      chargeToken: async (order) => {
+        if (outage) throw outage;
+        renewed += 1;
+        return real.chargeToken(order);
+      },
+    }));
+    world = await World.on(database, { clock, money, env: { WEBHOOK_SECRET: SECRET } });
+    return Payer.of(world);
+  }
+
+  /** A transfer arrives, and the bank reports it. */
+  async function arrive(reference: string): Promise<void> {
+    await bank.receive(reference, 2_500);
+    const { statusCode } = await reportTransfer(world, SECRET, { reference });
+    expect(statusCode).toBe(202);
+  }
+
+  const row = () =>
+    world.database.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
+  const statuses = async () =>
+    (
+      await world.database.db
+        .selectFrom('payment')
+        .select('status')
+        .orderBy('account_number')
+        .execute()
+    ).map(({ status }) => status);
+  const openAlarms = async () =>
+    (
+      await world.database.db
+        .selectFrom('alarm')
+        .select('code')
+        .where('resolved_at', 'is', null)
+        .execute()
+    ).map(({ code }) => code);
+
+  test.each([
+    ['our key is refused', new GatewayError('HTTP 401', false)],
+    ['too many requests', new GatewayError('HTTP 429', false)],
+    ['no name is resolved', new GatewayError('TypeError ENOTFOUND', false)],
+    ['the gateway breaks', new GatewayError('HTTP 503', true)],
+  ])('%s: the plan stays active, no mail is sent, and it is charged later', async (_, fault) => {
+    const payer = await begin();
+    await payer.start();
+    world.clock.turn(30 * DAY);
+    outage = fault;
+    await rounds(8);
+    expect(await row()).toMatchObject({ status: 'ACTIVE', set_aside_at: null });
+    const mails = await world.messagesTo(String(payer.user['email']));
+    expect(mails.filter(({ template }) => template === 'charge_failed')).toEqual([]);
+    expect(await openAlarms()).toEqual(['gateway_unavailable']);
+    // Only one pending payment is shown, however many attempts there were.
+    expect(await statuses()).toEqual(['PAID', 'PENDING']);
+    outage = undefined;
+    world.clock.turn(20 * 60);
+    await world.server.renewals.runOnce();
+    expect(await row()).toMatchObject({
+      status: 'ACTIVE',
+      period_end: new Date('2026-08-01T09:00:00.000Z'),
+    });
+    expect(await statuses()).toEqual(['PAID', 'PAID']);
+    expect(renewed).toBe(1);
+    expect(await openAlarms()).toEqual([]);
+  });
+
+  /** Some rounds of the jobs, twenty minutes apart. */
+  async function rounds(count: number): Promise<void> {
+    for (let done = 0; done < count; done += 1) {
+      await world.server.renewals.runOnce();
+      await world.server.reconciler.runOnce();
+      world.clock.turn(20 * 60);
+    }
+  }
+
+  /** Ways in which a pending payment during a renewal ends without money. */
+  const endings: readonly (readonly [string, number, (payer: Payer) => Promise<void>])[] = [
+    [
+      'a pending upgrade by transfer is cancelled',
+      29,
+      async (payer) => {
+        const { pending } = await payer.mine();
+        const canceled = await payer.cancel({ subscriptionId: pending?.id });
+        expect(subscriptionOf(canceled).status).toBe('EXPIRED');
+      },
+    ],
+    [
+      'a pending upgrade by transfer falls overdue',
+      30 - TRANSFER_DAYS + 1,
+      async () => {
+        world.clock.turn(DAY);
+        await rounds(1);
+        expect(await statuses()).toContain('FAILED');
+      },
+    ],
+    [
+      'an upgrade by PayPal is opened and cancelled there',
+      29,
+      async (payer) => {
+        const upgrade = { planCode: 'pro', cycle: 'monthly', method: 'paypal' };
+        const opened = await payer.checkout({ ...upgrade, contact, billingAddress });
+        expect(opened.status).toBe(201);
+        const page = String(opened.body['redirectUrl']);
+        const back = await bank.approve(page.slice(page.lastIndexOf('/') + 1), 'cancel');
+        expect(await follow(world, String(back))).toContain('result=paypal_canceled');
+      },
+    ],
+  ];
+
+  test.each(endings)('%s during an outage: the plan is renewed after it', async (_, day, end) => {
+    let payer = await begin();
+    await payer.start();
+    world.clock.turn(day * DAY);
+    payer = await payer.back();
+    const upgrade = await payer.checkout({ ...transfer, planCode: 'pro' });
+    expect(upgrade.status).toBe(201);
+    world.clock.turn((30 - day) * DAY);
+    outage = new GatewayError('HTTP 401', false);
+    await rounds(2);
+    expect(await openAlarms()).toEqual(['gateway_unavailable']);
+    payer = await payer.back();
+    await end(payer);
+    await rounds(2);
+    outage = undefined;
+    await rounds(3);
+    payer = await payer.back();
+    expect((await payer.mine()).active).toMatchObject({
+      planCode: 'growth',
+      status: 'ACTIVE',
+      accessUntil: '2026-08-01T09:00:00.000Z',
+    });
+    expect(renewed).toBe(1);
+    const charges = (await bank.entries()).filter(({ status }) => status === 'AUTHORIZED');
+    expect(charges).toHaveLength(2);
+    const paid = (await statuses()).filter((status) => status !== 'FAILED');
+    expect(paid).toEqual(['PAID', 'PAID']);
+    expect(await openAlarms()).toEqual([]);
+  });
+
+  test.each([
+    ['decided, but has no answer', { answer: null, answer_status: null }],
+    ['declined, which left the subscription as it was', {}],
+  ])('a renewal that stays due because its payment is %s is an alarm', async (_, changes) => {
+    const payer = await begin();
+    await payer.start();
+    world.clock.turn(30 * DAY);
+    outage = new GatewayError('HTTP 401', false);
+    await rounds(1);
+    const { db } = world.database;
+    await db
+      .updateTable('payment_intent')
+      .set({
+        status: 'declined',
+        answer: JSON.stringify({ decline: 'card_declined' }),
+        answer_status: 402,
+        ...changes,
+      })
+      .where('status', '=', 'deferred')
+      .execute();
+    outage = undefined;
+    await rounds(1);
+    expect(await openAlarms()).toContain('renewal_unresolved');
+    expect(await row()).toMatchObject({ failures: 1 });
+    await rounds(40);
+    expect(await openAlarms()).toContain('renewal_set_aside');
+  });
+
+  test('an alarm about a refund that another server has ended resolves itself', async () => {
+    const payer = await begin();
+    await payer.start();
+    const [charge] = await bank.entries();
+    const at = world.clock.now();
+    const subject = charge?.reference ?? '';
+    await world.database.db
+      .insertInto('alarm')
+      .values({ code: 'refund_not_booked', subject, raised_at: at, last_raised_at: at })
+      .execute();
+    await world.server.refunds.runOnce();
+    expect(await openAlarms()).toEqual([]);
+  });
+
+  test('a renewal of unknown outcome whose plan ends meanwhile is closed, not tried again', async () => {
+    const payer = await begin();
+    await payer.start();
+    const [charge] = await bank.entries();
+    world.clock.turn(30 * DAY);
+    outage = new GatewayError('Timed out', true);
+    await world.server.renewals.runOnce();
+    outage = undefined;
+    await bank.refund(charge?.reference ?? '');
+    await world.server.refunds.runOnce();
+    expect((await row()).status).toBe('EXPIRED');
+    world.clock.turn(DAY);
+    await world.server.reconciler.runOnce();
+    expect(await statuses()).toEqual(['REFUNDED', 'FAILED']);
+    const waiting = world.database.db
+      .selectFrom('payment_intent')
+      .select('status')
+      .where('status', 'not in', ['succeeded', 'declined']);
+    expect(await waiting.execute()).toEqual([]);
+  });
+
+  test('a renewal by transfer is only overdue after its transfer was requested', async () => {
+    const payer = await begin();
+    const { reference } = await awaitedTransfer(payer);
+    await arrive(reference);
+    const { db } = world.database;
+    world.clock.turn(30 * DAY);
+    // Creating the transfer request fails, because its number is already taken.
+    const first = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
+    const taken = {
+      ...first,
+      id: crypto.randomUUID(),
+      account_number: first.account_number + 1,
+      receipt_number: 'INV-taken',
+      transfer_reference: null,
+      billing_address: null,
+    };
+    await db.insertInto('payment').values(taken).execute();
+    await world.server.renewals.runOnce();
+    expect((await row()).status).toBe('ACTIVE');
+    await db.deleteFrom('payment').where('id', '=', taken.id).execute();
+    world.clock.turn(60 * 60);
+    await world.server.renewals.runOnce();
+    expect((await row()).status).toBe('PAST_DUE');
+    const asked = await db
+      .selectFrom('payment')
+      .select('transfer_reference')
+      .where('status', '=', 'PENDING')
+      .execute();
+    expect(asked).toHaveLength(1);
+    const mails = await world.messagesTo(String(payer.user['email']));
+    expect(mails.filter(({ template }) => template === 'renewal_due')).toHaveLength(1);
+  });
+});
