@@ -10,7 +10,7 @@ import {
   scheduleFacts,
 } from '../server/money/mails/billing-facts';
 import { actFacts } from '../server/accounts/events/owner-mail';
-import type { PaymentRow } from '../server/money/invoices/serializers';
+import type { PaymentRow } from '../server/money/rows';
 import type { Attachment, MailMessage } from '../server/messaging/ports';
 import {
   compose,

@@ -2,6 +2,7 @@
  * Runs the server: reads the settings, opens the database, listens, prints its URLs, and shuts down
  * cleanly on a signal.
  */
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { CYBERSOURCE_TEST_HOST } from '../contract/payments/settings-gateway';
@@ -17,7 +18,8 @@ import type { Tracing } from './platform/telemetry/tracing';
 import { serveMetrics } from './platform/telemetry/metrics-server';
 import { googleIdentity } from './accounts/google/openid';
 import { messageProviders } from './messaging/providers';
-import { moneyOf } from './money/gateways/money';
+import { moneyOf } from './money/gateways/providers';
+import { SandboxBank } from './sandbox/bank';
 import { sandboxProviders } from './sandbox/messages';
 import { encryptionOf } from './encryption';
 import { readSite } from './web/site';
@@ -156,7 +158,16 @@ async function start(signals: StopSignals): Promise<void> {
         ...googleIdentity(settings),
         ...(live && { mode: 'live' }),
       },
-      money: await moneyOf(settings, database.db, clock),
+      money:
+        settings.GATEWAY === 'sandbox'
+          ? await SandboxBank.open({
+              db: database.db,
+              former: join(settings.DATA_DIR, 'bank', 'ledger.ndjson'),
+              clock,
+              delayMs: settings.SANDBOX_GATEWAY_MS,
+              origin: settings.API_ORIGIN,
+            })
+          : moneyOf(settings, database.db, clock),
       encryption,
       clock,
       metrics,

@@ -33,7 +33,7 @@ import { DisputeBookings } from './payments/disputes/dispute-bookings';
 import { Disputes } from './payments/disputes/disputes';
 import { RefundBookings } from './payments/refunds/refund-bookings';
 import { Refunds } from './payments/refunds/refunds';
-import { Returns } from './payments/checkout/returns';
+import { CHECK_PATH, RETURN_PATH, Returns } from './payments/checkout/returns';
 import { Settlement } from './payments/settlement/settlement';
 import { Subscriptions } from './subscriptions/subscriptions';
 import { reportIllegalTransition } from './lifecycle/illegal-transitions';
@@ -79,12 +79,6 @@ export type PaymentServices = {
   /** Raises the alarm of an error that a call failed with, if it has one. */
   readonly notice: (error: unknown) => Promise<void>;
 };
-
-/** The path to which providers' pages return users. */
-export const RETURN_PATH = '/api/v1/payments/return';
-
-/** The path of our 3-D Secure page. */
-export const CHECK_PATH = '/api/v1/payments/check';
 
 /** The key of CyberSource's webhook signatures; undefined if its webhooks are not configured. */
 function cybersourceKeyOf({

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { usd } from '../../contract/billing/usd';
 import { HISTORY_MAX, type HistoryEntry } from '../../contract/operator/accounts';
 import type { Account } from '../accounts/accounts';
-import type { PaymentRow } from '../money/invoices/serializers';
+import type { PaymentRow } from '../money/rows';
 import type { Tables } from '../platform/database/schema';
 import { entry, MAX, type Part } from './history-entry';
 import { moneyParts } from './history-money';

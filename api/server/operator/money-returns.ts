@@ -8,11 +8,11 @@ import { CURRENCY } from '../../contract/billing/constants';
 import type { Money } from '../../contract/billing/money';
 import { usd } from '../../contract/billing/usd';
 import type { ReturnMoneyResponse } from '../../contract/operator/returns';
-import type { PaymentRow } from '../money/invoices/serializers';
+import type { PaymentRow, TransferRow } from '../money/rows';
 import type { BillingMails } from '../money/mails/billing-mails';
 import { lockPayer } from '../money/lifecycle/account-state';
 import { creditBalance } from '../money/ledger/ledger';
-import { findTransfer, type TransferRow } from '../money/payments/transfers/ledger';
+import { findTransfer } from '../money/payments/transfers/ledger';
 import {
   restOf,
   returnableOfPayment,

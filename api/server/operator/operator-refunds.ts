@@ -2,6 +2,7 @@
  * Refunds requested by operators. The audit log entry and the refund are written before the
  * provider is called; a lost response is looked up later, and the refund is never sent twice.
  */
+import type { RefundRequest } from '../money/rows';
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -24,7 +25,6 @@ import {
 import { type IntentKey, succeededIntent } from '../money/payments/intents/intents';
 import { fingerprintOf } from '../money/subscriptions/purchase-rules';
 import {
-  type RefundRequest,
   latestSameAmount,
   markResponseLost,
   storeResponse,

@@ -1,6 +1,6 @@
 /** The refundable amounts of payments. */
 import type { Kysely } from 'kysely';
-import type { PaymentRow } from '../money/invoices/serializers';
+import type { PaymentRow } from '../money/rows';
 import { refundsInProgress } from '../money/payments/refunds/refund-requests';
 import type { Tables } from '../platform/database/schema';
 

@@ -9,10 +9,9 @@ import { ApiError } from '../../platform/http/api-error';
 import { creditNoteContent, invoiceContent } from './paper/issued';
 import { issuedPdf, type DocumentBranding, receiptPdf } from './paper/receipt-pdf';
 import { ownPayment, receiptOf } from './receipts';
-import type { PaymentRow } from './serializers';
+import type { PaymentRow, TaxDocumentRow } from '../rows';
 import { documentsOf } from './tax/issued';
 import { orderOf } from './tax/order';
-import type { TaxDocumentRow } from './tax/tax-documents';
 
 /** Whether a payment was paid and therefore has a receipt. */
 const isReceipted = ({ status, paid_at: at }: PaymentRow): boolean =>

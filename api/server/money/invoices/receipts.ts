@@ -1,4 +1,5 @@
 /** Payments with everything their receipts show. */
+import type { PaymentRow } from '../rows';
 import type { Kysely } from 'kysely';
 import { usd } from '../../../contract/billing/usd';
 import type { Receipt, Transfer } from '../../../contract/payments/payments';
@@ -7,7 +8,7 @@ import { readPrices } from '../catalogue/prices';
 import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditFromPayment } from './payment-credit';
-import { type PaymentRow, serializePayment, serializeSubscription } from './serializers';
+import { serializePayment, serializeSubscription } from './serializers';
 import { documentsOf, serializeTaxDocument } from './tax/issued';
 import { isId } from '../../platform/database/ids';
 import { creditBalance } from '../ledger/ledger';

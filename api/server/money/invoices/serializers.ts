@@ -1,20 +1,14 @@
 /** Converts rows to the shapes of the API. */
-import type { Selectable } from 'kysely';
+import type { SubscriptionRow, PaymentRow, MethodRow } from '../rows';
 import { PAST_DUE_DAYS, planNames } from '../../../contract/billing/constants';
 import { usd } from '../../../contract/billing/usd';
 import type { Payment, PaymentMethod } from '../../../contract/payments/payment-shapes';
 import { orderSummary, periodCents } from '../../../contract/billing/pricing';
 import type { Subscription } from '../../../contract/billing/subscriptions';
-import type { PaymentMethodTable, PaymentTable } from '../../platform/database/schema-payments';
 import { publicDecline } from '../gateways/gateway-reasons';
 import type { Prices } from '../catalogue/prices';
-import { nextChoice, type SubscriptionRow } from '../lifecycle/machine';
+import { nextChoice } from '../lifecycle/machine';
 import { daysAfter } from '../lifecycle/periods';
-
-/** A row of the payment table. */
-export type PaymentRow = Selectable<PaymentTable>;
-/** A row of the payment method table. */
-export type MethodRow = Selectable<PaymentMethodTable>;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

@@ -1,16 +1,13 @@
 /** The subscription state of an account. */
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { SubscriptionRow, PayerRow } from '../rows';
+import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { PlanCode } from '../../../contract/billing/constants';
 import { unusedCents, unusedDays } from '../../../contract/billing/pricing';
 import type { Tables } from '../../platform/database/schema';
-import type { PayerTable } from '../../platform/database/schema-payments';
 import { move } from './moves';
 import type { Actor } from './transitions';
-import { GRANTING_STATUSES, type SubscriptionRow } from './machine';
-
-/** A row of the payer table. */
-export type PayerRow = Selectable<PayerTable>;
+import { GRANTING_STATUSES } from './machine';
 
 /** The relevant subscriptions of an account. */
 export type AccountState = {

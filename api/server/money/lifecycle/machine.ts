@@ -1,9 +1,5 @@
 /** Interprets rows of the subscription table. */
-import type { Selectable } from 'kysely';
-import type { SubscriptionTable } from '../../platform/database/schema-payments';
-
-/** A row of the subscription table. */
-export type SubscriptionRow = Selectable<SubscriptionTable>;
+import type { SubscriptionRow } from '../rows';
 
 /** The plan and cycle of the next period: the scheduled ones, if any. */
 export const nextChoice = (row: SubscriptionRow) => ({

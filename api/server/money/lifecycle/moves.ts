@@ -2,12 +2,11 @@
  * The only place where statuses change. A transition that is not in the tables is refused, whether
  * the code requests it or the row changed concurrently.
  */
+import type { SubscriptionRow, PaymentRow } from '../rows';
 import { channel } from 'node:diagnostics_channel';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import { recordMoneyEvent } from '../../platform/database/watch';
-import type { PaymentTable } from '../../platform/database/schema-payments';
-import type { SubscriptionRow } from './machine';
 import type { Actor } from './transitions';
 import { type PaymentEvent, paymentTransitions } from './payment-transitions';
 import {
@@ -15,8 +14,6 @@ import {
   subscriptionTransitions,
   trialTransitions,
 } from './subscription-transitions';
-
-type PaymentRow = Selectable<PaymentTable>;
 
 /** A transition that is not in the tables, or not for its actor: a bug, never a caller's error. It raises an alarm. */
 export class IllegalTransitionError extends Error {

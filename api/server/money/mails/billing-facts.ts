@@ -5,7 +5,7 @@ import { cardBrandName } from '../../../../src/components/card-number-field/bran
 import type { Fact } from '../../messaging/templates/letter';
 import { textOf } from '../../messaging/templates/texts';
 import type { Language } from '../../platform/http/language';
-import type { PaymentRow } from '../invoices/serializers';
+import type { PaymentRow } from '../rows';
 
 /** Rows in the recipient's language. */
 export type Facts = (language: Language) => readonly Fact[];

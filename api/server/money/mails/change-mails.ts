@@ -1,11 +1,12 @@
 /** Mails about changes that move no money. */
+import type { SubscriptionRow } from '../rows';
 import type { Transaction } from 'kysely';
 import { orderSummary } from '../../../contract/billing/pricing';
 import type { Tables } from '../../platform/database/schema';
 import { scheduleFacts } from './billing-facts';
 import type { BillingMails } from './billing-mails';
 import { readPrices } from '../catalogue/prices';
-import { nextChoice, type SubscriptionRow } from '../lifecycle/machine';
+import { nextChoice } from '../lifecycle/machine';
 
 /** The mail about a cancellation: how long the plan stays, or that it has ended. */
 export async function mailCanceled(

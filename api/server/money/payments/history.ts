@@ -1,4 +1,5 @@
 /** The read-only calls of `api/contract/payments`: history, receipts, outcomes of payment calls. */
+import type { PaymentRow } from '../rows';
 import type { Kysely } from 'kysely';
 import { usd } from '../../../contract/billing/usd';
 import type {
@@ -17,7 +18,7 @@ import { heldFor } from './transfers/ledger';
 import type { Reconciler } from './reconciliation/reconciler';
 import { invoiceYears } from '../invoices/tax/issued';
 import { ownPayment, receiptOf, subscriptionOf } from '../invoices/receipts';
-import { type PaymentRow, serializePayment } from '../invoices/serializers';
+import { serializePayment } from '../invoices/serializers';
 import { creditBalance } from '../ledger/ledger';
 
 /** Our bank account, as shown for transfers. */

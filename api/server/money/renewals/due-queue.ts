@@ -2,9 +2,9 @@
  * The queue of due subscriptions, shared by several servers. Each row is leased to one server,
  * failures are retried with exponential backoff, and a row that fails too often is set aside.
  */
-import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { after } from '../../platform/clock';
+import { jittered, pauseAfter } from '../../platform/jobs/backoff';
 import { clearAlarms } from '../../platform/telemetry/alarms';
 import type { Tables } from '../../platform/database/schema';
 import { waitsForCheck } from '../payments/intents/pending';
@@ -16,8 +16,6 @@ import { waitsForCheck } from '../payments/intents/pending';
 export const CLAIM_SECONDS = 30;
 /** The number of failures after which a subscription is set aside. */
 const MAX_FAILURES = 8;
-/** The longest backoff, in seconds. */
-const MAX_PAUSE_SECONDS = 6 * 60 * 60;
 
 /**
  * The longest pause while the gateway is unavailable, in seconds; the shortest is half of it. Each
@@ -160,17 +158,6 @@ export async function isNeglected(
     )
     .executeTakeFirst();
   return row !== undefined && !(await waitsForCheck(db, row, startedAt));
-}
-
-/** A random pause between half of the longest and the longest, in seconds. */
-function jittered(longest: number): number {
-  const half = Math.ceil(longest / 2);
-  return half + randomInt(half + 1);
-}
-
-/** The backoff after a number of failures: exponential, with jitter. */
-export function pauseAfter(failures: number): number {
-  return jittered(Math.min(MAX_PAUSE_SECONDS, 60 * 2 ** Math.min(failures, 20)));
 }
 
 /**

@@ -2,6 +2,7 @@
  * The scheduled changes of subscriptions: trials end, periods are renewed, failed charges are
  * retried and given up, and transfers become overdue.
  */
+import type { SubscriptionRow } from '../rows';
 import { hostname } from 'node:os';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -34,7 +35,7 @@ import type { CardUpdates } from '../payments/methods/card-updates';
 import type { PaymentSource } from '../payments/checkout/payment-source';
 import { reportIllegalTransition } from '../lifecycle/illegal-transitions';
 import { move } from '../lifecycle/moves';
-import { nextChoice, type SubscriptionRow } from '../lifecycle/machine';
+import { nextChoice } from '../lifecycle/machine';
 import { closePending, closeUnpaid, waitsForCheck } from '../payments/intents/pending';
 import type { BillingMails } from '../mails/billing-mails';
 import { startGracePeriod } from '../payments/settlement/past-due';

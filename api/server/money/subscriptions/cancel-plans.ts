@@ -1,25 +1,11 @@
 /** Ends an account's plans and pending payments, on cancellation or when the account is closed. */
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import { busy } from '../payments/intents/intents';
+import { refuseWhileCharging } from '../payments/intents/intents';
 import { closePending, closeUnpaid } from '../payments/intents/pending';
 import { move } from '../lifecycle/moves';
 import type { Actor } from '../lifecycle/transitions';
 import { endExpired, readState } from '../lifecycle/account-state';
-
-/** @throws ApiError payment_in_progress */
-export async function refuseWhileCharging(
-  trx: Transaction<Tables>,
-  accountId: string,
-): Promise<void> {
-  const charging = await trx
-    .selectFrom('payment_intent')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'charging')
-    .executeTakeFirst();
-  if (charging) throw busy();
-}
 
 /**
  * Cancels pending payments and the current plan, so that nothing renews. The caller must hold the

@@ -15,23 +15,23 @@ import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
-import {
-  type AccountState,
-  endExpired,
-  lockPayer,
-  type PayerRow,
-  readState,
-} from '../lifecycle/account-state';
+import { type AccountState, endExpired, lockPayer, readState } from '../lifecycle/account-state';
 import { type PurchaseContext, fingerprintOf, paid, trialIsUsed } from './purchase-rules';
 import type { Charges } from '../payments/checkout/charges';
-import { type Answer, busy, decide, newIntentId, openIntent } from '../payments/intents/intents';
+import {
+  type Answer,
+  busy,
+  decide,
+  newIntentId,
+  openIntent,
+  refuseWhileCharging,
+} from '../payments/intents/intents';
 import { move } from '../lifecycle/moves';
 import { readPrices } from '../catalogue/prices';
-import type { SubscriptionRow } from '../lifecycle/machine';
+import type { PayerRow, SubscriptionRow } from '../rows';
 import type { BillingMails } from '../mails/billing-mails';
 import { mailCanceled, mailScheduled } from '../mails/change-mails';
 import { closePending, closeUnpaid } from '../payments/intents/pending';
-import { refuseWhileCharging } from './cancel-plans';
 import { beginTrial } from './trials';
 import { serializeSubscription } from '../invoices/serializers';
 import { creditBalance } from '../ledger/ledger';

@@ -1,4 +1,5 @@
 /** An account's subscription, and previews of plan changes. */
+import type { SubscriptionRow } from '../rows';
 import type { Kysely } from 'kysely';
 import { usd } from '../../../contract/billing/usd';
 import {
@@ -24,7 +25,7 @@ import {
 import { paid, trialIsUsed } from './purchase-rules';
 import { creditBalance } from '../ledger/ledger';
 import { readPrices } from '../catalogue/prices';
-import { isPaid, type SubscriptionRow } from '../lifecycle/machine';
+import { isPaid } from '../lifecycle/machine';
 import { billingDay, periodEnd } from '../lifecycle/periods';
 import type { Usage } from '../usage/usage';
 import { serializePayment, serializeSubscription } from '../invoices/serializers';

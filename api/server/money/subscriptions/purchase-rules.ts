@@ -1,4 +1,5 @@
 /** What an account may buy, and what is stored about it. */
+import type { PayerRow, SubscriptionRow } from '../rows';
 import { isDeepStrictEqual } from 'node:util';
 import type { PaidPlanCode, PlanCode } from '../../../contract/billing/constants';
 import { changeDirection, type Choice } from '../../../contract/billing/pricing';
@@ -7,8 +8,8 @@ import type { StoredMethod } from '../../platform/database/schema-payments';
 import type { Language } from '../../platform/http/language';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
-import type { AccountState, PayerRow } from '../lifecycle/account-state';
-import { isPaid, nextChoice, type SubscriptionRow } from '../lifecycle/machine';
+import type { AccountState } from '../lifecycle/account-state';
+import { isPaid, nextChoice } from '../lifecycle/machine';
 import { type EnteredCard, last4Of } from '../gateways/entered-card';
 import type { IntentKey } from '../payments/intents/intents';
 import type { CardOrigin } from '../payments/checkout/card-velocity';

@@ -1,5 +1,6 @@
 /** The calls of `api/contract/subscriptions`. */
-import type { Kysely, Selectable } from 'kysely';
+import type { SubscriptionRow, MethodRow } from '../rows';
+import type { Kysely } from 'kysely';
 import { changeDirection, type Choice } from '../../../contract/billing/pricing';
 import type {
   CancelInput,
@@ -12,7 +13,6 @@ import type {
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import type { PaymentMethodTable } from '../../platform/database/schema-payments';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { withExpiryApplied, readState } from '../lifecycle/account-state';
@@ -22,15 +22,13 @@ import type { Charges } from '../payments/checkout/charges';
 import type { PaymentSource } from '../payments/checkout/payment-source';
 import { FreeChanges } from './free-changes';
 import type { Answer } from '../payments/intents/intents';
-import { isPaid, nextChoice, type SubscriptionRow } from '../lifecycle/machine';
+import { isPaid, nextChoice } from '../lifecycle/machine';
 import type { Check } from '../payments/intents/opening';
 import type { Purchase } from '../payments/intents/orders';
 import { Overview } from './overview';
 import { Paying } from './paying';
 import type { BillingMails } from '../mails/billing-mails';
 import type { Usage } from '../usage/usage';
-
-type MethodRow = Selectable<PaymentMethodTable>;
 
 /** Starts, changes, cancels and renews subscriptions. */
 export class Subscriptions {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Cycle, PaidPlanCode } from '../../../contract/billing/constants';
 import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../../accounts/accounts';
-import type { SubscriptionRow } from '../lifecycle/machine';
+import type { SubscriptionRow } from '../rows';
 import { billingDay, daysAfter } from '../lifecycle/periods';
 
 /** Starts a trial and records that the account has used it. */

@@ -5,7 +5,7 @@
 import { usd } from '../../../../contract/billing/usd';
 import { amountInWords } from '../../../../../src/screens/receipt/words';
 import type { TaxBuyer, TaxOrder } from '../../../platform/database/schema-invoices';
-import type { TaxDocumentRow } from '../tax/tax-documents';
+import type { TaxDocumentRow } from '../../rows';
 import {
   buyerOf,
   type Content,

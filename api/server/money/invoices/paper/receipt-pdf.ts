@@ -5,7 +5,7 @@ import type { Receipt } from '../../../../contract/payments/payments';
 import type { Language } from '../../../platform/http/language';
 import { type Content, type DocumentSeller, receiptContent } from './content';
 import { fontsFor } from './fonts';
-import type { TaxDocumentRow } from '../tax/tax-documents';
+import type { TaxDocumentRow } from '../../rows';
 import { mapLigatures } from './ligatures';
 import { ReceiptLayout } from './receipt-layout';
 import { Writer } from './text';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { usd } from '../../../../contract/billing/usd';
 import type { TaxDocument } from '../../../../contract/payments/payments';
 import type { Tables } from '../../../platform/database/schema';
-import type { TaxDocumentRow } from './tax-documents';
+import type { TaxDocumentRow } from '../../rows';
 
 /** The documents of a payment, in the order of issue. */
 export async function documentsOf(

@@ -1,7 +1,7 @@
 /** The order of a payment, as it is written on the payment's documents. */
 import type { TaxOrder } from '../../../platform/database/schema-invoices';
 import { textOf } from '../../../messaging/templates/texts';
-import type { PaymentRow } from '../serializers';
+import type { PaymentRow } from '../../rows';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

@@ -4,21 +4,13 @@
  * books its payment or refund, so that neither exists without the other and a rollback does not
  * consume a number.
  */
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { PaymentRow, TaxDocumentRow } from '../../rows';
+import { sql, type Transaction } from 'kysely';
 import { officeHours } from '../../../../contract/billing/constants';
 import type { Tables } from '../../../platform/database/schema';
-import type {
-  TaxBuyer,
-  TaxDocumentTable,
-  TaxKind,
-  TaxSeller,
-} from '../../../platform/database/schema-invoices';
-import type { PaymentRow } from '../serializers';
+import type { TaxBuyer, TaxKind, TaxSeller } from '../../../platform/database/schema-invoices';
 import { orderOf } from './order';
 import { vatIn } from './vat';
-
-/** An issued document. */
-export type TaxDocumentRow = Selectable<TaxDocumentTable>;
 
 /** The prefix of a number. */
 const LETTERS: Readonly<Record<TaxKind, string>> = { invoice: 'TAX', credit_note: 'CRN' };

@@ -25,7 +25,7 @@ import {
   replay,
   takeTurn,
 } from '../intents/intents';
-import type { PaymentRow } from '../../invoices/serializers';
+import type { PaymentRow } from '../../rows';
 import type { CardUpdates } from '../methods/card-updates';
 import type { CardKeys } from './card-keys';
 import type { CardOrigin, CardVelocity } from './card-velocity';

@@ -6,9 +6,8 @@ import type { Language } from '../../../platform/http/language';
 import type { EnteredCard } from '../../gateways/entered-card';
 import type { MoneyProviders, Outcome } from '../../gateways/payment-ports';
 import type { Order, PayerDevice } from '../../gateways/payment-orders';
-import type { IntentRow } from '../intents/intents';
+import type { IntentRow, PaymentRow } from '../../rows';
 import { describe } from '../intents/orders';
-import type { PaymentRow } from '../../invoices/serializers';
 
 /** The source of a payment. */
 export type PaymentSource =

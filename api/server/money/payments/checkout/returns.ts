@@ -1,4 +1,5 @@
 /** Users returning from PayPal or 3-D Secure. */
+import type { IntentRow } from '../../rows';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/clock';
@@ -6,9 +7,15 @@ import type { Language } from '../../../platform/http/language';
 import type { Tables } from '../../../platform/database/schema';
 import type { RedirectReturn, CheckStep, MoneyProviders } from '../../gateways/payment-ports';
 import type { Charges } from './charges';
-import { findIntentById, type IntentRow, takeTurn } from '../intents/intents';
+import { findIntentById, takeTurn } from '../intents/intents';
 import type { Settlement } from '../settlement/settlement';
 import { isId } from '../../../platform/database/ids';
+
+/** The path to which providers' pages return users. */
+export const RETURN_PATH = '/api/v1/payments/return';
+
+/** The path of our 3-D Secure page. */
+export const CHECK_PATH = '/api/v1/payments/check';
 
 /** The user's current step in 3-D Secure. */
 type Checked = {

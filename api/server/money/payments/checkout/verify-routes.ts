@@ -1,8 +1,7 @@
 /** The routes of the 3-D Secure pages and of the bank's return. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserFacts } from '../../gateways/payment-ports';
-import { CHECK_PATH, RETURN_PATH } from '../../services';
-import type { Returns } from './returns';
+import { CHECK_PATH, RETURN_PATH, type Returns } from './returns';
 import { pagePolicy } from '../../../web/headers';
 import { donePage, stepPage, verifyHashes } from './verify-pages';
 import { API_PREFIX } from '../../../platform/http/mount';

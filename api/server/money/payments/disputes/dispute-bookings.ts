@@ -4,7 +4,7 @@
  * dispute is lost; the stored card is not charged automatically while one is open.
  */
 import type { Kysely, Transaction } from 'kysely';
-import type { PaymentRow } from '../../invoices/serializers';
+import type { DisputeRow, PaymentRow } from '../../rows';
 import { movePayment } from '../../lifecycle/moves';
 import type { BillingMails } from '../../mails/billing-mails';
 import { lockPayer } from '../../lifecycle/account-state';
@@ -18,7 +18,6 @@ import type { RefundBookings } from '../refunds/refund-bookings';
 import {
   type Decider,
   disputedPayment,
-  type DisputeRow,
   findDispute,
   isDisputed,
   nameCase,

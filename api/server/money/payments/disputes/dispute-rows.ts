@@ -1,11 +1,8 @@
 /** The table of disputes. */
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { DisputeRow } from '../../rows';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/schema';
-import type { DisputeTable } from '../../../platform/database/schema-payments';
 import type { Dispute } from '../../gateways/provider-reports';
-
-/** A row of the dispute table. */
-export type DisputeRow = Selectable<DisputeTable>;
 
 /** The provider that decides a dispute, as the ledger account of the money. */
 export type Decider = DisputeRow['provider'];

@@ -3,12 +3,8 @@ import type { DeclineCode } from '../../../../contract/payments/payment-codes';
 import type { PaymentMethod } from '../../../../contract/payments/payment-shapes';
 import type { Answer } from './intents';
 import type { Prices } from '../../catalogue/prices';
-import type { SubscriptionRow } from '../../lifecycle/machine';
-import {
-  type PaymentRow,
-  serializePayment,
-  serializeSubscription,
-} from '../../invoices/serializers';
+import type { PaymentRow, SubscriptionRow } from '../../rows';
+import { serializePayment, serializeSubscription } from '../../invoices/serializers';
 
 const CREATED = 201;
 const FAILED = 502;

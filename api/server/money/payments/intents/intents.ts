@@ -2,8 +2,9 @@
  * Payment intents, written before a provider is called. An idempotency key has one intent, and an
  * account has at most one that is charging.
  */
+import type { IntentRow } from '../../rows';
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DeclineCode } from '../../../../contract/payments/payment-codes';
 import { isDeclineCode } from '../../../../contract/payments/payment-codes';
 import { ApiError } from '../../../platform/http/api-error';
@@ -12,10 +13,7 @@ import type { Actor } from '../../lifecycle/transitions';
 import { errorCode } from '../../../platform/config/start-error';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
 import type { Tables } from '../../../platform/database/schema';
-import type { StoredMethod, PaymentIntentTable } from '../../../platform/database/schema-payments';
-
-/** A row of the intent table. */
-export type IntentRow = Selectable<PaymentIntentTable>;
+import type { StoredMethod } from '../../../platform/database/schema-payments';
 
 /** The `Retry-After` while another payment of the account is in progress, in seconds. */
 const BUSY_SECONDS = 2;
@@ -217,4 +215,18 @@ export async function decide(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** @throws ApiError payment_in_progress */
+export async function refuseWhileCharging(
+  trx: Transaction<Tables>,
+  accountId: string,
+): Promise<void> {
+  const charging = await trx
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'charging')
+    .executeTakeFirst();
+  if (charging) throw busy();
 }

@@ -9,19 +9,17 @@ import {
   creditOf,
   endExpired,
   lockPayer,
-  type PayerRow,
   readState,
 } from '../../lifecycle/account-state';
-import { refuseWhileCharging } from '../../subscriptions/cancel-plans';
 import type { Actor } from '../../lifecycle/transitions';
 import { readPrices } from '../../catalogue/prices';
-import { actorOf, type IntentRow, newIntentId, openIntent } from './intents';
+import { actorOf, newIntentId, openIntent, refuseWhileCharging } from './intents';
 import { creditBalance } from '../../ledger/ledger';
 import { giveWay } from './pending';
 import { type PaymentSource, providerOf } from '../checkout/payment-source';
 import { type Purchase, refuseAnotherPrice, writePayment } from './orders';
 import type { Settlement } from '../settlement/settlement';
-import type { PaymentRow } from '../../invoices/serializers';
+import type { IntentRow, PayerRow, PaymentRow } from '../../rows';
 
 /** A check of a purchase, run with the account locked; names the subscription that it renews. */
 export type Check = (state: AccountState) => { readonly subscriptionId: string | null };

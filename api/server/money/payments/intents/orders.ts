@@ -20,7 +20,7 @@ import type { Account } from '../../../accounts/accounts';
 import { daysAfter } from '../../lifecycle/periods';
 import type { CardOrigin } from '../checkout/card-velocity';
 import type { IntentKey } from './intents';
-import type { PaymentRow } from '../../invoices/serializers';
+import type { PaymentRow } from '../../rows';
 
 /** A purchase and how it is paid. */
 export type Purchase = {

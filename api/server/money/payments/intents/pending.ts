@@ -8,11 +8,10 @@ import { after } from '../../../platform/clock';
 import { type AccountState, readState } from '../../lifecycle/account-state';
 import { move, movePayment } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
-import type { SubscriptionRow } from '../../lifecycle/machine';
+import type { PaymentRow, SubscriptionRow } from '../../rows';
 import { billingDay } from '../../lifecycle/periods';
 import { releaseHeld } from '../transfers/ledger';
 import { refusal } from './answers';
-import type { PaymentRow } from '../../invoices/serializers';
 
 /** How long a user has at a provider's page, in seconds. */
 const APPROVAL_SECONDS = 3 * 60 * 60;

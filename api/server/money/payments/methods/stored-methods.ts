@@ -9,7 +9,7 @@ import { dropToken } from './token-removals';
 import { recordEvent } from '../../../accounts/events/account-events';
 import { UNKNOWN_DEVICE } from '../../../accounts/sessions/device';
 import { isSameCard, storedMethod } from './billing';
-import type { IntentRow } from '../intents/intents';
+import type { IntentRow } from '../../rows';
 import { serializePaymentMethod } from '../../invoices/serializers';
 
 /** Stores and reads payment methods; their tokens are encrypted. */

@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { pauseAfter } from '../../renewals/due-queue';
+import { pauseAfter } from '../../../platform/jobs/backoff';
 import { after, type Clock } from '../../../platform/clock';
 import type { Secrets } from '../../../platform/crypto/secrets';
 import type { Tables } from '../../../platform/database/schema';

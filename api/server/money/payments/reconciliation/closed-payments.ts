@@ -2,6 +2,7 @@
  * Payments that are closed, of which the provider may still bring news: a charge that arrives late,
  * or an authorization that is still held.
  */
+import type { IntentRow } from '../../rows';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { after, type Clock } from '../../../platform/clock';
@@ -9,7 +10,7 @@ import type { Tables } from '../../../platform/database/schema';
 import type { Attempts, GatewayAnswer, MoneyProviders } from '../../gateways/payment-ports';
 import type { Alarms } from '../../../platform/telemetry/alarms';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
-import { findIntentById, type IntentRow } from '../intents/intents';
+import { findIntentById } from '../intents/intents';
 import { WATCH_EACH_SECONDS } from '../intents/pending';
 import type { Settlement } from '../settlement/settlement';
 

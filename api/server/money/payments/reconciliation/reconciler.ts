@@ -2,6 +2,7 @@
  * Looks up attempts whose response was lost: at startup, periodically, and on request. It never
  * sends an attempt again.
  */
+import type { IntentRow } from '../../rows';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { after, type Clock } from '../../../platform/clock';
@@ -10,7 +11,7 @@ import type { Attempts, Found, MoneyProviders, Outcome } from '../../gateways/pa
 import type { Alarms } from '../../../platform/telemetry/alarms';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
-import { findIntentById, type IntentRow } from '../intents/intents';
+import { findIntentById } from '../intents/intents';
 import { ClosedPayments } from './closed-payments';
 import { isUnreported } from './reports';
 import { WATCH_EACH_SECONDS, WATCH_SECONDS } from '../intents/pending';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { daysAfter } from '../../lifecycle/periods';
 import type { Tables } from '../../../platform/database/schema';
 import type { MoneyProviders } from '../../gateways/payment-ports';
-import type { IntentRow } from '../intents/intents';
+import type { IntentRow } from '../../rows';
 
 /**
  * Whether the provider's report of the day on which the payment was sent is complete and does not

@@ -3,7 +3,7 @@
  * the notifications.
  */
 import type { Transaction } from 'kysely';
-import type { PaymentRow } from '../../invoices/serializers';
+import type { PaymentRow } from '../../rows';
 import { move, movePayment } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import type { BillingMails } from '../../mails/billing-mails';

@@ -3,13 +3,10 @@
  * still arrive, nothing else books refunds of the payment. If the response is lost, the refund is
  * settled by what the provider reports as refunded.
  */
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { RefundRequest } from '../../rows';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { after } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
-import type { RefundRequestTable } from '../../../platform/database/schema-payments';
-
-/** A row of the requested refunds table. */
-export type RefundRequest = Selectable<RefundRequestTable>;
 
 /**
  * The refunds that may still go through, in the exact words of the partial index so that PostgreSQL

@@ -2,6 +2,7 @@
  * Books refunds made at the gateway or at PayPal, or by an operator's call whose response was lost.
  * The refunded amount always comes from the provider.
  */
+import type { IntentRow } from '../../rows';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock';
@@ -11,7 +12,7 @@ import type { Alarms } from '../../../platform/telemetry/alarms';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
 import { lockPayer } from '../../lifecycle/account-state';
 import { ApiError } from '../../../platform/http/api-error';
-import { findIntentById, type IntentRow, succeededIntent } from '../intents/intents';
+import { findIntentById, succeededIntent } from '../intents/intents';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
 import type { BillingMails } from '../../mails/billing-mails';
 import { daysAfter } from '../../lifecycle/periods';

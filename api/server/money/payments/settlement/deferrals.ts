@@ -3,11 +3,12 @@
  * charge is reported to the owner, because there was none; the subscription is unchanged and the
  * renewal is retried.
  */
+import type { IntentRow } from '../../rows';
 import { sql } from 'kysely';
 import type { DeclineCode } from '../../../../contract/payments/payment-codes';
 import type { Outcome } from '../../gateways/payment-ports';
 import { refusal } from '../intents/answers';
-import { decide, type IntentRow, newIntentId, openIntent } from '../intents/intents';
+import { decide, newIntentId, openIntent } from '../intents/intents';
 import type { Work } from './outcomes';
 
 /** The subject of the gateway's alarm. */

@@ -1,9 +1,7 @@
 /** Money that arrives after another payment replaced its payment. */
 import { movePayment } from '../../lifecycle/moves';
-import type { PaymentRow } from '../../invoices/serializers';
-import type { SubscriptionRow } from '../../lifecycle/machine';
+import type { IntentRow, PaymentRow, SubscriptionRow } from '../../rows';
 import type { GatewayAnswer } from '../../gateways/payment-ports';
-import type { IntentRow } from '../intents/intents';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import type { BillingMails } from '../../mails/billing-mails';
 import { postLateCharge } from '../../ledger/postings';

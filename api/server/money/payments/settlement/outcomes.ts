@@ -3,15 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/schema';
 import type { GatewayAnswer } from '../../gateways/payment-ports';
-import { creditOf, type PayerRow, readState } from '../../lifecycle/account-state';
-import type { IntentRow } from '../intents/intents';
+import { creditOf, readState } from '../../lifecycle/account-state';
+import type { IntentRow, PayerRow, PaymentRow, SubscriptionRow } from '../../rows';
 import { move } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import { type DeclineClass, nextLook } from '../../lifecycle/dunning';
-import type { SubscriptionRow } from '../../lifecycle/machine';
 import { closeUnpaid } from '../intents/pending';
 import { billingDay, daysAfter, periodEnd } from '../../lifecycle/periods';
-import type { PaymentRow } from '../../invoices/serializers';
 
 /** Days after the end of a period within which a renewal still continues it. */
 const CATCH_UP_DAYS = 7;

@@ -1,4 +1,5 @@
 /** Ended periods whose owners have to pay themselves. */
+import type { SubscriptionRow } from '../../rows';
 import type { Transaction } from 'kysely';
 import { PAST_DUE_DAYS } from '../../../../contract/billing/constants';
 import { orderSummary } from '../../../../contract/billing/pricing';
@@ -6,7 +7,7 @@ import { readPrices } from '../../catalogue/prices';
 import type { Tables } from '../../../platform/database/schema';
 import { move } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
-import { nextChoice, type SubscriptionRow } from '../../lifecycle/machine';
+import { nextChoice } from '../../lifecycle/machine';
 import { daysAfter } from '../../lifecycle/periods';
 import type { BillingMails } from '../../mails/billing-mails';
 import { creditBalance } from '../../ledger/ledger';

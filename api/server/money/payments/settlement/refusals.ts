@@ -7,11 +7,11 @@ import type { DeclineCode } from '../../../../contract/payments/payment-codes';
 import type { CardAdvice, GatewayAnswer } from '../../gateways/payment-ports';
 import { readState } from '../../lifecycle/account-state';
 import { refusal } from '../intents/answers';
-import { decide, type IntentRow } from '../intents/intents';
+import { decide } from '../intents/intents';
 import { move, movePayment } from '../../lifecycle/moves';
 import type { BillingMails } from '../../mails/billing-mails';
 import { declineClassOf, dunning } from '../../lifecycle/dunning';
-import type { SubscriptionRow } from '../../lifecycle/machine';
+import type { IntentRow, SubscriptionRow } from '../../rows';
 import { pastDue, type Work } from './outcomes';
 import { daysAfter } from '../../lifecycle/periods';
 

@@ -14,10 +14,10 @@ import {
 import type { Secrets } from '../../../platform/crypto/secrets';
 import { movePayment } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
-import { lockPayer, type PayerRow, readState } from '../../lifecycle/account-state';
+import { lockPayer, readState } from '../../lifecycle/account-state';
 import { readPrices } from '../../catalogue/prices';
 import { answerOf, refusal } from '../intents/answers';
-import { actorOf, decide, type IntentRow } from '../intents/intents';
+import { actorOf, decide } from '../intents/intents';
 import type { Alarms } from '../../../platform/telemetry/alarms';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import { StoredMethods } from '../methods/stored-methods';
@@ -29,9 +29,9 @@ import { creditBalance } from '../../ledger/ledger';
 import { postCharge } from '../../ledger/postings';
 import { CARD_GATEWAY, defer, isOurFault } from './deferrals';
 import { creditLate, isOnlyCredit } from './late-payments';
-import { mailChange, mailReceipt } from '../../mails/paid-mails';
+import { mailChange, mailReceipt } from './paid-mails';
 import { refused } from './refusals';
-import type { PaymentRow } from '../../invoices/serializers';
+import type { IntentRow, PayerRow, PaymentRow } from '../../rows';
 
 /** The result of an attempt: the provider's outcome, or a failure of the provider. */
 export type Result = Outcome | { readonly kind: 'failed' };

@@ -1,11 +1,9 @@
 /** The bank's messages about transfers, as received. Rows are append-only. */
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { BankMessage } from '../../rows';
+import type { Kysely, Transaction } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of';
 import type { Tables } from '../../../platform/database/schema';
 import type { ArrivedTransfer } from '../../gateways/payment-ports';
-
-/** A row of the message table. */
-export type BankMessage = Selectable<Tables['bank_message']>;
 
 /** Stores a message once. */
 export async function writeMessage(trx: Transaction<Tables>, message: BankMessage): Promise<void> {

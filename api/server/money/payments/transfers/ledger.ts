@@ -2,15 +2,13 @@
  * The records of transfers: what arrived in the bank account, and how each cent was booked. Rows
  * are append-only.
  */
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { TransferRow } from '../../rows';
+import type { Kysely, Transaction } from 'kysely';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
 import type { Tables } from '../../../platform/database/schema';
-import type { BankTransferTable, TransferKind } from '../../../platform/database/schema-transfers';
+import type { TransferKind } from '../../../platform/database/schema-transfers';
 import { postTransfer, postUnmatchedTransfer } from '../../ledger/postings';
 import type { ArrivedTransfer } from '../../gateways/payment-ports';
-
-/** A row of the transfer table. */
-export type TransferRow = Selectable<BankTransferTable>;
 
 /** A booking of a transfer: how much pays for its payment, and how much becomes credit. */
 export type Booking = {

@@ -1,8 +1,7 @@
 /** How much of payments and transfers can be sent back from our bank account. */
 import { type Kysely, sql } from 'kysely';
-import type { PaymentRow } from '../../invoices/serializers';
+import type { PaymentRow, TransferRow } from '../../rows';
 import type { Tables } from '../../../platform/database/schema';
-import type { TransferRow } from './ledger';
 
 /** The columns of a payment that determine it. */
 export type JudgedPayment = Pick<

@@ -3,7 +3,7 @@
  * or of a transfer that could not be booked in full. The caller must hold the account's lock.
  */
 import type { Transaction } from 'kysely';
-import type { PaymentRow } from '../../invoices/serializers';
+import type { PaymentRow, TransferRow } from '../../rows';
 import { movePayment } from '../../lifecycle/moves';
 import type { BillingMails } from '../../mails/billing-mails';
 import type { Clock } from '../../../platform/clock';
@@ -11,7 +11,7 @@ import type { Tables } from '../../../platform/database/schema';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
 import { postSentBack } from '../../ledger/postings';
 import type { RefundBookings } from '../refunds/refund-bookings';
-import { heldFor, holdingsOf, type TransferRow, writeSentBack } from './ledger';
+import { heldFor, holdingsOf, writeSentBack } from './ledger';
 import { boughtCredit, type returnableOfTransfer } from './returnable';
 
 /** What is sent back of a transfer. */

@@ -7,14 +7,13 @@ import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
-import { lockPayer, type PayerRow, readState } from '../../lifecycle/account-state';
+import { lockPayer, readState } from '../../lifecycle/account-state';
 import { movePayment } from '../../lifecycle/moves';
 import { partialFacts, receiptFacts } from '../../mails/billing-facts';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import type { BillingMails } from '../../mails/billing-mails';
-import type { PaymentRow } from '../../invoices/serializers';
+import type { IntentRow, PayerRow, PaymentRow, TransferRow } from '../../rows';
 import type { ArrivedTransfer } from '../../gateways/payment-ports';
-import type { IntentRow } from '../intents/intents';
 import { isOnlyCredit } from '../settlement/late-payments';
 import type { Settlement } from '../settlement/settlement';
 import {
@@ -22,7 +21,6 @@ import {
   findTransfer,
   heldFor,
   readReference,
-  type TransferRow,
   writeBooking,
   writeTransfer,
   writeUnmatched,

@@ -3,7 +3,7 @@
  * from other transfers for it becomes credit. Credit they had become is taken back.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PaymentRow } from '../../invoices/serializers';
+import type { PaymentRow, TransferRow } from '../../rows';
 import { movePayment } from '../../lifecycle/moves';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import type { BillingMails } from '../../mails/billing-mails';
@@ -14,7 +14,7 @@ import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
 import { creditBalance } from '../../ledger/ledger';
 import { postReturn, postUnpaid } from '../../ledger/postings';
 import type { RefundBookings } from '../refunds/refund-bookings';
-import { findTransfer, heldFor, releaseHeld, type TransferRow, writeReturn } from './ledger';
+import { findTransfer, heldFor, releaseHeld, writeReturn } from './ledger';
 import { boughtCredit, restOf } from './returnable';
 
 /** The transfer was assigned to a payment concurrently; the message is processed again. */

@@ -2,6 +2,7 @@
  * Receives the bank's webhooks about received and returned transfers. A signed one is stored, and
  * a job processes it.
  */
+import type { BankMessage } from '../../rows';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Tables } from '../../../platform/database/schema';
@@ -10,7 +11,7 @@ import type { Clock } from '../../../platform/clock';
 import type { ArrivedTransfer, BankGateway } from '../../gateways/payment-ports';
 import { BANK, type WebhookTasks } from '../webhooks/webhook-tasks';
 import { isSigned, type WebhookKey } from '../webhooks/webhook-signature';
-import { type BankMessage, writeMessage } from './bank-messages';
+import { writeMessage } from './bank-messages';
 import { readReference } from './ledger';
 
 /** The largest 32-bit integer, the limit of the column. */

@@ -2,10 +2,11 @@
  * Processes verified webhooks. They are stored before they are processed, so that a crash or an
  * unavailable provider loses none.
  */
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { WebhookTask } from '../../rows';
+import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
-import { pauseAfter } from '../../renewals/due-queue';
+import { pauseAfter } from '../../../platform/jobs/backoff';
 import { after, type Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/api-error';
@@ -39,9 +40,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether a webhook's reference can be the id of a payment intent. */
 export const isIntentId = (reference: string | null): reference is string =>
   reference !== null && UUID.test(reference);
-
-/** A stored webhook, leased to this server. */
-type Task = Selectable<Tables['webhook_task']>;
 
 /** The queue of verified webhooks. */
 export class WebhookTasks extends PeriodicJob {
@@ -143,7 +141,7 @@ export class WebhookTasks extends PeriodicJob {
    * Processes one webhook. Its row stays until that has succeeded, so that a crash leaves it for a
    * later run; an error is logged, and retried with exponential backoff.
    */
-  async process(task: Task): Promise<void> {
+  async process(task: WebhookTask): Promise<void> {
     const { db, clock, alarms, log } = this.deps;
     const { provider, event_id: eventId, failures } = task;
     const subject = `${provider} ${eventId}`;
@@ -169,7 +167,7 @@ export class WebhookTasks extends PeriodicJob {
     await alarms.clear(subject, ['webhook_not_processed']);
   }
 
-  private async work(task: Task): Promise<void> {
+  private async work(task: WebhookTask): Promise<void> {
     const { provider, event_id: id, reference, refund_of: refundOf, dispute_id: disputeId } = task;
     const { db, refunds, disputes, transfers } = this.deps;
     if (provider === BANK) return transfers.look(id);
@@ -180,7 +178,7 @@ export class WebhookTasks extends PeriodicJob {
   }
 
   /** Looks up what happened at the card gateway: one payment if it is known, otherwise all. */
-  private async checkCardGateway({ reference, topic }: Task): Promise<void> {
+  private async checkCardGateway({ reference, topic }: WebhookTask): Promise<void> {
     const { db, reconciler, refunds, disputes } = this.deps;
     if (topic === 'dispute') return disputes.runOnce();
     const intent = isIntentId(reference) ? await findIntentById(db, reference) : undefined;

@@ -1,5 +1,4 @@
-/** Creates the payment providers from the settings: the sandbox's bank or the real ones. */
-import { join } from 'node:path';
+/** Creates the real payment providers from the settings. */
 import type { Kysely } from 'kysely';
 import type { ServerSettings } from '../../../contract/platform/settings';
 import type { Clock } from '../../platform/clock';
@@ -12,7 +11,6 @@ import { type Pauses, storedPauses } from './pauses';
 import { PayPalEvents } from './paypal/events';
 import { PayPal } from './paypal/gateway';
 import { webhookBank } from './webhook-bank';
-import { SandboxBank } from '../../sandbox/bank';
 
 const notSetUp = (unknown: boolean) => async (): Promise<never> => {
   throw new GatewayError('PayPal is not set up', unknown);
@@ -55,24 +53,12 @@ function payPalOf(
   };
 }
 
-/**
- * Creates the payment providers. @throws StartError if a real gateway is chosen and one of its
- * settings is missing, or does not go with another
- */
-export async function moneyOf(
+/** @throws StartError if one of the gateway's settings is missing, or does not go with another */
+export function moneyOf(
   settings: ServerSettings,
   db: Kysely<Tables>,
   clock: Clock,
-): Promise<SandboxBank | MoneyProviders> {
-  if (settings.GATEWAY === 'sandbox') {
-    return SandboxBank.open({
-      db,
-      former: join(settings.DATA_DIR, 'bank', 'ledger.ndjson'),
-      clock,
-      delayMs: settings.SANDBOX_GATEWAY_MS,
-      origin: settings.API_ORIGIN,
-    });
-  }
+): MoneyProviders {
   const from = { clock, pauses: storedPauses(db) };
   const card = new Cybersource(connectionOf(settings, from));
   if (settings.CARD_ENCRYPTION === 'browser' && card.tokenOrigin === undefined) {

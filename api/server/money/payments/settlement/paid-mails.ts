@@ -1,9 +1,8 @@
 /** Mails about received payments: the receipt, and the resulting changes. */
-import { changeFacts, receiptFacts } from './billing-facts';
-import type { BillingMails } from './billing-mails';
-import type { PaymentRow } from '../invoices/serializers';
-import type { SubscriptionRow } from '../lifecycle/machine';
-import type { Work } from '../payments/settlement/outcomes';
+import { changeFacts, receiptFacts } from '../../mails/billing-facts';
+import type { BillingMails } from '../../mails/billing-mails';
+import type { PaymentRow, SubscriptionRow } from '../../rows';
+import type { Work } from './outcomes';
 
 /**
  * Sends the receipt to the address given with the payment. Transfers have their own mail, and
