@@ -10,7 +10,6 @@ import { Closures } from './closing/closures';
 import { AccountRestore } from './closing/account-restore';
 import { Activation } from './registration/activation';
 import { EventList } from './events/event-list';
-import { Contact } from '../messaging/contact/contact';
 import { EmailLinks } from './codes/email-links';
 import { Attempts } from './google/attempts';
 import { GoogleSignIn } from './google/sign-in';
@@ -53,7 +52,6 @@ export type AccountServices = {
   readonly passkeyList: PasskeyList;
   readonly passkeyLogin: PasskeyLogin;
   readonly google: GoogleSignIn;
-  readonly contact: Contact;
   readonly closing: Closing;
   readonly comeBack: AccountRestore;
   readonly archives: Archives;
@@ -73,8 +71,6 @@ export function accountServices(
     readonly identity: IdentityPort | undefined;
     readonly publicUrl: () => string;
     readonly brand: Readonly<Record<Language, string>>;
-    /** The recipient of contact form messages, and its language. */
-    readonly office: { readonly address: string; readonly language: Language };
     readonly receiptYears: number;
     /** Removes what was deleted from the database's files. */
     readonly compact: () => Promise<void>;
@@ -82,7 +78,7 @@ export function accountServices(
     readonly log: Pick<Logger, 'warn' | 'error'>;
   },
 ): AccountServices {
-  const { secrets, identity, publicUrl, brand, office, receiptYears, compact, papers, log } = about;
+  const { secrets, identity, publicUrl, brand, receiptYears, compact, papers, log } = about;
   const given = { ...parts, knownDevices: new KnownDevices(parts) };
   const factors = new Factors({ ...given, secrets });
   const secondSteps = new SecondSteps({ ...given, factors });
@@ -129,7 +125,6 @@ export function accountServices(
     passkeyList: new PasskeyList({ ...passkeys, outbox: dependencies.outbox, brand }),
     passkeyLogin: new PasskeyLogin({ ...given, passkeyAnswers, comeBack }),
     google: new GoogleSignIn({ ...dependencies, attempts, identity, comeBack, publicUrl, log }),
-    contact: new Contact({ ...dependencies, secrets, office }),
     closing: new Closing(dependencies),
     comeBack,
     archives: new Archives({ ...dependencies, wake: () => archiveJob.wake() }),

@@ -7,9 +7,6 @@ import type { Tables } from '../platform/database/schema';
 import type { MoneyProviders } from './gateways/payment-ports';
 import { RateLimiter } from '../platform/http/rate-limiter';
 import { Billing } from './payments/methods/billing';
-import { MoneyReturns } from '../operator/money-returns';
-import { Operations } from '../operator/operations';
-import { OperatorRefunds } from '../operator/operator-refunds';
 import { Alarms } from '../platform/telemetry/alarms';
 import { Renewals } from './renewals/renewals';
 import { CardKeys } from './payments/checkout/card-keys';
@@ -17,7 +14,6 @@ import { CardVelocity } from './payments/checkout/card-velocity';
 import { Charges } from './payments/checkout/charges';
 import { Notices } from './notices/notices';
 import { OwnNotices } from './notices/own-notices';
-import { Announcing } from '../operator/announcing';
 import { Offers } from './catalogue/offers';
 import { GatewayPlans } from './gateways/gateway-plans';
 import { TaxDocuments } from './invoices/tax/tax-documents';
@@ -49,37 +45,6 @@ import type { WebhookKey } from './payments/webhooks/webhook-signature';
 import type { Outbox } from '../messaging/outbox/outbox';
 import type { Secrets } from '../platform/crypto/secrets';
 
-/** The services behind the payment calls. */
-export type PaymentServices = {
-  readonly subscriptions: Subscriptions;
-  readonly history: History;
-  readonly billing: Billing;
-  readonly cardKeys: CardKeys;
-  readonly offers: Offers;
-  readonly notices: Notices;
-  readonly ownNotices: OwnNotices;
-  readonly announcing: Announcing;
-  readonly gatewayPlans: GatewayPlans;
-  readonly operations: Operations;
-  readonly operatorRefunds: OperatorRefunds;
-  readonly moneyReturns: MoneyReturns;
-  readonly usage: Usage;
-  readonly returns: Returns;
-  readonly events: PayPalWebhooks;
-  readonly cardEvents: CybersourceWebhooks;
-  readonly webhookTasks: WebhookTasks;
-  readonly transfers: Transfers;
-  readonly reconciler: Reconciler;
-  readonly renewals: Renewals;
-  readonly refunds: Refunds;
-  readonly disputes: Disputes;
-  readonly tokenRemovals: TokenRemovals;
-  readonly ledgerChecks: LedgerChecks;
-  readonly webhookKey: WebhookKey;
-  /** Raises the alarm of an error that a call failed with, if it has one. */
-  readonly notice: (error: unknown) => Promise<void>;
-};
-
 /** The key of CyberSource's webhook signatures; undefined if its webhooks are not configured. */
 function cybersourceKeyOf({
   CYBERSOURCE_WEBHOOK_KEY_ID: id,
@@ -87,6 +52,9 @@ function cybersourceKeyOf({
 }: ServerSettings): WebhookKey | undefined {
   return id === null || key === null ? undefined : { id, secret: Buffer.from(key, 'base64') };
 }
+
+/** The services behind the payment calls. */
+export type PaymentServices = ReturnType<typeof paymentServices>;
 
 /** Creates the services. */
 export function paymentServices(about: {
@@ -98,7 +66,7 @@ export function paymentServices(about: {
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'compose'>;
   readonly publicUrl: () => string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
-}): PaymentServices {
+}) {
   const { settings, secrets, money } = about;
   const webhookKey: WebhookKey = {
     id: 'bank',
@@ -196,29 +164,8 @@ export function paymentServices(about: {
     cardKeys,
     notices,
     ownNotices: new OwnNotices(about),
-    announcing: new Announcing({ ...about, notices }),
     offers: new Offers(about),
     gatewayPlans: new GatewayPlans({ ...about, gateway: money.card }),
-    operations: new Operations({
-      ...about,
-      alarms,
-      reconciler,
-      bookings,
-      transfers,
-      disputeBookings,
-    }),
-    operatorRefunds: new OperatorRefunds({
-      ...about,
-      settlement,
-      bookings: refundBookings,
-      mails,
-      gatewayTimeoutMs: settings.GATEWAY_TIMEOUT_MS,
-    }),
-    moneyReturns: new MoneyReturns({
-      ...about,
-      mails,
-      sentBack: new SentBack({ ...about, refundBookings, mails }),
-    }),
     usage,
     returns,
     events: new PayPalWebhooks({ ...about, limiter, tasks: webhookTasks }),
@@ -244,6 +191,13 @@ export function paymentServices(about: {
       atOnce: settings.RENEWALS_AT_ONCE,
     }),
     webhookKey,
-    notice: (error) => reportIllegalTransition(alarms, error),
+    mails,
+    settlement,
+    bookings,
+    refundBookings,
+    disputeBookings,
+    sentBack: new SentBack({ ...about, refundBookings, mails }),
+    /** Raises the alarm of an error that a call failed with, if it has one. */
+    notice: (error: unknown) => reportIllegalTransition(alarms, error),
   };
 }

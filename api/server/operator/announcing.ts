@@ -12,7 +12,7 @@ import { usd } from '../../contract/billing/usd';
 import { officeDay, officeMidnight } from '../../contract/messaging/office-clock';
 import type { FieldCode } from '../../contract/platform/field-code';
 import { type Change, noticeOf, profileNoticeOf } from '../money/notices/changes';
-import { readLegalVersions } from '../money/notices/legal-versions';
+import { readLegalVersions } from '../accounts/legal-versions';
 import type { Notices } from '../money/notices/notices';
 import { readPrices } from '../money/catalogue/prices';
 import { daysAfter } from '../money/lifecycle/periods';

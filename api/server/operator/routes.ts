@@ -3,7 +3,6 @@
  * reached.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { alarms, assignTransfer, resolveAlarm } from '../../contract/platform/alarms';
 import { accountHistory, findAccounts } from '../../contract/operator/accounts';
 import {
@@ -22,19 +21,15 @@ import {
 import { returnMoney } from '../../contract/operator/returns';
 import { decideDispute, disputes } from '../../contract/payments/disputes';
 import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
-import type { Clock } from '../platform/clock';
-import type { Tables } from '../platform/database/schema';
+import type { Core } from '../platform/core';
 import { mount } from '../platform/http/mount';
 import { keyOf } from '../money/payments/intents/sent-key';
 import { accountHistory as readHistory } from './account-history';
-import type { Announcing } from './announcing';
 import { type ActContext, listActs } from './acts';
 import { findAccounts as find } from './find-accounts';
 import { closeMessage as close, inbox as readInbox } from './inbox';
 import { openTransfers as listTransfers } from './open-transfers';
-import type { MoneyReturns } from './money-returns';
-import type { Operations } from './operations';
-import type { OperatorRefunds } from './operator-refunds';
+import type { OperatorServices } from './services';
 
 /** The operator and the reason. */
 const acting = (incoming: {
@@ -53,14 +48,7 @@ export function operatorRoutes(
     operatorRefunds,
     moneyReturns,
     announcing,
-  }: {
-    readonly db: Kysely<Tables>;
-    readonly clock: Clock;
-    readonly operations: Operations;
-    readonly operatorRefunds: OperatorRefunds;
-    readonly moneyReturns: MoneyReturns;
-    readonly announcing: Announcing;
-  },
+  }: Pick<Core, 'db' | 'clock'> & OperatorServices,
 ): void {
   mount(app, sessions, alarms, () => operations.list());
   mount(app, sessions, disputes, () => operations.disputes());

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { Cycle, PaidPlanCode } from '../../contract/billing/constants';
 import { clientKey } from '../../server/money/payments/intents/intents';
-import type { PaymentServices } from '../../server/money/services';
+import type { Services } from './services';
 import type { SimulatedWorld } from './world';
 
 const CARDS = [
@@ -102,7 +102,7 @@ const askingOf = ({ account, clock }: SimulatedWorld) =>
 function callFor(world: SimulatedWorld, one: PayerAct | { readonly do: 'clock' }) {
   const asking = askingOf(world);
   const about = { contact, billingAddress, saveBilling: true, trial: false } as const;
-  return async ({ subscriptions, renewals }: PaymentServices): Promise<unknown> => {
+  return async ({ subscriptions, renewals }: Services): Promise<unknown> => {
     if (one.do === 'clock') return world.logged(renewals.runOnce());
     if (one.do === 'cancel') return subscriptions.cancel(world.account, {});
     if (one.do === 'renew') return subscriptions.renew(asking, {});

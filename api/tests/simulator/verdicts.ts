@@ -1,13 +1,13 @@
 /** An operator's verdicts of disputes. */
 import type { Account } from '../../server/accounts/accounts';
-import type { PaymentServices } from '../../server/money/services';
+import type { Services } from './services';
 import type { Database } from '../../server/platform/database/open';
 
 /** An operator decides disputes as they are reported. */
 export async function decideDisputes(
   { db }: Database,
   operator: Account,
-  work: (what: (services: PaymentServices) => Promise<unknown>) => Promise<unknown>,
+  work: (what: (services: Services) => Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
   const rows = await db
     .selectFrom('dispute')

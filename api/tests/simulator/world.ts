@@ -10,13 +10,13 @@ import type { Database } from '../../server/platform/database/open';
 import { GatewayError } from '../../server/money/gateways/payment-ports';
 import type { PaymentEvent } from '../../server/money/gateways/payment-events';
 import { ApiError } from '../../server/platform/http/api-error';
-import { paymentServices, type PaymentServices } from '../../server/money/services';
 import { signWebhook } from '../../server/money/payments/webhooks/webhook-signature';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { Chance } from '../../../tests/support/chance';
 import { EMPTY } from '../support/empty';
 import { databaseOf, Killed, Life } from './process';
 import { Faults, providersOf } from './providers';
+import { type Services, servicesOf } from './services';
 import { decideDisputes } from './verdicts';
 
 const KEY = { id: 'simulator', secret: 'a secret that only the simulator knows of' };
@@ -43,7 +43,7 @@ class SimulatedClock implements ComparedClock {
 }
 
 /** A server process. */
-type Running = { readonly life: Life; readonly services: PaymentServices };
+type Running = { readonly life: Life; readonly services: Services };
 
 /** A provider's message in transit. */
 export type Message = { readonly kind: 'bank' | 'paypal'; readonly body: Buffer };
@@ -141,7 +141,7 @@ export class SimulatedWorld {
       const { err, ...rest } = about as { err?: unknown };
       this.log.push({ level, text: `${text} ${JSON.stringify(rest)} ${String(err)}` });
     };
-    const services = paymentServices({
+    const services = servicesOf({
       db: databaseOf(this.database.db, life),
       clock: this.clock,
       secrets: new Secrets(new Keyring([KEY]), 'what it hashes with'),
@@ -168,7 +168,7 @@ export class SimulatedWorld {
    * @param awaits after how many awaits to kill it; random by default.
    */
   async work<T>(
-    what: (services: PaymentServices) => Promise<T>,
+    what: (services: Services) => Promise<T>,
     awaits = this.nextKillPoint(),
   ): Promise<T | undefined> {
     const { life, services } = this.running;
@@ -194,8 +194,8 @@ export class SimulatedWorld {
    * other server, as by another tab or the clock.
    */
   async interrupted<T>(
-    what: (services: PaymentServices) => Promise<T>,
-    other: (services: PaymentServices) => Promise<unknown>,
+    what: (services: Services) => Promise<T>,
+    other: (services: Services) => Promise<unknown>,
     statements: number,
   ): Promise<void> {
     const { life } = this.running;
@@ -223,9 +223,9 @@ export class SimulatedWorld {
 
   /** Runs a periodic job, which logs what its provider fails with. Returns whether it ended well. */
   private async round(
-    jobOf: (services: PaymentServices) => { readonly runOnce: () => Promise<unknown> },
+    jobOf: (services: Services) => { readonly runOnce: () => Promise<unknown> },
   ): Promise<boolean> {
-    const job = (services: PaymentServices) => this.logged(jobOf(services).runOnce());
+    const job = (services: Services) => this.logged(jobOf(services).runOnce());
     const beside = this.together ? this.aside(job) : undefined;
     const isDone = await this.work(job);
     await beside;
@@ -233,7 +233,7 @@ export class SimulatedWorld {
   }
 
   /** Runs work on the other server, which is never killed. */
-  private async aside(what: (services: PaymentServices) => Promise<unknown>): Promise<void> {
+  private async aside(what: (services: Services) => Promise<unknown>): Promise<void> {
     try {
       await what(this.other.services);
     } catch (error) {

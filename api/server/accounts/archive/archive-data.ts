@@ -1,6 +1,6 @@
 /** The contents of an archive: all of an account's data as tables, read page by page. */
 import type { Kysely } from 'kysely';
-import { agreementAt } from '../../money/notices/legal-versions';
+import { agreementAt } from '../legal-versions';
 import type { Tables } from '../../platform/database/schema';
 import { type Account, userOf } from '../accounts';
 import { devices, events, knownDevices, passkeys, sentMessages } from './access-data';

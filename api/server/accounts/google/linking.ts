@@ -12,7 +12,7 @@ import type { Identity } from '../../messaging/ports';
 import { type Account, candidates, newAccount } from '../accounts';
 import { recordEvent } from '../events/account-events';
 import { mailOwner } from '../events/owner-mail';
-import { agreementAt } from '../../money/notices/legal-versions';
+import { agreementAt } from '../legal-versions';
 import { removeSecondFactor } from '../second-factor/removal';
 import { dropRivals, lockOwnership } from '../registration/activation';
 import type { Caller } from '../../platform/http/caller';

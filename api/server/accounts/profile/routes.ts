@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { contact } from '../../../contract/messaging/contact';
 import {
   me,
   openApp,
@@ -12,11 +11,11 @@ import { userOf } from '../accounts';
 import type { Sessions } from '../sessions/sessions';
 import { mount } from '../../platform/http/mount';
 
-/** The caller's own account, and the contact form. */
+/** The caller's own account. */
 export function userRoutes(
   app: FastifyInstance,
   sessions: Sessions,
-  { profile, contact: contactForm }: AccountServices,
+  { profile }: AccountServices,
 ): void {
   mount(app, sessions, me, async ({ auth }) => ({ user: userOf(auth.account) }));
   // Authorization is the only check.
@@ -30,5 +29,4 @@ export function userRoutes(
   mount(app, sessions, verifyMyPhone, async ({ auth, body, caller }) => ({
     user: await profile.verifyPhone(auth.account, body, caller),
   }));
-  mount(app, sessions, contact, ({ body, caller }) => contactForm.send(body, caller));
 }

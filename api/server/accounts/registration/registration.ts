@@ -17,7 +17,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { type Account, newAccount, userOf } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
 import { checkedPhone } from '../profile/checked-phone';
-import { agreementAt } from '../../money/notices/legal-versions';
+import { agreementAt } from '../legal-versions';
 import type { AccountDependencies } from '../dependencies';
 import { isGuessable } from '../login/passwords';
 

@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 import { type AnnouncedPrice, readPrices } from '../catalogue/prices';
 import { amountIn, dayIn, priceFacts } from '../mails/billing-facts';
-import { type AnnouncedText, readLegalVersions } from './legal-versions';
+import { type AnnouncedText, readLegalVersions } from '../../accounts/legal-versions';
 
 /** A coming change. `before` and `after`: the prices of all plans before and after it. */
 export type Change =

@@ -23,7 +23,7 @@ import {
   noticeOf,
 } from './changes';
 import { readPrices } from '../catalogue/prices';
-import { readLegalVersions } from './legal-versions';
+import { readLegalVersions } from '../../accounts/legal-versions';
 
 /**
  * The interval between runs, in seconds. An announcement starts a run immediately; later runs are

@@ -14,7 +14,7 @@ import type { Tables } from '../../platform/database/schema';
 import { readState } from '../lifecycle/account-state';
 import { nextChoice } from '../lifecycle/machine';
 import { type Announced, CHARGED_ON, comingChanges } from './changes';
-import { readLegalVersions } from './legal-versions';
+import { readLegalVersions } from '../../accounts/legal-versions';
 
 const pricesOf = (prices: MonthlyPrices, planCode: PlanCode) => ({
   monthlyPrice: usd(periodCents(prices, planCode, 'monthly')),

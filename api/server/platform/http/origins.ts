@@ -1,6 +1,7 @@
-/** The origin of a listening server, as seen from its own machine. */
+/** The origins of the server and of the pages that call it. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Core } from '../core';
 
 /** An IP address as written in a URL. */
 const literal = ({ family, address }: AddressInfo): string =>
@@ -23,3 +24,9 @@ export function ownOrigin(app: FastifyInstance, port: number): string {
   const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address.address];
   return `http://${host ?? literal(address)}:${address.port}`;
 }
+
+/** Whether pages of an origin may call the API with credentials. */
+export const isAllowedOrigin =
+  ({ settings, publicUrl }: Core) =>
+  (origin: string): boolean =>
+    origin === publicUrl() || settings.CORS_ORIGINS.includes(origin);

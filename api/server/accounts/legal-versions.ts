@@ -1,13 +1,9 @@
 /** Versions of legal texts. The first is in the code, later ones are announced. */
 import type { Kysely } from 'kysely';
-import {
-  type LegalDocument,
-  legalDocuments,
-  legalTexts,
-} from '../../../contract/billing/constants';
-import type { LegalVersionsResponse } from '../../../contract/billing/notices';
-import { officeMidnight } from '../../../contract/messaging/office-clock';
-import type { Tables } from '../../platform/database/schema';
+import { type LegalDocument, legalDocuments, legalTexts } from '../../contract/billing/constants';
+import type { LegalVersionsResponse } from '../../contract/billing/notices';
+import { officeMidnight } from '../../contract/messaging/office-clock';
+import type { Tables } from '../platform/database/schema';
 
 /** An announced version. */
 export type AnnouncedText = {

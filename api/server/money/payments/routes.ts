@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { cardKey } from '../../../contract/payments/card-key';
+import {
+  billing,
+  forgetMethod,
+  getIntent,
+  getPayment,
+  payments,
+  saveBilling,
+} from '../../../contract/payments/payments';
+import type { Sessions } from '../../accounts/sessions/sessions';
+import { API_PREFIX, mount } from '../../platform/http/mount';
+import type { CardKeys } from './checkout/card-keys';
+import { RETURN_PATH, type Returns } from './checkout/returns';
+import type { History } from './history';
+import type { Billing } from './methods/billing';
+
+/** Registers the payment calls. */
+export function paymentRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  {
+    history,
+    billing: address,
+    cardKeys,
+    returns,
+  }: {
+    readonly history: History;
+    readonly billing: Billing;
+    readonly cardKeys: CardKeys;
+    readonly returns: Returns;
+  },
+): void {
+  mount(app, sessions, payments, ({ auth, query }) => history.list(auth.account, query));
+  mount(app, sessions, billing, ({ auth }) => address.read(auth.account));
+  mount(app, sessions, saveBilling, ({ auth, body }) =>
+    address.save(auth.account, body.billingAddress),
+  );
+  mount(app, sessions, forgetMethod, async ({ auth, caller }) => {
+    await address.refuseUnproved(auth);
+    return address.forget(auth.account, caller);
+  });
+  mount(app, sessions, cardKey, ({ auth, headers }) =>
+    cardKeys.issue(auth.account, headers.origin),
+  );
+  mount(app, sessions, getIntent, ({ auth, params }) => history.intent(auth.account, params.key));
+  mount(app, sessions, getPayment, ({ auth, params }) => history.receipt(auth.account, params.id));
+  // Providers' pages return the user here, so the response redirects to a page of the site instead
+  // of JSON.
+  app.get<{ Params: { id: string }; Querystring: Readonly<Record<string, unknown>> }>(
+    `${RETURN_PATH.slice(API_PREFIX.length)}/:id`,
+    async (request, reply) => {
+      const work = returns.finish(request.params.id, { canceled: 'canceled' in request.query });
+      app.running.add(work);
+      const page = await work.finally(() => app.running.delete(work));
+      return reply.redirect(page, 303);
+    },
+  );
+}

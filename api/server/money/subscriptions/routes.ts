@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  cancel,
+  change,
+  type ChangeResponse,
+  checkout,
+  type CheckoutResponse,
+  getSubscription,
+  preview,
+  renew,
+  type RenewResponse,
+  startRecurring,
+  type StartRecurringResponse,
+  tokenize,
+  type TokenizeResponse,
+} from '../../../contract/billing/subscriptions';
+import type { Authenticated, Sessions } from '../../accounts/sessions/sessions';
+import type { Caller } from '../../platform/http/caller';
+import { mount } from '../../platform/http/mount';
+import type { Answer } from '../payments/intents/intents';
+import { keyOf } from '../payments/intents/sent-key';
+import type { PurchaseContext } from './purchase-rules';
+import type { Subscriptions } from './subscriptions';
+
+/** @throws ApiError malformed */
+function askingOf(incoming: {
+  readonly auth: Authenticated;
+  readonly headers: FastifyRequest['headers'];
+  readonly caller: Caller;
+}): PurchaseContext {
+  return {
+    account: incoming.auth.account,
+    provedAt: incoming.auth.provedAt,
+    key: keyOf(incoming.headers),
+    language: incoming.caller.language,
+    from: incoming.caller,
+  };
+}
+
+/** Picks the fields of an answer that a call returns. */
+function only<T>({ body }: Answer, names: readonly (keyof T & string)[]): T {
+  // The answer was built from the contract's shapes and stored as JSON.
+  return Object.fromEntries(
+    names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
+  ) as T;
+}
+
+/** Registers the subscription calls. */
+export function subscriptionRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  subscriptions: Subscriptions,
+): void {
+  mount(app, sessions, checkout, async (incoming) =>
+    only<CheckoutResponse>(await subscriptions.checkout(askingOf(incoming), incoming.body), [
+      'payment',
+      'subscription',
+      'redirectUrl',
+    ]),
+  );
+  mount(app, sessions, startRecurring, async (incoming) =>
+    only<StartRecurringResponse>(await subscriptions.start(askingOf(incoming), incoming.body), [
+      'subscription',
+      'payment',
+      'gateway',
+      'paymentMethod',
+      'redirectUrl',
+    ]),
+  );
+  mount(app, sessions, tokenize, async (incoming) => {
+    return only<TokenizeResponse>(await subscriptions.tokenize(askingOf(incoming), incoming.body), [
+      'paymentMethod',
+    ]);
+  });
+  mount(app, sessions, getSubscription, ({ auth }) => subscriptions.mine(auth.account));
+  mount(app, sessions, preview, ({ auth, query }) => subscriptions.preview(auth.account, query));
+  mount(app, sessions, change, async (incoming) =>
+    only<ChangeResponse>(await subscriptions.change(askingOf(incoming), incoming.body), [
+      'subscription',
+      'payment',
+      'redirectUrl',
+    ]),
+  );
+  mount(app, sessions, cancel, ({ auth, body }) => subscriptions.cancel(auth.account, body));
+  mount(app, sessions, renew, async (incoming) =>
+    only<RenewResponse>(await subscriptions.renew(askingOf(incoming), incoming.body), [
+      'subscription',
+      'payment',
+      'redirectUrl',
+    ]),
+  );
+}

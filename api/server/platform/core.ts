@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ServerSettings } from '../../contract/platform/settings';
+import type { ComparedClock } from './clock';
+import type { Secrets } from './crypto/secrets';
+import type { Database } from './database/open';
+import type { Tables } from './database/schema';
+import type { Alarms } from './telemetry/alarms';
+
+/** What every domain is built on. */
+export type Core = {
+  readonly settings: ServerSettings;
+  readonly database: Database;
+  readonly db: Kysely<Tables>;
+  readonly clock: ComparedClock;
+  readonly secrets: Secrets;
+  readonly alarms: Alarms;
+  readonly log: FastifyBaseLogger;
+  /** The public origin of the site. */
+  readonly publicUrl: () => string;
+};
