@@ -101,15 +101,12 @@ export const faults: readonly Fault[] = [
     step: 'stories',
     fault: 'a margin, a cut heading, a pale label and a hidden alert',
     file: 'storybook-static/iframe.html',
-    change: replace(
-      '</head>',
-      `<style>
-        form { margin-left: 8px !important }
-        h1 { inline-size: 60px !important; overflow: hidden; white-space: nowrap }
-        label { color: #ccc !important }
-        [role=alert] { display: none !important }
-      </style></head>`,
-    ),
+    change: (text) => `${text}<style>
+      form { margin-left: 8px !important }
+      h1 { inline-size: 60px !important; overflow: hidden; white-space: nowrap }
+      label { color: #ccc !important }
+      [role=alert] { display: none !important }
+    </style>`,
     commands: [
       [
         'tsx',
