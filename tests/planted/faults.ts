@@ -100,7 +100,7 @@ export const faults: readonly Fault[] = [
   {
     step: 'stories',
     fault: 'a margin, a cut heading, a pale label and a hidden alert',
-    file: 'storybook-static/iframe.html',
+    file: '.storybook/preview-head.html',
     change: (text) => `${text}<style>
       form { margin-left: 8px !important }
       h1 { inline-size: 60px !important; overflow: hidden; white-space: nowrap }
@@ -108,6 +108,7 @@ export const faults: readonly Fault[] = [
       [role=alert] { display: none !important }
     </style>`,
     commands: [
+      ['npm', 'run', 'build:storybook'],
       [
         'tsx',
         'tests/stories/run.ts',
