@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx, mergeClassName } from '../foundations/cx';
 import { type Locale, directionOf } from '../foundations/locale';
 import { useLocale } from '../foundations/locale-provider';
+import { Words } from '../foundations/words';
 import { type Choice, ChoiceFrame, type ChoiceProps, useChoice } from './shared/choice';
 import { handleHorizontalArrow } from './shared/radio-keys';
 import { quietTransition } from './shared/recipes';
@@ -98,7 +99,7 @@ export function Chip({ value, lang, disabled = false, children, className, ...pr
         // chip's.
         className="absolute -inset-px size-[calc(100%+2px)] cursor-[inherit] appearance-none rounded-md"
       />
-      {children}
+      <Words>{children}</Words>
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { type VariantProps, cva } from 'class-variance-authority';
 import { type LinkAdapterProps, Message, useLinkComponent } from '../foundations';
+import { Words } from '../foundations/words';
 import { Icon, externalGlyph } from './icon';
 import { focusRing, touchTarget } from './shared/recipes';
 import { VisuallyHidden } from './visually-hidden';
@@ -77,7 +78,7 @@ export function Link({
       rel="noopener noreferrer"
       className={classes}
     >
-      {children}
+      <Words>{children}</Words>
       {/* The word joiner, which is not copied, keeps the icon on the line of the last word. */}
       <span className="whitespace-nowrap before:content-['\2060']">
         <Icon glyph={externalGlyph} size="xs" className="ms-1 inline align-[-0.125em]" />

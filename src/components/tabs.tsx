@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
+import { Words } from '../foundations/words';
 import type { Named } from './shared/named';
 import { focusRing, quietTransition } from './shared/recipes';
 import { stitchAcross } from './shared/stitch';
@@ -83,7 +84,7 @@ export function Tab({ value, children, disabled = false, className, ...props }: 
         className,
       )}
     >
-      {children}
+      <Words>{children}</Words>
       <span
         className={cx(
           'absolute inset-x-0 -bottom-px hidden group-data-[state=active]:block',

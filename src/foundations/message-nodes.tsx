@@ -28,7 +28,7 @@ function add(nodes: ReactNode[], node: string): void {
 
 /**
  * The text of a message that has siblings. React would write it into nodes that a page translator
- * has replaced, so the message is rendered anew when it changes; see `Words`.
+ * has replaced, so what the message contains is rendered anew when it changes; see `Words`.
  */
 function looseText(node: ReactNode): string {
   if (typeof node === 'string') return node;
@@ -39,10 +39,18 @@ function looseText(node: ReactNode): string {
   return isOnlyChild ? '' : looseText(children);
 }
 
-/** Renders the parts of a message as one element. */
+/**
+ * Renders the parts of a message as one element, which stays the same whatever the message says:
+ * React could not insert another one before a text that a page translator has replaced.
+ */
 export function asWords(nodes: ReactNode[]): ReactNode {
-  if (nodes.length > 1) return <Words key={looseText(nodes)}>{nodes}</Words>;
-  return typeof nodes[0] === 'string' ? <Words>{nodes[0]}</Words> : nodes[0];
+  const [only] = nodes;
+  if (nodes.length === 1 && typeof only === 'string') return <Words>{only}</Words>;
+  return (
+    <Words>
+      <Words key={looseText(nodes)}>{nodes}</Words>
+    </Words>
+  );
 }
 
 /**

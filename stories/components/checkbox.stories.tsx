@@ -54,13 +54,13 @@ function AgreementLabel() {
     </Link>
   );
   return locale === 'ar' ? (
-    <>
+    <span key="ar">
       أوافق على {terms} و{privacy}
-    </>
+    </span>
   ) : (
-    <>
+    <span key="en">
       I agree to the {terms} and {privacy}
-    </>
+    </span>
   );
 }
 

@@ -105,7 +105,7 @@ export const ExternalWraps: Story = {
   play: async ({ canvasElement }) => {
     const column = within(canvasElement).getByTestId('column');
     const link = within(canvasElement).getByRole('link');
-    const words = link.firstChild;
+    const words = link.firstElementChild?.firstChild;
     const icon = link.querySelector('svg');
     if (!(words instanceof Text) || !icon) throw new Error('the link has no words or no icon');
     const last = document.createRange();

@@ -98,6 +98,34 @@ export const faults: readonly Fault[] = [
     shows: [/of 2500 cents at 1600 basis points, 345 are VAT/],
   },
   {
+    step: 'stories',
+    fault: 'a margin, a cut heading, a pale label and a hidden alert',
+    file: '.storybook/preview-head.html',
+    change: (text) => `${text}<style>
+      form { margin-left: 8px !important }
+      h1 { inline-size: 60px !important; overflow: hidden; white-space: nowrap }
+      label { color: #ccc !important }
+      [role=alert] { display: none !important }
+    </style>`,
+    commands: [
+      ['npm', 'run', 'build:storybook'],
+      [
+        'tsx',
+        'tests/stories/run.ts',
+        '--static',
+        'storybook-static',
+        '--stories',
+        'screens-log-in--idle,screens-log-in--refused',
+      ],
+    ],
+    shows: [
+      /Idle · ltr · mirror .*: off sideways by 8\.0 px/,
+      /Idle · ltr · fit .*: text is cut sideways/,
+      /Idle · ltr · axe .*color-contrast/,
+      /Refused · play · .*alert/,
+    ],
+  },
+  {
     step: 'library',
     fault: 'an export that is missing',
     file: 'src/library/index.ts',

@@ -34,3 +34,13 @@ test('settings of a session do not outlive its database', async () => {
   expect(rows).toEqual([{ session_replication_role: 'origin' }]);
   await next.close();
 });
+
+test('a database whose schema was changed is not used again', async () => {
+  const first = await openMemory();
+  await sql`alter table tax_document disable trigger append_only`.execute(first.db);
+  await first.close();
+  const next = await openMemory();
+  const disabled = sql`select tgname from pg_trigger where tgenabled <> 'O'`;
+  expect((await disabled.execute(next.db)).rows).toEqual([]);
+  await next.close();
+});

@@ -7,7 +7,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Database, embedded, openPostgres } from '../../server/platform/database/open';
-import { EMPTY } from './empty';
+import { EMPTY, SCHEMA } from './empty';
 import { casesOf, isGate } from '../../../tests/support/scope';
 
 /** A kind of database that the server supports, opened with the latest schema and no rows. */
@@ -96,6 +96,16 @@ function lend(client: PGlite): PGlite {
   });
 }
 
+/** The migrated schema of each kind of database, as its first owner got it. */
+const migrated = new Map<Kind['name'], string>();
+
+/** Tells whether a schema is still the migrated one: a test may have disabled a trigger in it. */
+function isMigrated(kind: Kind['name'], [row]: readonly { readonly schema: string }[]): boolean {
+  if (!row) throw new Error('The query of the schema returned no row.');
+  if (!migrated.has(kind)) migrated.set(kind, row.schema);
+  return migrated.get(kind) === row.schema;
+}
+
 /** Opens an in-memory PGlite with the latest schema and no rows. */
 export async function openMemory(): Promise<Database> {
   const client = unused.pop() ?? (await makeMemory());
@@ -104,7 +114,10 @@ export async function openMemory(): Promise<Database> {
   await client.exec('rollback');
   await client.exec(EMPTY);
   await client.exec('discard all');
-  return embedded(lend(client));
+  const { rows } = await client.query<{ schema: string }>(SCHEMA);
+  if (isMigrated('PGlite', rows)) return embedded(lend(client));
+  await client.close();
+  return openMemory();
 }
 
 /** The address of a database behind the pooler, if the tests run with one. */
@@ -119,12 +132,16 @@ function pooled(url: string): string {
 /** URLs of PostgreSQL databases whose tests have closed them, for reuse. */
 const unusedUrls: string[] = [];
 
-/** Empties a PostgreSQL database, over a connection of its own. */
-async function emptyPostgres(url: string): Promise<void> {
+/**
+ * Empties a PostgreSQL database, over a connection of its own, and tells whether it can be used.
+ */
+async function emptyPostgres(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(EMPTY);
+    const { rows } = await client.query<{ schema: string }>(SCHEMA);
+    return isMigrated('PostgreSQL', rows);
   } finally {
     await client.end();
   }
@@ -132,9 +149,8 @@ async function emptyPostgres(url: string): Promise<void> {
 
 /** Opens a PostgreSQL database with the latest schema and no rows, which is reused when closed. */
 async function openReusablePostgres(): Promise<Database> {
-  const used = unusedUrls.pop();
-  if (used) await emptyPostgres(used);
-  const url = used ?? (await migratedPostgresUrl());
+  const url = unusedUrls.pop() ?? (await migratedPostgresUrl());
+  if (!(await emptyPostgres(url))) return openReusablePostgres();
   const database = await openPostgres(pooled(url));
   let isClosed = false;
   return {

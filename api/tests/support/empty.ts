@@ -32,3 +32,11 @@ export const EMPTY = `
     -- The queues of a server that repeated its jobs here.
     drop schema if exists pgboss cascade;
   end $$`;
+
+/** The hash of a schema: its triggers, with whether each is enabled, and its tables and indexes. */
+export const SCHEMA = `
+  select md5(concat(
+    (select string_agg(concat_ws(' ', oid, tgenabled), ',' order by oid) from pg_trigger),
+    (select string_agg(concat_ws(' ', oid, relnatts), ',' order by oid) from pg_class
+      where relnamespace = 'public'::regnamespace)
+  )) as schema`;

@@ -103,12 +103,12 @@ export function Field(props: FieldFrameProps) {
       >
         {labelFor === 'control' && (
           <label id={partId(id, 'label')} htmlFor={id} className={labelClass}>
-            <LabelText optional={optional}>{label}</LabelText>
+            {optional ? <OptionalLabel>{label}</OptionalLabel> : label}
           </label>
         )}
         {labelFor === 'group' && (
           <GroupLabel id={partId(id, 'label')} hidden={hideLabel}>
-            <LabelText optional={optional}>{label}</LabelText>
+            {optional ? <OptionalLabel>{label}</OptionalLabel> : label}
           </GroupLabel>
         )}
         {formField && 'value' in formField ? (
@@ -147,9 +147,8 @@ export function Field(props: FieldFrameProps) {
   );
 }
 
-/** The text of a label. Optional fields say so in words; asterisks are not used. */
-function LabelText({ optional, children }: { optional: boolean; children: ReactNode }) {
-  if (!optional) return children;
+/** Optional fields say so in words; asterisks are not used. */
+function OptionalLabel({ children }: { children: ReactNode }) {
   return (
     <>
       <span className="me-1">{children}</span>

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { Bdi, Ltr } from '../../foundations';
+import { Words } from '../../foundations/words';
 import { Anchor } from '../link';
 import { Table } from '../table';
 import type { Article, Block, Inline } from './article';
@@ -10,7 +11,7 @@ export function Inlines({ of }: { of: readonly Inline[] }): ReactNode {
 }
 
 function inlineNode(inline: Inline): ReactNode {
-  if (typeof inline === 'string') return inline;
+  if (typeof inline === 'string') return <Words>{inline}</Words>;
   const children = <Inlines of={inline.children} />;
   switch (inline.kind) {
     case 'strong':

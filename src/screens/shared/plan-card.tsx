@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
 import { Ltr, Message } from '../../foundations';
+import { Words } from '../../foundations/words';
 import { Skeleton } from '../../components/skeleton';
 import { LoadingNote } from '../../components/shared/loading-note';
 import { Button } from '../../components/button';
@@ -148,7 +149,7 @@ export function PlanCard({
                 size="sm"
                 className="mt-[calc((var(--leading-sm)-16px)/2)] text-primary-line"
               />
-              {label}
+              <Words>{label}</Words>
             </li>
           ))}
         </ul>

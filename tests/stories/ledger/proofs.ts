@@ -138,6 +138,7 @@ export function proofCells(
     dark: dark(lines),
     axe: checked(lines, 'axe', ['axe light rules'], 'rules'),
     switch: checked(bases, 'switch', ['switch nodes'], 'parts kept'),
+    translate: checked(lines, 'translate', ['translate texts'], 'texts replaced'),
     visual: pictures(lines.filter(isShown), ['wide'], isPinned),
     ...(kind === 'screen'
       ? screenCells(lines, isPinned)

@@ -9,6 +9,7 @@ export const columns = [
   'dark',
   'axe',
   'switch',
+  'translate',
   'keyboard',
   'ink',
   'visual',

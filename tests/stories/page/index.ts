@@ -10,6 +10,7 @@ import { checkReadingOrder } from './read-back';
 import { composites } from './composites';
 import { declaredFor, setGlobals, setPainted, settle, story } from './stage';
 import { switchInFlight } from './switch';
+import { translated } from './translate';
 import { type Outcome, type Reply, type Request, checks } from './types';
 
 declare global {
@@ -82,6 +83,7 @@ const passes: Record<Request['pass'], Work[]> = {
     ['switch', switchInFlight],
     ['values', copied],
   ],
+  translate: [['translate', translated]],
 };
 
 /** Passes that only read layout and run back to back, so that nothing needs to be painted. */

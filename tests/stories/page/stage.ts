@@ -10,7 +10,7 @@ interface Preview {
   ready: () => Promise<unknown>;
   currentRender?: {
     id: string;
-    story?: { parameters: Record<string, unknown>; tags: string[]; title: string };
+    story?: { id: string; parameters: Record<string, unknown>; tags: string[]; title: string };
   };
 }
 

@@ -7,6 +7,7 @@ export const checks = [
   'spacing',
   'colours',
   'switch',
+  'translate',
   'font',
   'visual',
   'keyboard',
@@ -54,8 +55,8 @@ export interface Outcome {
 /**
  * The passes of a visit, in order: `colours` and `wide` at 1280 px, which leaves the direction
  * changed, `narrow` at 320 px, which changes it back, `width` once per band of widths, `forced` in
- * forced colours, and `switch` last, because it opens and types. `settle`, `darken` and `light`
- * only prepare the passes after them. `flip` is for other engines: the mirror, there and back. The
+ * forced colours, `switch`, which opens and types, and `translate`, which shows the story again.
+ * `settle`, `darken` and `light` only prepare the passes after them. `flip` is for other engines: the mirror, there and back. The
  * gate has `desk` and `phone` in place of all others.
  */
 export type Pass =
@@ -70,7 +71,8 @@ export type Pass =
   | 'light'
   | 'forced'
   | 'flip'
-  | 'switch';
+  | 'switch'
+  | 'translate';
 
 export interface Request {
   storyId: string;

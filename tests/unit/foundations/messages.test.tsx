@@ -41,7 +41,8 @@ const withoutSpans = (html: string): string => html.replaceAll(/<\/?span>/g, '')
 
 const keyOf = (...parts: ReactNode[]) => {
   const words = asWords(parts);
-  return isValidElement(words) ? words.key : undefined;
+  const inner = isValidElement<{ children: ReactNode }>(words) && words.props.children;
+  return isValidElement(inner) ? inner.key : undefined;
 };
 const price = (amount: string) => <bdi key="price">{amount}</bdi>;
 const link = (...label: ReactNode[]) => <b key="link">{label}</b>;

@@ -30,7 +30,10 @@ async function show({ html, lang = 'en', parameters = {}, tags = [] }: Case): Pr
       const own = document.documentElement.dir;
       globalThis.__STORYBOOK_PREVIEW__ = {
         ready: () => Promise.resolve(),
-        currentRender: { id: 'planted', story: { parameters: given, tags, title: 'Planted' } },
+        currentRender: {
+          id: 'planted',
+          story: { id: 'planted', parameters: given, tags, title: 'Planted' },
+        },
       };
       globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
         on: (_event, listener) => listeners.add(listener),
