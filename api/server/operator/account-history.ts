@@ -9,12 +9,15 @@ import type { SubscriptionRow } from '../billing/subscriptions/machine';
 import type { Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import { serializeFound } from './find-accounts';
-import { historyOf, newestPayments } from './history-entries';
+import { historyOf } from './history';
 import { returnableTransfers } from './open-transfers';
 import { refundableOf } from './refundable';
 import { creditBalance } from '../payments/ledger/ledger';
 import { returnableOfPayment } from '../payments/transfers/returnable';
 import { isId } from '../platform/database/ids';
+
+/** The maximum number of payments in a response. */
+const PAYMENTS_MAX = 100;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -62,7 +65,13 @@ export async function accountHistory(
 ): Promise<AccountHistoryResponse> {
   const account = await findAccount(db, id);
   const state = withExpiryApplied(await readState(db, account.id), now);
-  const payments = await newestPayments(db, account.id);
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .orderBy('account_number', 'desc')
+    .limit(PAYMENTS_MAX)
+    .execute();
   const refundable = await refundableOf(db, payments);
   const { free } = await creditBalance(db, account.id);
   return {

@@ -7,8 +7,7 @@ import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import { emptiedAt, erase } from './erase';
-import { retention } from './retention';
-import { steps } from './retention-rules';
+import { retention, steps } from './retention';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -111,7 +110,7 @@ export class Closures extends PeriodicJob {
   private async emptyReceipts(): Promise<number> {
     const { clock, receiptYears } = this.deps;
     const end = after(clock.now(), -receiptYears * 365 * DAY);
-    const emptied = sql.join(emptiedAt(retention.payment.columns, 'receipt'));
+    const emptied = sql.join(emptiedAt(retention.payment, 'receipt'));
     const receipts = await this.inBatches(
       sql`update payment set ${emptied}
         where id = any(array(
@@ -120,7 +119,7 @@ export class Closures extends PeriodicJob {
             and payment.created_at < ${end} and payment.subscriber <> ''
           limit ${RECEIPTS}))`,
     );
-    const documents = sql.join(emptiedAt(retention.tax_document.columns, 'receipt'));
+    const documents = sql.join(emptiedAt(retention.tax_document, 'receipt'));
     const papers = await this.inBatches(
       sql`update tax_document set ${documents}
         where id = any(array(
