@@ -38,7 +38,6 @@ export function watchDatabase(app: FastifyInstance, database: Database, metrics:
   app.addHook('onClose', async () => stop());
 }
 
-/** Counts the runs of jobs. */
 export function watchJobs(jobs: Readonly<Record<string, PeriodicJob>>, metrics: Metrics): void {
   for (const [name, job] of Object.entries(jobs)) {
     job.watch((round) => metrics.round(name, round));
@@ -65,7 +64,6 @@ export function recordProviderCall(metrics: Metrics): Ended {
   };
 }
 
-/** Wraps the payment providers to observe their calls. */
 export function watchMoney(money: MoneyProviders, ended: Ended): MoneyProviders {
   const { paypalEvents } = money;
   return {

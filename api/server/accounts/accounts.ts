@@ -2,10 +2,8 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { User } from '../../contract/accounts/user';
 import type { AccountTable, Tables } from '../platform/database/schema';
 
-/** A row of the account table. */
 export type Account = Selectable<AccountTable>;
 
-/** Serializes an account for its owner. */
 export function userOf(account: Account): User {
   return {
     id: account.id,
@@ -42,7 +40,6 @@ export type Candidates = {
   readonly pending: Account | undefined;
 };
 
-/** The identifier of a lookup. */
 export type AccountLookup =
   | { readonly emailKey: string }
   | { readonly emailKey?: undefined; readonly phone: string };
@@ -129,7 +126,6 @@ export function addressOf(account: Account): { readonly email: string; readonly 
     : { email: account.email, key: account.email_key };
 }
 
-/** A new account row with nothing verified and no pending changes. */
 export function newAccount(
   fields: Pick<
     Account,

@@ -12,7 +12,6 @@ import type { SecondSteps } from './second-factor/second-steps';
 import type { KnownDevices } from './sessions/known-devices';
 import type { Sessions } from './sessions/sessions';
 
-/** Created once by the server. */
 export type AccountDependencies = {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;

@@ -19,7 +19,6 @@ export class Operators {
     this.keys = new Set(emails.map(emailKey));
   }
 
-  /** @throws ApiError not_operator, second_factor_needed */
   refuseOthers({ account, secondFactorAt }: Authenticated): void {
     const verified = account.email_verified_at !== null;
     if (!verified || !this.keys.has(account.email_key)) throw new ApiError('not_operator');
@@ -30,8 +29,6 @@ export class Operators {
   /**
    * Requires a second factor from the last ten minutes before an action. Entering the password
    * again is not enough, and an unattended screen proves nothing.
-   *
-   * @throws ApiError proof_needed
    */
   refuseStale({ secondFactorAt }: Authenticated): void {
     const oldest = after(this.clock.now(), -PROOF_SECONDS);

@@ -35,7 +35,6 @@ import type { Secrets } from '../platform/crypto/secrets';
 import { KnownDevices } from './sessions/known-devices';
 import { SessionList } from './sessions/session-list';
 
-/** The services behind the account calls. */
 export type AccountServices = {
   readonly registration: Registration;
   readonly activation: Activation;
@@ -46,7 +45,6 @@ export type AccountServices = {
   readonly profile: Profile;
   readonly secondSteps: SecondSteps;
   readonly enrolment: Enrolment;
-  /** Re-authenticates sessions. */
   readonly proving: Proving;
   readonly sessionList: SessionList;
   readonly eventList: EventList;
@@ -57,15 +55,12 @@ export type AccountServices = {
   readonly closing: Closing;
   readonly comeBack: AccountRestore;
   readonly archives: Archives;
-  /** Creates requested archives. */
   readonly archiveJob: ArchiveJob;
-  /** Deletes closed accounts. */
   readonly closures: Closures;
   /** Called when WhatsApp reports an accepted message as undelivered. */
   readonly undelivered: (id: string) => Promise<void>;
 };
 
-/** Creates the services. */
 export function accountServices(
   parts: Omit<AccountDependencies, 'secondSteps' | 'knownDevices'>,
   about: {

@@ -8,7 +8,6 @@ import type { Language } from '../platform/http/language';
 export type WhatsAppMessage = {
   /** Our id, which the provider's delivery reports return. */
   readonly id: string;
-  /** The phone number, in E.164. */
   readonly to: string;
   /** The template's name: see `templates/messages.ts`. */
   readonly template: string;
@@ -19,7 +18,6 @@ export type WhatsAppMessage = {
   readonly text: string;
 };
 
-/** An attachment of a mail. */
 export type Attachment = {
   readonly name: string;
   readonly type: `application/${string}`;
@@ -56,7 +54,6 @@ export type WhatsAppPort = { readonly send: (message: WhatsAppMessage) => Promis
  */
 export type MailPort = { readonly send: (message: MailMessage) => Promise<void> };
 
-/** A user's identity at an identity provider. */
 export type Identity = {
   /** The provider's account id, which is never reassigned. */
   readonly sub: string;
@@ -113,7 +110,6 @@ export type Providers = {
   readonly identity?: IdentityPort;
 };
 
-/** A provider did not accept a message. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 

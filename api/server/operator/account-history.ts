@@ -16,7 +16,6 @@ import { creditBalance } from '../payments/ledger/ledger';
 import { returnableOfPayment } from '../payments/transfers/returnable';
 import { isId } from '../platform/database/ids';
 
-/** The maximum number of payments in a response. */
 const PAYMENTS_MAX = 100;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -57,7 +56,6 @@ async function findAccount(db: Kysely<Tables>, id: string): Promise<Account> {
   return account;
 }
 
-/** Reads an account with its payments and history. @throws ApiError not_found */
 export async function accountHistory(
   db: Kysely<Tables>,
   id: string,

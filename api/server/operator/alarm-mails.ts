@@ -23,7 +23,6 @@ export class AlarmMails extends PeriodicJob {
       readonly db: Kysely<Tables>;
       readonly clock: Clock;
       readonly outbox: Outbox;
-      /** The e-mail addresses of operators. */
       readonly operators: readonly string[];
       readonly language: Language;
       readonly log: Pick<Logger, 'error'>;

@@ -33,7 +33,6 @@ type Draft = AnnouncementDraft['announcement'];
 const refuse = (field: string, code: FieldCode): ApiError =>
   new ApiError('validation_failed', { fieldCodes: { [`announcement.${field}`]: code } });
 
-/** When a change takes effect. @throws ApiError validation_failed */
 function beginOf({ from }: Draft, now: Date): Date {
   const begin = officeMidnight(from);
   if (Number.isNaN(begin.getTime()) || officeDay(begin) !== from) throw refuse('from', 'invalid');
@@ -42,7 +41,6 @@ function beginOf({ from }: Draft, now: Date): Date {
   return begin;
 }
 
-/** The operator's calls about announcements. */
 export class Announcing {
   constructor(
     private readonly deps: {
@@ -58,7 +56,6 @@ export class Announcing {
     return listAnnouncements(db, clock.now());
   }
 
-  /** Previews an announcement. @throws ApiError validation_failed, announcement_pending */
   async preview(announcement: Draft): Promise<PreviewAnnouncementResponse> {
     const { db, clock, outbox } = this.deps;
     const change = await changeOf(db, announcement, clock.now());
@@ -80,7 +77,6 @@ export class Announcing {
     };
   }
 
-  /** Announces a change. @throws ApiError validation_failed, announcement_pending */
   async announce(
     acting: ActContext,
     announcement: AnnounceInput['announcement'],
@@ -124,7 +120,6 @@ function announcedOf(
   return { kind, subject, version: null, monthlyPrice, previousPrice, summary: null };
 }
 
-/** The change that a draft describes. @throws ApiError validation_failed, announcement_pending */
 async function changeOf(db: Kysely<Tables>, draft: Draft, now: Date): Promise<Change> {
   const from = beginOf(draft, now);
   if (draft.kind === 'price') {

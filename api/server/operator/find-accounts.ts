@@ -67,7 +67,6 @@ function conditions(typed: string): RawBuilder<boolean>[] {
   ];
 }
 
-/** Serializes an account of a search result. */
 export function serializeFound(account: Account): FoundAccount {
   return {
     id: account.id,

@@ -36,13 +36,11 @@ import type { MoneyReturns } from './money-returns';
 import type { Operations } from './operations';
 import type { OperatorRefunds } from './operator-refunds';
 
-/** The operator and the reason. */
 const acting = (incoming: {
   readonly auth: Authenticated;
   readonly body: { readonly reason: string };
 }): ActContext => ({ operator: incoming.auth.account, reason: incoming.body.reason });
 
-/** Mounts the calls. */
 export function operatorRoutes(
   app: FastifyInstance,
   sessions: Sessions,

@@ -8,7 +8,6 @@ import type { Tables } from '../../platform/database/schema';
 import { type Account, userOf } from '../accounts';
 import { type ArchiveRow, type Dataset, dollars, own, selected, whole } from './dataset';
 
-/** The number of payments per page. */
 const PAGE = 500;
 
 const inDollars = (cents: number): string => (cents / 100).toFixed(2);
@@ -170,7 +169,6 @@ const operatorActs = (db: Kysely<Tables>, accountId: string): Dataset =>
       from operator_act where account_id = ${accountId} order by id`,
   );
 
-/** The notices of coming changes to prices and legal texts. */
 const notices = (db: Kysely<Tables>, accountId: string): Dataset =>
   selected(
     db,
@@ -217,7 +215,6 @@ const OWN = [
   ['usage', 'usage_total', 'item month amount', 'month item'],
 ] as const;
 
-/** All tables of an account's archive. */
 export function datasetsOf(db: Kysely<Tables>, account: Account): readonly Dataset[] {
   const { id } = account;
   return [

@@ -5,7 +5,6 @@ import type { Tables } from '../../platform/database/schema';
 /** A row of an archive by the names of its columns; times are written in ISO 8601, UTC. */
 export type ArchiveRow = Readonly<Record<string, string | number | boolean | Date | null>>;
 
-/** A table of an archive. */
 export type Dataset = {
   /** The base name of its two files. */
   readonly name: string;
@@ -32,8 +31,7 @@ export const selected = (
   name: string,
   columns: string,
   query: RawBuilder<ArchiveRow>,
-): Dataset =>
-  whole(name, columns, async () => (await query.execute(db)).rows);
+): Dataset => whole(name, columns, async () => (await query.execute(db)).rows);
 
 const camel = (name: string): string =>
   name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -41,10 +41,6 @@ export class AccountRestore {
     });
   }
 
-  /**
-   * Reopens the account of a proof and signs in. @throws ApiError sign_in_expired,
-   * phone_not_verified, too_many
-   */
   async takeUp(proof: string, caller: Caller): Promise<SignIn> {
     const { db, limits, secondSteps, phoneProofs } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);

@@ -27,11 +27,9 @@ const codeFor = (account: Account): CodeFor => ({
   channel: 'email',
 });
 
-/** Closes accounts. */
 export class Closing {
   constructor(private readonly dependencies: AccountDependencies) {}
 
-  /** Previews what closing would do now. */
   async meaning(account: Account): Promise<Meaning> {
     const { db, clock } = this.dependencies;
     const now = clock.now();
@@ -52,7 +50,6 @@ export class Closing {
     };
   }
 
-  /** Mails a code for closing the account. @throws ApiError too_soon, too_many */
   async sendCode(account: Account, caller: Caller): Promise<{ retryAfter: number }> {
     const { db, limits, codes, outbox } = this.dependencies;
     await limits.beginSend(caller, account.id);
@@ -65,12 +62,6 @@ export class Closing {
     return { retryAfter: RESEND_SECONDS };
   }
 
-  /**
-   * Closes the account.
-   *
-   * @throws ApiError validation_failed, otp_wrong, otp_expired, otp_used, otp_locked,
-   * payment_in_progress, too_many, login_locked
-   */
   async close(
     account: Account,
     input: CloseAccountInput,
@@ -116,7 +107,6 @@ export class Closing {
     return { deletedAt: deletedAt.toISOString() };
   }
 
-  /** @throws ApiError validation_failed, too_many, login_locked */
   private async checkPassword(
     account: Account,
     subject: string,
@@ -131,7 +121,6 @@ export class Closing {
     throw new ApiError('validation_failed', { fieldCodes: { password: 'password_wrong' } });
   }
 
-  /** @throws ApiError otp_wrong, otp_expired, otp_used, otp_locked, too_many */
   private async codeOf(account: Account, code: string, caller: Caller): Promise<string> {
     const { limits } = this.dependencies;
     await limits.take(limits.checksOfAddress, caller.address);

@@ -12,7 +12,6 @@ import { retention, steps } from './retention';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** The number of receipts per statement. */
 const RECEIPTS = 500;
 
 /**

@@ -212,10 +212,8 @@ const ledger = {
   ledger_comparison: { kept: 'ledger_account compared_until run_after' },
 } satisfies Retention;
 
-/** The retention of some of the tables. */
 type Retention = { readonly [Name in keyof Tables]?: Table<Tables[Name]> };
 
-/** The retention of all tables. */
 export const retention: { readonly [Name in keyof Tables]: Table<Tables[Name]> } = {
   ...accounts,
   ...messages,

@@ -8,7 +8,6 @@ import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 import type { CodeChannel } from './newest-code';
 
-/** A registration code. */
 export type RegistrationCodeRequest = {
   readonly ask: 'registration_code';
   readonly phone: string;
@@ -27,7 +26,6 @@ export type RegistrationMailRequest = {
   readonly accountId: string;
 };
 
-/** The code for a forgotten password. */
 export type PasswordCodeRequest = {
   readonly ask: 'password_code';
   readonly channel: CodeChannel;
@@ -37,7 +35,6 @@ export type PasswordCodeRequest = {
 /** Another link for an unverified address. */
 export type EmailLinkRequest = {
   readonly ask: 'email_link';
-  /** The email key of the address. */
   readonly key: string;
   /** The account, if an earlier link named it. */
   readonly accountId?: string | undefined;
@@ -51,7 +48,6 @@ export type UnlockLinkRequest = {
   readonly device?: string;
 };
 
-/** A stored request. */
 export type AnonymousRequest =
   | RegistrationCodeRequest
   | RegistrationMailRequest
@@ -62,7 +58,6 @@ export type AnonymousRequest =
 /** Marks the request as done, in the transaction that fulfils it. */
 export type Settle = (trx: Transaction<Tables>) => Promise<void>;
 
-/** The handlers of all kinds of requests. */
 export type RequestHandlers = {
   readonly [Kind in AnonymousRequest['ask']]: (
     asked: Extract<AnonymousRequest, { ask: Kind }>,

@@ -18,21 +18,17 @@ import {
 } from './newest-code';
 import { equalTexts, newToken, type Secrets } from '../../platform/crypto/secrets';
 
-/** The lifetime of a code, in seconds. */
 export const CODE_SECONDS = 10 * 60;
-/** The number of wrong attempts that invalidates a code. */
 export const CODE_MAX_ATTEMPTS = 5;
 
 /** The dummy for comparisons if there is no code. */
 const DUMMY_CODE = { id: randomUUID(), hash: newToken() };
 
-/** The result of an attempt. */
 export type CodeAttempt =
   | ({ readonly outcome: 'right' } & VerifiedCode)
   | { readonly outcome: 'wrong'; readonly triesLeft: number }
   | { readonly outcome: 'expired' | 'used' | 'locked' };
 
-/** Creates and checks codes. */
 export class Codes {
   constructor(
     private readonly db: Kysely<Tables>,

@@ -26,7 +26,6 @@ import { takenBy } from '../taken';
 /** The response whether or not a link is sent. */
 const LINK_SENT = 'If this address waits for its confirmation, a new link is on its way.';
 
-/** Checks links and resends them. */
 export class EmailLinks {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'limits' | 'outbox'>,
@@ -52,7 +51,6 @@ export class EmailLinks {
    * Verifies the address of a link.
    *
    * @param reader the session in which the link was opened, if any.
-   * @throws ApiError link_expired, link_used, email_taken, too_many
    */
   async verify(
     token: string,
@@ -72,7 +70,6 @@ export class EmailLinks {
     }
   }
 
-  /** Sends another link. @throws ApiError too_soon, too_many */
   async resend(input: SendEmailLinkInput, caller: Caller): Promise<SendEmailLinkResponse> {
     const { db, limits, outbox } = this.dependencies;
     await limits.beginSend(caller);

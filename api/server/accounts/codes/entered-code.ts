@@ -8,7 +8,6 @@ import type { AccountDependencies } from '../dependencies';
  *
  * @param sends the rate limit for sending to this subject; determines the wait after five wrong
  * attempts.
- * @throws ApiError otp_wrong, otp_expired, otp_used, otp_locked
  */
 export async function enteredCode(
   { codes, limits }: Pick<AccountDependencies, 'codes' | 'limits'>,

@@ -10,7 +10,6 @@ export type SafetyAct = {
   readonly at: Date;
 };
 
-/** Records a security event in the transaction that causes it. */
 export async function recordEvent(
   db: Kysely<Tables> | Transaction<Tables>,
   accountId: string,

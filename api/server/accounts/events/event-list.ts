@@ -1,11 +1,9 @@
 import { type AccountEvent, EVENTS_LISTED } from '../../../contract/accounts/events';
 import type { AccountDependencies } from '../dependencies';
 
-/** The recent security events of an account. */
 export class EventList {
   constructor(private readonly dependencies: Pick<AccountDependencies, 'db'>) {}
 
-  /** The latest events, newest first. */
   async of(accountId: string): Promise<AccountEvent[]> {
     const rows = await this.dependencies.db
       .selectFrom('account_event')

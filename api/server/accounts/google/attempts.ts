@@ -19,10 +19,8 @@ const secretsSchema = v.object({
   redirectUri: v.string(),
 });
 
-/** The values that bind the provider's response to its request. */
 export type AttemptSecrets = v.InferOutput<typeof secretsSchema>;
 
-/** Stores attempts. */
 export class Attempts {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -30,7 +28,6 @@ export class Attempts {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Starts an attempt in a browser. */
   async begin(browser: string, redirectUri: string): Promise<AttemptSecrets> {
     const kept = { state: newToken(), nonce: newToken(), verifier: newToken(), redirectUri };
     const now = this.clock.now();

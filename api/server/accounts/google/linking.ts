@@ -25,7 +25,6 @@ export type Linked =
 
 const name = (text: string | undefined): string => normalizeName(text ?? '').slice(0, NAME_MAX);
 
-/** Finds, links and creates accounts. */
 export class Linking {
   constructor(
     private readonly dependencies: Pick<
@@ -34,7 +33,6 @@ export class Linking {
     >,
   ) {}
 
-  /** @throws ApiError google_email_unverified */
   async accountOf(trx: Transaction<Tables>, identity: Identity, caller: Caller): Promise<Linked> {
     await lockOwnership(trx);
     const linked = await trx
@@ -52,7 +50,6 @@ export class Linking {
     return { kind: 'account', account: await this.merge(trx, owner, identity.sub, caller) };
   }
 
-  /** Links an account after its password was entered. */
   async link(
     trx: Transaction<Tables>,
     account: Account,

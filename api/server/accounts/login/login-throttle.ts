@@ -9,12 +9,9 @@ import { type Clock, secondsUntil } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Secrets } from '../../platform/crypto/secrets';
 
-/** Seconds after which failures expire. */
 export const FAILURE_WINDOW_SECONDS = 15 * 60;
-/** The longest wait, in seconds. */
 export const WAIT_MAX_SECONDS = 15 * 60;
 
-/** The length of a lockout, in seconds. */
 export const LOCK_SECONDS = 60 * 60;
 
 /**
@@ -29,7 +26,6 @@ export type ThrottleLimits = {
 /** IP addresses are throttled but never locked, because many people may share one. */
 const NEVER = 1_000_000_000;
 
-/** Counts failed logins. */
 export class LoginThrottle {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -38,17 +34,12 @@ export class LoginThrottle {
     private readonly limits: ThrottleLimits,
   ) {}
 
-  /**
-   * Requests one attempt in its own statement.
-   *
-   * @throws ApiError too_many, login_locked
-   */
+  /** Requests one attempt in its own statement. */
   async ask(account: string, address: string): Promise<void> {
     const { rows } = await this.attemptStatement(account, address).execute(this.db);
     if (rows.length === 0) await this.refuse(account, address);
   }
 
-  /** Throws the error of a blocked attempt. @throws ApiError too_many, login_locked */
   async refuse(account: string, address: string): Promise<never> {
     const { seconds, locked } = await this.waitOf(account, address);
     throw new ApiError(locked ? 'login_locked' : 'too_many', { retryAfter: seconds });
@@ -69,7 +60,6 @@ export class LoginThrottle {
     );
   }
 
-  /** The wait of a blocked attempt. */
   private async waitOf(
     account: string,
     address: string,

@@ -24,13 +24,11 @@ import { phoneNumber } from '../profile/phone-number';
 import type { SignIn } from '../second-factor/second-steps';
 import type { Authenticated } from '../sessions/sessions';
 
-/** The matching accounts, and whether the attempt was counted. */
 type Found = Candidates & CountedAttempt;
 
 /** The identifiers under which an account's failures are counted. */
 export const namesOf = (account: Account): readonly string[] => [account.email_key, account.phone];
 
-/** Starts, refreshes and ends password sessions. */
 export class Login {
   constructor(
     private readonly dependencies: AccountDependencies,
@@ -38,12 +36,6 @@ export class Login {
     private readonly comeBack: Pick<AccountRestore, 'refuseClosed'>,
   ) {}
 
-  /**
-   * Logs in with a password.
-   *
-   * @throws ApiError credentials_invalid, account_closed, phone_not_verified, login_locked,
-   * too_many, unavailable
-   */
   async login(input: LoginInput, caller: Caller): Promise<SignIn> {
     const { throttle, knownDevices, secondSteps, db, phoneProofs } = this.dependencies;
     const by = input.email.includes('@')
@@ -87,7 +79,6 @@ export class Login {
     return { signedIn: { ...tokens, user: userOf(proved) }, browser };
   }
 
-  /** Exchanges a refresh token. @throws ApiError refresh_invalid, refresh_reused */
   async refresh(refreshToken: string, onReuse: (sessionId: string) => void): Promise<Tokens> {
     const refreshed = await this.dependencies.sessions.refresh(refreshToken);
     if (refreshed.outcome === 'refreshed') return refreshed.tokens;

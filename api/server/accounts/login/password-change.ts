@@ -23,14 +23,9 @@ const refuseGuessable = (password: string, account: { businessName: string; emai
   throw new ApiError('validation_failed', { fieldCodes: { password: 'password_common' } });
 };
 
-/** Sets new passwords. */
 export class PasswordChange {
   constructor(private readonly dependencies: AccountDependencies) {}
 
-  /**
-   * Resets a forgotten password. @throws ApiError validation_failed, otp_wrong, otp_expired,
-   * otp_used, otp_locked, too_many
-   */
   async reset(input: ResetPasswordInput, caller: Caller): Promise<ResetPasswordResponse> {
     const { limits } = this.dependencies;
     const what = passwordCodeFor(input);
@@ -41,7 +36,6 @@ export class PasswordChange {
     return { message: CHANGED };
   }
 
-  /** Changes the password. @throws ApiError validation_failed, too_many, login_locked */
   async change(auth: Authenticated, input: ChangePasswordInput, caller: Caller): Promise<void> {
     const { db, throttle, passwords, sessions, knownDevices, outbox, clock } = this.dependencies;
     const { account } = auth;

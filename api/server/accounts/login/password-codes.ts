@@ -27,7 +27,6 @@ export class PasswordCodes {
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'codes' | 'limits' | 'outbox'>,
   ) {}
 
-  /** Requests a code. @throws ApiError validation_failed, too_soon, too_many */
   async sendCode(input: SendPasswordOtpInput, caller: Caller): Promise<SendPasswordOtpResponse> {
     const { db, limits, outbox } = this.dependencies;
     const { subject, channel = 'whatsapp' } = passwordCodeFor(input);
@@ -38,7 +37,6 @@ export class PasswordCodes {
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
   }
 
-  /** Sends the requested code or creates a decoy. */
   async fulfil({ subject, channel }: PasswordCodeRequest, settle: Settle): Promise<void> {
     const { db, codes, outbox } = this.dependencies;
     const what = { purpose: 'password', subject, channel } as const;
@@ -86,7 +84,6 @@ export async function passwordOwner(
   return (await candidates(db, by)).verified;
 }
 
-/** The code parameters of an identifier. @throws ApiError validation_failed */
 export function passwordCodeFor({ channel, identifier }: Named): CodeFor {
   return channel === 'email'
     ? { purpose: 'password', subject: emailKey(identifier), channel: 'email' }

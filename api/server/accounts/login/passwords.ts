@@ -13,7 +13,6 @@ export type HashCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'paral
 /** 19 MiB, two iterations, parallelism 1: one of OWASP's equivalent recommendations. */
 export const DEFAULT_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The result of checking a password. */
 export type PasswordCheck = {
   readonly right: boolean;
   /** The hash has outdated parameters and should be replaced. */
@@ -41,7 +40,6 @@ export function isGuessable(
     .some((name) => typed === name || stem === name);
 }
 
-/** Hashes and checks passwords. */
 export class Passwords {
   private dummy: Promise<string> | undefined;
 

@@ -11,7 +11,6 @@ import { ApiError } from '../../platform/http/api-error';
  */
 export const CHALLENGE_SECONDS = 5 * 60;
 
-/** Issues and redeems challenges. */
 export class Challenges {
   constructor(
     private readonly dependencies: { readonly db: Kysely<Tables>; readonly clock: Clock },
@@ -40,7 +39,6 @@ export class Challenges {
    * challenge, one succeeds.
    *
    * @param clientDataJSON as in the response, base64url.
-   * @throws ApiError passkey_refused, passkey_expired
    */
   async redeem(clientDataJSON: string, accountId: string | null): Promise<string> {
     const { db, clock } = this.dependencies;

@@ -13,10 +13,8 @@ import { ApiError } from '../../platform/http/api-error';
 import { CHALLENGE_SECONDS, type Challenges } from './challenges';
 import { relyingPartyOf } from './relying-party';
 
-/** A verified passkey with its updated state. */
 type Answered = { readonly id: string; readonly counter: number; readonly synced: boolean };
 
-/** Asks for passkeys and verifies the answers. */
 export class PasskeyAnswers {
   constructor(
     private readonly dependencies: {
@@ -45,7 +43,6 @@ export class PasskeyAnswers {
    * Verifies an answer.
    *
    * @param accountId whose passkey was asked for; `null` at a login.
-   * @throws ApiError passkey_expired, passkey_refused
    */
   async verify(input: PasskeyLoginInput, accountId: string | null): Promise<Answered> {
     const { db, challenges, publicUrl, log } = this.dependencies;
@@ -101,7 +98,6 @@ export class PasskeyAnswers {
     return used.account_id;
   }
 
-  /** Verifies and records an answer. @throws ApiError passkey_expired, passkey_refused */
   async accept(input: PasskeyLoginInput, accountId: string): Promise<void> {
     await this.use(this.dependencies.db, await this.verify(input, accountId));
   }

@@ -42,7 +42,6 @@ const serialize = (row: Selectable<PasskeyTable>): Passkey => ({
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
 
-/** Lists, adds and removes passkeys. */
 export class PasskeyList {
   constructor(
     private readonly dependencies: {
@@ -57,12 +56,10 @@ export class PasskeyList {
     },
   ) {}
 
-  /** The account's passkeys, oldest first. */
   async of(accountId: string): Promise<Passkey[]> {
     return (await this.rowsOf(accountId)).map(serialize);
   }
 
-  /** Creates the options for a new passkey. @throws ApiError proof_needed, passkeys_full */
   async begin(auth: Authenticated): Promise<PasskeyOptions> {
     const { clock, challenges, publicUrl, brand } = this.dependencies;
     const { account } = auth;
@@ -96,10 +93,6 @@ export class PasskeyList {
     };
   }
 
-  /**
-   * Adds a passkey. @throws ApiError proof_needed, passkey_expired, passkey_refused, passkey_known,
-   * passkeys_full
-   */
   async add(auth: Authenticated, input: AddPasskeyInput, caller: Caller): Promise<Passkey> {
     const { db, clock, outbox } = this.dependencies;
     const { id: accountId } = auth.account;
@@ -144,9 +137,7 @@ export class PasskeyList {
     return added;
   }
 
-  /**
-   * Removes a passkey; false if the account has none with this id. @throws ApiError proof_needed
-   */
+  /** Removes a passkey; false if the account has none with this id. */
   async remove(auth: Authenticated, id: string, { device }: Caller): Promise<boolean> {
     const { db, clock, outbox } = this.dependencies;
     const now = clock.now();

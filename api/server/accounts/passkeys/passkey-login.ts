@@ -11,7 +11,6 @@ import type { Entry } from '../second-factor/second-steps';
 import type { KnownDevices } from '../sessions/known-devices';
 import type { PasskeyAnswers } from './passkey-answers';
 
-/** Logs users in with passkeys. */
 export class PasskeyLogin {
   constructor(
     private readonly dependencies: {
@@ -24,14 +23,12 @@ export class PasskeyLogin {
     },
   ) {}
 
-  /** Creates the options for a login. @throws ApiError too_many */
   async begin(caller: Caller): Promise<PasskeyLoginOptions> {
     const { limits, passkeyAnswers } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);
     return passkeyAnswers.ask(null);
   }
 
-  /** Logs in. @throws ApiError passkey_expired, passkey_refused, account_closed, too_many */
   async finish(input: PasskeyLoginInput, caller: Caller): Promise<Entry> {
     const { db, limits, knownDevices, passkeyAnswers, comeBack, outbox } = this.dependencies;
     await limits.take(limits.checksOfAddress, caller.address);

@@ -7,7 +7,6 @@ export type RelyingParty = {
   readonly origin: string;
 };
 
-/** The relying party of the site's public URL. */
 export function relyingPartyOf(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };

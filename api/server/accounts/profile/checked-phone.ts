@@ -6,7 +6,6 @@ import { phoneNumber } from './phone-number';
  *
  * @param field the field name for the error.
  * @returns the number in E.164 format.
- * @throws ApiError validation_failed
  */
 export function checkedPhone(typed: string, field = 'phone'): string {
   const phone = phoneNumber(typed);

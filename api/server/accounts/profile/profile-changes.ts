@@ -6,13 +6,8 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Account } from '../accounts';
 import { checkedPhone } from './checked-phone';
 
-/** The columns that a profile update can set. */
 type Change = Partial<Omit<Account, 'id' | 'created_at'>>;
 
-/**
- * The phone number that an account has to verify. @throws ApiError already_verified,
- * validation_failed
- */
 export function phoneToProve(account: Account): string {
   if (account.new_phone !== null) return account.new_phone;
   if (account.phone_verified_at !== null) throw new ApiError('already_verified');
@@ -20,7 +15,6 @@ export function phoneToProve(account: Account): string {
   throw new ApiError('validation_failed', { fieldCodes: { phone: 'required' } });
 }
 
-/** The reminders that were turned on or off. */
 function reminderChange({ trial, payment, card, usage }: Partial<Reminders>): Change {
   return {
     ...(trial !== undefined && { trial_reminders: trial }),
@@ -30,7 +24,6 @@ function reminderChange({ trial, payment, card, usage }: Partial<Reminders>): Ch
   };
 }
 
-/** The changes that need no verification. */
 export function plainChange(input: UpdateMeInput): Change {
   return {
     ...(input.businessName !== undefined && {

@@ -8,7 +8,6 @@ import { equalTexts, type Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../accounts';
 
-/** The lifetime of a proof, in seconds. */
 export const PROOF_SECONDS = 60 * 60;
 
 /**

@@ -18,7 +18,6 @@ export class RegistrationCodes {
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'codes' | 'outbox'>,
   ) {}
 
-  /** Sends the requested code. */
   async fulfil(asked: RegistrationCodeRequest, settle: Settle): Promise<void> {
     const { db } = this.dependencies;
     const { verified: owner } = await candidates(db, { phone: asked.phone });

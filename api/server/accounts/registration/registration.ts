@@ -24,14 +24,9 @@ import { isGuessable } from '../login/passwords';
 /** Shown by the client after a code is sent. Specification section 4. */
 const CODE_SENT = 'Verification code sent via WhatsApp.';
 
-/** Creates registrations and sends their codes. */
 export class Registration {
   constructor(private readonly dependencies: AccountDependencies) {}
 
-  /**
-   * Registers a business. @throws ApiError business_name_taken, validation_failed, too_soon,
-   * too_many
-   */
   async register(input: RegisterInput, caller: Caller): Promise<RegisterResponse> {
     const { passwords, limits } = this.dependencies;
     const phone = checkedPhone(input.phone);
@@ -65,7 +60,6 @@ export class Registration {
     return { user: userOf(account), retryAfter: RESEND_SECONDS };
   }
 
-  /** Sends another code. @throws ApiError validation_failed, too_soon, too_many */
   async sendOtp(input: SendOtpInput, caller: Caller): Promise<SendOtpResponse> {
     const { db, limits, outbox } = this.dependencies;
     const phone = checkedPhone(input.phone);
@@ -77,7 +71,6 @@ export class Registration {
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
   }
 
-  /** Changes the unverified phone number. @throws ApiError validation_failed, too_soon, too_many */
   async changePhone(
     input: ChangePendingPhoneInput,
     caller: Caller,

@@ -4,7 +4,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { encodeQR } from 'qr';
 
-/** The length of a time step, in seconds. */
 const PERIOD = 30;
 
 /** The accepted time steps before and after the current one, for clock skew. */
@@ -16,7 +15,6 @@ const KEY_BYTES = 20;
 /** The quiet zone of a QR code, in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** Creates a key, in Base32. */
 export const newKey = (): string => new Secret({ size: KEY_BYTES }).base32;
 
 /** The time step of a code at `now`; `undefined` if the code is wrong. */

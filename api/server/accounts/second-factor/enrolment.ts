@@ -18,7 +18,6 @@ import { refuseUnproved } from './proof';
 import { giveRecoveryCodes } from './recovery-codes';
 import { removeSecondFactor } from './removal';
 
-/** Manages the second factor. */
 export class Enrolment {
   constructor(
     private readonly dependencies: {
@@ -33,7 +32,6 @@ export class Enrolment {
     },
   ) {}
 
-  /** Creates a key for enrolment. @throws ApiError proof_needed, second_factor_on */
   async begin(auth: Authenticated): Promise<SecondFactorKey> {
     const { db, clock, secrets, brand } = this.dependencies;
     const { account } = auth;
@@ -64,10 +62,6 @@ export class Enrolment {
     return { key, uri, qr: qrOf(uri) };
   }
 
-  /**
-   * Enables the second factor with its first code. @throws ApiError second_factor_on, otp_wrong,
-   * otp_expired, otp_used, too_many
-   */
   async confirm(
     { account, sessionId }: Authenticated,
     code: string,
@@ -96,7 +90,6 @@ export class Enrolment {
     return { recoveryCodes };
   }
 
-  /** Replaces the recovery codes. @throws ApiError proof_needed, not_found */
   async renewCodes(auth: Authenticated, { device }: Caller): Promise<RecoveryCodes> {
     const { db, clock, secrets } = this.dependencies;
     const { account } = auth;
@@ -118,7 +111,6 @@ export class Enrolment {
     return { recoveryCodes };
   }
 
-  /** Disables the second factor. @throws ApiError proof_needed */
   async end(auth: Authenticated, { device }: Caller): Promise<void> {
     const { db, clock, outbox } = this.dependencies;
     const { account } = auth;

@@ -16,7 +16,6 @@ import { spendRecoveryCode } from './recovery-codes';
  */
 type FactorAttempt = 'right' | 'wrong' | 'used' | 'none';
 
-/** Validates codes. */
 export class Factors {
   constructor(
     private readonly dependencies: {
@@ -31,8 +30,6 @@ export class Factors {
   /**
    * Validates and consumes a code. Attempts are throttled like passwords but counted separately, so
    * that knowing the password is not enough to lock the owner's login.
-   *
-   * @throws ApiError otp_wrong, otp_expired, otp_used, too_many
    */
   async check(accountId: string, code: string, caller: Caller): Promise<void> {
     const { db, limits, throttle } = this.dependencies;

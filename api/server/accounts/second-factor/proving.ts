@@ -21,8 +21,6 @@ const codeFor = (account: Account): CodeFor => ({
 /**
  * A mailed code is for accounts that have nothing else: it is weaker than a second factor, and the
  * address of an account with a password may belong to somebody else, as nobody has to confirm it.
- *
- * @throws ApiError mailed_code_refused
  */
 function refuseMailedCode({ password_hash, second_factor_at }: Account): void {
   if (password_hash !== null || second_factor_at !== null) {
@@ -30,7 +28,6 @@ function refuseMailedCode({ password_hash, second_factor_at }: Account): void {
   }
 }
 
-/** Re-authenticates sessions. */
 export class Proving {
   constructor(
     private readonly dependencies: AccountDependencies & {
@@ -39,7 +36,6 @@ export class Proving {
     },
   ) {}
 
-  /** Mails a code. @throws ApiError mailed_code_refused, too_soon, too_many */
   async sendCode({ account }: Authenticated, caller: Caller): Promise<{ retryAfter: number }> {
     const { db, limits, codes, outbox } = this.dependencies;
     refuseMailedCode(account);
@@ -53,18 +49,12 @@ export class Proving {
     return { retryAfter: RESEND_SECONDS };
   }
 
-  /** Creates the options for a proof with a passkey. @throws ApiError too_many */
   async beginPasskey({ account }: Authenticated, caller: Caller): Promise<PasskeyLoginOptions> {
     const { limits, passkeyAnswers } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);
     return passkeyAnswers.ask(account.id);
   }
 
-  /**
-   * Re-authenticates the session. @throws ApiError validation_failed, otp_wrong, otp_expired,
-   * otp_used, otp_locked, mailed_code_refused, passkey_expired, passkey_refused, too_many,
-   * login_locked
-   */
   async prove(auth: Authenticated, input: ProveInput, caller: Caller): Promise<void> {
     const { db, sessions, codes, limits, factors, passkeyAnswers } = this.dependencies;
     const { account, sessionId } = auth;

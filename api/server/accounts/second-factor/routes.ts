@@ -41,7 +41,6 @@ export function entered(cookies: Cookies, { signedIn, cookie, browser }: Entry):
   return signedIn;
 }
 
-/** The calls for managing the second factor and for re-authentication. */
 export function secondFactorRoutes(
   app: FastifyInstance,
   sessions: Sessions,

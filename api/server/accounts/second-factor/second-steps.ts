@@ -20,10 +20,8 @@ import type { Factors } from './factors';
 /** The first factor of a login. */
 type Way = SecondStepTable['way'];
 
-/** A successful login. */
 export type Entry = {
   readonly signedIn: SignedIn;
-  /** The value of the session cookie, if the session has one. */
   readonly cookie?: string;
   /** The value of the cookie that identifies a known browser. */
   readonly browser: string;
@@ -32,7 +30,6 @@ export type Entry = {
 /** The result of the first factor: a session, or the cookie value of a pending login. */
 export type SignIn = (Entry & { readonly waiting?: undefined }) | { readonly waiting: string };
 
-/** Stores and completes pending logins. */
 export class SecondSteps {
   constructor(
     private readonly dependencies: {
@@ -62,7 +59,6 @@ export class SecondSteps {
     return this.enter(db, account, caller, { way, secondFactor: false });
   }
 
-  /** Stores a pending login and returns its cookie value. */
   async wait(
     db: Kysely<Tables> | Transaction<Tables>,
     accountId: string,
@@ -83,11 +79,6 @@ export class SecondSteps {
     return token;
   }
 
-  /**
-   * Completes a login with a second factor code.
-   *
-   * @throws ApiError sign_in_expired, otp_wrong, otp_used, otp_locked, too_many
-   */
   async finish(token: string | undefined, code: string, caller: Caller): Promise<Entry> {
     const { db, factors, outbox } = this.dependencies;
     const hash = tokenHash(token ?? '');

@@ -35,7 +35,6 @@ export const MAILS_PER_DAY = 5;
 /** The maximum number of recorded new device events per account and day. */
 const EVENTS_PER_DAY = 20;
 
-/** A new session and the browser's id. */
 export type Entered = { readonly tokens: Tokens; readonly browser: string };
 
 /** Options of a new session. `together`: a statement to run atomically with it. */
@@ -47,7 +46,6 @@ type Beginning = {
 /** Salted with the account id, so that hashes do not reveal which accounts share a browser. */
 const hashOf = (accountId: string, browser: string): string => tokenHash(`${accountId}.${browser}`);
 
-/** Recognizes browsers. */
 export class KnownDevices {
   constructor(
     private readonly dependencies: {

@@ -6,7 +6,6 @@ import type { Caller } from '../../platform/http/caller';
 import type { AccountDependencies } from '../dependencies';
 import type { Authenticated } from './sessions';
 
-/** Lists and ends sessions. */
 export class SessionList {
   constructor(
     private readonly dependencies: Pick<
@@ -58,7 +57,6 @@ export class SessionList {
     return row !== undefined;
   }
 
-  /** Ends all sessions except the current one. */
   async endOthers(
     { account, sessionId }: Authenticated,
     { device, browser }: Caller,

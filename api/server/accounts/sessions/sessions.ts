@@ -17,11 +17,9 @@ import { COOKIE_SECONDS, newPair, rowsOf, SESSION_SECONDS } from './session-toke
 /** How long a used refresh token is still accepted, in seconds. */
 export const GRACE_SECONDS = 30;
 
-/** The session and account of a valid access token or cookie. */
 export type Authenticated = {
   readonly sessionId: string;
   readonly account: Account;
-  /** The time of the last re-authentication. */
   readonly provedAt: Date | null;
   /** The time of the last second factor in this session. */
   readonly secondFactorAt: Date | null;
@@ -36,7 +34,6 @@ export type Refreshed =
   | { readonly outcome: 'invalid' }
   | { readonly outcome: 'reused'; readonly sessionId: string };
 
-/** Starts, refreshes and ends sessions. */
 export class Sessions {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -135,7 +132,6 @@ export class Sessions {
     return { sessionId, account, provedAt, secondFactorAt };
   }
 
-  /** Consumes a refresh token and returns the next pair. */
   async refresh(refreshToken: string): Promise<Refreshed> {
     const now = this.clock.now();
     const hash = tokenHash(refreshToken);
@@ -168,7 +164,6 @@ export class Sessions {
     return this.rejectionReason(hash, now);
   }
 
-  /** Records a re-authentication of a session. */
   async prove(
     db: Kysely<Tables> | Transaction<Tables>,
     sessionId: string,
@@ -182,7 +177,6 @@ export class Sessions {
       .execute();
   }
 
-  /** Ends a session and invalidates its tokens. */
   async end(sessionId: string, by: SessionEnd): Promise<void> {
     await this.db
       .updateTable('session')

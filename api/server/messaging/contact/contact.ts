@@ -20,7 +20,6 @@ import { textOf } from '../templates/texts';
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 8;
 
-/** The lifetime of a confirmation, in seconds. */
 const CONFIRMATION_SECONDS = 60 * 60;
 
 function newReference(): string {
@@ -31,7 +30,6 @@ function newReference(): string {
   return letters.join('');
 }
 
-/** Receives contact form messages. */
 export class Contact {
   constructor(
     private readonly dependencies: Pick<
@@ -44,7 +42,6 @@ export class Contact {
     },
   ) {}
 
-  /** @throws ApiError validation_failed, confirm_needed, too_many */
   async send(input: ContactInput, caller: Caller): Promise<ContactResponse> {
     const { limits } = this.dependencies;
     const phone = input.phone ? checkedPhone(input.phone) : '';

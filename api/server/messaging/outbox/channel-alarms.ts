@@ -9,7 +9,6 @@ import type { Tables } from '../../platform/database/schema';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import type { channelOf } from '../templates/messages';
 
-/** How messages are sent. */
 export type Channel = ReturnType<typeof channelOf>;
 
 /**
@@ -30,7 +29,6 @@ const RECENT_SECONDS = 24 * 60 * 60;
  */
 const STANDING_SECONDS = 60;
 
-/** Raises and resolves the alarm. */
 export class ChannelAlarms {
   constructor(
     private readonly deps: {

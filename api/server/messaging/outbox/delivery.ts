@@ -18,14 +18,12 @@ const CODE_SECONDS = 10 * 60;
 /** The delay before retrying to mark an accepted message as delivered, in milliseconds. */
 const SETTLE_AGAIN_MS = 1000;
 
-/** The handlers of what the outbox stores. */
 export type OutboxWork = {
   readonly fulfilment: RequestHandlers;
   /** Called when a message has finally failed. */
   readonly undelivered: (id: string) => Promise<void>;
 };
 
-/** Hands messages to their providers and requests to their handlers. */
 export class Delivery {
   private doing: OutboxWork | undefined;
   private readonly channels: ChannelAlarms;
@@ -47,7 +45,6 @@ export class Delivery {
     this.channels = new ChannelAlarms(deps);
   }
 
-  /** Sets the handlers. */
   begin(work: OutboxWork): void {
     this.doing = work;
   }

@@ -18,7 +18,6 @@ const AFTER_ANSWER_MS = 10;
  */
 export const LANE_SECONDS = 25;
 
-/** Delivers one lane of the outbox. */
 export class LaneJob extends PeriodicJob {
   private waking: Promise<void> | undefined;
 

@@ -14,10 +14,8 @@ import { changeOutbox } from './sent-messages';
  */
 const RETRY_SECONDS = [5, 30, 120, 600, 1800, 7200];
 
-/** The length of a lease, in seconds. */
 export const LEASE_SECONDS = 30;
 
-/** The maximum number of rows per claim. */
 export const BATCH = 20;
 
 /**
@@ -30,12 +28,10 @@ export type Lane = 'mail' | 'codes';
 const isIn = (lane: Lane): RawBuilder<boolean> =>
   sql<boolean>`(channel = 'email' and language is not null) = ${lane === 'mail'}`;
 
-/** A claimed row. */
 export type Waiting = {
   readonly id: string;
   readonly payload: string;
   readonly attempts: number;
-  /** Seconds since the row was created. */
   readonly age: number;
 };
 
@@ -45,7 +41,6 @@ const accountAt = (to: string): RawBuilder<string | null> =>
     ? sql`(select id from account where activated_at is not null and email_key = ${emailKey(to)})`
     : sql`(select id from account where phone_verified_at is not null and phone = ${to})`;
 
-/** Reads and writes outbox rows. */
 export class OutboxRows {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -77,7 +72,6 @@ export class OutboxRows {
       .execute();
   }
 
-  /** Ends all leases. */
   async takeOver(): Promise<void> {
     const now = this.clock.now();
     await this.db
@@ -89,7 +83,6 @@ export class OutboxRows {
       .execute();
   }
 
-  /** Claims the oldest due rows of a lane. */
   async claim(lane: Lane): Promise<Waiting[]> {
     const now = this.clock.now();
     const { rows } = await sql<{
@@ -133,7 +126,6 @@ export class OutboxRows {
     return held !== undefined;
   }
 
-  /** Marks a row as delivered and deletes its payload. */
   async settle(db: Kysely<Tables>, id: string): Promise<void> {
     const now = this.clock.now();
     const change = sql`set delivered_at = ${now}, payload = null where id = ${id}`;

@@ -29,7 +29,6 @@ export function askPage(kind: ReminderKind, language: Language): string {
   );
 }
 
-/** Confirms that the reminders are off. */
 export function offPage(language: Language): string {
   return page(
     language,

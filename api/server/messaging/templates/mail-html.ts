@@ -53,7 +53,6 @@ function island(value: string): string {
   return `<bdi dir="${directionOf(value)}"${whole}>${escapeHtml(value)}</bdi>`;
 }
 
-/** Renders the pieces of a sentence as HTML. */
 function html(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => ('words' in piece ? escapeHtml(piece.words) : island(piece.value)))
@@ -96,7 +95,6 @@ function blockHtml(parts: Parts, block: Block): string {
   }
 }
 
-/** Renders a letter as HTML. */
 export function mailHtml(letter: Letter): string {
   const parts = allParts[letter.language];
   const { unsubscribe } = letter;

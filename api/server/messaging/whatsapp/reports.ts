@@ -33,7 +33,6 @@ const reportSchema = v.object({
   ),
 });
 
-/** Processes delivery reports. */
 export class WhatsAppReports {
   constructor(
     private readonly deps: {
@@ -49,7 +48,6 @@ export class WhatsAppReports {
     },
   ) {}
 
-  /** Whether the webhook's verify token is correct. */
   knows(token: string): boolean {
     return equalTexts(token, this.deps.verifyToken);
   }

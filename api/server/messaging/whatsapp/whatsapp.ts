@@ -6,10 +6,8 @@
 import * as v from 'valibot';
 import { DeliveryError, type WhatsAppMessage, type WhatsAppPort } from '../ports';
 
-/** The default timeout of Meta's API, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** Our account at Meta. */
 export type WhatsAppOptions = {
   /** The Graph API's URL including its version, without a trailing slash. */
   readonly apiUrl: string;
@@ -17,7 +15,6 @@ export type WhatsAppOptions = {
   readonly token: string;
   readonly codeTemplate: string;
   readonly noticeTemplate: string;
-  /** The timeout of Meta's API, in milliseconds. */
   readonly answerMs?: number;
 };
 
@@ -91,7 +88,6 @@ function refusal(status: number, body: unknown): DeliveryError {
 /** A response whose status arrived but whose body was cut off. */
 const CUT_OFF = Symbol('cut off');
 
-/** Reads a response body as JSON, if it is JSON. */
 async function wholeBody(response: Response): Promise<unknown> {
   let words: string;
   try {
@@ -106,7 +102,6 @@ async function wholeBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Creates the WhatsApp port for Meta's Cloud API. */
 export function whatsAppCloud(options: WhatsAppOptions): WhatsAppPort {
   const url = `${options.apiUrl}/${options.phoneNumberId}/messages`;
   return {

@@ -6,10 +6,8 @@ import type { Tables } from '../database/schema';
 import { type Header, headerLine, type Lines } from './format';
 import { nextValues, type Table, tablesInOrder } from './tables';
 
-/** The target size of a part, in characters. */
 const PART = 1_000_000;
 
-/** The maximum number of rows in a part. */
 const MAX_ROWS = 1_024;
 
 /** The cursor that reads one table after another. */

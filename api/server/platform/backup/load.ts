@@ -8,7 +8,6 @@ import { type Header, type Lines, readHeader } from './format';
 import type { Place } from './locations';
 import { filledTables, SECRET_TABLE } from './tables';
 
-/** What was written. */
 export type Loaded = { readonly tables: number; readonly rows: number };
 
 /** Hands out the lines of a backup as the tables need them. */
@@ -104,7 +103,6 @@ async function verify(trx: Transaction<Tables>, { tables }: Header): Promise<voi
   }
 }
 
-/** Writes the rows of all tables. */
 async function write(
   trx: Transaction<Tables>,
   header: Header,

@@ -40,7 +40,6 @@ export class HashQueue {
   }
 }
 
-/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }

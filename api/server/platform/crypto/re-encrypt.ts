@@ -22,7 +22,6 @@ const COLUMNS = [
   ['server_secret', 'hash_secret'],
 ] as const;
 
-/** Rows read in one batch. */
 const BATCH = 500;
 
 /**
@@ -41,7 +40,6 @@ function decrypted(keyring: Keyring, sealed: string, where: string): string {
   }
 }
 
-/** Re-encrypts one column while servers are using it. */
 async function reEncryptColumn(
   db: Kysely<Tables>,
   keyring: Keyring,

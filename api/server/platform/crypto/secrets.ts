@@ -22,7 +22,6 @@ export function equalTexts(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The keyed operations of the server. */
 export class Secrets {
   private readonly codeKey: Buffer;
   private readonly limitKey: Buffer;
@@ -61,17 +60,14 @@ export class Secrets {
     return createHmac('sha256', this.limitKey).update(text).digest('base64url');
   }
 
-  /** Signs the proof that a correct password was given. */
   proofHash(text: string): string {
     return createHmac('sha256', this.proofKey).update(text).digest('base64url');
   }
 
-  /** Signs the link that turns reminders off. */
   reminderHash(text: string): string {
     return createHmac('sha256', this.reminderKey).update(text).digest('base64url');
   }
 
-  /** Hashes a recovery code of an account. */
   recoveryHash(accountId: string, code: string): string {
     return createHmac('sha256', this.recoveryKey)
       .update(`${accountId}|${code}`)

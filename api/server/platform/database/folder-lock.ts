@@ -29,7 +29,6 @@ import { join, relative, resolve } from 'node:path';
 import { dataFolderProblem, makeDataFolder } from '../config/data-folder';
 import { errorCode, StartError } from '../config/start-error';
 
-/** A locked folder. */
 export type FolderLock = { readonly release: () => Promise<void> };
 
 /**
@@ -43,7 +42,6 @@ const BELOW = 26;
 
 const SOCKET = 'socket';
 
-/** How many times to retry if another process changes the folder at the same time. */
 const ROUNDS = 50;
 
 class HeldError extends Error {}

@@ -7,7 +7,6 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
-/** The default interval between checks, in milliseconds. */
 const CHECK_INTERVAL_MS = 5_000;
 
 /** The number of checks without a heartbeat after which the process is killed: half a minute. */

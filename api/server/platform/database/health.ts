@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './open';
 
-/** The timeout, in milliseconds. */
 const ANSWER_MS = 2_000;
 
 /** Whether the database responds within two seconds. Never throws. */

@@ -8,7 +8,6 @@ import { makeIndexesBeside } from './indexes';
 import { migrate } from './migrate';
 import type { Tables } from './schema';
 
-/** The settings that limit a migration. */
 export type MigrationSettings = Pick<
   ServerSettings,
   | 'DATABASE_POOLER'
@@ -92,7 +91,6 @@ async function setLimits(trx: Kysely<Tables>, limits: Limits): Promise<void> {
   }
 }
 
-/** Runs work while no other server does. */
 function withMigrationLock<T>(
   db: Kysely<Tables>,
   limits: Limits,

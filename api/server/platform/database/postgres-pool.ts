@@ -8,7 +8,6 @@ import type { ServerSettings } from '../../../contract/platform/settings';
 import { DatabaseUnavailableError, READ_ONLY } from './unavailable';
 import type { Connections } from './watch';
 
-/** The settings of the pool. */
 export type PoolSettings = Pick<
   ServerSettings,
   | 'DATABASE_POOLER'
@@ -70,7 +69,6 @@ function lent(client: PoolClient): PoolClient {
   });
 }
 
-/** Lends connections. */
 export class PostgresConnections implements PostgresPool {
   private readonly pool: Pool;
 
@@ -99,7 +97,6 @@ export class PostgresConnections implements PostgresPool {
     return this.pool.end();
   }
 
-  /** The current state of the connections. */
   state(): Connections {
     const { totalCount, idleCount, waitingCount } = this.pool;
     const most = this.settings.DATABASE_CONNECTIONS;

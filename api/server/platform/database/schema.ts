@@ -236,7 +236,6 @@ export type LegalNoticeTable = {
 /** When the pause ends that a payment provider asked for. */
 export type ProviderPauseTable = { provider: string; ends_at: Date };
 
-/** Every table. */
 export type Tables = PaymentTables & {
   account: AccountTable;
   session: SessionTable;

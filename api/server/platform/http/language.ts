@@ -3,7 +3,6 @@ export type Language = 'en' | 'ar';
 
 const KNOWN: readonly string[] = ['en', 'ar'];
 
-/** Whether a text is the code of a supported language. */
 export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && KNOWN.includes(text);
 }

@@ -9,7 +9,6 @@ import type { Database } from '../database/open';
 export const LIVE_PATH = '/livez';
 export const READY_PATH = '/readyz';
 
-/** Why this process is not ready. */
 type Reason = 'draining' | 'no-site' | Exclude<DatabaseState, 'ready'>;
 
 const statusTexts: Readonly<Record<Reason, string>> = {
@@ -19,7 +18,6 @@ const statusTexts: Readonly<Record<Reason, string>> = {
   behind: 'the database lacks a migration',
 };
 
-/** Whether this process is ready for calls. */
 export class Readiness {
   private draining = false;
   private looking: Promise<DatabaseState> | undefined;

@@ -15,13 +15,11 @@ export type RateLimit = {
   readonly gapSeconds: number;
 };
 
-/** The result of `take`. */
 export type Granted =
   | { readonly granted: true }
   /** `gap`: too soon after the last one; otherwise the window is full. */
   | { readonly granted: false; readonly retryAfter: number; readonly gap: boolean };
 
-/** Counts and refuses. */
 export class RateLimiter {
   constructor(
     private readonly db: Kysely<Tables>,

@@ -14,7 +14,6 @@ import type { Sessions } from '../../accounts/sessions/sessions';
 import { version } from '../config/version';
 import { mount } from './mount';
 
-/** Health and the OpenAPI document. */
 export function generalRoutes(
   app: FastifyInstance,
   sessions: Sessions,

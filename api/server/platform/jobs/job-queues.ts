@@ -38,7 +38,6 @@ const stillActive = (): { readonly outcome: 'active' } => ({ outcome: 'active' }
 /** A run that was still active when its lease ended. */
 type LongRun = { readonly id: string; readonly ended: Promise<Ended> };
 
-/** The queues of all jobs, by their names. */
 export class JobQueues {
   private readonly database: QueueDatabase;
   private readonly workers = new Map<string, string>();
@@ -142,7 +141,6 @@ export class JobQueues {
     return this.deps.timing ?? TIMING;
   }
 
-  /** Brings the schema and the queues up to date. */
   private async prepare(boss: PgBoss): Promise<void> {
     try {
       await boss.start();

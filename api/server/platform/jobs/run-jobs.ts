@@ -4,7 +4,6 @@ import { endedWithin } from './ended-within';
 import { JobQueues } from './job-queues';
 import type { PeriodicJob } from './periodic-job';
 
-/** How a server's jobs start and stop. */
 export type JobRun = Pick<ConstructorParameters<typeof JobQueues>[0], 'database' | 'log'> & {
   /** The jobs whose leases held by a dead server are taken over before the first run. */
   readonly recoverable: readonly { readonly takeOver: () => Promise<void> }[];

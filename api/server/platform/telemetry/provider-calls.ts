@@ -19,10 +19,8 @@ export const providerOutcomes = [
 
 export type ProviderOutcome = (typeof providerOutcomes)[number];
 
-/** A completed call. */
 export type ProviderCall = {
   readonly provider: string;
-  /** The name of the called function. */
   readonly operation: string;
   readonly outcome: ProviderOutcome;
   readonly seconds: number;

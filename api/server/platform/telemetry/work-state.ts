@@ -10,7 +10,6 @@ import type { QueueState } from '../jobs/queue-states';
 /** The timeout in milliseconds, so that a hanging database does not block the metrics. */
 const ANSWER_MS = 2_000;
 
-/** Pending work and open alarms. */
 export type WorkState = {
   readonly queues: readonly {
     readonly queue: 'outbox' | 'renewals' | 'payments';
@@ -22,7 +21,6 @@ export type WorkState = {
   readonly alarms: Readonly<Record<string, number>>;
 };
 
-/** What work is counted by. */
 export type Work = {
   readonly clock: Clock;
   readonly queueStates: () => Promise<readonly QueueState[] | undefined>;

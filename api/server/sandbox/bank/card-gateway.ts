@@ -53,7 +53,6 @@ import {
 /** How long the gateway refuses to reverse a hold of a card that keeps it, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
 
-/** The card gateway. */
 export class SandboxCards implements CardGateway {
   readonly missingAfterMs = 0;
 
@@ -90,7 +89,6 @@ export class SandboxCards implements CardGateway {
     );
   }
 
-  /** Charges a stored card; `answer` decides the response. */
   private async chargeAgain(
     order: Order & { readonly token: string },
     answer: (network: string, kept: Entry) => Partial<Entry> | CardBehaviour,

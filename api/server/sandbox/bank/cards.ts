@@ -5,7 +5,6 @@
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import { declineOf, numberOf } from '../../payments/gateways/gateway-reasons';
 
-/** The behaviour of a card. */
 export type CardBehaviour =
   | { readonly kind: 'approve' }
   | {
@@ -27,7 +26,6 @@ export type CardBehaviour =
   /** Replaced by its issuer: declined at renewals until its data is read again. */
   | { readonly kind: 'reissued' };
 
-/** A card that is declined. */
 type Declining = Extract<CardBehaviour, { kind: 'decline' }>;
 
 const decline = (code: string, reason: string, why: DeclineCode): Declining => ({
@@ -87,7 +85,6 @@ const BEHAVIOURS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000382': { kind: 'once', reason: 'SCORE_EXCEEDS_THRESHOLD' },
 };
 
-/** The decline for a given reason. */
 export function refusalFor(reason: string): CardBehaviour {
   return decline(numberOf(reason), reason, declineOf(reason));
 }

@@ -14,10 +14,8 @@ const OWN_REASONS: Readonly<Record<string, DeclineCode>> = {
   VOIDED: 'not_charged',
 };
 
-/** The time to respond to a dispute. */
 const ANSWER_MS = 10 * 86_400_000;
 
-/** The refund reason of a chargeback. */
 export const CHARGEBACK = 'CHARGEBACK';
 
 const elevenDigits = (): string => String(randomInt(0, 10 ** 11)).padStart(11, '0');
@@ -44,7 +42,6 @@ export function newNetworkId(): string {
 const tokenText = ({ token, network }: Entry): string | null =>
   token === null ? null : `${token} ${network ?? ''}`.trimEnd();
 
-/** The two parts of a token. */
 export function readToken(text: string): { readonly token: string; readonly network: string } {
   const [token = '', network = ''] = text.split(' ');
   return { token, network };
@@ -58,7 +55,6 @@ function pageOf(entry: Entry): string {
 const givenBack = ({ refunds = [] }: Entry): number =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
-/** The refunded part of an attempt. */
 export function refundedOf(entry: Entry | undefined): RefundTotal {
   if (entry?.status !== 'REFUNDED') {
     return { cents: entry ? givenBack(entry) : 0, chargedBack: false };
@@ -94,7 +90,6 @@ export function refundOf(
   return { outcome: done, changed };
 }
 
-/** The disputes of a channel. */
 export function disputesOf(
   entries: readonly Entry[],
   channel: Entry['channel'],
@@ -109,7 +104,6 @@ export function disputesOf(
   });
 }
 
-/** The bank's transaction report of a channel. */
 export function reportOf(
   entries: readonly Entry[],
   channel: Entry['channel'],

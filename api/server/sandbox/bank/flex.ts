@@ -23,10 +23,8 @@ import { numberIn, tokenIdOf } from './flex-token-id';
 import { type EnteredCard, isTokenized } from '../../payments/gateways/entered-card';
 import { type CaptureContext, GatewayError } from '../../payments/gateways/payment-ports';
 
-/** The path that takes encrypted cards. */
 export const FLEX_PATH = '/sandbox/flex/v2/tokens';
 
-/** The lifetime of a key and of a token, in seconds. */
 const LIFE_SECONDS = 15 * 60;
 
 const encryptedHeader = v.object({
@@ -60,7 +58,6 @@ export type FlexRefusal = 'VALIDATION_ERROR' | 'DECRYPTION_ERROR' | 'SIGNATURE_E
 
 type Pair = { readonly key: KeyObject; readonly jwk: PublicJwk };
 
-/** Issues keys and exchanges encrypted cards for tokens. */
 export class SandboxFlex {
   private made: Promise<Pair> | undefined;
   /** Where the private key is from; by default it is this process's own. */
@@ -77,7 +74,6 @@ export class SandboxFlex {
     this.readKey = read;
   }
 
-  /** Issues a key for pages of an origin. */
   async captureContext(page: string): Promise<CaptureContext> {
     const { key, jwk } = await this.pair();
     const kid = randomUUID();

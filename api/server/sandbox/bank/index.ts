@@ -17,12 +17,9 @@ import { SandboxPayPal } from '../paypal/paypal';
 
 export type { Entry } from './entry';
 
-/** The user's choice on the 3-D Secure page. */
 export type CheckDecision = 'approve' | 'cancel' | 'fail';
-/** The user's choice on PayPal's page. */
 export type PayPalDecision = 'approve' | 'cancel' | 'decline';
 
-/** The ledger entry after each choice. */
 const CHECKED: Readonly<Record<CheckDecision, Partial<Entry>>> = {
   approve: { reason: 'AUTHENTICATION_SUCCESSFUL' },
   cancel: { status: 'DECLINED', code: '476', reason: 'AUTHENTICATION_CANCELED', token: null },
@@ -48,10 +45,8 @@ async function repeated<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The sandbox's bank and the actions of its pages. */
 export class SandboxBank {
   readonly providers: MoneyProviders;
-  /** The card gateway. */
   readonly cards: SandboxCards;
   /** Exchanges cards that browsers encrypted for tokens. */
   readonly flex: SandboxFlex;
@@ -97,7 +92,6 @@ export class SandboxBank {
     return new SandboxBank(new Ledger(db), clock, delayMs, origin);
   }
 
-  /** All ledger entries, newest first. */
   entries(): Promise<readonly Entry[]> {
     return this.ledger.all();
   }
@@ -150,7 +144,6 @@ export class SandboxBank {
     });
   }
 
-  /** Opens or decides a dispute of a charge. */
   dispute(reference: string, dispute: 'opened' | 'lost' | 'won'): Promise<boolean> {
     return repeated(() => this.disputeOnce(reference, dispute));
   }

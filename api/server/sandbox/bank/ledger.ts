@@ -19,7 +19,6 @@ type Row = { readonly entry: Entry; readonly version: number };
 
 const entryOf = ({ entry, version }: Row): Entry => ({ ...entry, version });
 
-/** The entries. */
 export class Ledger {
   constructor(private readonly db: Kysely<Tables>) {}
 

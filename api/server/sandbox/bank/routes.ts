@@ -22,7 +22,6 @@ import {
   transfersPage,
 } from '../pages/payment-pages';
 
-/** The maximum number of transfers listed. */
 const SHOWN = 100;
 
 /** The statuses a bank has on record; attempts that are only started are not. */
@@ -44,7 +43,6 @@ function oneOf<const T extends string>(text: string, ...known: readonly T[]): T 
   return known.find((one) => one === text);
 }
 
-/** Registers the pages and lists of the sandbox's bank. */
 export async function sandboxBankRoutes(
   app: FastifyInstance,
   dependencies: {

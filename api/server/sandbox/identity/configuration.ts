@@ -8,7 +8,6 @@ import { show } from './choice';
 import { expiredPage } from './page';
 import { FAKE_GOOGLE_PATH } from './path';
 
-/** The lifetime of an authorization code, in seconds. */
 const CODE_SECONDS = 60;
 const SCOPES = 'openid email profile';
 

@@ -5,7 +5,6 @@ import { housePage } from '../../web/house-page';
 import { escapeHtml } from '../../web/html';
 import type { FakeAccount } from './accounts';
 
-/** Renders the account chooser. */
 export function accountsPage(accounts: readonly FakeAccount[], language: Language): string {
   const text = (id: Parameters<typeof textOf>[1]): string => escapeHtml(textOf(language, id));
   const items = accounts.map(({ id, name, email, verified }) => {
@@ -24,7 +23,6 @@ export function accountsPage(accounts: readonly FakeAccount[], language: Languag
   });
 }
 
-/** Renders the page for an expired or unknown sign-in. */
 export function expiredPage(language: Language): string {
   const text = (id: Parameters<typeof textOf>[1]): string => escapeHtml(textOf(language, id));
   return housePage({

@@ -21,7 +21,6 @@ setInterval(async () => {
 }, 2000);
 `;
 
-/** The hash of the page's inline script, for its CSP. */
 export const OUTBOX_SCRIPT_HASH = inlineHash(SCRIPT);
 /** A time formatted as `2026-11-21 12:00:00 UTC`. */
 const shownTime = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
@@ -46,7 +45,6 @@ function item(message: OutboxMessage, language: Language): string {
 <div class="pair"><div><p dir="auto">${escapeHtml(message.text)}</p>${code}${link}</div>${html}</div></li>`;
 }
 
-/** Renders the page. */
 export function outboxPage(messages: readonly OutboxMessage[], language: Language): string {
   const title = escapeHtml(textOf(language, 'server.outbox.page.title'));
   const list =

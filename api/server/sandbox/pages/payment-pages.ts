@@ -33,7 +33,6 @@ function about(entry: Entry): string {
   return `<dl><dd>${amount(entry.cents, entry.currency)}</dd><dd><bdi dir="ltr">${escapeHtml(entry.description)}</bdi></dd></dl>`;
 }
 
-/** The 3-D Secure page. */
 export function checkPage(entry: Entry, language: Language): string {
   return page(
     language,
@@ -46,7 +45,6 @@ export function checkPage(entry: Entry, language: Language): string {
   );
 }
 
-/** PayPal's page. */
 export function payPalPage(entry: Entry, language: Language): string {
   return page(
     language,
@@ -59,7 +57,6 @@ export function payPalPage(entry: Entry, language: Language): string {
   );
 }
 
-/** An expected transfer. */
 export type Awaited = { readonly reference: string; readonly cents: number };
 
 /** Lists the expected transfers, each with a button that simulates its arrival. */

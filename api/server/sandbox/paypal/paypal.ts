@@ -25,7 +25,6 @@ import {
 import type { Entry } from '../bank/entry';
 import type { Ledger } from '../bank/ledger';
 
-/** The fake for PayPal. */
 export class SandboxPayPal implements RedirectGateway {
   readonly missingAfterMs = 0;
 
