@@ -1,6 +1,7 @@
 /** The dependencies of the account services; each takes what it needs. */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock';
+import type { Secrets } from '../platform/crypto/secrets';
 import type { Tables } from '../platform/database/schema';
 import type { Codes } from './codes/codes';
 import type { Limits } from './limits';
@@ -15,6 +16,7 @@ import type { Sessions } from './sessions/sessions';
 export type AccountDependencies = {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly secrets: Secrets;
   readonly passwords: Passwords;
   readonly limits: Limits;
   readonly throttle: LoginThrottle;

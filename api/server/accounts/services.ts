@@ -9,7 +9,7 @@ import { Closing } from './closing/closing';
 import { Closures } from './closing/closures';
 import { AccountRestore } from './closing/account-restore';
 import { Activation } from './registration/activation';
-import { EventList } from './events/event-list';
+import { latestEvents } from './events/event-list';
 import { Contact } from '../messaging/contact/contact';
 import { EmailLinks } from './codes/email-links';
 import { Attempts } from './google/attempts';
@@ -35,34 +35,10 @@ import type { Secrets } from '../platform/crypto/secrets';
 import { KnownDevices } from './sessions/known-devices';
 import { SessionList } from './sessions/session-list';
 
-export type AccountServices = {
-  readonly registration: Registration;
-  readonly activation: Activation;
-  readonly login: Login;
-  readonly passwordChange: PasswordChange;
-  readonly passwordCodes: PasswordCodes;
-  readonly links: EmailLinks;
-  readonly profile: Profile;
-  readonly secondSteps: SecondSteps;
-  readonly enrolment: Enrolment;
-  readonly proving: Proving;
-  readonly sessionList: SessionList;
-  readonly eventList: EventList;
-  readonly passkeyList: PasskeyList;
-  readonly passkeyLogin: PasskeyLogin;
-  readonly google: GoogleSignIn;
-  readonly contact: Contact;
-  readonly closing: Closing;
-  readonly comeBack: AccountRestore;
-  readonly archives: Archives;
-  readonly archiveJob: ArchiveJob;
-  readonly closures: Closures;
-  /** Called when WhatsApp reports an accepted message as undelivered. */
-  readonly undelivered: (id: string) => Promise<void>;
-};
+export type AccountServices = ReturnType<typeof accountServices>;
 
 export function accountServices(
-  parts: Omit<AccountDependencies, 'secondSteps' | 'knownDevices'>,
+  parts: Omit<AccountDependencies, 'secrets' | 'secondSteps' | 'knownDevices'>,
   about: {
     readonly secrets: Secrets;
     readonly identity: IdentityPort | undefined;
@@ -76,10 +52,10 @@ export function accountServices(
     readonly papers: InvoiceDocuments;
     readonly log: Pick<Logger, 'warn' | 'error'>;
   },
-): AccountServices {
+) {
   const { secrets, identity, publicUrl, brand, office, receiptYears, compact, papers, log } = about;
-  const given = { ...parts, knownDevices: new KnownDevices(parts) };
-  const factors = new Factors({ ...given, secrets });
+  const given = { ...parts, secrets, knownDevices: new KnownDevices(parts) };
+  const factors = new Factors(given);
   const secondSteps = new SecondSteps({ ...given, factors });
   const dependencies = { ...given, secondSteps };
   const links = new EmailLinks(dependencies);
@@ -102,12 +78,12 @@ export function accountServices(
     },
     undelivered,
   });
-  const comeBack = new AccountRestore({ ...dependencies, secrets });
+  const comeBack = new AccountRestore(dependencies);
   const archiveJob = new ArchiveJob({ ...dependencies, papers, log });
   const challenges = new Challenges(given);
   const passkeys = { ...given, challenges, publicUrl, log };
   const passkeyAnswers = new PasskeyAnswers(passkeys);
-  const attempts = new Attempts(dependencies.db, dependencies.clock, secrets);
+  const attempts = new Attempts(dependencies);
   return {
     registration: new Registration(dependencies),
     activation: new Activation(dependencies),
@@ -117,14 +93,14 @@ export function accountServices(
     links,
     profile: new Profile(dependencies, linkMail),
     secondSteps,
-    enrolment: new Enrolment({ ...given, secrets, factors, brand }),
+    enrolment: new Enrolment({ ...given, factors, brand }),
     proving: new Proving({ ...dependencies, factors, passkeyAnswers }),
     sessionList: new SessionList(dependencies),
-    eventList: new EventList(dependencies),
-    passkeyList: new PasskeyList({ ...passkeys, outbox: dependencies.outbox, brand }),
+    eventsOf: (accountId: string) => latestEvents(dependencies.db, accountId),
+    passkeyList: new PasskeyList({ ...passkeys, brand }),
     passkeyLogin: new PasskeyLogin({ ...given, passkeyAnswers, comeBack }),
     google: new GoogleSignIn({ ...dependencies, attempts, identity, comeBack, publicUrl, log }),
-    contact: new Contact({ ...dependencies, secrets, office }),
+    contact: new Contact({ ...dependencies, office }),
     closing: new Closing(dependencies),
     comeBack,
     archives: new Archives({ ...dependencies, wake: () => archiveJob.wake() }),

@@ -4,7 +4,7 @@
  */
 import { serverMessages } from '../../../contract/platform/errors';
 import { after } from '../../platform/clock';
-import { equalTexts, type Secrets } from '../../platform/crypto/secrets';
+import { equalTexts } from '../../platform/crypto/secrets';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
@@ -27,8 +27,8 @@ export class AccountRestore {
   constructor(
     private readonly dependencies: Pick<
       AccountDependencies,
-      'db' | 'clock' | 'secondSteps' | 'limits' | 'phoneProofs'
-    > & { readonly secrets: Secrets },
+      'db' | 'clock' | 'secrets' | 'secondSteps' | 'limits' | 'phoneProofs'
+    >,
   ) {}
 
   /** @throws ApiError account_closed, with a proof, for a successful login to a closed account */

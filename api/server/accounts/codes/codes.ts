@@ -90,7 +90,7 @@ export class Codes {
   }
 
   /** Consumes a code; false if another call already has. */
-  async use(db: Kysely<Tables> | Transaction<Tables>, codeId: string): Promise<boolean> {
+  async use(db: Kysely<Tables>, codeId: string): Promise<boolean> {
     const row = await db
       .updateTable('one_time_code')
       .set({ used_at: this.clock.now() })

@@ -13,8 +13,7 @@ import { emailKey } from '../../../contract/platform/normalize';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import { type Account, addressOf, userOf } from '../accounts';
-import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
+import { notifyOwner } from '../events/owner-mail';
 import type { EmailLinkRequest } from './anonymous-requests';
 import type { Caller } from '../../platform/http/caller';
 import { isWaiting } from './link-mail';
@@ -121,11 +120,11 @@ export class EmailLinks {
     const changed = account.new_email !== null;
     if (changed) {
       const act = { kind: 'email_changed', device, at: now } as const;
-      await recordEvent(trx, account.id, act);
-      // An address that was never verified may belong to a stranger.
-      if (account.email_verified_at !== null) {
-        await mailOwner(trx, this.dependencies.outbox, account, act, { values: { email } });
-      }
+      await notifyOwner(trx, this.dependencies.outbox, account, act, {
+        // An address that was never verified may belong to a stranger.
+        isMailed: account.email_verified_at !== null,
+        values: { email },
+      });
     }
     return trx
       .updateTable('account')

@@ -10,8 +10,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import type { Identity } from '../../messaging/ports';
 import { type Account, candidates, newAccount } from '../accounts';
-import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
+import { notifyOwner } from '../events/owner-mail';
 import { agreementAt } from '../../billing/notices/legal-versions';
 import { removeSecondFactor } from '../second-factor/removal';
 import { dropRivals, lockOwnership } from '../registration/activation';
@@ -58,8 +57,7 @@ export class Linking {
   ): Promise<Account> {
     const now = this.dependencies.clock.now();
     const act = { kind: 'google_linked', device, at: now } as const;
-    await recordEvent(trx, account.id, act);
-    await mailOwner(trx, this.dependencies.outbox, account, act);
+    await notifyOwner(trx, this.dependencies.outbox, account, act);
     return trx
       .updateTable('account')
       .set({
@@ -88,8 +86,7 @@ export class Linking {
     const { clock, sessions, knownDevices, outbox } = this.dependencies;
     const doubtful = owner.password_hash !== null && !owner.password_owned;
     const act = { kind: 'google_linked', device, at: clock.now() } as const;
-    await recordEvent(trx, owner.id, act);
-    await mailOwner(trx, outbox, owner, act, {
+    await notifyOwner(trx, outbox, owner, act, {
       template: doubtful ? 'google_takeover' : 'google_linked',
     });
     if (doubtful) {

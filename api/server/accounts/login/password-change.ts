@@ -5,11 +5,11 @@ import type {
   ResetPasswordResponse,
 } from '../../../contract/accounts/password';
 import { ApiError } from '../../platform/http/api-error';
-import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
+import { notifyOwner } from '../events/owner-mail';
 import type { Caller } from '../../platform/http/caller';
 import { enteredCode } from '../codes/entered-code';
 import { namesOf } from './login';
+import { checkOwnPassword, passwordSubject } from './own-password';
 import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
@@ -40,21 +40,13 @@ export class PasswordChange {
     const { db, throttle, passwords, sessions, knownDevices, outbox, clock } = this.dependencies;
     const { account } = auth;
     refuseGuessable(input.password, { businessName: account.business_name, email: account.email });
-    // Counted separately from logins, so that a stolen session cannot lock the owner out.
-    const subject = `password of ${account.id}`;
-    await throttle.ask(subject, caller.address);
-    const { right } = await passwords.check(account.password_hash, input.currentPassword);
-    if (!right) {
-      await throttle.failed(caller.address);
-      throw new ApiError('validation_failed', {
-        fieldCodes: { currentPassword: 'password_wrong' },
-      });
-    }
+    const { currentPassword } = input;
+    await checkOwnPassword(this.dependencies, account, currentPassword, caller, 'currentPassword');
     const passwordHash = await passwords.hash(input.password);
     const now = clock.now();
     const act = { kind: 'password_changed', device: caller.device, at: now } as const;
     await db.transaction().execute(async (trx) => {
-      await throttle.forget(trx, [subject]);
+      await throttle.forget(trx, [passwordSubject(account)]);
       await trx
         .updateTable('account')
         .set({ password_hash: passwordHash, updated_at: now })
@@ -62,8 +54,7 @@ export class PasswordChange {
         .execute();
       await sessions.endAll(trx, account.id, 'password', auth.sessionId);
       await knownDevices.forget(trx, account.id, caller.browser);
-      await recordEvent(trx, account.id, act);
-      await mailOwner(trx, outbox, account, act);
+      await notifyOwner(trx, outbox, account, act);
     });
     outbox.wake();
   }
@@ -104,8 +95,7 @@ export class PasswordChange {
       await sessions.endAll(trx, owner.id, 'password');
       await knownDevices.forget(trx, owner.id, browser);
       await throttle.forget(trx, namesOf(owner));
-      await recordEvent(trx, owner.id, act);
-      await mailOwner(trx, outbox, owner, act);
+      await notifyOwner(trx, outbox, owner, act);
     });
     outbox.wake();
   }

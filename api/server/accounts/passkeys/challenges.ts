@@ -1,9 +1,8 @@
 /** WebAuthn challenges: random, stored as a hash, single-use, valid for five minutes. */
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Kysely } from 'kysely';
-import { after, type Clock } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import { tokenHash } from '../../platform/crypto/secrets';
-import type { Tables } from '../../platform/database/schema';
+import type { AccountDependencies } from '../dependencies';
 import { ApiError } from '../../platform/http/api-error';
 
 /**
@@ -12,9 +11,7 @@ import { ApiError } from '../../platform/http/api-error';
 export const CHALLENGE_SECONDS = 5 * 60;
 
 export class Challenges {
-  constructor(
-    private readonly dependencies: { readonly db: Kysely<Tables>; readonly clock: Clock },
-  ) {}
+  constructor(private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock'>) {}
 
   /**
    * Stores a challenge.

@@ -4,22 +4,20 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { PasskeyLoginInput, PasskeyLoginOptions } from '../../../contract/accounts/passkeys';
-import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { CHALLENGE_SECONDS, type Challenges } from './challenges';
 import { relyingPartyOf } from './relying-party';
+import type { AccountDependencies } from '../dependencies';
 
 type Answered = { readonly id: string; readonly counter: number; readonly synced: boolean };
 
 export class PasskeyAnswers {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock'> & {
       readonly challenges: Challenges;
       readonly publicUrl: () => string;
       readonly log: Pick<Logger, 'warn'>;
@@ -84,10 +82,7 @@ export class PasskeyAnswers {
    * Records the use of a verified passkey, and returns its account. @throws ApiError
    * passkey_refused, if it was removed in the meantime
    */
-  async use(
-    trx: Kysely<Tables> | Transaction<Tables>,
-    { id, counter, synced }: Answered,
-  ): Promise<string> {
+  async use(trx: Kysely<Tables>, { id, counter, synced }: Answered): Promise<string> {
     const used = await trx
       .updateTable('passkey')
       .set({ counter, synced, last_used_at: this.dependencies.clock.now() })

@@ -6,7 +6,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { isoUint8Array } from '@simplewebauthn/server/helpers';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import {
   type AddPasskeyInput,
@@ -14,19 +14,16 @@ import {
   PASSKEYS_MAX,
   type PasskeyOptions,
 } from '../../../contract/accounts/passkeys';
-import type { Outbox } from '../../messaging/outbox/outbox';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
 import type { PasskeyTable } from '../../platform/database/schema-login';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
-import { recordEvent } from '../events/account-events';
-import { mailOwner, type MailedAct } from '../events/owner-mail';
+import { notifyOwner } from '../events/owner-mail';
 import { refuseUnproved } from '../second-factor/proof';
 import type { Authenticated } from '../sessions/sessions';
 import { CHALLENGE_SECONDS, type Challenges } from './challenges';
 import { relyingPartyOf } from './relying-party';
+import type { AccountDependencies } from '../dependencies';
 
 /**
  * Signature algorithms (IANA COSE): ES256, supported by all authenticators, EdDSA, and RS256 for
@@ -44,11 +41,8 @@ const serialize = (row: Selectable<PasskeyTable>): Passkey => ({
 
 export class PasskeyList {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'outbox'> & {
       readonly challenges: Challenges;
-      readonly outbox: Outbox;
       readonly publicUrl: () => string;
       /** The site name in the browser's list of passkeys. */
       readonly brand: Readonly<Record<Language, string>>;
@@ -130,7 +124,7 @@ export class PasskeyList {
         .returningAll()
         .executeTakeFirst();
       if (!row) throw new ApiError('passkey_known');
-      await this.notifyOwner(trx, auth, { kind: 'passkey_added', device, at: now });
+      await notifyOwner(trx, outbox, auth.account, { kind: 'passkey_added', device, at: now });
       return serialize(row);
     });
     outbox.wake();
@@ -149,20 +143,12 @@ export class PasskeyList {
         .where('account_id', '=', auth.account.id)
         .returning('id')
         .executeTakeFirst();
-      if (row) await this.notifyOwner(trx, auth, { kind: 'passkey_removed', device, at: now });
+      if (row)
+        await notifyOwner(trx, outbox, auth.account, { kind: 'passkey_removed', device, at: now });
       return row !== undefined;
     });
     outbox.wake();
     return removed;
-  }
-
-  private async notifyOwner(
-    trx: Transaction<Tables>,
-    { account }: Authenticated,
-    act: MailedAct,
-  ): Promise<void> {
-    await recordEvent(trx, account.id, act);
-    await mailOwner(trx, this.dependencies.outbox, account, act);
   }
 
   private async verify(

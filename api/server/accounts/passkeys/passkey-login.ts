@@ -1,23 +1,18 @@
 /** Login with a passkey. User verification is required, so it counts as two factors. */
-import type { Kysely } from 'kysely';
 import type { PasskeyLoginInput, PasskeyLoginOptions } from '../../../contract/accounts/passkeys';
-import type { Tables } from '../../platform/database/schema';
 import type { Caller } from '../../platform/http/caller';
 import { userOf } from '../accounts';
 import type { AccountRestore } from '../closing/account-restore';
-import type { Limits } from '../limits';
-import type { Outbox } from '../../messaging/outbox/outbox';
 import type { Entry } from '../second-factor/second-steps';
-import type { KnownDevices } from '../sessions/known-devices';
 import type { PasskeyAnswers } from './passkey-answers';
+import type { AccountDependencies } from '../dependencies';
 
 export class PasskeyLogin {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly limits: Limits;
-      readonly knownDevices: KnownDevices;
-      readonly outbox: Pick<Outbox, 'wake'>;
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'db' | 'limits' | 'knownDevices' | 'outbox'
+    > & {
       readonly passkeyAnswers: PasskeyAnswers;
       readonly comeBack: Pick<AccountRestore, 'refuseClosed'>;
     },

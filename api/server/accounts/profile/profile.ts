@@ -15,8 +15,7 @@ import type { User } from '../../../contract/accounts/user';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import { type Account, candidates, ownerOf, userOf } from '../accounts';
-import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
+import { notifyOwner } from '../events/owner-mail';
 import { dropRivals, lockOwnership } from '../registration/activation';
 import type { Caller } from '../../platform/http/caller';
 import type { VerifiedCode } from '../codes/newest-code';
@@ -155,8 +154,7 @@ export class Profile {
     await dropRivals(trx, proved);
     if (account.phone_verified_at !== null) {
       const act = { kind: 'phone_changed', device, at: now } as const;
-      await recordEvent(trx, account.id, act);
-      await mailOwner(trx, outbox, account, act, { values: { phone: subject } });
+      await notifyOwner(trx, outbox, account, act, { values: { phone: subject } });
     }
     return proved;
   }

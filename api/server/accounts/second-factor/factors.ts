@@ -1,14 +1,9 @@
 /** Second factor keys, stored encrypted, and the validation of their codes. */
-import type { Kysely } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
-import type { Clock } from '../../platform/clock';
-import type { Secrets } from '../../platform/crypto/secrets';
-import type { Tables } from '../../platform/database/schema';
-import type { Limits } from '../limits';
-import type { LoginThrottle } from '../login/login-throttle';
 import { stepOf } from './authenticator';
 import { spendRecoveryCode } from './recovery-codes';
+import type { AccountDependencies } from '../dependencies';
 
 /**
  * The result of an attempt. `used`: the code is right, but its time step or a later one was already
@@ -18,13 +13,10 @@ type FactorAttempt = 'right' | 'wrong' | 'used' | 'none';
 
 export class Factors {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly secrets: Secrets;
-      readonly limits: Limits;
-      readonly throttle: LoginThrottle;
-    },
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'db' | 'clock' | 'secrets' | 'limits' | 'throttle'
+    >,
   ) {}
 
   /**

@@ -2,10 +2,9 @@
  * Logins that wait for their second factor. The browser has a random id in a cookie; the rest is
  * stored here, and grants nothing without the second factor.
  */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SignedIn } from '../../../contract/accounts/second-step';
-import type { Outbox } from '../../messaging/outbox/outbox';
-import { after, type Clock } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
 import type { SecondStepTable } from '../../platform/database/schema-login';
@@ -13,9 +12,8 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import { CODE_SECONDS, CODE_MAX_ATTEMPTS } from '../codes/codes';
 import { type Account, userOf } from '../accounts';
-import type { KnownDevices } from '../sessions/known-devices';
-import type { Sessions } from '../sessions/sessions';
 import type { Factors } from './factors';
+import type { AccountDependencies } from '../dependencies';
 
 /** The first factor of a login. */
 type Way = SecondStepTable['way'];
@@ -32,14 +30,10 @@ export type SignIn = (Entry & { readonly waiting?: undefined }) | { readonly wai
 
 export class SecondSteps {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly sessions: Sessions;
-      readonly knownDevices: KnownDevices;
-      readonly outbox: Pick<Outbox, 'wake'>;
-      readonly factors: Factors;
-    },
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'db' | 'clock' | 'sessions' | 'knownDevices' | 'outbox'
+    > & { readonly factors: Factors },
   ) {}
 
   /**
@@ -47,24 +41,14 @@ export class SecondSteps {
    *
    * @param way with `google`, the session also gets a cookie.
    */
-  async begin(
-    db: Kysely<Tables> | Transaction<Tables>,
-    account: Account,
-    caller: Caller,
-    way: Way,
-  ): Promise<SignIn> {
+  async begin(db: Kysely<Tables>, account: Account, caller: Caller, way: Way): Promise<SignIn> {
     if (account.second_factor_at !== null) {
       return { waiting: await this.wait(db, account.id, caller.device, way) };
     }
     return this.enter(db, account, caller, { way, secondFactor: false });
   }
 
-  async wait(
-    db: Kysely<Tables> | Transaction<Tables>,
-    accountId: string,
-    device: string,
-    way: Way,
-  ): Promise<string> {
+  async wait(db: Kysely<Tables>, accountId: string, device: string, way: Way): Promise<string> {
     const token = newToken();
     await db
       .insertInto('second_step')
@@ -124,7 +108,7 @@ export class SecondSteps {
   }
 
   private async enter(
-    db: Kysely<Tables> | Transaction<Tables>,
+    db: Kysely<Tables>,
     account: Account,
     caller: Caller,
     { way, secondFactor }: { readonly way: Way; readonly secondFactor: boolean },

@@ -5,15 +5,13 @@
  */
 import { type Kysely, type RawBuilder, sql, Transaction } from 'kysely';
 import type { Tokens } from '../../../contract/accounts/auth';
-import type { Outbox } from '../../messaging/outbox/outbox';
-import { after, type Clock } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
 import type { Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
-import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
-import type { Sessions } from './sessions';
+import { notifyOwner } from '../events/owner-mail';
+import type { AccountDependencies } from '../dependencies';
 
 const DAY = 24 * 60 * 60;
 
@@ -48,12 +46,10 @@ const hashOf = (accountId: string, browser: string): string => tokenHash(`${acco
 
 export class KnownDevices {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly sessions: Sessions;
-      readonly outbox: Pick<Outbox, 'add' | 'wake'>;
-    },
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'db' | 'clock' | 'sessions' | 'outbox'
+    >,
   ) {}
 
   /**
@@ -65,7 +61,7 @@ export class KnownDevices {
     accountId: string,
     { device, browser }: Caller,
     beginning: Beginning = {},
-    db: Kysely<Tables> | Transaction<Tables> = this.dependencies.db,
+    db: Kysely<Tables> = this.dependencies.db,
   ): Promise<Entered> {
     const { sessions, outbox } = this.dependencies;
     if (browser !== undefined && (await this.recognise(db, accountId, browser))) {
@@ -99,7 +95,7 @@ export class KnownDevices {
 
   /** Whether a browser is known; extends its expiry. */
   private async recognise(
-    db: Kysely<Tables> | Transaction<Tables>,
+    db: Kysely<Tables>,
     accountId: string,
     browser: string,
   ): Promise<boolean> {
@@ -136,7 +132,7 @@ export class KnownDevices {
         .where('id', '=', accountId)
         .execute();
     } else {
-      await this.notifyOwner(trx, account, device);
+      await this.reportNewDevice(trx, account, device);
     }
     const expiry = { expires_at: after(now, KNOWN_SECONDS) };
     await trx
@@ -156,7 +152,7 @@ export class KnownDevices {
         order by expires_at desc, hash offset ${KNOWN_MAX})`.execute(trx);
   }
 
-  private async notifyOwner(
+  private async reportNewDevice(
     trx: Transaction<Tables>,
     account: Pick<Account, 'id' | 'email' | 'language' | 'first_name'>,
     device: string,
@@ -172,7 +168,6 @@ export class KnownDevices {
       .executeTakeFirstOrThrow();
     if (Number(count) >= EVENTS_PER_DAY) return;
     const act = { kind: 'new_device', device, at } as const;
-    await recordEvent(trx, account.id, act);
-    if (Number(count) < MAILS_PER_DAY) await mailOwner(trx, outbox, account, act);
+    await notifyOwner(trx, outbox, account, act, { isMailed: Number(count) < MAILS_PER_DAY });
   }
 }

@@ -5,7 +5,7 @@
  * login at the latest. Specification section 11.3.
  */
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tokens } from '../../../contract/accounts/auth';
 import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
@@ -55,7 +55,7 @@ export class Sessions {
       together,
       secondFactor = false,
     }: {
-      readonly db?: Kysely<Tables> | Transaction<Tables>;
+      readonly db?: Kysely<Tables>;
       readonly together?: RawBuilder<unknown>;
       readonly secondFactor?: boolean;
     } = {},
@@ -82,10 +82,7 @@ export class Sessions {
    *
    * @param accessToken of the new session.
    */
-  async cookieFor(
-    accessToken: string,
-    db: Kysely<Tables> | Transaction<Tables> = this.db,
-  ): Promise<string> {
+  async cookieFor(accessToken: string, db: Kysely<Tables> = this.db): Promise<string> {
     const token = newToken();
     await sql`
       insert into session_token (hash, session_id, kind, expires_at)
@@ -165,7 +162,7 @@ export class Sessions {
   }
 
   async prove(
-    db: Kysely<Tables> | Transaction<Tables>,
+    db: Kysely<Tables>,
     sessionId: string,
     { secondFactor }: { readonly secondFactor: boolean },
   ): Promise<void> {
@@ -193,7 +190,7 @@ export class Sessions {
    * @returns the number of ended sessions.
    */
   async endAll(
-    db: Kysely<Tables> | Transaction<Tables>,
+    db: Kysely<Tables>,
     accountId: string,
     by: SessionEnd,
     except?: string,

@@ -13,7 +13,6 @@ import type { Caller } from '../../platform/http/caller';
 import { checkedPhone } from '../../accounts/profile/checked-phone';
 import type { AccountDependencies } from '../../accounts/dependencies';
 import type { Language } from '../../platform/http/language';
-import type { Secrets } from '../../platform/crypto/secrets';
 import { textOf } from '../templates/texts';
 
 /** Letters and digits that are not confused with one another when a reference is read aloud. */
@@ -34,9 +33,8 @@ export class Contact {
   constructor(
     private readonly dependencies: Pick<
       AccountDependencies,
-      'db' | 'clock' | 'limits' | 'outbox'
+      'db' | 'clock' | 'secrets' | 'limits' | 'outbox'
     > & {
-      readonly secrets: Secrets;
       /** The office's address, and the language of its mails. */
       readonly office: { readonly address: string; readonly language: Language };
     },
