@@ -16,7 +16,7 @@ import { Attempts } from './google/attempts';
 import { GoogleSignIn } from './google/sign-in';
 import { LinkMail } from './codes/link-mail';
 import { Login } from './login/login';
-import type { AccountDependencies } from './dependencies';
+import type { AccountCore } from './core';
 import { lostCode } from './codes/newest-code';
 import { PasswordChange } from './login/password-change';
 import { PasswordCodes } from './login/password-codes';
@@ -38,7 +38,7 @@ import { SessionList } from './sessions/session-list';
 export type AccountServices = ReturnType<typeof accountServices>;
 
 export function accountServices(
-  parts: Omit<AccountDependencies, 'secrets' | 'secondSteps' | 'knownDevices'>,
+  parts: Omit<AccountCore, 'secrets'>,
   about: {
     readonly secrets: Secrets;
     readonly identity: IdentityPort | undefined;

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import { stepOf } from './authenticator';
 import { spendRecoveryCode } from './recovery-codes';
-import type { AccountDependencies } from '../dependencies';
+import type { AccountCore } from '../core';
 
 /**
  * The result of an attempt. `used`: the code is right, but its time step or a later one was already
@@ -14,7 +14,7 @@ type FactorAttempt = 'right' | 'wrong' | 'used' | 'none';
 export class Factors {
   constructor(
     private readonly dependencies: Pick<
-      AccountDependencies,
+      AccountCore,
       'db' | 'clock' | 'secrets' | 'limits' | 'throttle'
     >,
   ) {}

@@ -12,8 +12,9 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import { CODE_SECONDS, CODE_MAX_ATTEMPTS } from '../codes/codes';
 import { type Account, userOf } from '../accounts';
+import type { KnownDevices } from '../sessions/known-devices';
 import type { Factors } from './factors';
-import type { AccountDependencies } from '../dependencies';
+import type { AccountCore } from '../core';
 
 /** The first factor of a login. */
 type Way = SecondStepTable['way'];
@@ -30,10 +31,10 @@ export type SignIn = (Entry & { readonly waiting?: undefined }) | { readonly wai
 
 export class SecondSteps {
   constructor(
-    private readonly dependencies: Pick<
-      AccountDependencies,
-      'db' | 'clock' | 'sessions' | 'knownDevices' | 'outbox'
-    > & { readonly factors: Factors },
+    private readonly dependencies: Pick<AccountCore, 'db' | 'clock' | 'sessions' | 'outbox'> & {
+      readonly knownDevices: KnownDevices;
+      readonly factors: Factors;
+    },
   ) {}
 
   /**

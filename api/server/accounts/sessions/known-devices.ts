@@ -11,7 +11,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
-import type { AccountDependencies } from '../dependencies';
+import type { AccountCore } from '../core';
 
 const DAY = 24 * 60 * 60;
 
@@ -46,10 +46,7 @@ const hashOf = (accountId: string, browser: string): string => tokenHash(`${acco
 
 export class KnownDevices {
   constructor(
-    private readonly dependencies: Pick<
-      AccountDependencies,
-      'db' | 'clock' | 'sessions' | 'outbox'
-    >,
+    private readonly dependencies: Pick<AccountCore, 'db' | 'clock' | 'sessions' | 'outbox'>,
   ) {}
 
   /**
