@@ -9,7 +9,7 @@ import { emailKey, normalizeName } from '../../../contract/platform/normalize';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import type { Identity } from '../../messaging/ports';
-import { type Account, candidates, newAccount } from '../accounts';
+import { type Account, candidates } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import { agreementAt } from '../../billing/notices/legal-versions';
 import { removeSecondFactor } from '../second-factor/removal';
@@ -122,29 +122,29 @@ export class Linking {
     caller: Caller,
   ): Promise<Account> {
     const now = this.dependencies.clock.now();
-    const account: Account = {
-      ...newAccount(
-        {
-          id: randomUUID(),
-          business_name: '',
-          business_name_key: '',
-          first_name: name(identity.givenName),
-          last_name: name(identity.familyName),
-          email: identity.email,
-          email_key: emailKey(identity.email),
-          phone: '',
-          password_hash: null,
-          language: caller.language,
-          ...(await agreementAt(trx, now)),
-        },
-        now,
-      ),
-      google_sub: identity.sub,
-      email_verified_at: now,
-      activated_at: now,
-    };
-    await dropRivals(trx, account);
-    await trx.insertInto('account').values(account).execute();
-    return account;
+    const email_key = emailKey(identity.email);
+    await dropRivals(trx, { email_key, phone: '', phone_verified_at: null });
+    return trx
+      .insertInto('account')
+      .values({
+        id: randomUUID(),
+        business_name: '',
+        business_name_key: '',
+        first_name: name(identity.givenName),
+        last_name: name(identity.familyName),
+        email: identity.email,
+        email_key,
+        phone: '',
+        password_hash: null,
+        language: caller.language,
+        ...(await agreementAt(trx, now)),
+        google_sub: identity.sub,
+        email_verified_at: now,
+        activated_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
   }
 }

@@ -95,7 +95,10 @@ export class Activation {
 }
 
 /** Deletes the registrations that can no longer be activated because of this account. */
-export async function dropRivals(trx: Transaction<Tables>, account: Account): Promise<void> {
+export async function dropRivals(
+  trx: Transaction<Tables>,
+  account: Pick<Account, 'email_key' | 'phone' | 'phone_verified_at'>,
+): Promise<void> {
   await trx
     .deleteFrom('account')
     .where('activated_at', 'is', null)

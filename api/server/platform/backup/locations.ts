@@ -81,14 +81,9 @@ export async function postgresLocation(url: string, settings: PostgresSettings):
 
 type DatabaseSettings = PostgresSettings & Pick<ServerSettings, 'DATABASE_URL' | 'DATA_DIR'>;
 
-export function sourceOf(settings: DatabaseSettings): Promise<Place> {
+/** Opens the database that the settings name, to be read or, if it is `fresh`, to be filled. */
+export function locationOf(settings: DatabaseSettings, fresh = false): Promise<Place> {
   return settings.DATABASE_URL === null
-    ? embeddedIn(settings.DATA_DIR, false)
-    : postgresLocation(settings.DATABASE_URL, settings);
-}
-
-export function targetOf(settings: DatabaseSettings): Promise<Place> {
-  return settings.DATABASE_URL === null
-    ? embeddedIn(settings.DATA_DIR, true)
+    ? embeddedIn(settings.DATA_DIR, fresh)
     : postgresLocation(settings.DATABASE_URL, settings);
 }

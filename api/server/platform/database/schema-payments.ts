@@ -143,7 +143,7 @@ export type PaymentIntentTable = {
   answer: Json<Record<string, unknown> | null>;
   keep: Json<StoredMethod | null>;
   /** The state the provider needs to continue, encrypted. */
-  memo: ColumnType<string | null, string | null | undefined, string | null>;
+  memo: Nullable<string>;
   /**
    * When a reversal was requested; a payment found under its reference after that may have been
    * reversed.

@@ -39,25 +39,25 @@ export type AccountTable = {
   phone: string;
   password_hash: string | null;
   language: Language;
-  phone_verified_at: Date | null;
-  email_verified_at: Date | null;
+  phone_verified_at: Nullable<Date>;
+  email_verified_at: Nullable<Date>;
   /**
    * When the phone or e-mail address was first verified, which turns a registration into an
    * account.
    */
-  activated_at: Date | null;
+  activated_at: Nullable<Date>;
   legal_name: Defaulted<string>;
   tax_id: Defaulted<string>;
   /** The id of the linked Google account. */
-  google_sub: string | null;
+  google_sub: Nullable<string>;
   /** A new e-mail address and phone waiting for verification; the old ones are used until then. */
-  new_email: string | null;
-  new_email_key: string | null;
-  new_phone: string | null;
+  new_email: Nullable<string>;
+  new_email_key: Nullable<string>;
+  new_phone: Nullable<string>;
   /** Whether the person who set the password has been shown to own the e-mail address. */
   password_owned: Defaulted<boolean>;
   /** When the owner closed the account. */
-  closed_at: Date | null;
+  closed_at: Nullable<Date>;
   /** How many steps of `accounts/closing/retention.ts` are done. */
   erased_steps: Defaulted<number>;
   /** Which reminders the owner receives. */
@@ -70,9 +70,9 @@ export type AccountTable = {
   /** The version of the privacy policy at the time of registration; null for older accounts. */
   privacy_version: number | null;
   /** When the second factor was turned on; null if it is off. */
-  second_factor_at: Date | null;
+  second_factor_at: Nullable<Date>;
   /** When the account was first logged in to. */
-  first_login_at: Date | null;
+  first_login_at: Nullable<Date>;
   created_at: Date;
   updated_at: Date;
 };
@@ -90,7 +90,7 @@ export type ContactMessageTable = {
   message: string;
   language: Language;
   /** When an operator marked it as answered. */
-  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  closed_at: Nullable<Date>;
 };
 
 /** An outbox message; `payload` is encrypted, and erased after delivery. */

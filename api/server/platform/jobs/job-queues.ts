@@ -10,7 +10,7 @@ import type PgBoss from 'pg-boss';
 import { errorCode, StartError } from '../config/start-error';
 import { stopSeconds } from '../config/stop-seconds';
 import type { Database } from '../database/open';
-import { endedWithin } from './ended-within';
+import { inTime } from '../in-time';
 import type { Ended, PeriodicJob } from './periodic-job';
 import { QueueDatabase } from './queue-database';
 import { type QueueState, queueStates, SCHEMA } from './queue-states';
@@ -120,21 +120,22 @@ export class JobQueues {
   async stop(): Promise<void> {
     this.drain();
     const jobs = Object.entries(this.deps.jobs);
-    if (!(await endedWithin(this.runsEnded(), this.timing.stop * 1000))) {
+    if (!(await inTime(this.runsEnded(), this.timing.stop * 1000, false))) {
       const active = jobs.filter(([, job]) => job.isActive).map(([name]) => name);
       this.deps.log.error({ jobs: active }, 'Runs that did not end are left to other servers');
     }
     this.leaving.abort();
     await this.boss?.stop({ timeout: WRITE_MS });
-    await endedWithin(this.database.idle(), WRITE_MS);
+    await inTime(this.database.idle(), WRITE_MS, undefined);
     this.stopped = true;
   }
 
   /** Stops all jobs; twice, as a run that ends may wake another job. */
-  private async runsEnded(): Promise<void> {
+  private async runsEnded(): Promise<boolean> {
     const jobs = Object.values(this.deps.jobs);
     await Promise.all(jobs.map((job) => job.stop()));
     await Promise.all(jobs.map((job) => job.stop()));
+    return true;
   }
 
   private get timing(): QueueTiming {

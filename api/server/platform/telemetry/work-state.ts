@@ -5,6 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Tables } from '../database/schema';
+import { inTime } from '../in-time';
 import type { QueueState } from '../jobs/queue-states';
 
 /** The timeout in milliseconds, so that a hanging database does not block the metrics. */
@@ -58,14 +59,6 @@ async function count(db: Kysely<Tables>, { clock, queueStates }: Work): Promise<
 }
 
 /** Counts pending work; `undefined` if the database does not respond in time. Never throws. */
-export async function workState(db: Kysely<Tables>, work: Work): Promise<WorkState | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ANSWER_MS);
-  });
-  try {
-    return await Promise.race([count(db, work).catch(() => undefined), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function workState(db: Kysely<Tables>, work: Work): Promise<WorkState | undefined> {
+  return inTime<WorkState | undefined>(count(db, work), ANSWER_MS, undefined);
 }
