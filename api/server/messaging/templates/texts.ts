@@ -3,6 +3,7 @@ import ar from '../../../../lang/ar.json';
 import en from '../../../../lang/en.json';
 import type { Language } from '../../platform/http/language';
 import type { AlarmCode } from '../../platform/telemetry/alarm-codes';
+import { escapeHtml } from '../../web/escape-html';
 import { isolated } from './isolate';
 
 type MessageId = keyof typeof en;
@@ -89,3 +90,6 @@ export function textOf(
 ): string {
   return plain(language, piecesOf(language, id, values));
 }
+
+/** The same, escaped for a page. */
+export const htmlOf = (language: Language, id: TextId): string => escapeHtml(textOf(language, id));

@@ -23,3 +23,15 @@ export function acceptedLanguage(header: string | undefined): Language {
   }
   return best?.language ?? 'en';
 }
+
+/** The language of a page of the server: that of its link (`lng`), otherwise the browser's. */
+export function pageLanguage({
+  query,
+  headers,
+}: {
+  readonly query: unknown;
+  readonly headers: { readonly 'accept-language'?: string | undefined };
+}): Language {
+  const lng = typeof query === 'object' && query !== null && 'lng' in query ? query.lng : undefined;
+  return isLanguage(lng) ? lng : acceptedLanguage(headers['accept-language']);
+}

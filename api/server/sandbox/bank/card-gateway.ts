@@ -31,10 +31,10 @@ import {
   outcomeOf,
   readToken,
   refundedOf,
-  refundOf,
+  refundIn,
   reportOf,
 } from './entries';
-import { newEntry, refusedEntry } from './card-entries';
+import { cardEntry, refusedEntry } from './card-entries';
 import type { Entry } from './entry';
 import type { SandboxFlex } from './flex';
 import type { Ledger } from './ledger';
@@ -103,7 +103,7 @@ export class SandboxCards implements CardGateway {
     const entry =
       'kind' in result
         ? refusedEntry(order, last4, result, this.clock.now())
-        : newEntry(order, last4, result, this.clock.now());
+        : cardEntry(order, last4, result, this.clock.now());
     if (!again) await this.ledger.write(entry);
     await this.wait();
     return this.withoutHold(entry);
@@ -195,7 +195,7 @@ export class SandboxCards implements CardGateway {
     // Blocks the reference, so that the attempt is declined if it arrives later.
     const order = { reference, cents: 0, currency: 'USD', description: '' };
     await this.ledger.write({
-      ...(entry ?? newEntry(order, '', {}, this.clock.now())),
+      ...(entry ?? cardEntry(order, '', {}, this.clock.now())),
       cents: 0,
       status: 'VOIDED',
       code: '104',
@@ -206,16 +206,8 @@ export class SandboxCards implements CardGateway {
     return { kind: 'undone' };
   }
 
-  async refund(order: RefundOrder): Promise<RefundOutcome> {
-    await this.wait();
-    const { outcome, changed } = refundOf(
-      await this.ledger.find(order.reference),
-      order,
-      this.clock.now(),
-    );
-    if (changed) await this.ledger.write(changed);
-    await this.wait();
-    return outcome;
+  refund(order: RefundOrder): Promise<RefundOutcome> {
+    return refundIn(this.ledger, order, this.clock.now(), this.wait);
   }
 
   async refunded({ reference }: PaidAttempt): Promise<RefundTotal> {
@@ -260,7 +252,7 @@ export class SandboxCards implements CardGateway {
     const entry =
       habit.kind === 'decline'
         ? refusedEntry(order, last4, habit, now)
-        : newEntry(
+        : cardEntry(
             order,
             last4,
             {

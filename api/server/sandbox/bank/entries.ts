@@ -5,6 +5,7 @@ import { declineOf } from '../../payments/gateways/gateway-reasons';
 import type { Outcome, RefundOrder, RefundOutcome } from '../../payments/gateways/payment-ports';
 import type { Dispute, RefundTotal, ReportLine } from '../../payments/gateways/provider-reports';
 import type { Entry } from './entry';
+import type { Ledger } from './ledger';
 
 /** Reasons that only the sandbox's pages produce. */
 const OWN_REASONS: Readonly<Record<string, DeclineCode>> = {
@@ -69,7 +70,7 @@ export function refundedOf(entry: Entry | undefined): RefundTotal {
  * Refunds at most the remaining amount of an attempt. Repeating a refund returns the result of the
  * first.
  */
-export function refundOf(
+function refundOf(
   entry: Entry | undefined,
   { refundId: id, cents }: RefundOrder,
   now: Date,
@@ -126,6 +127,20 @@ export function reportOf(
       return [charge, ...parts, { ...of, cents: rest, kind: 'refund', at: new Date(refundedAt) }];
     });
   return lines.filter(({ at }) => at >= from && at < to);
+}
+
+/** Refunds an attempt of a ledger, by two requests as at the real providers. */
+export async function refundIn(
+  ledger: Pick<Ledger, 'find' | 'write'>,
+  order: RefundOrder,
+  now: Date,
+  wait: () => Promise<void>,
+): Promise<RefundOutcome> {
+  await wait();
+  const { outcome, changed } = refundOf(await ledger.find(order.reference), order, now);
+  if (changed) await ledger.write(changed);
+  await wait();
+  return outcome;
 }
 
 /** The outcome of an attempt, according to the ledger. */

@@ -8,7 +8,8 @@ import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { ArrivedTransfer, MoneyProviders } from '../../payments/gateways/payment-ports';
 import { SandboxCards } from './card-gateway';
-import { CHARGEBACK, newGatewayId } from './entries';
+import { newEntry } from './card-entries';
+import { CHARGEBACK } from './entries';
 import type { Entry } from './entry';
 import { SandboxFlex } from './flex';
 import { EntryChanged, Ledger } from './ledger';
@@ -183,22 +184,10 @@ export class SandboxBank {
   async receive(reference: string, cents: number): Promise<void> {
     await repeated(async () => {
       const before = await this.arrived(reference);
-      await this.ledger.write({
-        id: newGatewayId(),
-        reference: `${reference}${ARRIVAL}${before.length + 1}`,
-        channel: 'transfer',
-        cents,
-        currency: 'USD',
-        status: 'AUTHORIZED',
-        code: '100',
-        reason: 'RECEIVED',
-        last4: '',
-        createdAt: this.clock.now().toISOString(),
-        token: null,
-        habit: null,
-        description: '',
-        returnUrl: null,
-      });
+      const own = `${reference}${ARRIVAL}${before.length + 1}`;
+      const order = { reference: own, cents, currency: 'USD', description: '' };
+      const received = { channel: 'transfer', reason: 'RECEIVED' } as const;
+      await this.ledger.write(newEntry(order, received, this.clock.now()));
     });
   }
 

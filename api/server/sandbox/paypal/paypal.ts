@@ -19,9 +19,10 @@ import {
   newGatewayToken,
   outcomeOf,
   refundedOf,
-  refundOf,
+  refundIn,
   reportOf,
 } from '../bank/entries';
+import { newEntry } from '../bank/card-entries';
 import type { Entry } from '../bank/entry';
 import type { Ledger } from '../bank/ledger';
 
@@ -39,22 +40,14 @@ export class SandboxPayPal implements RedirectGateway {
     const known = await this.ledger.find(order.reference);
     // The same reference gives the same order, as PayPal-Request-Id does.
     if (known) return outcomeOf(known);
-    const entry = await this.ledger.write({
+    const created = {
       id: randomBytes(9).toString('hex').slice(0, 17).toUpperCase(),
-      reference: order.reference,
       channel: 'paypal',
-      cents: order.cents,
-      currency: order.currency,
       status: 'CREATED',
       code: '',
-      reason: '',
-      last4: '',
-      createdAt: this.clock.now().toISOString(),
-      token: null,
-      habit: null,
-      description: order.description,
       returnUrl: order.returnUrl,
-    });
+    } as const;
+    const entry = await this.ledger.write(newEntry(order, created, this.clock.now()));
     await this.wait();
     return outcomeOf(entry);
   }
@@ -82,16 +75,8 @@ export class SandboxPayPal implements RedirectGateway {
     return outcomeOf(captured);
   }
 
-  async refund(order: RefundOrder): Promise<RefundOutcome> {
-    await this.wait();
-    const { outcome, changed } = refundOf(
-      await this.ledger.find(order.reference),
-      order,
-      this.clock.now(),
-    );
-    if (changed) await this.ledger.write(changed);
-    await this.wait();
-    return outcome;
+  refund(order: RefundOrder): Promise<RefundOutcome> {
+    return refundIn(this.ledger, order, this.clock.now(), this.wait);
   }
 
   async refunded({ reference }: PaidAttempt): Promise<RefundTotal> {
