@@ -18,33 +18,18 @@ const { serialize } = protocol;
 /** The maximum number of prepared statements; the program has a few dozen. */
 const PREPARED_MAX = 300;
 
-/** OIDs of array types, which the driver does not name. */
-const INTEGER_ARRAY = 1007;
-const TEXT_ARRAY = 1009;
-const DOUBLE_ARRAY = 1022;
+/**
+ * The OIDs of bool, bytea, int2, int4, int8, float4, float8, date, timestamp, timestamptz, json and
+ * jsonb, and of arrays of int4, text and float8.
+ */
+const READ = [16, 17, 21, 23, 20, 700, 701, 1082, 1114, 1184, 114, 3802, 1007, 1009, 1022];
 
 /**
  * Parsers by type OID, the same as the PostgreSQL driver's, so that a query returns the same values
  * from both. Other types are text.
  */
 const READERS: Readonly<Record<number, (text: string) => unknown>> = Object.fromEntries(
-  [
-    pgTypes.builtins.BOOL,
-    pgTypes.builtins.BYTEA,
-    pgTypes.builtins.INT2,
-    pgTypes.builtins.INT4,
-    pgTypes.builtins.INT8,
-    pgTypes.builtins.FLOAT4,
-    pgTypes.builtins.FLOAT8,
-    pgTypes.builtins.DATE,
-    pgTypes.builtins.TIMESTAMP,
-    pgTypes.builtins.TIMESTAMPTZ,
-    pgTypes.builtins.JSON,
-    pgTypes.builtins.JSONB,
-    INTEGER_ARRAY,
-    TEXT_ARRAY,
-    DOUBLE_ARRAY,
-  ].map((id) => [id, (text: string): unknown => pgTypes.getTypeParser(id)(text)]),
+  READ.map((id) => [id, (text: string): unknown => pgTypes.getTypeParser(id)(text)]),
 );
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -9,20 +9,11 @@ import type {
 import type { StoredAddress, PaymentStatus } from '../../../contract/payments/payment-shapes';
 import type { PaymentKind } from '../../../contract/payments/payment-rules';
 import type { SubscriptionStatus } from '../../../contract/billing/subscriptions';
-import type { TaxSeriesTable, TaxDocumentTable } from './schema-invoices';
 import type { Defaulted, Nullable, Json } from './column-types';
-import type {
-  LedgerMovementTable,
-  LedgerPostingTable,
-  LedgerComparisonTable,
-} from './schema-ledger';
-import type {
-  BankMessageTable,
-  BankTransferTable,
-  TransferBookingTable,
-  BankReturnTable,
-} from './schema-transfers';
-import type { WebhookEventTable, WebhookTaskTable } from './schema-webhooks';
+import type * as invoices from './schema-invoices';
+import type * as ledger from './schema-ledger';
+import type * as transfers from './schema-transfers';
+import type * as webhooks from './schema-webhooks';
 
 /** A subscription of an account to a plan. */
 export type SubscriptionTable = {
@@ -270,20 +261,20 @@ export type PaymentTables = {
   payment_method: PaymentMethodTable;
   card_key: CardKeyTable;
   gateway_plan: GatewayPlanTable;
-  webhook_event: WebhookEventTable;
-  webhook_task: WebhookTaskTable;
-  bank_message: BankMessageTable;
-  bank_transfer: BankTransferTable;
-  transfer_booking: TransferBookingTable;
+  webhook_event: webhooks.WebhookEventTable;
+  webhook_task: webhooks.WebhookTaskTable;
+  bank_message: transfers.BankMessageTable;
+  bank_transfer: transfers.BankTransferTable;
+  transfer_booking: transfers.TransferBookingTable;
   asked_refund: RefundRequestTable;
-  bank_return: BankReturnTable;
+  bank_return: transfers.BankReturnTable;
   dispute: DisputeTable;
   token_removal: TokenRemovalTable;
-  ledger_movement: LedgerMovementTable;
-  ledger_posting: LedgerPostingTable;
-  ledger_comparison: LedgerComparisonTable;
-  tax_series: TaxSeriesTable;
-  tax_document: TaxDocumentTable;
+  ledger_movement: ledger.LedgerMovementTable;
+  ledger_posting: ledger.LedgerPostingTable;
+  ledger_comparison: ledger.LedgerComparisonTable;
+  tax_series: invoices.TaxSeriesTable;
+  tax_document: invoices.TaxDocumentTable;
   usage_report: UsageReportTable;
   usage_total: UsageTotalTable;
 };

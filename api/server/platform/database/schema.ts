@@ -8,24 +8,9 @@ import type { Language } from '../http/language';
 import type { AlarmCode } from '../telemetry/alarm-codes';
 import type { Defaulted, Nullable } from './column-types';
 import type { PaymentTables } from './schema-payments';
-import type { SandboxBankEntryTable, SandboxIdentityTable } from './schema-sandbox';
-import type { AccountEventTable, KnownDeviceTable } from './schema-safety';
-import type {
-  SessionTable,
-  SessionTokenTable,
-  OneTimeCodeTable,
-  AllowanceTable,
-  SendCountTable,
-  LoginFailureTable,
-  SecondFactorTable,
-  RecoveryCodeTable,
-  PasskeyTable,
-  PasskeyChallengeTable,
-  SecondStepTable,
-  MailLinkTable,
-  SignInAttemptTable,
-  GoogleClaimTable,
-} from './schema-login';
+import type * as login from './schema-login';
+import type * as safety from './schema-safety';
+import type * as sandbox from './schema-sandbox';
 
 /** A registration (while `activated_at` is null) or an account. */
 export type AccountTable = {
@@ -238,22 +223,22 @@ export type ProviderPauseTable = { provider: string; ends_at: Date };
 
 export type Tables = PaymentTables & {
   account: AccountTable;
-  session: SessionTable;
-  session_token: SessionTokenTable;
-  one_time_code: OneTimeCodeTable;
-  allowance: AllowanceTable;
-  send_count: SendCountTable;
-  login_failure: LoginFailureTable;
-  second_factor: SecondFactorTable;
-  recovery_code: RecoveryCodeTable;
-  second_step: SecondStepTable;
-  passkey: PasskeyTable;
-  passkey_challenge: PasskeyChallengeTable;
-  account_event: AccountEventTable;
-  known_device: KnownDeviceTable;
-  mail_link: MailLinkTable;
-  sign_in_attempt: SignInAttemptTable;
-  google_claim: GoogleClaimTable;
+  session: login.SessionTable;
+  session_token: login.SessionTokenTable;
+  one_time_code: login.OneTimeCodeTable;
+  allowance: login.AllowanceTable;
+  send_count: login.SendCountTable;
+  login_failure: login.LoginFailureTable;
+  second_factor: login.SecondFactorTable;
+  recovery_code: login.RecoveryCodeTable;
+  second_step: login.SecondStepTable;
+  passkey: login.PasskeyTable;
+  passkey_challenge: login.PasskeyChallengeTable;
+  account_event: safety.AccountEventTable;
+  known_device: safety.KnownDeviceTable;
+  mail_link: login.MailLinkTable;
+  sign_in_attempt: login.SignInAttemptTable;
+  google_claim: login.GoogleClaimTable;
   contact_message: ContactMessageTable;
   outbox: OutboxTable;
   sent_message: SentMessageTable;
@@ -269,7 +254,7 @@ export type Tables = PaymentTables & {
   archive: ArchiveTable;
   archive_part: ArchivePartTable;
   server_secret: ServerSecretTable;
-  sandbox_bank_entry: SandboxBankEntryTable;
-  sandbox_identity: SandboxIdentityTable;
+  sandbox_bank_entry: sandbox.SandboxBankEntryTable;
+  sandbox_identity: sandbox.SandboxIdentityTable;
   provider_pause: ProviderPauseTable;
 };

@@ -11,13 +11,9 @@ import {
   type Found,
   GatewayError,
   type Outcome,
-  type PaidAttempt,
   type PlanRecord,
-  type RefundOrder,
-  type RefundOutcome,
   type StoredCard,
 } from '../../payments/gateways/payment-ports';
-import type { Dispute, RefundTotal, ReportLine } from '../../payments/gateways/provider-reports';
 import type {
   CardOrder,
   StoredCardOrder,
@@ -25,18 +21,11 @@ import type {
   TokenOrder,
 } from '../../payments/gateways/payment-orders';
 import { GENERAL_DECLINE, type CardBehaviour, behaviourOf, KEEPS_HOLD } from './cards';
-import {
-  disputesOf,
-  newGatewayToken,
-  outcomeOf,
-  readToken,
-  refundedOf,
-  refundIn,
-  reportOf,
-} from './entries';
+import { newGatewayToken, outcomeOf, readToken, refundedOf } from './entries';
 import { cardEntry, refusedEntry } from './card-entries';
 import type { Entry } from './entry';
 import type { SandboxFlex } from './flex';
+import { SandboxGateway } from './gateway';
 import type { Ledger } from './ledger';
 import {
   CHALLENGE,
@@ -53,16 +42,15 @@ import {
 /** How long the gateway refuses to reverse a hold of a card that keeps it, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
 
-export class SandboxCards implements CardGateway {
-  readonly missingAfterMs = 0;
-
-  /** @param wait resolves after half of the gateway's response time. */
+export class SandboxCards extends SandboxGateway implements CardGateway {
   constructor(
-    private readonly ledger: Ledger,
-    private readonly clock: Clock,
-    private readonly wait: () => Promise<void>,
+    ledger: Ledger,
+    clock: Clock,
+    wait: () => Promise<void>,
     private readonly flex: SandboxFlex,
-  ) {}
+  ) {
+    super('card', ledger, clock, wait);
+  }
 
   async charge(order: CardOrder): Promise<Outcome> {
     return this.attempt(order, await this.flex.numberOf(order.card), 'AUTHORIZED', order.returnUrl);
@@ -206,29 +194,9 @@ export class SandboxCards implements CardGateway {
     return { kind: 'undone' };
   }
 
-  refund(order: RefundOrder): Promise<RefundOutcome> {
-    return refundIn(this.ledger, order, this.clock.now(), this.wait);
-  }
-
-  async refunded({ reference }: PaidAttempt): Promise<RefundTotal> {
-    await this.wait();
-    return refundedOf(await this.ledger.find(reference));
-  }
-
   async refundedSince(): Promise<readonly string[]> {
-    await this.wait();
-    const entries = await this.ledger.all('card');
+    const entries = await this.entries();
     return entries.filter((entry) => refundedOf(entry).cents > 0).map(({ reference }) => reference);
-  }
-
-  async disputes(): Promise<readonly Dispute[]> {
-    await this.wait();
-    return disputesOf(await this.ledger.all('card'), 'card');
-  }
-
-  async report(from: Date, to: Date): Promise<readonly ReportLine[]> {
-    await this.wait();
-    return reportOf(await this.ledger.all('card'), 'card', from, to);
   }
 
   async putPlan(plan: PlanRecord): Promise<{ id: string; status: string }> {

@@ -5,7 +5,6 @@ import { declineOf } from '../../payments/gateways/gateway-reasons';
 import type { Outcome, RefundOrder, RefundOutcome } from '../../payments/gateways/payment-ports';
 import type { Dispute, RefundTotal, ReportLine } from '../../payments/gateways/provider-reports';
 import type { Entry } from './entry';
-import type { Ledger } from './ledger';
 
 /** Reasons that only the sandbox's pages produce. */
 const OWN_REASONS: Readonly<Record<string, DeclineCode>> = {
@@ -70,7 +69,7 @@ export function refundedOf(entry: Entry | undefined): RefundTotal {
  * Refunds at most the remaining amount of an attempt. Repeating a refund returns the result of the
  * first.
  */
-function refundOf(
+export function refundOf(
   entry: Entry | undefined,
   { refundId: id, cents }: RefundOrder,
   now: Date,
@@ -91,13 +90,10 @@ function refundOf(
   return { outcome: done, changed };
 }
 
-export function disputesOf(
-  entries: readonly Entry[],
-  channel: Entry['channel'],
-): readonly Dispute[] {
+export function disputesOf(entries: readonly Entry[]): readonly Dispute[] {
   return entries.flatMap((entry) => {
     const { dispute: state, disputedAt, cents, reference, id } = entry;
-    if (entry.channel !== channel || !state || disputedAt === undefined) return [];
+    if (!state || disputedAt === undefined) return [];
     const openedAt = new Date(disputedAt);
     const answerBy = new Date(openedAt.getTime() + ANSWER_MS);
     const about = { caseId: `case-${id}`, reason: 'FRAUD', openedAt, answerBy };
@@ -105,14 +101,9 @@ export function disputesOf(
   });
 }
 
-export function reportOf(
-  entries: readonly Entry[],
-  channel: Entry['channel'],
-  from: Date,
-  to: Date,
-): readonly ReportLine[] {
+export function reportOf(entries: readonly Entry[], from: Date, to: Date): readonly ReportLine[] {
   const lines = entries
-    .filter((entry) => entry.channel === channel && entry.cents > 0)
+    .filter((entry) => entry.cents > 0)
     .filter(({ status }) => status === 'AUTHORIZED' || status === 'REFUNDED')
     .flatMap((entry): readonly ReportLine[] => {
       const { id, reference, cents, createdAt, refundedAt, reason, refunds = [] } = entry;
@@ -127,20 +118,6 @@ export function reportOf(
       return [charge, ...parts, { ...of, cents: rest, kind: 'refund', at: new Date(refundedAt) }];
     });
   return lines.filter(({ at }) => at >= from && at < to);
-}
-
-/** Refunds an attempt of a ledger, by two requests as at the real providers. */
-export async function refundIn(
-  ledger: Pick<Ledger, 'find' | 'write'>,
-  order: RefundOrder,
-  now: Date,
-  wait: () => Promise<void>,
-): Promise<RefundOutcome> {
-  await wait();
-  const { outcome, changed } = refundOf(await ledger.find(order.reference), order, now);
-  if (changed) await ledger.write(changed);
-  await wait();
-  return outcome;
 }
 
 /** The outcome of an attempt, according to the ledger. */

@@ -7,33 +7,20 @@ import {
   type Found,
   GatewayError,
   type Outcome,
-  type PaidAttempt,
   type RedirectGateway,
-  type RefundOrder,
-  type RefundOutcome,
 } from '../../payments/gateways/payment-ports';
-import type { Dispute, RefundTotal, ReportLine } from '../../payments/gateways/provider-reports';
+import type { Dispute } from '../../payments/gateways/provider-reports';
 import type { RedirectOrder } from '../../payments/gateways/payment-orders';
-import {
-  disputesOf,
-  newGatewayToken,
-  outcomeOf,
-  refundedOf,
-  refundIn,
-  reportOf,
-} from '../bank/entries';
+import { newGatewayToken, outcomeOf } from '../bank/entries';
 import { newEntry } from '../bank/card-entries';
 import type { Entry } from '../bank/entry';
+import { SandboxGateway } from '../bank/gateway';
 import type { Ledger } from '../bank/ledger';
 
-export class SandboxPayPal implements RedirectGateway {
-  readonly missingAfterMs = 0;
-
-  constructor(
-    private readonly ledger: Ledger,
-    private readonly clock: Clock,
-    private readonly wait: () => Promise<void>,
-  ) {}
+export class SandboxPayPal extends SandboxGateway implements RedirectGateway {
+  constructor(ledger: Ledger, clock: Clock, wait: () => Promise<void>) {
+    super('paypal', ledger, clock, wait);
+  }
 
   async begin(order: RedirectOrder): Promise<Outcome> {
     await this.wait();
@@ -75,27 +62,8 @@ export class SandboxPayPal implements RedirectGateway {
     return outcomeOf(captured);
   }
 
-  refund(order: RefundOrder): Promise<RefundOutcome> {
-    return refundIn(this.ledger, order, this.clock.now(), this.wait);
-  }
-
-  async refunded({ reference }: PaidAttempt): Promise<RefundTotal> {
-    await this.wait();
-    return refundedOf(await this.ledger.find(reference));
-  }
-
-  async disputes(): Promise<readonly Dispute[]> {
-    await this.wait();
-    return disputesOf(await this.ledger.all('paypal'), 'paypal');
-  }
-
   async dispute(caseId: string): Promise<Dispute | undefined> {
     return (await this.disputes()).find((dispute) => dispute.caseId === caseId);
-  }
-
-  async report(from: Date, to: Date): Promise<readonly ReportLine[]> {
-    await this.wait();
-    return reportOf(await this.ledger.all('paypal'), 'paypal', from, to);
   }
 
   async abandon({ reference }: Attempt): Promise<Abandoned> {
