@@ -48,12 +48,7 @@ async function move(settings: ServerSettings): Promise<string> {
   );
 }
 
-/**
- * Runs a command.
- *
- * @returns what was done, in a sentence.
- * @throws StartError or SettingsError with the reason why not.
- */
+/** Runs a command and says what was done. @throws StartError or SettingsError */
 export async function runDataCommand(args: readonly string[], env: Env): Promise<string> {
   const [command, file, ...rest] = args;
   const isWhole = rest.length === 0 && (file !== undefined) === (command !== 'move');

@@ -1,6 +1,4 @@
-/**
- * Connects metrics and traces to requests, the database, providers and jobs. Jobs are not traced.
- */
+/** Connects metrics and traces to all but jobs, which are only counted. */
 import type { FastifyInstance } from 'fastify';
 import type { Providers } from './messaging/ports';
 import type { MoneyProviders } from './payments/gateways/payment-ports';
@@ -76,10 +74,7 @@ export function watchMoney(money: MoneyProviders, ended: Ended): MoneyProviders 
   };
 }
 
-/**
- * The template name of a message. The program defines all names, so the label has bounded
- * cardinality.
- */
+/** The name of a message's template, of which the program has a fixed set. */
 function templateOf([message]: readonly unknown[]): string {
   return typeof message === 'object' && message !== null && 'template' in message
     ? String(message.template)

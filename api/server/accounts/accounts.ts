@@ -44,10 +44,7 @@ export type AccountLookup =
   | { readonly emailKey: string }
   | { readonly emailKey?: undefined; readonly phone: string };
 
-/**
- * The column that marks the owner: activation for an email address, verification for a phone
- * number.
- */
+/** The column that marks the owner of an email address or a phone number. */
 const ownedAt = (by: AccountLookup): 'activated_at' | 'phone_verified_at' =>
   by.emailKey === undefined ? 'phone_verified_at' : 'activated_at';
 

@@ -95,10 +95,7 @@ export class Limits {
   }
 }
 
-/**
- * Throws the error of a reached limit. `gap`: only the minimum interval between two uses has not
- * passed.
- */
+/** With `gap`, only the minimum interval between two uses has not passed. */
 export function refuse(retryAfter: number, gap: boolean): never {
   throw new ApiError(gap ? 'too_soon' : 'too_many', { retryAfter });
 }

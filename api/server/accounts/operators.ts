@@ -26,10 +26,7 @@ export class Operators {
     if (!given) throw new ApiError('second_factor_needed');
   }
 
-  /**
-   * Requires a second factor from the last ten minutes before an action. Entering the password
-   * again is not enough, and an unattended screen proves nothing.
-   */
+  /** An unattended screen proves nothing, and the password alone is not enough. */
   refuseStale({ secondFactorAt }: Authenticated): void {
     const oldest = after(this.clock.now(), -PROOF_SECONDS);
     if (secondFactorAt === null || secondFactorAt <= oldest) throw new ApiError('proof_needed');

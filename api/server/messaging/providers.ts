@@ -3,10 +3,7 @@ import { IdentityError, type IdentityPort, type Providers } from './ports';
 import { smtpMail } from './smtp/smtp';
 import { whatsAppCloud } from './whatsapp/whatsapp';
 
-/**
- * Disabled sign-in with Google. With real messages, the fake, on which anyone can be anyone, must
- * not replace it.
- */
+/** Without Google, and not the fake: with real messages, nobody may be anyone. */
 const noIdentity: IdentityPort = {
   isOffered: false,
   begin: () => Promise.reject(new IdentityError('unavailable')),

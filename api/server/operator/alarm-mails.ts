@@ -1,7 +1,4 @@
-/**
- * Mails operators the alarms that stay open, because an alarm is otherwise only in the log and on the
- * operators' page.
- */
+/** Mails operators the alarms that stay open, which are otherwise only on their page. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Outbox } from '../messaging/outbox/outbox';

@@ -124,11 +124,7 @@ async function actsOf(
 /** Later than any entry. */
 const END_OF_TIME = '9999-12-31T00:00:00.000Z';
 
-/**
- * A page of the history, newest first.
- *
- * @param before the time and the id of the last entry of the previous page.
- */
+/** A page, newest first, after the time and the id of the last entry of another. */
 export async function historyOf(
   db: Kysely<Tables>,
   account: Account,

@@ -68,10 +68,7 @@ export class Operations {
     return { disputes: (await listDisputes(this.deps.db)).map(serializeDispute) };
   }
 
-  /**
-   * Decides a dispute. @throws ApiError not_found if there is no such dispute to decide,
-   * validation_failed
-   */
+  /** Decides a dispute. */
   async decide(
     acting: ActContext,
     { provider, caseId }: { readonly provider: string; readonly caseId: string },

@@ -264,11 +264,7 @@ export class OperatorRefunds {
   }
 }
 
-/**
- * The response to a refund request, the same for every repetition.
- *
- * @throws ApiError gateway_failed if nothing was refunded.
- */
+/** The response, the same for every repetition; an error if nothing was refunded. */
 function answerOf({ status, cents }: Pick<RefundRequest, 'status' | 'cents'>): RefundResponse {
   if (status === 'refused') throw new ApiError('gateway_failed');
   return { status: status === 'done' ? 'done' : 'pending', refunded: usd(cents) };

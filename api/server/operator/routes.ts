@@ -1,7 +1,4 @@
-/**
- * The operator's calls. Authorization and recent re-authentication are checked before they are
- * reached.
- */
+/** The operator's calls, which only a recently authenticated operator reaches. */
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { alarms, assignTransfer, resolveAlarm } from '../../contract/platform/alarms';

@@ -1,11 +1,6 @@
-/**
- * The security headers of every response, and the content security policies (CSP) of its three
- * kinds.
- */
+/** The headers of every response, and the content security policies (CSP) of its kinds. */
 
-/**
- * Headers of every response. The API serves no pages, and the site embeds no other page by default.
- */
+/** The API serves no pages, and the site embeds no other page by default. */
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -43,10 +43,7 @@ export type Site = {
   readonly isThere: () => boolean;
 };
 
-/**
- * Converts a route pattern to a regular expression: `:name` matches one segment, and a trailing
- * slash is optional.
- */
+/** A route pattern as an expression: `:name` is one segment, a final slash is optional. */
 function expression(pattern: string): RegExp {
   const body = pattern
     .replace(/\/+$/, '')
@@ -95,12 +92,7 @@ function fileNames(directory: string): ReadonlySet<string> {
   return new Set(names.map((name) => `/${name}`));
 }
 
-/**
- * Reads the built site.
- *
- * @returns `undefined` if there is none.
- * @throws StartError if the folder contains something else.
- */
+/** Reads the built site, if there is one. @throws StartError if the folder has something else */
 export function readSite(directory: string): Site | undefined {
   const root = resolve(directory);
   const manifestPath = join(root, 'site.json');

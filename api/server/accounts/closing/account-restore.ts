@@ -1,7 +1,4 @@
-/**
- * Reopens accounts closed by their owner: a successful login returns a signed proof, and the proof
- * reopens the account.
- */
+/** Reopens closed accounts with a signed proof, which a successful login returns. */
 import { serverMessages } from '../../../contract/platform/errors';
 import { after } from '../../platform/clock';
 import { equalTexts } from '../../platform/crypto/secrets';
@@ -19,10 +16,7 @@ const PROOF_SECONDS = 60 * 60;
 /** How the owner was authenticated. A password also requires a verified phone number. */
 export type LoginWay = 'password' | 'google' | 'passkey';
 
-/**
- * Issues and checks proofs. They are stateless; reopening the account or changing its password
- * invalidates them.
- */
+/** Stateless: reopening the account or changing its password invalidates a proof. */
 export class AccountRestore {
   constructor(
     private readonly dependencies: Pick<

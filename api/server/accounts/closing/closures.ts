@@ -101,11 +101,7 @@ export class Closures extends PeriodicJob {
     await cancelPlans(trx, accountId, 'clock', now);
   }
 
-  /**
-   * Receipts have their own retention period, counted from the date of each.
-   *
-   * @returns the number of receipts and documents that lost their payer.
-   */
+  /** Empties receipts by their own dates, and returns how many lost their payer. */
   private async emptyReceipts(): Promise<number> {
     const { clock, receiptYears } = this.deps;
     const end = after(clock.now(), -receiptYears * 365 * DAY);

@@ -18,9 +18,7 @@ export type RegistrationCodeRequest = {
   readonly language: Language;
 };
 
-/**
- * The mail after a registration: a link for its address, or a notice to the owner of that address.
- */
+/** After a registration: a link for its address, or a notice to the address's owner. */
 export type RegistrationMailRequest = {
   readonly ask: 'registration_mail';
   readonly accountId: string;

@@ -60,11 +60,7 @@ export class Ceilings {
     private readonly settings: CeilingSettings,
   ) {}
 
-  /**
-   * Counts one code. Atomic across all servers, so concurrent requests cannot exceed a limit.
-   *
-   * @returns the seconds to wait if a limit is reached, otherwise 0.
-   */
+  /** Counts one code, atomically across all servers. Returns the seconds to wait, or 0. */
   async take(send: Send): Promise<number> {
     const counts = this.countsOf(send);
     try {

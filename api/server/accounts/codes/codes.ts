@@ -36,20 +36,13 @@ export class Codes {
     private readonly secrets: Secrets,
   ) {}
 
-  /**
-   * Creates a code and invalidates the previous one, whichever channel it used.
-   *
-   * @returns the id and digits of the code, for the message.
-   */
+  /** Creates a code, which invalidates the previous one, whichever channel it used. */
   async make(trx: Transaction<Tables>, what: CodeFor, accountId: string): Promise<NewCode> {
     const code = String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     return { id: await this.insert(trx, what, accountId, code), code };
   }
 
-  /**
-   * Creates a code that is not sent and matches nothing, so that attempts on a subject without an
-   * account get the same responses.
-   */
+  /** Creates a code that matches nothing, so that attempts get the same responses. */
   async makeDecoy(
     trx: Transaction<Tables>,
     what: CodeFor,

@@ -1,7 +1,4 @@
-/**
- * The links in mails that verify an email address or unlock a login: 256 random bits, stored as a
- * hash, single-use, expiring.
- */
+/** Mailed links, to verify an address or unlock a login: random, hashed, single-use. */
 import type { Transaction } from 'kysely';
 import { RESEND_SECONDS } from '../../../contract/accounts/auth';
 import type {
@@ -46,11 +43,7 @@ export class EmailLinks {
     return row !== undefined;
   }
 
-  /**
-   * Verifies the address of a link.
-   *
-   * @param reader the session in which the link was opened, if any.
-   */
+  /** Verifies the address of a link; `reader` is the session in which it was opened. */
   async verify(
     token: string,
     caller: Caller,

@@ -41,11 +41,7 @@ export class Attempts {
     return kept;
   }
 
-  /**
-   * Consumes an attempt of a browser: the one with this state, or the newest if no state is given.
-   *
-   * @returns `undefined` if there is none, for example because it was already consumed.
-   */
+  /** Consumes an attempt of a browser: the one with this state, otherwise the newest. */
   async take(browser: string, state: string | undefined): Promise<AttemptSecrets | undefined> {
     const { rows } = await sql<{ secrets: string }>`
       delete from sign_in_attempt where id = (

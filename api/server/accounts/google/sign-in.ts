@@ -32,11 +32,7 @@ export class GoogleSignIn {
     this.linking = new Linking(dependencies);
   }
 
-  /**
-   * Starts an attempt and returns the URL of Google's page.
-   *
-   * @param browser the browser's id from its cookie.
-   */
+  /** Starts an attempt of a browser and returns the URL of Google's page. */
   async redirect(browser: string, caller: Caller): Promise<string> {
     const { limits, attempts, publicUrl } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);

@@ -14,9 +14,7 @@ export const WAIT_MAX_SECONDS = 15 * 60;
 
 export const LOCK_SECONDS = 60 * 60;
 
-/**
- * The number of free failures per account and per IP address, and the number that locks an account.
- */
+/** The free failures per account and per address, and how many lock an account. */
 export type ThrottleLimits = {
   readonly account: number;
   readonly address: number;
@@ -91,10 +89,7 @@ export class LoginThrottle {
     return sql`delete from login_failure where key = ${this.accountKey(account)}`;
   }
 
-  /**
-   * Resets the failures of all identifiers of an account, after its unlock link or new password was
-   * used.
-   */
+  /** Resets all failures of an account, after its unlock link or a new password. */
   async forget(db: Kysely<Tables>, accounts: readonly string[]): Promise<void> {
     const keys = accounts.map((account) => this.accountKey(account));
     await db.deleteFrom('login_failure').where('key', 'in', keys).execute();

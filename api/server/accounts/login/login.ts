@@ -1,7 +1,4 @@
-/**
- * Login with a password. A wrong password and an unknown account give the same response after the
- * same work.
- */
+/** Login with a password. An unknown account gets the response of a wrong password. */
 import type { LoginInput, Tokens } from '../../../contract/accounts/auth';
 import { serverMessages } from '../../../contract/platform/errors';
 import { emailKey } from '../../../contract/platform/normalize';
@@ -87,10 +84,7 @@ export class Login {
     throw new ApiError('refresh_reused');
   }
 
-  /**
-   * Ends the caller's session, and that of the refresh token if it is another session of the same
-   * account.
-   */
+  /** Ends the caller's session, and another of the account that the token is of. */
   async logout(auth: Authenticated, refreshToken: string): Promise<void> {
     await this.dependencies.sessions.end(auth.sessionId, 'logout');
     await this.dependencies.sessions.endByRefreshToken(refreshToken, auth.account.id);

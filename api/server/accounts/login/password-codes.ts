@@ -19,9 +19,7 @@ const CODE_SENT = 'If there is such an account, a code is on its way.';
 
 type Named = Pick<SendPasswordOtpInput, 'channel' | 'identifier'>;
 
-/**
- * Sends codes, and creates decoys if there is no account, so that attempts get the same responses.
- */
+/** Sends codes, or creates decoys, so that attempts get the same responses. */
 export class PasswordCodes {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'codes' | 'limits' | 'outbox'>,
@@ -59,9 +57,7 @@ export class PasswordCodes {
     });
   }
 
-  /**
-   * Mails a new code in place of one that WhatsApp did not deliver. It is entered in the same form.
-   */
+  /** Mails a code in place of one that WhatsApp did not deliver, for the same form. */
   async mail({ phone, accountId }: LostCode): Promise<void> {
     const { db, codes, outbox } = this.dependencies;
     const what = { purpose: 'password', subject: phone } as const;

@@ -1,7 +1,4 @@
-/**
- * Password hashing: argon2id with the parameters of OWASP's Password Storage Cheat Sheet and
- * limited concurrency.
- */
+/** Password hashing: argon2id as OWASP recommends it, with limited concurrency. */
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { businessNameKey } from '../../../contract/platform/normalize';
 import { commonPasswords } from './common-passwords';
@@ -22,10 +19,7 @@ export type PasswordCheck = {
 /** The minimum length of a name or address for the check against passwords. */
 const CONTEXT_MIN = 4;
 
-/**
- * Whether a password is easy to guess: on the common list, or the account's own name or address
- * with at most a few digits appended.
- */
+/** Whether a password is common, or the account's own name with a few digits. */
 export function isGuessable(
   password: string,
   account: { businessName: string; email: string },

@@ -5,20 +5,13 @@ import { tokenHash } from '../../platform/crypto/secrets';
 import type { AccountDependencies } from '../dependencies';
 import { ApiError } from '../../platform/http/api-error';
 
-/**
- * The lifetime of a challenge, in seconds. WebAuthn Level 3, section 15.1, recommends five minutes.
- */
+/** Five minutes, as WebAuthn Level 3, section 15.1, recommends. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
 export class Challenges {
   constructor(private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock'>) {}
 
-  /**
-   * Stores a challenge.
-   *
-   * @param challenge as in the options, base64url.
-   * @param accountId the account that adds a passkey; `null` for a login.
-   */
+  /** Stores a challenge of an account that adds a passkey, or of a login. */
   async keep(challenge: string, accountId: string | null): Promise<void> {
     const { db, clock } = this.dependencies;
     await db

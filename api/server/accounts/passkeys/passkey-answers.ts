@@ -24,11 +24,7 @@ export class PasskeyAnswers {
     },
   ) {}
 
-  /**
-   * Creates the options. They list no passkeys, so the browser offers all it has for the site.
-   *
-   * @param accountId whose passkey is asked for; `null` at a login.
-   */
+  /** Creates options, which list no passkeys, for an account or for a login. */
   async ask(accountId: string | null): Promise<PasskeyLoginOptions> {
     const { challenges, publicUrl } = this.dependencies;
     const { id: rpId } = relyingPartyOf(publicUrl());
@@ -37,11 +33,7 @@ export class PasskeyAnswers {
     return { rpId, challenge, timeout: CHALLENGE_SECONDS * 1000, userVerification: 'required' };
   }
 
-  /**
-   * Verifies an answer.
-   *
-   * @param accountId whose passkey was asked for; `null` at a login.
-   */
+  /** Verifies the answer of an account's passkey or, at a login, of anybody's. */
   async verify(input: PasskeyLoginInput, accountId: string | null): Promise<Answered> {
     const { db, challenges, publicUrl, log } = this.dependencies;
     const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(publicUrl());
@@ -78,10 +70,7 @@ export class PasskeyAnswers {
     throw new ApiError('passkey_refused');
   }
 
-  /**
-   * Records the use of a verified passkey, and returns its account. @throws ApiError
-   * passkey_refused, if it was removed in the meantime
-   */
+  /** Records the use of a passkey, unless it was removed in the meantime. */
   async use(trx: Kysely<Tables>, { id, counter, synced }: Answered): Promise<string> {
     const used = await trx
       .updateTable('passkey')
@@ -98,8 +87,6 @@ export class PasskeyAnswers {
   }
 }
 
-/**
- * Whether the user handle, if given, is that of the account. WebAuthn Level 3, section 7.2, step 6.
- */
+/** A given user handle must be the account's (WebAuthn Level 3, 7.2, step 6). */
 const belongsTo = ({ response: { userHandle } }: PasskeyLoginInput, accountId: string): boolean =>
   userHandle === undefined || isoBase64URL.toUTF8String(userHandle) === accountId;

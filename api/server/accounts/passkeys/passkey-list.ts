@@ -25,10 +25,7 @@ import { CHALLENGE_SECONDS, type Challenges } from './challenges';
 import { relyingPartyOf } from './relying-party';
 import type { AccountDependencies } from '../dependencies';
 
-/**
- * Signature algorithms (IANA COSE): ES256, supported by all authenticators, EdDSA, and RS256 for
- * older versions of Windows.
- */
+/** ES256, EdDSA, and RS256 for older versions of Windows (IANA COSE). */
 const ALGORITHMS = [-7, -8, -257];
 
 const serialize = (row: Selectable<PasskeyTable>): Passkey => ({

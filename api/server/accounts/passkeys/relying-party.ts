@@ -1,6 +1,4 @@
-/**
- * The relying party of WebAuthn. Passkeys are bound to its host and accepted only from its origin.
- */
+/** The relying party of WebAuthn, to whose host and origin passkeys are bound. */
 export type RelyingParty = {
   /** The host without scheme and port. */
   readonly id: string;

@@ -10,10 +10,7 @@ import type { Account } from '../accounts';
 
 export const PROOF_SECONDS = 60 * 60;
 
-/**
- * Issues and checks proofs. They are stateless; a new password or a verified phone number
- * invalidates them.
- */
+/** Stateless: a new password or a verified phone number invalidates a proof. */
 export class PhoneProofs {
   constructor(
     private readonly db: Kysely<Tables>,

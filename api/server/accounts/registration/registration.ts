@@ -1,7 +1,4 @@
-/**
- * Registration and its codes. Nothing here reveals whether an email address or phone number has an
- * account: responses, limits and work are the same.
- */
+/** Registration and its codes, none of which reveals whether there is an account. */
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import {

@@ -1,6 +1,4 @@
-/**
- * Authenticator apps (TOTP, RFC 6238): SHA-1, six digits and 30 seconds, which all apps support.
- */
+/** Authenticator apps (TOTP, RFC 6238), with the parameters that all of them support. */
 import { Secret, TOTP } from 'otpauth';
 import { encodeQR } from 'qr';
 

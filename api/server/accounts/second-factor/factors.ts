@@ -5,10 +5,7 @@ import { stepOf } from './authenticator';
 import { spendRecoveryCode } from './recovery-codes';
 import type { AccountCore } from '../core';
 
-/**
- * The result of an attempt. `used`: the code is right, but its time step or a later one was already
- * consumed.
- */
+/** `used`: the code is right, but its time step or a later one was consumed. */
 type FactorAttempt = 'right' | 'wrong' | 'used' | 'none';
 
 export class Factors {
@@ -64,10 +61,7 @@ export class Factors {
     return used ? 'right' : 'used';
   }
 
-  /**
-   * Only waiting helps here, while a locked login can be unlocked by mail, so a lockout is reported
-   * as a wait.
-   */
+  /** A locked login can be unlocked by mail; here only waiting helps. */
   private async ask(subject: string, { address }: Caller): Promise<void> {
     try {
       await this.dependencies.throttle.ask(subject, address);

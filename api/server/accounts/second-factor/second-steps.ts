@@ -37,11 +37,7 @@ export class SecondSteps {
     },
   ) {}
 
-  /**
-   * Starts a session, or a pending login if the account has a second factor.
-   *
-   * @param way with `google`, the session also gets a cookie.
-   */
+  /** Starts a session, with a cookie after Google, or a login that waits. */
   async begin(db: Kysely<Tables>, account: Account, caller: Caller, way: Way): Promise<SignIn> {
     if (account.second_factor_at !== null) {
       return { waiting: await this.wait(db, account.id, caller.device, way) };
@@ -94,9 +90,7 @@ export class SecondSteps {
     return entry;
   }
 
-  /**
-   * Counts an attempt before the comparison, so that concurrent attempts share the limit of five.
-   */
+  /** Counted before the comparison, so that concurrent attempts share the limit. */
   private async count(hash: string): Promise<{ accountId: string; triesLeft: number }> {
     const { rows } = await sql<{ account_id: string; attempts: number }>`
       update second_step set attempts = least(attempts + 1, ${CODE_MAX_ATTEMPTS + 1}::integer)

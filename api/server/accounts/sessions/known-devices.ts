@@ -15,19 +15,13 @@ import type { AccountCore } from '../core';
 
 const DAY = 24 * 60 * 60;
 
-/**
- * Seconds after its last login for which a browser is remembered; Chrome limits cookies to 400
- * days.
- */
+/** Chrome limits cookies to 400 days. */
 export const KNOWN_SECONDS = 400 * DAY;
 
 /** The maximum number of remembered browsers per account; the least recently used is dropped. */
 const KNOWN_MAX = 20;
 
-/**
- * The maximum number of new device mails per account and day, because a client without cookies is
- * always new.
- */
+/** Limited, because a client without cookies is always new. */
 export const MAILS_PER_DAY = 5;
 
 /** The maximum number of recorded new device events per account and day. */
@@ -49,11 +43,7 @@ export class KnownDevices {
     private readonly dependencies: Pick<AccountCore, 'db' | 'clock' | 'sessions' | 'outbox'>,
   ) {}
 
-  /**
-   * Starts the session of a successful login.
-   *
-   * @param db a transaction for the session; call `outbox.wake` after its commit.
-   */
+  /** Starts a session. In a transaction, call `outbox.wake` after its commit. */
   async begin(
     accountId: string,
     { device, browser }: Caller,

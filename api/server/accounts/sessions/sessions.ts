@@ -77,11 +77,7 @@ export class Sessions {
     return pair;
   }
 
-  /**
-   * Creates a cookie token for a session, in addition to its token pair.
-   *
-   * @param accessToken of the new session.
-   */
+  /** Creates a cookie token for the new session of an access token. */
   async cookieFor(accessToken: string, db: Kysely<Tables> = this.db): Promise<string> {
     const token = newToken();
     await sql`
@@ -183,12 +179,7 @@ export class Sessions {
       .execute();
   }
 
-  /**
-   * Ends all sessions and pending logins of an account.
-   *
-   * @param except the session to keep.
-   * @returns the number of ended sessions.
-   */
+  /** Ends all sessions but one, and pending logins; returns how many sessions. */
   async endAll(
     db: Kysely<Tables>,
     accountId: string,

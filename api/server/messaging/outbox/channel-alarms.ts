@@ -11,10 +11,7 @@ import type { channelOf } from '../templates/messages';
 
 export type Channel = ReturnType<typeof channelOf>;
 
-/**
- * The number of messages given up or reported undelivered in a row, none that arrived in between,
- * that raises the alarm.
- */
+/** The messages given up or undelivered in a row that raise the alarm. */
 const GIVEN_UP_IN_A_ROW = 5;
 
 /** How long nothing may be accepted while a message waits, in seconds. */

@@ -53,11 +53,7 @@ export class LaneJob extends PeriodicJob {
     await super.stop();
   }
 
-  /**
-   * Delivers what is due.
-   *
-   * @returns the seconds until more is due.
-   */
+  /** Delivers what is due, and returns the seconds until more is. */
   async runOnce(): Promise<number | undefined> {
     const { lane, rows } = this.deps;
     for (;;) {

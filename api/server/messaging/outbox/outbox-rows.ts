@@ -1,17 +1,11 @@
-/**
- * The outbox table: messages are inserted, claimed by one worker at a time, and marked as delivered
- * or failed.
- */
+/** The outbox table, whose messages one worker at a time claims and delivers. */
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../../contract/platform/normalize';
 import { after, type Clock } from '../../platform/clock';
 import type { OutboxTable, Tables } from '../../platform/database/schema';
 import { changeOutbox } from './sent-messages';
 
-/**
- * The backoff after each failed attempt, in seconds. After the last one the message is marked as
- * failed.
- */
+/** Seconds after each failed attempt; after the last, the message has failed. */
 const RETRY_SECONDS = [5, 30, 120, 600, 1800, 7200];
 
 export const LEASE_SECONDS = 30;

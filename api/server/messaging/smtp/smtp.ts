@@ -11,10 +11,7 @@ const ANSWER_MS = 10_000;
  */
 const SILENCE_MS = 60_000;
 
-/**
- * The total time for one mail, in milliseconds, so that a server that replies very slowly delays
- * only that mail.
- */
+/** Milliseconds for one mail, so that a slow server delays only that one. */
 const MAIL_MS = 3 * 60_000;
 
 export type SmtpOptions = {
@@ -26,10 +23,7 @@ export type SmtpOptions = {
   readonly mailMs?: number;
 };
 
-/**
- * Error codes that concern the mail itself; all others concern our connection (greeting, TLS,
- * login).
- */
+/** Codes of errors in the mail itself; all others are in our connection. */
 const MAIL_CODES: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
 /** Authentication or STARTTLS is required: a configuration error on our side. */

@@ -18,10 +18,7 @@ function filled(part: string, values: Readonly<Record<string, string>>): string 
   });
 }
 
-/**
- * The longest value that is kept on one line, because a number or date broken across lines is
- * misread.
- */
+/** The longest value on one line; a number or date broken across lines is misread. */
 const WHOLE = 24;
 
 /** Letters of right-to-left scripts. */

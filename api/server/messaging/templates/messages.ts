@@ -1,7 +1,4 @@
-/**
- * The messages that the server sends: their channels, texts and links. The wording comes from the
- * catalogues.
- */
+/** The messages that the server sends: channels, links and the parts of their texts. */
 import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { Language } from '../../platform/http/language';
 import type { Attachment, MailMessage, WhatsAppMessage } from '../ports';
@@ -116,9 +113,7 @@ export type Message = {
   readonly firstName?: string;
   readonly code?: string;
   readonly token?: string;
-  /**
-   * Values of its placeholders other than the code, the link, the brand and the support address.
-   */
+  /** Values of its placeholders, besides code, link, brand and support address. */
   readonly values?: Readonly<Record<string, string>>;
   /** Rows of figures below the text, such as those of a receipt. */
   readonly facts?: readonly Fact[];
@@ -179,11 +174,7 @@ function composeMail(common: Common, letter: Letter, attachments: readonly Attac
   };
 }
 
-/**
- * Composes a message.
- *
- * @param attachments the mail's attachments, which its text mentions if there are any.
- */
+/** Composes a message, which mentions its attachments. */
 export function compose(
   id: string,
   message: Message,

@@ -79,10 +79,7 @@ export function plain(language: Language, pieces: readonly Piece[]): string {
     .join('');
 }
 
-/**
- * A message with its placeholders filled, as plain text. Every value except codes and links is
- * isolated.
- */
+/** A message as plain text, in which every value but codes and links is isolated. */
 export function textOf(
   language: Language,
   id: TextId,

@@ -58,10 +58,7 @@ export class WhatsAppReports {
     return equalTexts(signature, `sha256=${right}`);
   }
 
-  /**
-   * Processes a report. Idempotent, because reports may be repeated; reports about unknown messages
-   * are ignored.
-   */
+  /** Processes a report, which may be repeated, or about a message that is unknown. */
   async take(body: unknown): Promise<void> {
     const report = v.safeParse(reportSchema, body);
     if (!report.success) return;

@@ -27,10 +27,7 @@ const PASSING: ReadonlySet<number> = new Set([
   131_056, 132_015, 132_016, 133_010,
 ]);
 
-/**
- * Transient HTTP statuses of responses without Meta's error object: timeouts, rate limits, and our
- * token or permissions.
- */
+/** Transient statuses without Meta's error object; also those of our token. */
 const PASSING_STATUS: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 const errorSchema = v.object({
@@ -67,9 +64,7 @@ function templateOf(message: WhatsAppMessage, options: WhatsAppOptions) {
   };
 }
 
-/**
- * An error for Meta's rejection. Meta's text is left out because it may contain the phone number.
- */
+/** Without Meta's text, which may contain the phone number. */
 function refusal(status: number, body: unknown): DeliveryError {
   const read = v.safeParse(errorSchema, body);
   if (!read.success) {

@@ -36,12 +36,7 @@ function parsed(line: string | undefined): unknown {
   }
 }
 
-/**
- * Reads the first line of a backup.
- *
- * @param name what messages call the backup.
- * @throws StartError if it is none, or was made by a newer version of the program.
- */
+/** Reads the first line of a backup, which messages call by `name`. */
 export function readHeader(line: string | undefined, name: string): Header {
   const given = parsed(line);
   const format = v.safeParse(v.object({ format: v.number() }), given);

@@ -1,17 +1,11 @@
-/**
- * Re-encrypts with the first key everything encrypted with other keys, so that those can be
- * removed.
- */
+/** Re-encrypts everything with the first key, so that the others can be removed. */
 import { type Kysely, sql } from 'kysely';
 import type { EncryptionKeys } from '../../../contract/platform/encryption-keys';
 import type { Tables } from '../database/schema';
 import { StartError } from '../config/start-error';
 import { keyNameOf, Keyring, UnreadableError } from './keyring';
 
-/**
- * The encrypted columns. The database's own secret comes last, so that its key shows that
- * everything before it was re-encrypted.
- */
+/** The encrypted columns. The database's own secret is last, and shows that all are done. */
 const COLUMNS = [
   ['payment_method', 'token'],
   ['token_removal', 'token'],
@@ -24,11 +18,7 @@ const COLUMNS = [
 
 const BATCH = 500;
 
-/**
- * Decrypts a text.
- *
- * @throws StartError naming the text if no key decrypts it.
- */
+/** @throws StartError naming the text if no key decrypts it. */
 function decrypted(keyring: Keyring, sealed: string, where: string): string {
   try {
     return keyring.unseal(sealed);
@@ -63,12 +53,7 @@ async function reEncryptColumn(
   }
 }
 
-/**
- * Re-encrypts everything with the first key.
- *
- * @returns how many texts were re-encrypted.
- * @throws StartError naming a text whose key is not in the ring.
- */
+/** Returns how many texts were re-encrypted. @throws StartError naming one without its key */
 export async function reEncrypt(db: Kysely<Tables>, keys: EncryptionKeys): Promise<number> {
   const keyring = new Keyring(keys);
   let changed = 0;

@@ -31,10 +31,7 @@ import { errorCode, StartError } from '../config/start-error';
 
 export type FolderLock = { readonly release: () => Promise<void> };
 
-/**
- * The longest usable socket path: the limit including the terminating zero is 104 bytes on macOS
- * and 108 on Linux.
- */
+/** The longest usable socket path; with its final zero, macOS has 104 bytes and Linux 108. */
 const SOCKET_PATH_MAX = 100;
 
 /** The length of `/lock.new-xxxxxxxx/socket`, the longest path inside the folder, in bytes. */
@@ -104,9 +101,7 @@ function numbers(folder: string): number[] {
     .sort((a, b) => b - a);
 }
 
-/**
- * Renames the folder of a listening socket to a lock number; returns false if the number is taken.
- */
+/** Gives the folder of a listening socket a lock number; false if it is taken. */
 function publish(from: string, to: string): boolean {
   try {
     renameSync(from, to);

@@ -44,11 +44,7 @@ const GUARD = `
   }, interval);
 `;
 
-/**
- * Watches this process until it is stopped, unless a debugger is attached, which may pause it.
- *
- * @param interval the time between checks, in milliseconds.
- */
+/** Watches this process until it is stopped; not with a debugger, which may pause it. */
 export function guardAgainstFreeze(interval = CHECK_INTERVAL_MS): {
   readonly stop: () => Promise<void>;
 } {

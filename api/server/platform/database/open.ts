@@ -223,11 +223,6 @@ export async function openPostgres(
   };
 }
 
-/**
- * Opens the database that the settings name.
- *
- * @throws StartError if it cannot be used.
- */
 export function openDatabase(
   settings: PostgresSettings & Pick<ServerSettings, 'DATABASE_URL' | 'DATA_DIR'>,
 ): Promise<Database> {

@@ -24,10 +24,7 @@ const PREPARED_MAX = 300;
  */
 const READ = [16, 17, 21, 23, 20, 700, 701, 1082, 1114, 1184, 114, 3802, 1007, 1009, 1022];
 
-/**
- * Parsers by type OID, the same as the PostgreSQL driver's, so that a query returns the same values
- * from both. Other types are text.
- */
+/** The PostgreSQL driver's own parsers, so that both databases return the same values. */
 const READERS: Readonly<Record<number, (text: string) => unknown>> = Object.fromEntries(
   READ.map((id) => [id, (text: string): unknown => pgTypes.getTypeParser(id)(text)]),
 );
@@ -94,19 +91,13 @@ class PgliteConnection implements DatabaseConnection {
     throw new Error('The embedded database does not stream.');
   }
 
-  /**
-   * A name for a new prepared statement, or the empty name, which is prepared each time, if there
-   * are too many.
-   */
+  /** The name of a new prepared statement; empty, and prepared each time, if there are too many. */
   private newName(): string {
     return this.prepared.size < PREPARED_MAX ? `s${(this.names += 1)}` : '';
   }
 }
 
-/**
- * Lends the single connection to one borrower at a time, so that no statement ends up in another
- * caller's transaction.
- */
+/** Lends the connection to one at a time, so that statements stay in their transaction. */
 class PgliteDriver implements Driver {
   private readonly connection: PgliteConnection;
   private readonly waiting: (() => void)[] = [];

@@ -19,10 +19,7 @@ export type PoolSettings = Pick<
   | 'DATABASE_KEEPALIVE_MS'
 >;
 
-/**
- * Milliseconds after the statement timeout in which PostgreSQL must report it, before the
- * connection is considered lost.
- */
+/** Milliseconds after the statement timeout until the connection counts as lost. */
 const GRACE_MS = 5_000;
 
 /** The driver's configuration. Limits of 0 are not sent. */

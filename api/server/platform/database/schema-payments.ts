@@ -44,10 +44,7 @@ export type SubscriptionTable = {
   run_after: Nullable<Date>;
   /** Consecutive failed attempts. */
   failures: Defaulted<number>;
-  /**
-   * When it was set aside after too many failures; it is not retried until an operator resolves the
-   * alarm.
-   */
+  /** When it failed too often; it is not retried until an operator resolves the alarm. */
   set_aside_at: Nullable<Date>;
   /** The end of the period for which the owner was last reminded. */
   reminded_for: Nullable<Date>;
@@ -135,10 +132,7 @@ export type PaymentIntentTable = {
   keep: Json<StoredMethod | null>;
   /** The state the provider needs to continue, encrypted. */
   memo: Nullable<string>;
-  /**
-   * When a reversal was requested; a payment found under its reference after that may have been
-   * reversed.
-   */
+  /** When a reversal was requested; a payment found after that may have been reversed. */
   reversal_sent_at: Nullable<Date>;
   /** Until when a closed intent may still be paid at the provider; it is looked up until then. */
   watch_until: Nullable<Date>;
@@ -193,9 +187,7 @@ export type TokenRemovalTable = {
   run_after: Date;
 };
 
-/**
- * A refund requested by an operator, from before the provider is called until its outcome is known.
- */
+/** A refund requested by an operator, written before its provider is called. */
 export type RefundRequestTable = {
   /** Its reference at the provider. */
   id: string;

@@ -1,6 +1,4 @@
-/**
- * The types of the tables. `migrations.ts` creates them, and each migration explains its design.
- */
+/** The types of the tables. Each migration explains its design. */
 import type { ColumnType, Generated } from 'kysely';
 import type { LegalDocument, PaidPlanCode } from '../../../contract/billing/constants';
 import type { ActKind, ActOutcome } from '../../../contract/operator/audit-log';
@@ -26,10 +24,7 @@ export type AccountTable = {
   language: Language;
   phone_verified_at: Nullable<Date>;
   email_verified_at: Nullable<Date>;
-  /**
-   * When the phone or e-mail address was first verified, which turns a registration into an
-   * account.
-   */
+  /** When the phone or e-mail address was first verified, which makes it an account. */
   activated_at: Nullable<Date>;
   legal_name: Defaulted<string>;
   tax_id: Defaulted<string>;

@@ -1,6 +1,4 @@
-/**
- * Registers a call of the contract with Fastify: its route, authorization, validation and errors.
- */
+/** Registers calls of the contract: route, authorization, validation and errors. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Body, Call, Params, Query, Schema, Success } from '../../../contract/platform/call';

@@ -1,7 +1,4 @@
-/**
- * Liveness and readiness probes for an orchestrator. The health call is for people and for the
- * site.
- */
+/** Probes for an orchestrator; the health call is for people and for the site. */
 import type { FastifyInstance } from 'fastify';
 import { type DatabaseState, databaseState } from '../database/readiness';
 import type { Database } from '../database/open';

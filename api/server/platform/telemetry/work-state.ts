@@ -1,7 +1,4 @@
-/**
- * Counts pending work in the database when the metrics are read, using the same indexes as the
- * jobs.
- */
+/** Counts pending work when the metrics are read, by the same indexes as the jobs. */
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Tables } from '../database/schema';

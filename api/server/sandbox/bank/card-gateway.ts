@@ -1,7 +1,4 @@
-/**
- * The sandbox's card gateway. Its behaviour depends on the card number, and every attempt is
- * recorded.
- */
+/** The sandbox's card gateway, which behaves by the card number and records every attempt. */
 import type { Clock } from '../../platform/clock';
 import {
   type Abandoned,

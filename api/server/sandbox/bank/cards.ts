@@ -1,7 +1,4 @@
-/**
- * The behaviour of the sandbox's test cards. Specification section 10.4; cards not listed there are
- * additions.
- */
+/** The sandbox's test cards: those of the specification's section 10.4, and more. */
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import { declineOf, numberOf } from '../../payments/gateways/gateway-reasons';
 

@@ -35,10 +35,7 @@ export function newNetworkId(): string {
   return `0${elevenDigits()}${String(randomInt(0, 1000)).padStart(3, '0')}`;
 }
 
-/**
- * The token text given to the server, which includes the network's id of the payment with which the
- * card was stored.
- */
+/** The token given to the server, with the network's id of the payment that stored the card. */
 const tokenText = ({ token, network }: Entry): string | null =>
   token === null ? null : `${token} ${network ?? ''}`.trimEnd();
 
@@ -65,10 +62,7 @@ export function refundedOf(entry: Entry | undefined): RefundTotal {
   return { cents: entry.cents, chargedBack: taken };
 }
 
-/**
- * Refunds at most the remaining amount of an attempt. Repeating a refund returns the result of the
- * first.
- */
+/** Refunds at most the rest of an attempt. A repetition returns the first result. */
 export function refundOf(
   entry: Entry | undefined,
   { refundId: id, cents }: RefundOrder,

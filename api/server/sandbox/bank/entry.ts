@@ -19,10 +19,7 @@ export type Entry = {
   readonly reason: string;
   readonly last4: string;
   readonly createdAt: string;
-  /**
-   * Whether a declined charge still holds the amount: its issuer had approved it, and the gateway
-   * declined it afterwards.
-   */
+  /** Whether a declined charge holds the amount, as its issuer had approved it before. */
   readonly hold?: 'held' | 'reversed';
   readonly token: string | null;
   readonly forgotten?: true;
@@ -40,9 +37,7 @@ export type Entry = {
   readonly disputedAt?: string;
   /** Who initiated a card charge; `null` for other entries. */
   readonly initiator?: 'customer' | 'merchant' | null;
-  /**
-   * The card network's id of this payment, and of the one with which the stored card was agreed to.
-   */
+  /** The network's ids of this payment, and of the one that stored the card. */
   readonly network?: string | null;
   readonly previousNetwork?: string | null;
   readonly description: string;

@@ -102,11 +102,7 @@ export class SandboxFlex {
     return { context: signJwt('sandbox', claims, key), kid, key: jwk, expiresAt };
   }
 
-  /**
-   * Exchanges an encrypted card for a token.
-   *
-   * @param page the `Origin` of the request.
-   */
+  /** Exchanges an encrypted card for a token; `page` is the request's `Origin`. */
   async tokenize(
     encrypted: string,
     page: string | undefined,
@@ -134,11 +130,7 @@ export class SandboxFlex {
     return { token: this.tokenFor(card, opened.kid, pair) };
   }
 
-  /**
-   * The number of an entered card.
-   *
-   * @throws GatewayError if its token is unknown or expired.
-   */
+  /** @throws GatewayError if the token of the card is unknown or expired. */
   async numberOf(card: EnteredCard): Promise<string> {
     if (!isTokenized(card)) return card.number;
     const { ids } = await this.pair();

@@ -1,7 +1,4 @@
-/**
- * The sandbox's bank: the card gateway, PayPal and the account that receives transfers, on one
- * ledger. No real money moves.
- */
+/** The sandbox's card gateway, PayPal and bank account, on one ledger. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
@@ -103,10 +100,7 @@ export class SandboxBank {
     return entry?.channel === channel ? entry : undefined;
   }
 
-  /**
-   * Applies the user's choice at 3-D Secure and returns the URL to continue at. A repeat has no
-   * effect.
-   */
+  /** Applies the choice at 3-D Secure, once, and returns the URL to continue at. */
   async check(id: string, decision: CheckDecision): Promise<string | undefined> {
     return repeated(async () => {
       const entry = await this.waiting('card', id);
@@ -117,9 +111,7 @@ export class SandboxBank {
     });
   }
 
-  /**
-   * Applies the user's choice at PayPal and returns the URL to continue at. A repeat has no effect.
-   */
+  /** Applies the choice at PayPal, once, and returns the URL to continue at. */
   async approve(id: string, decision: PayPalDecision): Promise<string | undefined> {
     return repeated(async () => {
       const entry = await this.waiting('paypal', id);

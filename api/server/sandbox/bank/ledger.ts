@@ -46,11 +46,7 @@ export class Ledger {
     return rows.map(entryOf);
   }
 
-  /**
-   * Writes a new entry, or the change of one that was read.
-   *
-   * @throws EntryChanged
-   */
+  /** Writes a new entry, or the change of one that was read. @throws EntryChanged */
   async write(written: Entry): Promise<Entry> {
     const { version = 0, ...entry } = written;
     const { reference, id, token, channel } = entry;

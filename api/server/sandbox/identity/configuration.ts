@@ -1,7 +1,4 @@
-/**
- * The configuration of the fake OpenID provider, which matches Google in everything this server
- * uses.
- */
+/** The fake OpenID provider, like Google in everything this server uses. */
 import type { AdapterFactory, Configuration, JWK } from 'oidc-provider';
 import { accountById } from './accounts';
 import { show } from './choice';

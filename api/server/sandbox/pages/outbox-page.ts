@@ -5,10 +5,7 @@ import { htmlOf } from '../../messaging/templates/texts';
 import { housePage } from '../../web/house-page';
 import { escapeHtml, inlineHash } from '../../web/html';
 
-/**
- * Reloads the page if there are new messages, unless the tab is hidden or text is selected, so that
- * nothing moves while a code is being copied.
- */
+/** Shows new messages, but moves nothing in a hidden tab or while text is selected. */
 const SCRIPT = `
 const newest = document.body.dataset.newest;
 setInterval(async () => {
