@@ -3,7 +3,7 @@ import { IdentityError, type IdentityPort, type Providers } from './ports';
 import { smtpMail } from './smtp/smtp';
 import { whatsAppCloud } from './whatsapp/whatsapp';
 
-/** Without Google, and not the fake: with real messages, nobody may be anyone. */
+/** Sign-in with Google turned off. With real messages, the sandbox's fake must not replace it. */
 const noIdentity: IdentityPort = {
   isOffered: false,
   begin: () => Promise.reject(new IdentityError('unavailable')),

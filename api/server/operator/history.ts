@@ -67,7 +67,7 @@ function partsOf(accountId: string, until: Date): readonly RawBuilder<unknown>[]
         select transfer_id from transfer_booking as booking
         join payment on payment.id = booking.payment_id where account_id = ${accountId})
         and received_at <= ${until} order by received_at desc limit ${MAX}`,
-    // Transfers that the bank returned by itself; what operators sent back is a refund.
+    // Returned by the bank; a transfer that operators sent back is a refund.
     sql`select 'transfer_returned', booking.id::text, booked_at, bank_id, transfer.cents, null
       from transfer_booking as booking
       join bank_transfer as transfer on transfer.id = booking.transfer_id

@@ -1,5 +1,5 @@
 /**
- * Money that operators sent back at the bank, which this service cannot do by itself: recorded with
+ * Money that operators sent back at the bank, which this service cannot do: recorded with
  * the bank's reference of the outgoing transfer, so that none is booked twice.
  */
 import { randomUUID } from 'node:crypto';
@@ -161,7 +161,7 @@ export class MoneyReturns {
           .selectAll()
           .where('id', '=', found.payment?.id ?? '')
           .executeTakeFirst();
-    // Assigned meanwhile: its account is not locked, and the operator saw something else.
+    // Assigned in the meantime: its account is not locked, and the operator saw something else.
     if (payment?.id !== found.payment?.id) throw new ApiError('not_refundable');
     return { payment, transfer };
   }

@@ -31,7 +31,7 @@ const STANDINGS = {
 
 type Booked = keyof typeof STANDINGS;
 
-/** The kinds whose money belongs to nobody or pays for nothing yet, however old they are. */
+/** The kinds whose money has no owner or pays for nothing yet. They are listed at any age. */
 const UNSETTLED = ['unmatched', 'partial'] as const;
 
 /** The kinds whose money became credit. */

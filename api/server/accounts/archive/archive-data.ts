@@ -72,7 +72,7 @@ async function* paymentRows(db: Kysely<Tables>, accountId: string) {
   }
 }
 
-/** All payments, whatever became of them. */
+/** All payments, whatever their outcome. */
 const payments = (db: Kysely<Tables>, accountId: string): Dataset => ({
   name: 'payments',
   columns: `receiptNumber createdAt planCode cycle subtotal discount credit amount refunded currency

@@ -25,7 +25,7 @@ type Owner<Row> =
 
 /**
  * The retention of a table: its rows are deleted, at a step, with their parent row (`cascade`) or
- * after a period of their own, whoever they belong to (`sweeper`), or they stay.
+ * after a period of their own, also without an account (`sweeper`), or they stay.
  */
 export type Table<Row = Readonly<Record<string, unknown>>> =
   | { readonly of?: Owner<Row>; readonly rows: Step | 'cascade' | 'sweeper' }
@@ -108,7 +108,7 @@ const records = {
   // Subjects are ids of payments, subscriptions, transfers and servers.
   alarm: { kept: 'id code subject times raised_at last_raised_at resolved_at mailed_at' },
   // Append-only, enforced by the database. Entries refer to accounts by ids, numbers and codes, and
-  // operators are asked to name nobody in the reason. The only address is the operator's, who must
+  // operators are asked not to name anyone in the reason. The only address is the operator's, who must
   // stay identifiable for as long as the entry matters.
   operator_act: {
     of: account,

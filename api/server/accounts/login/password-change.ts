@@ -85,7 +85,7 @@ export class PasswordChange {
           new_email_key: null,
           new_phone: null,
           updated_at: now,
-          // The code was mailed, so whoever sets the password has access to the mailbox.
+          // The code was mailed, so the person who sets the password has access to the mailbox.
           ...(right.channel === 'email'
             ? { password_owned: true, email_verified_at: owner.email_verified_at ?? now }
             : { password_owned: false }),

@@ -13,7 +13,7 @@ import type { Factors } from './factors';
 
 /**
  * A mailed code is for accounts that have nothing else: it is weaker than a second factor, and the
- * address of an account with a password may belong to somebody else, as nobody has to confirm it.
+ * address of an account with a password may be another person's, because it need not be verified.
  */
 function refuseMailedCode({ password_hash, second_factor_at }: Account): void {
   if (password_hash !== null || second_factor_at !== null) {
@@ -60,7 +60,7 @@ export class Proving {
       await limits.take(limits.checksOfAddress, caller.address);
       await passkeyAnswers.accept(input.passkey, account.id);
     } else {
-      // A key that is not enabled proves nothing: whoever has the session may have created it.
+      // A key that is not enabled proves nothing: a thief of the session could have created it.
       if (account.second_factor_at === null) throw new ApiError('otp_expired');
       await factors.check(account.id, input.code, caller);
     }

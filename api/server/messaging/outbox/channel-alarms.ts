@@ -22,7 +22,7 @@ const RECENT_SECONDS = 24 * 60 * 60;
 
 /**
  * For how long a message by WhatsApp has to stand before it resolves the alarm, in seconds: Meta
- * takes a message at once, and reports within moments that it could not be delivered.
+ * accepts a message immediately, and reports a failed delivery within moments.
  */
 const STANDING_SECONDS = 60;
 

@@ -52,14 +52,14 @@ export class Delivery {
   /**
    * Delivers a claimed row. A failure is logged, and the row waits for its next attempt.
    *
-   * @param isStopping whether the server stops meanwhile.
+   * @param isStopping whether the server has begun to stop.
    * @returns true if that may have inserted other rows.
    * @throws if the database cannot be written.
    */
   async deliver(row: Waiting, isStopping: () => boolean): Promise<boolean> {
     let channel: Channel | undefined;
     try {
-      // The payload was sealed by the outbox, and nobody else has the key.
+      // The payload was sealed by the outbox, and only the server has the key.
       const payload = JSON.parse(this.deps.secrets.unseal(row.payload)) as
         | Message
         | AnonymousRequest;

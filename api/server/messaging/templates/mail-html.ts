@@ -29,7 +29,7 @@ const FROM_RIGHT =
 const directionOf = (text: string): 'ltr' | 'rtl' =>
   FROM_RIGHT.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
 
-/** Renders a text that somebody wrote, each line in the direction of its own letters. */
+/** Renders a text that a person wrote, each line in the direction of its own letters. */
 function lines(text: string): string {
   return text
     .split('\n')

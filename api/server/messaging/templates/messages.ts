@@ -109,7 +109,7 @@ export type Message = {
   /** A phone number in E.164, or an e-mail address. */
   readonly to: string;
   readonly language: Language;
-  /** The name in the greeting; without it, the greeting names nobody. */
+  /** The name in the greeting, which is impersonal without it. */
   readonly firstName?: string;
   readonly code?: string;
   readonly token?: string;

@@ -2,7 +2,7 @@
  * Handles Meta's delivery reports of WhatsApp messages. A message that was accepted but could not
  * be delivered (no WhatsApp at that number) is marked and logged for the operator. A password reset
  * code is then sent by e-mail instead; for a registration code, a mail explains what to do. A
- * message that is on its way, or has arrived, is not sent again, whatever became of Meta's answer.
+ * message that is on its way, or has arrived, is not sent again, even if Meta's answer was lost.
  */
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';

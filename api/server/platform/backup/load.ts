@@ -139,7 +139,7 @@ export async function load(
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const tables = sql.join(header.tables.map((table) => sql.table(table.name)));
-      // A server that starts meanwhile waits, and finds the data or an empty database.
+      // A server that starts in the meantime waits, and finds the data or an empty database.
       await sql`lock table ${tables} in exclusive mode`.execute(trx);
       await refuseFilled(trx, place.name);
       // Triggers keep rows immutable, and check or number rows that are written one by one. Their

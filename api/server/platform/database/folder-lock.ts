@@ -10,7 +10,7 @@
  * and then renames that folder to `lock.<n+1>`. Renaming onto a non-empty folder fails, so only one
  * of two competing processes succeeds, and it is already listening. The highest number is never
  * removed, so numbers only grow; a process that took a number based on an outdated listing sees a
- * higher one afterwards and withdraws. On Windows a named pipe is exclusive by itself.
+ * higher one afterwards and withdraws. On Windows a named pipe is exclusive already.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {

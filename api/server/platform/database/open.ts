@@ -110,7 +110,7 @@ function maintainRegularly(db: Kysely<Tables>): { readonly stop: () => Promise<v
   };
 }
 
-/** Executes scripts on a connection that nobody else uses meanwhile. */
+/** Executes each script on a connection of its own. */
 function scripts(
   db: Kysely<Tables>,
   execute: (connection: Kysely<Tables>, text: string) => Promise<void>,

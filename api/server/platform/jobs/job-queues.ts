@@ -165,13 +165,13 @@ export class JobQueues {
     }
   }
 
-  /** Queues a run that is taken at once if this server is free. */
+  /** Queues a run, which starts immediately if this server is free. */
   private async queue(name: string, run: PgBoss.JobInsert): Promise<void> {
     await this.boss?.insert([run]);
     this.boss?.notifyWorker(this.workers.get(name) ?? '');
   }
 
-  /** Queues a run for whoever does not wait for that. */
+  /** Queues a run in the background. */
   private async soon(name: string): Promise<void> {
     // What this run is for is in the job's own tables, and the next run finds it there.
     if (this.stopped) return;
@@ -201,7 +201,7 @@ export class JobQueues {
    * Handles one run. A run that outlasts its lease is queued again, so that another server repeats
    * it if this one dies; if this server takes it, it joins that run, even if it has ended since.
    *
-   * @param run whether it continues another run, which nobody has requested again, and which one.
+   * @param run whether it continues another run without a new request, and which one.
    * @throws when the run has failed, so that it is repeated. What failed is in the log alone: errors
    *   name values, and this one is kept in the database.
    */

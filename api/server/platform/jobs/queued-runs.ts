@@ -44,7 +44,7 @@ export const repeatedWithin = ({ claim, search, poll }: QueueTiming): number =>
 export const pollOf = ({ seconds }: Pick<PeriodicJob, 'seconds'>, { poll }: QueueTiming): number =>
   Math.max(MIN_POLL, Math.min(seconds / POLLS, poll));
 
-/** A run that is to be taken at once. Of each key one waits at a time. */
+/** A run that is due now. One of each key waits at a time. */
 const atOnce = (name: string, singletonKey: string): PgBoss.JobInsert => ({
   name,
   singletonKey,

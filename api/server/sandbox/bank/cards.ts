@@ -47,7 +47,7 @@ const HOLDING_REASONS = [
 /** Whether a decline with this reason leaves an authorization. */
 export const isHolding = (reason: string): boolean => HOLDING_REASONS.includes(reason);
 
-/** What the bank remembers of a card whose authorizations are not reversed at once. */
+/** Recorded of a card whose authorizations the gateway refuses to reverse for some time. */
 export const KEEPS_HOLD = 'keeps-hold';
 
 /** The generic decline of a card that can no longer be charged. */

@@ -32,7 +32,7 @@ const APPROVED: Readonly<Record<PayPalDecision, Partial<Entry>>> = {
 /** Separates a transfer's reference from its number among those with the same reference. */
 const ARRIVAL = '.';
 
-/** Repeats an action of which another server changed the entry meanwhile. */
+/** Repeats an action whose entry another server has changed in the meantime. */
 async function repeated<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

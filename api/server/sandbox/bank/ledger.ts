@@ -8,7 +8,7 @@ import { GatewayError } from '../../payments/gateways/payment-ports';
 import type { Tables } from '../../platform/database/schema';
 import type { Entry } from './entry';
 
-/** Another server opened or changed the entry meanwhile, so nothing was written. */
+/** Another server opened or changed the entry in the meantime, so nothing was written. */
 export class EntryChanged extends GatewayError {
   constructor() {
     super('The bank was asked about the same attempt at the same time', true);

@@ -151,7 +151,7 @@ export async function sandboxBankRoutes(
       },
       payload,
     });
-    // The next page shows what became of it.
+    // The next page shows the outcome.
     await webhookTasks.run();
   };
   const awaited = async (): Promise<Awaited[]> => {
