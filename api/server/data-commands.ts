@@ -4,7 +4,7 @@ import { existingEncryptionOf } from './encryption';
 import { readBackup, writeBackup } from './platform/backup/backup-file';
 import { dump } from './platform/backup/dump';
 import { load, type Loaded } from './platform/backup/load';
-import { type Place, sourceOf, targetOf } from './platform/backup/locations';
+import { locationOf, type Place } from './platform/backup/locations';
 import { StartError } from './platform/config/start-error';
 
 const USAGE =
@@ -20,18 +20,16 @@ async function using<T>(place: Place, work: (place: Place) => Promise<T>): Promi
   }
 }
 
-function backup(settings: ServerSettings, file: string): Promise<string> {
-  return sourceOf(settings).then((source) =>
-    using(source, async ({ db, name }) => {
-      await writeBackup(file, dump(db, name));
-      return `${file} is a backup of ${name}. It is of no use without the encryption keys: keep them too, elsewhere.`;
-    }),
-  );
+async function backup(settings: ServerSettings, file: string): Promise<string> {
+  return using(await locationOf(settings), async ({ db, name }) => {
+    await writeBackup(file, dump(db, name));
+    return `${file} is a backup of ${name}. It is of no use without the encryption keys: keep them too, elsewhere.`;
+  });
 }
 
 async function restore(settings: ServerSettings, file: string): Promise<string> {
   const keys = await existingEncryptionOf(settings);
-  return using(await targetOf(settings), async (target) => {
+  return using(await locationOf(settings, true), async (target) => {
     const loaded = await load(target, readBackup(file), { keys, name: file });
     return `${sumOf(loaded)} were restored from ${file}.`;
   });
@@ -42,20 +40,15 @@ async function move(settings: ServerSettings): Promise<string> {
     throw new StartError('Set DATABASE_URL to the PostgreSQL database to move to.');
   }
   const keys = await existingEncryptionOf(settings);
-  return using(await sourceOf({ ...settings, DATABASE_URL: null }), async ({ db, name }) =>
-    using(await targetOf(settings), async (target) => {
+  return using(await locationOf({ ...settings, DATABASE_URL: null }), async ({ db, name }) =>
+    using(await locationOf(settings, true), async (target) => {
       const loaded = await load(target, dump(db, name), { keys, name });
       return `${sumOf(loaded)} were copied to PostgreSQL. Start the servers with DATABASE_URL; ${name} has not been changed.`;
     }),
   );
 }
 
-/**
- * Runs a command.
- *
- * @returns what was done, in a sentence.
- * @throws StartError or SettingsError with the reason why not.
- */
+/** Runs a command and says what was done. @throws StartError or SettingsError */
 export async function runDataCommand(args: readonly string[], env: Env): Promise<string> {
   const [command, file, ...rest] = args;
   const isWhole = rest.length === 0 && (file !== undefined) === (command !== 'move');

@@ -4,12 +4,7 @@ import { StartError } from './platform/config/start-error';
 import { hasKeyFile, KEY_FILE, loadOrCreateKey } from './platform/crypto/key-file';
 import type { GivenKeys } from './platform/crypto/open-secrets';
 
-/**
- * Rejects a generated key with a real gateway: if its folder were lost, no stored card could be
- * charged.
- *
- * @throws StartError if the gateway is real and no key is set.
- */
+/** A generated key could be lost with its folder, and with it every stored card. */
 function refuseMoneyWithoutKeys({ GATEWAY, ENCRYPTION_KEYS }: ServerSettings): void {
   if (GATEWAY === 'sandbox' || ENCRYPTION_KEYS !== null) return;
   throw new StartError(
@@ -17,11 +12,7 @@ function refuseMoneyWithoutKeys({ GATEWAY, ENCRYPTION_KEYS }: ServerSettings): v
   );
 }
 
-/**
- * The keys from the settings, or the generated key in the data folder.
- *
- * @throws StartError if the gateway is real and no key is set, or if the folder is not usable.
- */
+/** The keys from the settings, or the generated one. @throws StartError without either */
 export async function encryptionOf(settings: ServerSettings): Promise<GivenKeys> {
   const { ENCRYPTION_KEYS: keys, DATA_DIR: folder } = settings;
   if (keys !== null) return { keys, from: { setting: 'ENCRYPTION_KEYS' } };
@@ -29,11 +20,7 @@ export async function encryptionOf(settings: ServerSettings): Promise<GivenKeys>
   return { keys: [await loadOrCreateKey(folder)], from: { folder } };
 }
 
-/**
- * The keys of data that exists already, for which a new key would be a wrong one.
- *
- * @throws StartError if there are none.
- */
+/** The keys of existing data, for which a new key would be wrong. @throws StartError if none */
 export async function existingEncryptionOf(settings: ServerSettings): Promise<GivenKeys> {
   const { ENCRYPTION_KEYS: keys, DATA_DIR: folder } = settings;
   if (keys === null && !hasKeyFile(folder)) {

@@ -1,7 +1,4 @@
-/**
- * A separate program in `dist/server`: re-encrypts the database with the first of
- * `ENCRYPTION_KEYS`, so that the other keys can be removed.
- */
+/** `dist/server/re-encrypt`: encrypts all with the first of `ENCRYPTION_KEYS`. */
 import { parseServerSettings } from '../contract/platform/settings';
 import { encryptionOf } from './encryption';
 import { endWith } from './platform/config/end-with';

@@ -1,7 +1,4 @@
-/**
- * Runs the server: reads the settings, opens the database, listens, prints its URLs, and shuts down
- * cleanly on a signal.
- */
+/** Runs the server, from reading its settings to a clean shutdown on a signal. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';

@@ -1,6 +1,4 @@
-/**
- * Connects metrics and traces to requests, the database, providers and jobs. Jobs are not traced.
- */
+/** Connects metrics and traces to all but jobs, which are only counted. */
 import type { FastifyInstance } from 'fastify';
 import type { Providers } from './messaging/ports';
 import type { MoneyProviders } from './money/gateways/payment-ports';
@@ -38,7 +36,6 @@ export function watchDatabase(app: FastifyInstance, database: Database, metrics:
   app.addHook('onClose', async () => stop());
 }
 
-/** Counts the runs of jobs. */
 export function watchJobs(jobs: Readonly<Record<string, PeriodicJob>>, metrics: Metrics): void {
   for (const [name, job] of Object.entries(jobs)) {
     job.watch((round) => metrics.round(name, round));
@@ -65,7 +62,6 @@ export function recordProviderCall(metrics: Metrics): Ended {
   };
 }
 
-/** Wraps the payment providers to observe their calls. */
 export function watchMoney(money: MoneyProviders, ended: Ended): MoneyProviders {
   const { paypalEvents } = money;
   return {
@@ -78,10 +74,7 @@ export function watchMoney(money: MoneyProviders, ended: Ended): MoneyProviders 
   };
 }
 
-/**
- * The template name of a message. The program defines all names, so the label has bounded
- * cardinality.
- */
+/** The name of a message's template, of which the program has a fixed set. */
 function templateOf([message]: readonly unknown[]): string {
   return typeof message === 'object' && message !== null && 'template' in message
     ? String(message.template)

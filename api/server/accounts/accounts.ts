@@ -2,10 +2,8 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { User } from '../../contract/accounts/user';
 import type { AccountTable, Tables } from '../platform/database/schema';
 
-/** A row of the account table. */
 export type Account = Selectable<AccountTable>;
 
-/** Serializes an account for its owner. */
 export function userOf(account: Account): User {
   return {
     id: account.id,
@@ -42,15 +40,11 @@ export type Candidates = {
   readonly pending: Account | undefined;
 };
 
-/** The identifier of a lookup. */
 export type AccountLookup =
   | { readonly emailKey: string }
   | { readonly emailKey?: undefined; readonly phone: string };
 
-/**
- * The column that marks the owner: activation for an email address, verification for a phone
- * number.
- */
+/** The column that marks the owner of an email address or a phone number. */
 const ownedAt = (by: AccountLookup): 'activated_at' | 'phone_verified_at' =>
   by.emailKey === undefined ? 'phone_verified_at' : 'activated_at';
 
@@ -127,48 +121,4 @@ export function addressOf(account: Account): { readonly email: string; readonly 
   return account.new_email !== null && account.new_email_key !== null
     ? { email: account.new_email, key: account.new_email_key }
     : { email: account.email, key: account.email_key };
-}
-
-/** A new account row with nothing verified and no pending changes. */
-export function newAccount(
-  fields: Pick<
-    Account,
-    | 'id'
-    | 'business_name'
-    | 'business_name_key'
-    | 'first_name'
-    | 'last_name'
-    | 'email'
-    | 'email_key'
-    | 'phone'
-    | 'password_hash'
-    | 'language'
-    | 'terms_version'
-    | 'privacy_version'
-  >,
-  now: Date,
-): Account {
-  return {
-    ...fields,
-    phone_verified_at: null,
-    email_verified_at: null,
-    activated_at: null,
-    legal_name: '',
-    tax_id: '',
-    google_sub: null,
-    new_email: null,
-    new_email_key: null,
-    new_phone: null,
-    password_owned: false,
-    closed_at: null,
-    erased_steps: 0,
-    trial_reminders: true,
-    payment_reminders: true,
-    card_reminders: true,
-    usage_reminders: true,
-    second_factor_at: null,
-    first_login_at: null,
-    created_at: now,
-    updated_at: now,
-  };
 }

@@ -8,7 +8,6 @@ import type { RateLimit, RateLimiter } from '../platform/http/rate-limiter';
 
 const HOUR = 60 * 60;
 
-/** The limits from the settings. */
 export type LimitSettings = {
   readonly codesPerHour: number;
   readonly codesPerHourAddress: number;
@@ -24,25 +23,16 @@ const hourly = (name: string, most: number, gapSeconds = 0): RateLimit => ({
   gapSeconds,
 });
 
-/** Checks and enforces rate limits. */
 export class Limits {
-  /** Codes per recipient and purpose. */
   readonly codes: Readonly<Record<CodePurpose, RateLimit>>;
-  /** Codes and links requested per IP address. */
   readonly sendsOfAddress: RateLimit;
-  /** Attempts at codes and links per IP address. */
   readonly checksOfAddress: RateLimit;
-  /** Links per email address. */
   readonly links: RateLimit;
-  /** Phone number changes per registration. */
   readonly phoneChanges = hourly('phone-change', 5);
-  /** Archives per account. */
   readonly archives = hourly('archive', 3);
   /** Notices to the owner of an address with which others register. */
   readonly notices = hourly('notice', 1);
-  /** Google sign-ins started or finished per IP address. */
   readonly signInsOfAddress: RateLimit;
-  /** Contact form messages per IP address. */
   readonly contactsOfAddress: RateLimit;
 
   constructor(
@@ -68,8 +58,6 @@ export class Limits {
   /**
    * Checks whether a caller may request codes for some recipients. It does not count against the
    * recipients yet, so that a rejected request does not use up their limits.
-   *
-   * @throws ApiError too_many
    */
   async beginSend(caller: Caller, ...recipients: readonly string[]): Promise<void> {
     await this.take(this.sendsOfAddress, caller.address);
@@ -79,20 +67,18 @@ export class Limits {
     }
   }
 
-  /** Counts one code to a recipient. @throws ApiError too_soon, too_many */
+  /** Counts one code to a recipient. */
   async takeSend(rule: RateLimit, to: string, caller: Caller): Promise<void> {
     await this.take(rule, to);
     const wait = await this.ceilings.take({ to, caller });
     if (wait > 0) refuse(wait, false);
   }
 
-  /** Counts one use. @throws ApiError too_soon, too_many */
   async take(rule: RateLimit, subject: string): Promise<void> {
     const taken = await this.rateLimiter.take(rule, subject);
     if (!taken.granted) refuse(taken.retryAfter, taken.gap);
   }
 
-  /** Counts one use if the limit permits. */
   async takes(rule: RateLimit, subject: string): Promise<boolean> {
     return (await this.rateLimiter.take(rule, subject)).granted;
   }
@@ -102,17 +88,14 @@ export class Limits {
     return this.rateLimiter.waitFor(rule, subject);
   }
 
-  /** Throws if the limit is reached, without counting. @throws ApiError too_soon, too_many */
+  /** Throws if the limit is reached, without counting. */
   async look(rule: RateLimit, subject: string): Promise<void> {
     const wait = await this.waitFor(rule, subject);
     if (wait > 0) refuse(wait, wait <= rule.gapSeconds);
   }
 }
 
-/**
- * Throws the error of a reached limit. `gap`: only the minimum interval between two uses has not
- * passed.
- */
+/** With `gap`, only the minimum interval between two uses has not passed. */
 export function refuse(retryAfter: number, gap: boolean): never {
   throw new ApiError(gap ? 'too_soon' : 'too_many', { retryAfter });
 }

@@ -19,7 +19,6 @@ export class Operators {
     this.keys = new Set(emails.map(emailKey));
   }
 
-  /** @throws ApiError not_operator, second_factor_needed */
   refuseOthers({ account, secondFactorAt }: Authenticated): void {
     const verified = account.email_verified_at !== null;
     if (!verified || !this.keys.has(account.email_key)) throw new ApiError('not_operator');
@@ -27,12 +26,7 @@ export class Operators {
     if (!given) throw new ApiError('second_factor_needed');
   }
 
-  /**
-   * Requires a second factor from the last ten minutes before an action. Entering the password
-   * again is not enough, and an unattended screen proves nothing.
-   *
-   * @throws ApiError proof_needed
-   */
+  /** An unattended screen proves nothing, and the password alone is not enough. */
   refuseStale({ secondFactorAt }: Authenticated): void {
     const oldest = after(this.clock.now(), -PROOF_SECONDS);
     if (secondFactorAt === null || secondFactorAt <= oldest) throw new ApiError('proof_needed');

@@ -5,8 +5,6 @@ import type { Account } from './accounts';
 /**
  * Requires a business name and a verified phone number for trials, payments and the app. After
  * signing in with Google, only the profile is available without them. Specification section 11.3.
- *
- * @throws ApiError phone_not_verified, business_name_needed
  */
 export function refuseUnready({
   phone,

@@ -38,7 +38,7 @@ export function authRoutes(
     passwordCodes,
     links,
     sessionList,
-    eventList,
+    eventsOf,
   } = accounts;
   mount(app, sessions, register, ({ body, caller }) => registration.register(body, caller));
   mount(app, sessions, login, async ({ body, caller, cookies }) =>
@@ -74,7 +74,7 @@ export function authRoutes(
     sessions: await sessionList.of(auth),
   }));
   mount(app, sessions, accountEvents, async ({ auth }) => ({
-    events: await eventList.of(auth.account.id),
+    events: await eventsOf(auth.account.id),
   }));
   mount(app, sessions, endSession, async ({ auth, params }) => {
     const ended = await sessionList.revoke(auth.account.id, params.id);

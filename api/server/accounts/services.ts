@@ -9,13 +9,13 @@ import { Closing } from './closing/closing';
 import { Closures } from './closing/closures';
 import { AccountRestore } from './closing/account-restore';
 import { Activation } from './registration/activation';
-import { EventList } from './events/event-list';
+import { latestEvents } from './events/event-list';
 import { EmailLinks } from './codes/email-links';
 import { Attempts } from './google/attempts';
 import { GoogleSignIn } from './google/sign-in';
 import { LinkMail } from './codes/link-mail';
 import { Login } from './login/login';
-import type { AccountDependencies } from './dependencies';
+import type { AccountCore } from './core';
 import { lostCode } from './codes/newest-code';
 import { PasswordChange } from './login/password-change';
 import { PasswordCodes } from './login/password-codes';
@@ -34,38 +34,10 @@ import type { Secrets } from '../platform/crypto/secrets';
 import { KnownDevices } from './sessions/known-devices';
 import { SessionList } from './sessions/session-list';
 
-/** The services behind the account calls. */
-export type AccountServices = {
-  readonly registration: Registration;
-  readonly activation: Activation;
-  readonly login: Login;
-  readonly passwordChange: PasswordChange;
-  readonly passwordCodes: PasswordCodes;
-  readonly links: EmailLinks;
-  readonly profile: Profile;
-  readonly secondSteps: SecondSteps;
-  readonly enrolment: Enrolment;
-  /** Re-authenticates sessions. */
-  readonly proving: Proving;
-  readonly sessionList: SessionList;
-  readonly eventList: EventList;
-  readonly passkeyList: PasskeyList;
-  readonly passkeyLogin: PasskeyLogin;
-  readonly google: GoogleSignIn;
-  readonly closing: Closing;
-  readonly comeBack: AccountRestore;
-  readonly archives: Archives;
-  /** Creates requested archives. */
-  readonly archiveJob: ArchiveJob;
-  /** Deletes closed accounts. */
-  readonly closures: Closures;
-  /** Called when WhatsApp reports an accepted message as undelivered. */
-  readonly undelivered: (id: string) => Promise<void>;
-};
+export type AccountServices = ReturnType<typeof accountServices>;
 
-/** Creates the services. */
 export function accountServices(
-  parts: Omit<AccountDependencies, 'secondSteps' | 'knownDevices'>,
+  parts: Omit<AccountCore, 'secrets'>,
   about: {
     readonly secrets: Secrets;
     readonly identity: IdentityPort | undefined;
@@ -77,10 +49,10 @@ export function accountServices(
     readonly papers: InvoiceDocuments;
     readonly log: Pick<Logger, 'warn' | 'error'>;
   },
-): AccountServices {
+) {
   const { secrets, identity, publicUrl, brand, receiptYears, compact, papers, log } = about;
-  const given = { ...parts, knownDevices: new KnownDevices(parts) };
-  const factors = new Factors({ ...given, secrets });
+  const given = { ...parts, secrets, knownDevices: new KnownDevices(parts) };
+  const factors = new Factors(given);
   const secondSteps = new SecondSteps({ ...given, factors });
   const dependencies = { ...given, secondSteps };
   const links = new EmailLinks(dependencies);
@@ -103,12 +75,12 @@ export function accountServices(
     },
     undelivered,
   });
-  const comeBack = new AccountRestore({ ...dependencies, secrets });
+  const comeBack = new AccountRestore(dependencies);
   const archiveJob = new ArchiveJob({ ...dependencies, papers, log });
   const challenges = new Challenges(given);
   const passkeys = { ...given, challenges, publicUrl, log };
   const passkeyAnswers = new PasskeyAnswers(passkeys);
-  const attempts = new Attempts(dependencies.db, dependencies.clock, secrets);
+  const attempts = new Attempts(dependencies);
   return {
     registration: new Registration(dependencies),
     activation: new Activation(dependencies),
@@ -118,11 +90,11 @@ export function accountServices(
     links,
     profile: new Profile(dependencies, linkMail),
     secondSteps,
-    enrolment: new Enrolment({ ...given, secrets, factors, brand }),
+    enrolment: new Enrolment({ ...given, factors, brand }),
     proving: new Proving({ ...dependencies, factors, passkeyAnswers }),
     sessionList: new SessionList(dependencies),
-    eventList: new EventList(dependencies),
-    passkeyList: new PasskeyList({ ...passkeys, outbox: dependencies.outbox, brand }),
+    eventsOf: (accountId: string) => latestEvents(dependencies.db, accountId),
+    passkeyList: new PasskeyList({ ...passkeys, brand }),
     passkeyLogin: new PasskeyLogin({ ...given, passkeyAnswers, comeBack }),
     google: new GoogleSignIn({ ...dependencies, attempts, identity, comeBack, publicUrl, log }),
     closing: new Closing(dependencies),

@@ -14,10 +14,7 @@ const TAKEN = {
   },
 } as const;
 
-/**
- * The error of a unique violation (SQLSTATE 23505) in the account table; `undefined` for other
- * errors.
- */
+/** The error of a unique violation (23505); `undefined` for other errors. */
 export function takenBy(error: unknown, message?: string): ApiError | undefined {
   if (errorCode(error) !== '23505' || typeof error !== 'object' || error === null) return undefined;
   const constraint = 'constraint' in error ? error.constraint : undefined;

@@ -1,14 +1,10 @@
 /** The interfaces of external providers, so that one can be replaced by another. */
 import type { Language } from '../platform/http/language';
 
-/**
- * A WhatsApp message. Real providers send the template and parameters; `text` is the resulting
- * message.
- */
+/** A WhatsApp message. Real providers send template and parameters, which result in `text`. */
 export type WhatsAppMessage = {
   /** Our id, which the provider's delivery reports return. */
   readonly id: string;
-  /** The phone number, in E.164. */
   readonly to: string;
   /** The template's name: see `templates/messages.ts`. */
   readonly template: string;
@@ -19,7 +15,6 @@ export type WhatsAppMessage = {
   readonly text: string;
 };
 
-/** An attachment of a mail. */
 export type Attachment = {
   readonly name: string;
   readonly type: `application/${string}`;
@@ -49,14 +44,9 @@ export type MailMessage = {
  */
 export type WhatsAppPort = { readonly send: (message: WhatsAppMessage) => Promise<void> };
 
-/**
- * Sends mail. Resolves when the provider has accepted it.
- *
- * @throws DeliveryError
- */
+/** Resolves when the provider has accepted the mail. @throws DeliveryError */
 export type MailPort = { readonly send: (message: MailMessage) => Promise<void> };
 
-/** A user's identity at an identity provider. */
 export type Identity = {
   /** The provider's account id, which is never reassigned. */
   readonly sub: string;
@@ -76,11 +66,7 @@ type Binding = {
   readonly verifier: string;
 };
 
-/**
- * Sign-in with an external account.
- *
- * @throws IdentityError
- */
+/** Sign-in with an external account. @throws IdentityError */
 export type IdentityPort = {
   /** Whether it is offered, true by default; pages hide it otherwise. */
   readonly isOffered?: boolean;
@@ -113,13 +99,10 @@ export type Providers = {
   readonly identity?: IdentityPort;
 };
 
-/** A provider did not accept a message. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 
-  /**
-   * @param retryable whether a retry may succeed: not for an invalid number, but after an outage.
-   */
+  /** A retry may succeed after an outage, but not for an invalid number. */
   constructor(
     message: string,
     readonly retryable: boolean,

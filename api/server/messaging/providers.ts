@@ -3,10 +3,7 @@ import { IdentityError, type IdentityPort, type Providers } from './ports';
 import { smtpMail } from './smtp/smtp';
 import { whatsAppCloud } from './whatsapp/whatsapp';
 
-/**
- * Disabled sign-in with Google. With real messages, the fake, on which anyone can be anyone, must
- * not replace it.
- */
+/** Sign-in with Google turned off. With real messages, the sandbox's fake must not replace it. */
 const noIdentity: IdentityPort = {
   isOffered: false,
   begin: () => Promise.reject(new IdentityError('unavailable')),

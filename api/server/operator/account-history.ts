@@ -8,12 +8,14 @@ import { withExpiryApplied, readState } from '../money/lifecycle/account-state';
 import type { Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import { serializeFound } from './find-accounts';
-import { historyOf, newestPayments } from './history-entries';
+import { historyOf } from './history';
 import { returnableTransfers } from './open-transfers';
 import { refundableOf } from './refundable';
 import { creditBalance } from '../money/ledger/ledger';
 import { returnableOfPayment } from '../money/payments/transfers/returnable';
 import { isId } from '../platform/database/ids';
+
+const PAYMENTS_MAX = 100;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -53,7 +55,6 @@ async function findAccount(db: Kysely<Tables>, id: string): Promise<Account> {
   return account;
 }
 
-/** Reads an account with its payments and history. @throws ApiError not_found */
 export async function accountHistory(
   db: Kysely<Tables>,
   id: string,
@@ -61,7 +62,13 @@ export async function accountHistory(
 ): Promise<AccountHistoryResponse> {
   const account = await findAccount(db, id);
   const state = withExpiryApplied(await readState(db, account.id), now);
-  const payments = await newestPayments(db, account.id);
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .orderBy('account_number', 'desc')
+    .limit(PAYMENTS_MAX)
+    .execute();
   const refundable = await refundableOf(db, payments);
   const { free } = await creditBalance(db, account.id);
   return {

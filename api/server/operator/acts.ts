@@ -11,20 +11,17 @@ import type { Account } from '../accounts/accounts';
 import type { OperatorActTable, Tables } from '../platform/database/schema';
 import type { RefundRequestTable } from '../platform/database/schema-payments';
 
-/** Who acts, and why. */
 export type ActContext = {
   readonly operator: Pick<Account, 'id' | 'email'>;
   readonly reason: string;
 };
 
-/** The action. */
 export type ActDetails = {
   readonly kind: ActKind;
   /** An id, a number or a code; never a name. */
   readonly subject: string;
   readonly accountId?: string | null;
   readonly cents?: number;
-  /** Done by default. */
   readonly outcome?: ActOutcome;
 };
 
@@ -70,7 +67,6 @@ type ActRow = Selectable<OperatorActTable> & {
   readonly status: RefundRequestTable['status'] | null;
 };
 
-/** Serializes an entry. */
 function serializeAct(row: ActRow): Act {
   return {
     id: String(row.id),
@@ -85,7 +81,6 @@ function serializeAct(row: ActRow): Act {
   };
 }
 
-/** A page of the audit log, newest first. */
 export async function listActs(
   db: Kysely<Tables>,
   before: string | undefined,

@@ -1,7 +1,4 @@
-/**
- * Mails operators the alarms that stay open, because an alarm is otherwise only in the log and on the
- * operators' page.
- */
+/** Mails operators the alarms that stay open, which are otherwise only on their page. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Outbox } from '../messaging/outbox/outbox';
@@ -23,7 +20,6 @@ export class AlarmMails extends PeriodicJob {
       readonly db: Kysely<Tables>;
       readonly clock: Clock;
       readonly outbox: Outbox;
-      /** The e-mail addresses of operators. */
       readonly operators: readonly string[];
       readonly language: Language;
       readonly log: Pick<Logger, 'error'>;

@@ -15,7 +15,6 @@ import {
 import { type Prices, readPrices } from '../money/catalogue/prices';
 import type { Tables } from '../platform/database/schema';
 
-/** The number of accounts affected by a draft. */
 export async function countAffected(db: Kysely<Tables>, change: Change): Promise<number> {
   const { rows } = await sql<{ concerned: number }>`
     select count(*)::int as concerned from (${accountsAffectedBy(change)}) as account`.execute(db);

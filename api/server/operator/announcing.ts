@@ -8,7 +8,6 @@ import type {
   AnnouncementsResponse,
   PreviewAnnouncementResponse,
 } from '../../contract/operator/announcements';
-import { usd } from '../../contract/billing/usd';
 import { officeDay, officeMidnight } from '../../contract/messaging/office-clock';
 import type { FieldCode } from '../../contract/platform/field-code';
 import { type Change, noticeOf, profileNoticeOf } from '../money/notices/changes';
@@ -33,7 +32,6 @@ type Draft = AnnouncementDraft['announcement'];
 const refuse = (field: string, code: FieldCode): ApiError =>
   new ApiError('validation_failed', { fieldCodes: { [`announcement.${field}`]: code } });
 
-/** When a change takes effect. @throws ApiError validation_failed */
 function beginOf({ from }: Draft, now: Date): Date {
   const begin = officeMidnight(from);
   if (Number.isNaN(begin.getTime()) || officeDay(begin) !== from) throw refuse('from', 'invalid');
@@ -42,7 +40,6 @@ function beginOf({ from }: Draft, now: Date): Date {
   return begin;
 }
 
-/** The operator's calls about announcements. */
 export class Announcing {
   constructor(
     private readonly deps: {
@@ -58,7 +55,6 @@ export class Announcing {
     return listAnnouncements(db, clock.now());
   }
 
-  /** Previews an announcement. @throws ApiError validation_failed, announcement_pending */
   async preview(announcement: Draft): Promise<PreviewAnnouncementResponse> {
     const { db, clock, outbox } = this.deps;
     const change = await changeOf(db, announcement, clock.now());
@@ -80,51 +76,30 @@ export class Announcing {
     };
   }
 
-  /** Announces a change. @throws ApiError validation_failed, announcement_pending */
   async announce(
     acting: ActContext,
     announcement: AnnounceInput['announcement'],
   ): Promise<{ announcement: Announcement }> {
     const { db, clock, notices } = this.deps;
     const now = clock.now();
-    const { change, waiting } = await db.transaction().execute(async (trx) => {
+    const change = await db.transaction().execute(async (trx) => {
       // Serialize concurrent announcements.
       await sql`lock table price_version, legal_version in share row exclusive mode`.execute(trx);
       const made = await changeOf(trx, announcement, now);
       if (made.kind === 'price') await writePrice(trx, acting, made, now);
       else await writeText(trx, acting, made, now);
-      return { change: made, waiting: await countAffected(trx, made) };
+      return made;
     });
+    const subject = change.kind === 'price' ? change.planCode : change.document;
+    const { announcements } = await listAnnouncements(db, now);
+    // The newest of its subject, as concurrent ones wait for each other.
+    const made = announcements.find((one) => one.subject === subject);
+    if (!made) throw new Error('The announcement was not written');
     notices.wake();
-    const common = {
-      announcedAt: now.toISOString(),
-      from: change.from.toISOString(),
-      written: 0,
-      waiting,
-      act: { operator: acting.operator.email, reason: acting.reason },
-    };
-    return { announcement: { ...common, ...announcedOf(change) } };
+    return { announcement: made };
   }
 }
 
-/** The announcement, without its author and its number of recipients. */
-function announcedOf(
-  change: Change,
-): Pick<
-  Announcement,
-  'kind' | 'subject' | 'version' | 'monthlyPrice' | 'previousPrice' | 'summary'
-> {
-  if (change.kind === 'text') {
-    const { kind, document: subject, version, summary } = change;
-    return { kind, subject, version, monthlyPrice: null, previousPrice: null, summary };
-  }
-  const { kind, planCode: subject, monthlyCents, before } = change;
-  const monthlyPrice = usd(monthlyCents);
-  const previousPrice = usd(before[subject]);
-  return { kind, subject, version: null, monthlyPrice, previousPrice, summary: null };
-}
-
-/** The change that a draft describes. @throws ApiError validation_failed, announcement_pending */
 async function changeOf(db: Kysely<Tables>, draft: Draft, now: Date): Promise<Change> {
   const from = beginOf(draft, now);
   if (draft.kind === 'price') {

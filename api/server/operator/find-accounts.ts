@@ -17,10 +17,7 @@ const DOCUMENT = /^(?:tax|crn)-\d{4}-\d{6,}$/i;
 
 const WORDS = sql.raw(NAME_WORDS);
 
-/**
- * The spellings of a word that may be in the index: with the C locale, the database only folds the
- * case of ASCII letters.
- */
+/** Case in the index: with the C locale, the database folds that of ASCII alone. */
 function spellings(word: string): readonly string[] {
   const small = word.toLowerCase();
   if (!/\P{ASCII}/u.test(word)) return [small];
@@ -67,7 +64,6 @@ function conditions(typed: string): RawBuilder<boolean>[] {
   ];
 }
 
-/** Serializes an account of a search result. */
 export function serializeFound(account: Account): FoundAccount {
   return {
     id: account.id,

@@ -7,10 +7,8 @@ import type { ContactMessageTable, Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import { type ActContext, writeAct } from './acts';
 
-/** The format of a message reference. */
 const REFERENCE = /^[0-9A-Z]{8}$/;
 
-/** The maximum number of messages in a response. */
 const LISTED = 500;
 
 function serialize(row: Selectable<ContactMessageTable>): InboxMessage {
@@ -31,7 +29,6 @@ function serialize(row: Selectable<ContactMessageTable>): InboxMessage {
   };
 }
 
-/** The unanswered messages, by deadline. */
 export async function inbox(db: Kysely<Tables>): Promise<InboxResponse> {
   const rows = await db
     .selectFrom('contact_message')

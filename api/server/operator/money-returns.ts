@@ -1,5 +1,5 @@
 /**
- * Money that operators sent back at the bank, which this service cannot do by itself: recorded with
+ * Money that operators sent back at the bank, which this service cannot do: recorded with
  * the bank's reference of the outgoing transfer, so that none is booked twice.
  */
 import { randomUUID } from 'node:crypto';
@@ -26,7 +26,6 @@ import type { BankReturnTable } from '../platform/database/schema-transfers';
 import { ApiError } from '../platform/http/api-error';
 import { type ActContext, writeAct } from './acts';
 
-/** Money that was sent back. */
 export type MoneyReturn = {
   /** What it is taken from: a payment by its id, or a transfer by the bank's id. */
   readonly of: 'payment' | 'transfer';
@@ -35,7 +34,6 @@ export type MoneyReturn = {
   readonly bankReference: string;
 };
 
-/** What it is taken from. */
 type Source = {
   readonly payment: PaymentRow | undefined;
   readonly transfer: TransferRow | undefined;
@@ -46,7 +44,6 @@ class TakenError extends Error {
   override readonly name = 'TakenError';
 }
 
-/** Records what operators sent back. */
 export class MoneyReturns {
   constructor(
     private readonly deps: {
@@ -95,7 +92,6 @@ export class MoneyReturns {
     return { payment: await this.paymentOf(db, transfer), transfer };
   }
 
-  /** The payment that a transfer was booked for. */
   private async paymentOf(db: Kysely<Tables>, { id }: TransferRow) {
     return db
       .selectFrom('transfer_booking as booked')
@@ -105,7 +101,6 @@ export class MoneyReturns {
       .executeTakeFirst();
   }
 
-  /** @throws ApiError idempotency_conflict */
   private async isKnown(db: Kysely<Tables>, asked: MoneyReturn, source: Source): Promise<boolean> {
     const known = await db
       .selectFrom('bank_return')
@@ -166,12 +161,11 @@ export class MoneyReturns {
           .selectAll()
           .where('id', '=', found.payment?.id ?? '')
           .executeTakeFirst();
-    // Assigned meanwhile: its account is not locked, and the operator saw something else.
+    // Assigned in the meantime: its account is not locked, and the operator saw something else.
     if (payment?.id !== found.payment?.id) throw new ApiError('not_refundable');
     return { payment, transfer };
   }
 
-  /** Writes the audit log entry and the return. */
   private async write(
     trx: Transaction<Tables>,
     acting: ActContext,

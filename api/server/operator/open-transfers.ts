@@ -16,13 +16,10 @@ import type { TransferKind } from '../platform/database/schema-transfers';
 /** How many days back transfers are listed whose money is booked as credit. */
 const DAYS = 90;
 
-/** The maximum number of transfers in a response. */
 const LISTED = 500;
 
-/** The maximum number of transfers of one account. */
 const LISTED_OF_ACCOUNT = 100;
 
-/** The state of an open transfer, by the kind of its booking. */
 const STANDINGS = {
   unmatched: 'unknown',
   partial: 'short',
@@ -34,7 +31,7 @@ const STANDINGS = {
 
 type Booked = keyof typeof STANDINGS;
 
-/** The kinds whose money belongs to nobody or pays for nothing yet, however old they are. */
+/** The kinds whose money has no owner or pays for nothing yet. They are listed at any age. */
 const UNSETTLED = ['unmatched', 'partial'] as const;
 
 /** The kinds whose money became credit. */
@@ -43,7 +40,6 @@ const SETTLED = ['over', 'late', 'repeated'] as const;
 /** The kinds of transfers whose money may be sent back. */
 const CREDITED = [...UNSETTLED, ...SETTLED, 'released'] as const;
 
-/** The open booking of each transfer, with its payment. */
 function openRows(db: Kysely<Tables>, kinds: readonly Booked[]) {
   return (
     db

@@ -68,10 +68,7 @@ export class Operations {
     return { disputes: (await listDisputes(this.deps.db)).map(serializeDispute) };
   }
 
-  /**
-   * Decides a dispute. @throws ApiError not_found if there is no such dispute to decide,
-   * validation_failed
-   */
+  /** Decides a dispute. */
   async decide(
     acting: ActContext,
     { provider, caseId }: { readonly provider: string; readonly caseId: string },
@@ -90,7 +87,6 @@ export class Operations {
     return null;
   }
 
-  /** Resolves an alarm and its cause. @throws ApiError not_found */
   async resolve(acting: ActContext, id: string): Promise<{ alarm: Alarm }> {
     if (!/^\d{1,9}$/.test(id)) throw new ApiError('not_found');
     const { db, clock, alarms } = this.deps;
@@ -109,10 +105,7 @@ export class Operations {
     return { alarm: serializeAlarm(row) };
   }
 
-  /**
-   * Books a transfer that the bank has not reported. @throws ApiError validation_failed, not_found,
-   * idempotency_conflict
-   */
+  /** Books a transfer that the bank has not reported. */
   async bookTransfer(
     acting: ActContext,
     { bankReference: id, reference, amount: { amount: cents, currency } }: BookTransferBody,
@@ -127,7 +120,6 @@ export class Operations {
     return null;
   }
 
-  /** Assigns a transfer to a payment. @throws ApiError not_found */
   async assignTransfer(acting: ActContext, bankId: string, reference: string): Promise<null> {
     const { bookings, clock } = this.deps;
     await bookings.assign(bankId, reference, async (trx, { cents, accountId }) => {

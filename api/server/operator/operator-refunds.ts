@@ -40,7 +40,6 @@ const REQUESTS = 4;
 /** The time for storing a response after it arrived, in milliseconds. */
 const SLACK_MS = 30_000;
 
-/** A requested refund. */
 export type RefundInput = {
   readonly paymentId: string;
   readonly amount: Money;
@@ -55,7 +54,6 @@ class TakenError extends Error {
   override readonly name = 'TakenError';
 }
 
-/** Refunds payments. */
 export class OperatorRefunds {
   constructor(
     private readonly deps: {
@@ -71,12 +69,6 @@ export class OperatorRefunds {
     },
   ) {}
 
-  /**
-   * Refunds a payment.
-   *
-   * @throws ApiError not_found, not_refundable, refund_repeated, gateway_failed,
-   * idempotency_conflict, validation_failed
-   */
   async refund(acting: ActContext, asked: RefundInput): Promise<RefundResponse> {
     const fingerprint = this.fingerprintOf(acting, asked);
     const before = await this.before(this.deps.db, acting, asked, fingerprint);
@@ -272,11 +264,7 @@ export class OperatorRefunds {
   }
 }
 
-/**
- * The response to a refund request, the same for every repetition.
- *
- * @throws ApiError gateway_failed if nothing was refunded.
- */
+/** The response, the same for every repetition; an error if nothing was refunded. */
 function answerOf({ status, cents }: Pick<RefundRequest, 'status' | 'cents'>): RefundResponse {
   if (status === 'refused') throw new ApiError('gateway_failed');
   return { status: status === 'done' ? 'done' : 'pending', refunded: usd(cents) };

@@ -4,7 +4,6 @@ import type { PaymentRow } from '../money/rows';
 import { refundsInProgress } from '../money/payments/refunds/refund-requests';
 import type { Tables } from '../platform/database/schema';
 
-/** The columns that determine the refundable amount. */
 type Judged = Pick<PaymentRow, 'id' | 'status' | 'method' | 'amount_cents' | 'refunded_cents'>;
 
 /** The payments whose money is subject to a dispute. */

@@ -1,7 +1,4 @@
-/**
- * The operator's calls. Authorization and recent re-authentication are checked before they are
- * reached.
- */
+/** The operator's calls, which only a recently authenticated operator reaches. */
 import type { FastifyInstance } from 'fastify';
 import { alarms, assignTransfer, resolveAlarm } from '../../contract/platform/alarms';
 import { accountHistory, findAccounts } from '../../contract/operator/accounts';
@@ -31,13 +28,11 @@ import { closeMessage as close, inbox as readInbox } from './inbox';
 import { openTransfers as listTransfers } from './open-transfers';
 import type { OperatorServices } from './services';
 
-/** The operator and the reason. */
 const acting = (incoming: {
   readonly auth: Authenticated;
   readonly body: { readonly reason: string };
 }): ActContext => ({ operator: incoming.auth.account, reason: incoming.body.reason });
 
-/** Mounts the calls. */
 export function operatorRoutes(
   app: FastifyInstance,
   sessions: Sessions,

@@ -7,7 +7,6 @@ export type ComparedClock = Clock & {
   readonly skew: () => Promise<number>;
 };
 
-/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
 /** The time a number of seconds after another, or before it if negative. */

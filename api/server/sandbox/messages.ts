@@ -9,10 +9,8 @@ import type { Tables } from '../platform/database/schema';
 import type { MailMessage, Providers, WhatsAppMessage } from '../messaging/ports';
 import { isId } from '../platform/database/ids';
 
-/** The maximum number of messages that the page and its JSON list. */
 const SHOWN = 500;
 
-/** The path of the messages page. */
 export const OUTBOX_PATH = '/sandbox/outbox';
 
 /** A mail as shown on the page, with the names of its attachments. */
@@ -82,7 +80,6 @@ export async function sandboxMessages(
   }));
 }
 
-/** The HTML of a sandbox mail. */
 export async function sandboxHtml(db: Kysely<Tables>, id: string): Promise<string | undefined> {
   if (!isId(id)) return undefined;
   const row = await db

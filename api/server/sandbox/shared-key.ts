@@ -8,7 +8,6 @@ import type { Tables } from '../platform/database/schema';
 /** The key with which the fake Google signs, and the one to which browsers encrypt cards. */
 type KeyName = 'signing-key' | 'card-key';
 
-/** A new private key. */
 export function newKey(): JsonWebKey {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return privateKey.export({ format: 'jwk' });

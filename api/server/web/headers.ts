@@ -1,11 +1,6 @@
-/**
- * The security headers of every response, and the content security policies (CSP) of its three
- * kinds.
- */
+/** The headers of every response, and the content security policies (CSP) of its kinds. */
 
-/**
- * Headers of every response. The API serves no pages, and the site embeds no other page by default.
- */
+/** The API serves no pages, and the site embeds no other page by default. */
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -26,21 +21,14 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** What a page may load in addition to the site's own files. */
 export type PagePolicy = {
-  /** Hashes of inline scripts, as `sha256-…`. */
   readonly scriptHashes: readonly string[];
-  /** Hashes of inline styles, as `sha256-…`. */
   readonly styleHashes?: readonly string[];
-  /** Origins that the page may send requests to. */
   readonly connect?: readonly string[];
-  /** Origins that the page may embed. */
   readonly frame?: readonly string[];
-  /** Origins that the page's forms may submit to. */
   readonly forms?: readonly string[];
   /** Whether the site's own pages may embed this one. */
   readonly embeddable?: boolean;
-  /** Origins whose scripts the page may run. */
   readonly scripts?: readonly string[];
-  /** Origins whose images the page may show. */
   readonly images?: readonly string[];
 };
 

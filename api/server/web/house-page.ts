@@ -36,7 +36,6 @@ export type HousePage = {
   readonly attributes?: string;
 };
 
-/** Renders a page. */
 export function housePage({
   language,
   title,

@@ -5,7 +5,6 @@
  */
 import { inlineHash } from './html';
 
-/** The path of the fonts. */
 export const FONTS_PATH = '/sandbox/fonts';
 
 /** The design token colours that these pages use, light and dark. */
@@ -37,7 +36,6 @@ const face = (family: string, file: string, range: string): string =>
 const LATIN = 'U+0000-00FF, U+2000-206F, U+20AC, U+2122';
 const ARABIC = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFF';
 
-/** The style sheet of every such page. */
 export const HOUSE_STYLE = `
 ${face('Readex Pro', 'readex-pro-latin.woff2', LATIN)}
 ${face('Readex Pro', 'readex-pro-arabic.woff2', ARABIC)}
@@ -83,5 +81,4 @@ dd { margin: 0; overflow-wrap: anywhere }
 strong { font-size: 1.625rem; line-height: 2.25rem; font-weight: 450 }
 `;
 
-/** The hash of the style sheet, for the pages' CSP. */
 export const HOUSE_STYLE_HASH = inlineHash(HOUSE_STYLE);

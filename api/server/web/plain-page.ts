@@ -14,7 +14,6 @@ a { color: inherit }
 :focus-visible { outline: 2px solid Highlight; outline-offset: 2px }
 `;
 
-/** The hash of the style sheet, for the pages' CSP. */
 export const PLAIN_STYLE_HASH = inlineHash(STYLE);
 
 /** Renders such a page. Title and body are already HTML. */

@@ -5,10 +5,7 @@ import { after, type Clock } from '../platform/clock';
 /** Half a year. The RFC recommends less than a year, so that outdated contacts are not trusted. */
 const VALID_SECONDS = 180 * 24 * 60 * 60;
 
-/**
- * The contents of the file. They are generated on each request from the current settings, so the
- * expiry moves with it.
- */
+/** Generated on each request, so that the expiry moves with it. */
 function securityTxt(contact: string, publicUrl: string, now: Date): string {
   return [
     `Contact: mailto:${contact}`,
@@ -19,10 +16,7 @@ function securityTxt(contact: string, publicUrl: string, now: Date): string {
   ].join('\n');
 }
 
-/**
- * Registers the file. It is served even without a site, because the API alone can have
- * vulnerabilities too.
- */
+/** Served even without a site, because the API alone can have vulnerabilities too. */
 export function securityTxtRoute(
   app: FastifyInstance,
   about: { readonly contact: string; readonly publicUrl: () => string; readonly clock: Clock },

@@ -22,7 +22,6 @@ const manifestSchema = v.object({
   waiting: v.optional(v.record(v.string(), v.object({ en: v.string(), ar: v.string() })), {}),
 });
 
-/** A document ready to be sent. */
 export type Shell = {
   readonly html: Buffer;
   readonly etag: string;
@@ -30,7 +29,6 @@ export type Shell = {
   readonly encodings: readonly { readonly name: 'br' | 'gzip'; readonly body: Buffer }[];
 };
 
-/** A built site. */
 export type Site = {
   readonly directory: string;
   /** The settings compiled into its pages and scripts, if the manifest lists them. */
@@ -38,7 +36,6 @@ export type Site = {
   readonly scriptHashes: readonly string[];
   /** The document for a path: its prerendered page if there is one, otherwise the shell. */
   readonly documentOf: (path: string, language: Language) => Shell;
-  /** Whether a path is one of the site's pages. */
   readonly knows: (path: string) => boolean;
   /** Whether a path, with its leading slash, is one of the site's files. */
   readonly hasFile: (path: string) => boolean;
@@ -46,10 +43,7 @@ export type Site = {
   readonly isThere: () => boolean;
 };
 
-/**
- * Converts a route pattern to a regular expression: `:name` matches one segment, and a trailing
- * slash is optional.
- */
+/** A route pattern as an expression: `:name` is one segment, a final slash is optional. */
 function expression(pattern: string): RegExp {
   const body = pattern
     .replace(/\/+$/, '')
@@ -98,12 +92,7 @@ function fileNames(directory: string): ReadonlySet<string> {
   return new Set(names.map((name) => `/${name}`));
 }
 
-/**
- * Reads the built site.
- *
- * @returns `undefined` if there is none.
- * @throws StartError if the folder contains something else.
- */
+/** Reads the built site, if there is one. @throws StartError if the folder has something else */
 export function readSite(directory: string): Site | undefined {
   const root = resolve(directory);
   const manifestPath = join(root, 'site.json');

@@ -32,7 +32,7 @@ async function* csvOf({ columns, pages }: Dataset): AsyncGenerator<string> {
     record_delimiter: '\r\n',
     quote_record_delimiter: true,
     quoted_match: /[\r\n]/,
-    cast: { boolean: String, string: inert },
+    cast: { boolean: String, string: inert, date: (at: Date) => at.toISOString() },
   };
   yield stringify([], { ...options, header: true, bom: true });
   for await (const page of pages()) {

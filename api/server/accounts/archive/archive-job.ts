@@ -17,7 +17,6 @@ import { zipOfFiles } from './zip';
 const INTERVAL_SECONDS = 60;
 /** The length of a lease, in seconds. It is renewed with every part. */
 const LEASE_SECONDS = 5 * 60;
-/** The number of attempts after which an archive is marked as failed. */
 const MAX_ATTEMPTS = 5;
 /** The minimum size of a part, in bytes. */
 const PART_BYTES = 256 * 1024;
@@ -32,7 +31,6 @@ export class ArchiveJob extends PeriodicJob {
       readonly db: Kysely<Tables>;
       readonly clock: Clock;
       readonly outbox: Pick<Outbox, 'add' | 'wake'>;
-      /** Provides receipts and credit notes. */
       readonly papers: Pick<InvoiceDocuments, 'files'>;
       readonly log: Pick<Logger, 'error'>;
     },
@@ -129,7 +127,6 @@ export class ArchiveJob extends PeriodicJob {
     return held !== undefined;
   }
 
-  /** Marks the archive as ready and mails its link. */
   private async finish({ account, attempt }: Claim): Promise<void> {
     const { db, clock, outbox } = this.deps;
     const token = newToken();

@@ -7,16 +7,13 @@ import { recordEvent } from '../events/account-events';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
 
-/** Requests archives and serves downloads. */
 export class Archives {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'limits'> & {
-      /** Wakes the job. */
       readonly wake: () => void;
     },
   ) {}
 
-  /** The state of the account's archive. */
   async state(account: Account): Promise<Archive> {
     const { db, clock } = this.dependencies;
     const row = await db
@@ -33,7 +30,7 @@ export class Archives {
     };
   }
 
-  /** Requests an archive; if one is being created, returns that one. @throws ApiError too_many */
+  /** Requests an archive; if one is being created, returns that one. */
   async ask(account: Account, { device }: Caller): Promise<Archive> {
     const { db, clock, limits, wake } = this.dependencies;
     const before = await this.state(account);
@@ -67,11 +64,7 @@ export class Archives {
     return this.state(account);
   }
 
-  /**
-   * Opens an archive with the token of its link. The token works once.
-   *
-   * @throws ApiError link_expired, link_used
-   */
+  /** Opens an archive with the token of its link. The token works once. */
   async open(account: Account, token: string): Promise<AsyncIterable<Uint8Array>> {
     const { db, clock } = this.dependencies;
     const now = clock.now();

@@ -1,13 +1,11 @@
 /** Streams ZIP files, so that none has to fit into memory. */
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A file in a ZIP. */
 export type ZipFile = {
   readonly name: string;
   readonly pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 };
 
-/** Creates a ZIP, reading its files one after the other. */
 export async function* zipOfFiles(
   files: AsyncIterable<ZipFile>,
   mtime: Date,

@@ -1,10 +1,7 @@
-/**
- * Reopens accounts closed by their owner: a successful login returns a signed proof, and the proof
- * reopens the account.
- */
+/** Reopens closed accounts with a signed proof, which a successful login returns. */
 import { serverMessages } from '../../../contract/platform/errors';
 import { after } from '../../platform/clock';
-import { equalTexts, type Secrets } from '../../platform/crypto/secrets';
+import { equalTexts } from '../../platform/crypto/secrets';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
@@ -19,16 +16,13 @@ const PROOF_SECONDS = 60 * 60;
 /** How the owner was authenticated. A password also requires a verified phone number. */
 export type LoginWay = 'password' | 'google' | 'passkey';
 
-/**
- * Issues and checks proofs. They are stateless; reopening the account or changing its password
- * invalidates them.
- */
+/** Stateless: reopening the account or changing its password invalidates a proof. */
 export class AccountRestore {
   constructor(
     private readonly dependencies: Pick<
       AccountDependencies,
-      'db' | 'clock' | 'secondSteps' | 'limits' | 'phoneProofs'
-    > & { readonly secrets: Secrets },
+      'db' | 'clock' | 'secrets' | 'secondSteps' | 'limits' | 'phoneProofs'
+    >,
   ) {}
 
   /** @throws ApiError account_closed, with a proof, for a successful login to a closed account */
@@ -41,10 +35,6 @@ export class AccountRestore {
     });
   }
 
-  /**
-   * Reopens the account of a proof and signs in. @throws ApiError sign_in_expired,
-   * phone_not_verified, too_many
-   */
   async takeUp(proof: string, caller: Caller): Promise<SignIn> {
     const { db, limits, secondSteps, phoneProofs } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);

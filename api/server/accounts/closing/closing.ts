@@ -1,5 +1,4 @@
 /** Closing an account: preview, re-authentication and effects. */
-import { RESEND_SECONDS } from '../../../contract/accounts/auth';
 import type { CloseAccountInput, Closing as Meaning } from '../../../contract/accounts/closing';
 import { policies } from '../../../contract/billing/constants';
 import { usd } from '../../../contract/billing/usd';
@@ -10,10 +9,10 @@ import { after } from '../../platform/clock';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import { type Account, ownerOf } from '../accounts';
-import { enteredCode } from '../codes/entered-code';
+import { mailCode, mailedCodeId } from '../codes/mailed-code';
 import { recordEvent } from '../events/account-events';
-import type { CodeFor } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
+import { checkOwnPassword, passwordSubject } from '../login/own-password';
 import { creditBalance } from '../../money/ledger/ledger';
 
 const DAY = 24 * 60 * 60;
@@ -21,17 +20,9 @@ const DAY = 24 * 60 * 60;
 /** When an account closed at this time is deleted. */
 export const deletionOf = (closedAt: Date): Date => after(closedAt, policies.comeBackDays * DAY);
 
-const codeFor = (account: Account): CodeFor => ({
-  purpose: 'closing',
-  subject: account.email_key,
-  channel: 'email',
-});
-
-/** Closes accounts. */
 export class Closing {
   constructor(private readonly dependencies: AccountDependencies) {}
 
-  /** Previews what closing would do now. */
   async meaning(account: Account): Promise<Meaning> {
     const { db, clock } = this.dependencies;
     const now = clock.now();
@@ -52,39 +43,28 @@ export class Closing {
     };
   }
 
-  /** Mails a code for closing the account. @throws ApiError too_soon, too_many */
-  async sendCode(account: Account, caller: Caller): Promise<{ retryAfter: number }> {
-    const { db, limits, codes, outbox } = this.dependencies;
-    await limits.beginSend(caller, account.id);
-    await limits.takeSend(limits.codes.closing, account.id, caller);
-    await db.transaction().execute(async (trx) => {
-      const { id, code } = await codes.make(trx, codeFor(account), account.id);
-      await outbox.add(trx, { template: 'closing_code', ...ownerOf(account), code }, id);
-    });
-    outbox.wake();
-    return { retryAfter: RESEND_SECONDS };
+  sendCode(account: Account, caller: Caller): Promise<{ retryAfter: number }> {
+    return mailCode(this.dependencies, account, 'closing', caller);
   }
 
-  /**
-   * Closes the account.
-   *
-   * @throws ApiError validation_failed, otp_wrong, otp_expired, otp_used, otp_locked,
-   * payment_in_progress, too_many, login_locked
-   */
   async close(
     account: Account,
     input: CloseAccountInput,
     caller: Caller,
   ): Promise<{ deletedAt: string }> {
     const { db, clock, sessions, codes, throttle, outbox } = this.dependencies;
-    const codeId = 'code' in input ? await this.codeOf(account, input.code, caller) : undefined;
-    const subject = passwordSubject(account);
-    if ('password' in input) await this.checkPassword(account, subject, input.password, caller);
+    let codeId: string | undefined;
+    if ('code' in input) {
+      codeId = await mailedCodeId(this.dependencies, account, 'closing', input.code, caller);
+    }
+    if ('password' in input) {
+      await checkOwnPassword(this.dependencies, account, input.password, caller);
+    }
     const now = clock.now();
     const deletedAt = deletionOf(now);
     await db.transaction().execute(async (trx) => {
       if (codeId !== undefined && !(await codes.use(trx, codeId))) throw new ApiError('otp_used');
-      await throttle.forget(trx, [subject]);
+      await throttle.forget(trx, [passwordSubject(account)]);
       await lockPayer(trx, account.id);
       await cancelPlans(trx, account.id, 'payer', now);
       await trx
@@ -115,31 +95,4 @@ export class Closing {
     outbox.wake();
     return { deletedAt: deletedAt.toISOString() };
   }
-
-  /** @throws ApiError validation_failed, too_many, login_locked */
-  private async checkPassword(
-    account: Account,
-    subject: string,
-    password: string,
-    caller: Caller,
-  ): Promise<void> {
-    const { passwords, throttle } = this.dependencies;
-    await throttle.ask(subject, caller.address);
-    const { right } = await passwords.check(account.password_hash, password);
-    if (right) return;
-    await throttle.failed(caller.address);
-    throw new ApiError('validation_failed', { fieldCodes: { password: 'password_wrong' } });
-  }
-
-  /** @throws ApiError otp_wrong, otp_expired, otp_used, otp_locked, too_many */
-  private async codeOf(account: Account, code: string, caller: Caller): Promise<string> {
-    const { limits } = this.dependencies;
-    await limits.take(limits.checksOfAddress, caller.address);
-    const what = { ...codeFor(account), accountId: account.id };
-    const right = await enteredCode(this.dependencies, what, code, limits.codes.closing);
-    return right.codeId;
-  }
 }
-
-/** Shared with password changes, so that a stolen session gets no extra attempts. */
-const passwordSubject = ({ id }: Account): string => `password of ${id}`;

@@ -7,13 +7,11 @@ import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import { emptiedAt, erase } from './erase';
-import { retention } from './retention';
-import { steps } from './retention-rules';
+import { retention, steps } from './retention';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** The number of receipts per statement. */
 const RECEIPTS = 500;
 
 /**
@@ -103,15 +101,11 @@ export class Closures extends PeriodicJob {
     await cancelPlans(trx, accountId, 'clock', now);
   }
 
-  /**
-   * Receipts have their own retention period, counted from the date of each.
-   *
-   * @returns the number of receipts and documents that lost their payer.
-   */
+  /** Empties receipts by their own dates, and returns how many lost their payer. */
   private async emptyReceipts(): Promise<number> {
     const { clock, receiptYears } = this.deps;
     const end = after(clock.now(), -receiptYears * 365 * DAY);
-    const emptied = sql.join(emptiedAt(retention.payment.columns, 'receipt'));
+    const emptied = sql.join(emptiedAt(retention.payment, 'receipt'));
     const receipts = await this.inBatches(
       sql`update payment set ${emptied}
         where id = any(array(
@@ -120,7 +114,7 @@ export class Closures extends PeriodicJob {
             and payment.created_at < ${end} and payment.subscriber <> ''
           limit ${RECEIPTS}))`,
     );
-    const documents = sql.join(emptiedAt(retention.tax_document.columns, 'receipt'));
+    const documents = sql.join(emptiedAt(retention.tax_document, 'receipt'));
     const papers = await this.inBatches(
       sql`update tax_document set ${documents}
         where id = any(array(

@@ -12,7 +12,6 @@ import { answerOf } from '../second-factor/routes';
 import type { AccountServices } from '../services';
 import type { Sessions } from '../sessions/sessions';
 
-/** The calls for closing and reopening an account, and for archives. */
 export function closingRoutes(
   app: FastifyInstance,
   sessions: Sessions,

@@ -8,7 +8,6 @@ import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 import type { CodeChannel } from './newest-code';
 
-/** A registration code. */
 export type RegistrationCodeRequest = {
   readonly ask: 'registration_code';
   readonly phone: string;
@@ -19,15 +18,12 @@ export type RegistrationCodeRequest = {
   readonly language: Language;
 };
 
-/**
- * The mail after a registration: a link for its address, or a notice to the owner of that address.
- */
+/** After a registration: a link for its address, or a notice to the address's owner. */
 export type RegistrationMailRequest = {
   readonly ask: 'registration_mail';
   readonly accountId: string;
 };
 
-/** The code for a forgotten password. */
 export type PasswordCodeRequest = {
   readonly ask: 'password_code';
   readonly channel: CodeChannel;
@@ -37,7 +33,6 @@ export type PasswordCodeRequest = {
 /** Another link for an unverified address. */
 export type EmailLinkRequest = {
   readonly ask: 'email_link';
-  /** The email key of the address. */
   readonly key: string;
   /** The account, if an earlier link named it. */
   readonly accountId?: string | undefined;
@@ -51,7 +46,6 @@ export type UnlockLinkRequest = {
   readonly device?: string;
 };
 
-/** A stored request. */
 export type AnonymousRequest =
   | RegistrationCodeRequest
   | RegistrationMailRequest
@@ -62,7 +56,6 @@ export type AnonymousRequest =
 /** Marks the request as done, in the transaction that fulfils it. */
 export type Settle = (trx: Transaction<Tables>) => Promise<void>;
 
-/** The handlers of all kinds of requests. */
 export type RequestHandlers = {
   readonly [Kind in AnonymousRequest['ask']]: (
     asked: Extract<AnonymousRequest, { ask: Kind }>,

@@ -19,7 +19,6 @@ import { callingCodeOf } from '../profile/phone-number';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** The limits from the settings. */
 export type CeilingSettings = {
   readonly perDay: number;
   readonly network: { readonly hour: number; readonly day: number };
@@ -27,7 +26,6 @@ export type CeilingSettings = {
   readonly all: { readonly hour: number; readonly day: number };
 };
 
-/** Reads the limits from the settings. */
 export const ceilingsOf = (settings: ServerSettings): CeilingSettings => ({
   perDay: settings.CODES_PER_DAY,
   network: { hour: settings.CODES_PER_HOUR_NETWORK, day: settings.CODES_PER_DAY_NETWORK },
@@ -35,14 +33,12 @@ export const ceilingsOf = (settings: ServerSettings): CeilingSettings => ({
   all: { hour: settings.CODES_PER_HOUR_ALL, day: settings.CODES_PER_DAY_ALL },
 });
 
-/** A code to be sent. */
 export type Send = {
   /** A phone number in E.164 format, or an email key. */
   readonly to: string;
   readonly caller: Pick<Caller, 'network'>;
 };
 
-/** A counter that a code increments. */
 type Count = { readonly key: string; readonly most: number; readonly seconds: number };
 
 type Row = Selectable<SendCountTable>;
@@ -53,7 +49,6 @@ class LimitReachedError extends Error {}
 /** The limits that raise an alarm when reached; the others are everyday matters. */
 const ALARMED_KEYS = /^(?:all|country)-/;
 
-/** Counts codes against the limits. */
 export class Ceilings {
   constructor(
     private readonly dependencies: {
@@ -65,11 +60,7 @@ export class Ceilings {
     private readonly settings: CeilingSettings,
   ) {}
 
-  /**
-   * Counts one code. Atomic across all servers, so concurrent requests cannot exceed a limit.
-   *
-   * @returns the seconds to wait if a limit is reached, otherwise 0.
-   */
+  /** Counts one code, atomically across all servers. Returns the seconds to wait, or 0. */
   async take(send: Send): Promise<number> {
     const counts = this.countsOf(send);
     try {

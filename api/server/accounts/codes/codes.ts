@@ -18,21 +18,17 @@ import {
 } from './newest-code';
 import { equalTexts, newToken, type Secrets } from '../../platform/crypto/secrets';
 
-/** The lifetime of a code, in seconds. */
 export const CODE_SECONDS = 10 * 60;
-/** The number of wrong attempts that invalidates a code. */
 export const CODE_MAX_ATTEMPTS = 5;
 
 /** The dummy for comparisons if there is no code. */
 const DUMMY_CODE = { id: randomUUID(), hash: newToken() };
 
-/** The result of an attempt. */
 export type CodeAttempt =
   | ({ readonly outcome: 'right' } & VerifiedCode)
   | { readonly outcome: 'wrong'; readonly triesLeft: number }
   | { readonly outcome: 'expired' | 'used' | 'locked' };
 
-/** Creates and checks codes. */
 export class Codes {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -40,20 +36,13 @@ export class Codes {
     private readonly secrets: Secrets,
   ) {}
 
-  /**
-   * Creates a code and invalidates the previous one, whichever channel it used.
-   *
-   * @returns the id and digits of the code, for the message.
-   */
+  /** Creates a code, which invalidates the previous one, whichever channel it used. */
   async make(trx: Transaction<Tables>, what: CodeFor, accountId: string): Promise<NewCode> {
     const code = String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     return { id: await this.insert(trx, what, accountId, code), code };
   }
 
-  /**
-   * Creates a code that is not sent and matches nothing, so that attempts on a subject without an
-   * account get the same responses.
-   */
+  /** Creates a code that matches nothing, so that attempts get the same responses. */
   async makeDecoy(
     trx: Transaction<Tables>,
     what: CodeFor,
@@ -94,7 +83,7 @@ export class Codes {
   }
 
   /** Consumes a code; false if another call already has. */
-  async use(db: Kysely<Tables> | Transaction<Tables>, codeId: string): Promise<boolean> {
+  async use(db: Kysely<Tables>, codeId: string): Promise<boolean> {
     const row = await db
       .updateTable('one_time_code')
       .set({ used_at: this.clock.now() })

@@ -1,7 +1,4 @@
-/**
- * The links in mails that verify an email address or unlock a login: 256 random bits, stored as a
- * hash, single-use, expiring.
- */
+/** Mailed links, to verify an address or unlock a login: random, hashed, single-use. */
 import type { Transaction } from 'kysely';
 import { RESEND_SECONDS } from '../../../contract/accounts/auth';
 import type {
@@ -13,8 +10,7 @@ import { emailKey } from '../../../contract/platform/normalize';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import { type Account, addressOf, userOf } from '../accounts';
-import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
+import { notifyOwner } from '../events/owner-mail';
 import type { EmailLinkRequest } from './anonymous-requests';
 import type { Caller } from '../../platform/http/caller';
 import { isWaiting } from './link-mail';
@@ -26,7 +22,6 @@ import { takenBy } from '../taken';
 /** The response whether or not a link is sent. */
 const LINK_SENT = 'If this address waits for its confirmation, a new link is on its way.';
 
-/** Checks links and resends them. */
 export class EmailLinks {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'limits' | 'outbox'>,
@@ -48,12 +43,7 @@ export class EmailLinks {
     return row !== undefined;
   }
 
-  /**
-   * Verifies the address of a link.
-   *
-   * @param reader the session in which the link was opened, if any.
-   * @throws ApiError link_expired, link_used, email_taken, too_many
-   */
+  /** Verifies the address of a link; `reader` is the session in which it was opened. */
   async verify(
     token: string,
     caller: Caller,
@@ -72,7 +62,6 @@ export class EmailLinks {
     }
   }
 
-  /** Sends another link. @throws ApiError too_soon, too_many */
   async resend(input: SendEmailLinkInput, caller: Caller): Promise<SendEmailLinkResponse> {
     const { db, limits, outbox } = this.dependencies;
     await limits.beginSend(caller);
@@ -124,11 +113,11 @@ export class EmailLinks {
     const changed = account.new_email !== null;
     if (changed) {
       const act = { kind: 'email_changed', device, at: now } as const;
-      await recordEvent(trx, account.id, act);
-      // An address that was never verified may belong to a stranger.
-      if (account.email_verified_at !== null) {
-        await mailOwner(trx, this.dependencies.outbox, account, act, { values: { email } });
-      }
+      await notifyOwner(trx, this.dependencies.outbox, account, act, {
+        // An address that was never verified may belong to a stranger.
+        isMailed: account.email_verified_at !== null,
+        values: { email },
+      });
     }
     return trx
       .updateTable('account')

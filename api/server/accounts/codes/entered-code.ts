@@ -3,13 +3,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { CodeSubject, VerifiedCode } from './newest-code';
 import type { AccountDependencies } from '../dependencies';
 
-/**
- * Checks a code and returns what it proves.
- *
- * @param sends the rate limit for sending to this subject; determines the wait after five wrong
- * attempts.
- * @throws ApiError otp_wrong, otp_expired, otp_used, otp_locked
- */
+/** Checks a code. How long five wrong ones wait depends on the limit of `sends`. */
 export async function enteredCode(
   { codes, limits }: Pick<AccountDependencies, 'codes' | 'limits'>,
   subject: CodeSubject,

@@ -16,13 +16,11 @@ import type {
 import type { AccountDependencies } from '../dependencies';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 
-/** The lifetimes of links, in seconds. */
 export const LINK_SECONDS: Readonly<Record<MailLinkTable['purpose'], number>> = {
   email: 24 * 60 * 60,
   unlock: 60 * 60,
 };
 
-/** Creates and mails links. */
 export class LinkMail {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'limits' | 'outbox'>,
@@ -53,7 +51,6 @@ export class LinkMail {
     });
   }
 
-  /** Mails another link to an unverified address. */
   async fulfilLink({ key, accountId }: EmailLinkRequest, settle: Settle): Promise<void> {
     const named = accountId === undefined ? undefined : await this.byId(accountId);
     const account = named && isWaiting(named) ? named : await this.waiting(key);
@@ -63,7 +60,6 @@ export class LinkMail {
     });
   }
 
-  /** Mails a link that unlocks an account's login. */
   async fulfilUnlock(
     { accountId, device = UNKNOWN_DEVICE }: UnlockLinkRequest,
     settle: Settle,
@@ -118,7 +114,6 @@ export class LinkMail {
   }
 }
 
-/** Whether an account has an address to verify. */
 export function isWaiting(account: Account): boolean {
   return account.new_email !== null || account.email_verified_at === null;
 }

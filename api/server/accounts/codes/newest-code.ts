@@ -3,15 +3,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { CodePurpose } from '../../platform/database/schema-login';
 
-/** The channel of a code. */
 export type CodeChannel = 'whatsapp' | 'email';
 
-/** The purpose and recipient of a new code. */
 export type CodeFor = {
   readonly purpose: CodePurpose;
   /** A phone number in E.164 format, or an email key. */
   readonly subject: string;
-  /** WhatsApp by default. */
   readonly channel?: CodeChannel;
 };
 
@@ -22,10 +19,8 @@ export type CodeSubject = {
   readonly accountId?: string | undefined;
 };
 
-/** A new code. */
 export type NewCode = { readonly id: string; readonly code: string };
 
-/** A correctly entered code. */
 export type VerifiedCode = {
   readonly codeId: string;
   readonly accountId: string;
@@ -43,10 +38,8 @@ export function newestCode({ purpose, subject, accountId }: CodeSubject): RawBui
   )`;
 }
 
-/** A code that was not delivered. */
 export type LostCode = {
   readonly purpose: CodePurpose;
-  /** The phone number it was sent to. */
   readonly phone: string;
   readonly accountId: string;
 };

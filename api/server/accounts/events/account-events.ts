@@ -1,5 +1,5 @@
 /** Security events of an account, recorded for its owner. */
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AccountEventKind } from '../../../contract/accounts/events';
 import type { Tables } from '../../platform/database/schema';
 
@@ -10,9 +10,8 @@ export type SafetyAct = {
   readonly at: Date;
 };
 
-/** Records a security event in the transaction that causes it. */
 export async function recordEvent(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Kysely<Tables>,
   accountId: string,
   { kind, device, at }: SafetyAct,
 ): Promise<void> {

@@ -1,19 +1,15 @@
+import type { Kysely } from 'kysely';
 import { type AccountEvent, EVENTS_LISTED } from '../../../contract/accounts/events';
-import type { AccountDependencies } from '../dependencies';
+import type { Tables } from '../../platform/database/schema';
 
-/** The recent security events of an account. */
-export class EventList {
-  constructor(private readonly dependencies: Pick<AccountDependencies, 'db'>) {}
-
-  /** The latest events, newest first. */
-  async of(accountId: string): Promise<AccountEvent[]> {
-    const rows = await this.dependencies.db
-      .selectFrom('account_event')
-      .select(['id', 'kind', 'device', 'at'])
-      .where('account_id', '=', accountId)
-      .orderBy('id', 'desc')
-      .limit(EVENTS_LISTED)
-      .execute();
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-  }
+/** The latest security events of an account, newest first. */
+export async function latestEvents(db: Kysely<Tables>, accountId: string): Promise<AccountEvent[]> {
+  const rows = await db
+    .selectFrom('account_event')
+    .select(['id', 'kind', 'device', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(EVENTS_LISTED)
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

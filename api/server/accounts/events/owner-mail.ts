@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 import { type Account, ownerOf } from '../accounts';
 import { UNKNOWN_DEVICE } from '../sessions/device';
-import type { SafetyAct } from './account-events';
+import { recordEvent, type SafetyAct } from './account-events';
 
 /** The time and device of an event as lines of a mail. */
 export function actFacts(
@@ -30,25 +30,31 @@ export function actFacts(
 export type MailedAct = SafetyAct & { readonly kind: Extract<AccountEventKind, TemplateName> };
 
 /**
- * Mails an account's owner about a security event. The mail goes to the address in `account`, so
- * after a change of address, pass the row from before. Call `outbox.wake` after the commit.
+ * Records a security event and mails the account's owner about it. The mail goes to the address in
+ * `account`, so after a change of address, pass the row from before. Call `outbox.wake` after the
+ * commit.
  *
+ * @param isMailed true by default.
  * @param template by default, the template with the event's name.
  * @param values the placeholders of the template.
  */
-export async function mailOwner(
+export async function notifyOwner(
   trx: Transaction<Tables>,
   outbox: Pick<Outbox, 'add'>,
-  account: Pick<Account, 'email' | 'language' | 'first_name'>,
+  account: Pick<Account, 'id' | 'email' | 'language' | 'first_name'>,
   act: MailedAct,
   {
+    isMailed = true,
     template = act.kind,
     values,
   }: {
+    readonly isMailed?: boolean;
     readonly template?: TemplateName;
     readonly values?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<void> {
+  await recordEvent(trx, account.id, act);
+  if (!isMailed) return;
   await outbox.add(trx, {
     template,
     ...ownerOf(account),

@@ -3,11 +3,11 @@
  * verifier are stored here, encrypted, and consumed once, before the code is exchanged.
  */
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as v from 'valibot';
-import { after, type Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import { newToken, type Secrets, tokenHash } from '../../platform/crypto/secrets';
+import { after } from '../../platform/clock';
+import type { AccountDependencies } from '../dependencies';
+import { newToken, tokenHash } from '../../platform/crypto/secrets';
 
 /** The time a user has on Google's page, in seconds. */
 export const ATTEMPT_SECONDS = 10 * 60;
@@ -19,28 +19,21 @@ const secretsSchema = v.object({
   redirectUri: v.string(),
 });
 
-/** The values that bind the provider's response to its request. */
 export type AttemptSecrets = v.InferOutput<typeof secretsSchema>;
 
-/** Stores attempts. */
 export class Attempts {
-  constructor(
-    private readonly db: Kysely<Tables>,
-    private readonly clock: Clock,
-    private readonly secrets: Secrets,
-  ) {}
+  constructor(private readonly deps: Pick<AccountDependencies, 'db' | 'clock' | 'secrets'>) {}
 
-  /** Starts an attempt in a browser. */
   async begin(browser: string, redirectUri: string): Promise<AttemptSecrets> {
     const kept = { state: newToken(), nonce: newToken(), verifier: newToken(), redirectUri };
-    const now = this.clock.now();
-    await this.db
+    const now = this.deps.clock.now();
+    await this.deps.db
       .insertInto('sign_in_attempt')
       .values({
         id: randomUUID(),
         browser_hash: tokenHash(browser),
         state_hash: tokenHash(kept.state),
-        secrets: this.secrets.seal(JSON.stringify(kept)),
+        secrets: this.deps.secrets.seal(JSON.stringify(kept)),
         created_at: now,
         expires_at: after(now, ATTEMPT_SECONDS),
       })
@@ -48,21 +41,17 @@ export class Attempts {
     return kept;
   }
 
-  /**
-   * Consumes an attempt of a browser: the one with this state, or the newest if no state is given.
-   *
-   * @returns `undefined` if there is none, for example because it was already consumed.
-   */
+  /** Consumes an attempt of a browser: the one with this state, otherwise the newest. */
   async take(browser: string, state: string | undefined): Promise<AttemptSecrets | undefined> {
     const { rows } = await sql<{ secrets: string }>`
       delete from sign_in_attempt where id = (
         select id from sign_in_attempt
-        where browser_hash = ${tokenHash(browser)} and expires_at > ${this.clock.now()}
+        where browser_hash = ${tokenHash(browser)} and expires_at > ${this.deps.clock.now()}
           ${state === undefined ? sql`` : sql`and state_hash = ${tokenHash(state)}`}
         order by created_at desc limit 1 for update
       )
-      returning secrets`.execute(this.db);
+      returning secrets`.execute(this.deps.db);
     const [row] = rows;
-    return row && v.parse(secretsSchema, JSON.parse(this.secrets.unseal(row.secrets)));
+    return row && v.parse(secretsSchema, JSON.parse(this.deps.secrets.unseal(row.secrets)));
   }
 }

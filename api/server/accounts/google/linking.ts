@@ -9,9 +9,8 @@ import { emailKey, normalizeName } from '../../../contract/platform/normalize';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import type { Identity } from '../../messaging/ports';
-import { type Account, candidates, newAccount } from '../accounts';
-import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
+import { type Account, candidates } from '../accounts';
+import { notifyOwner } from '../events/owner-mail';
 import { agreementAt } from '../legal-versions';
 import { removeSecondFactor } from '../second-factor/removal';
 import { dropRivals, lockOwnership } from '../registration/activation';
@@ -25,7 +24,6 @@ export type Linked =
 
 const name = (text: string | undefined): string => normalizeName(text ?? '').slice(0, NAME_MAX);
 
-/** Finds, links and creates accounts. */
 export class Linking {
   constructor(
     private readonly dependencies: Pick<
@@ -34,7 +32,6 @@ export class Linking {
     >,
   ) {}
 
-  /** @throws ApiError google_email_unverified */
   async accountOf(trx: Transaction<Tables>, identity: Identity, caller: Caller): Promise<Linked> {
     await lockOwnership(trx);
     const linked = await trx
@@ -52,7 +49,6 @@ export class Linking {
     return { kind: 'account', account: await this.merge(trx, owner, identity.sub, caller) };
   }
 
-  /** Links an account after its password was entered. */
   async link(
     trx: Transaction<Tables>,
     account: Account,
@@ -61,8 +57,7 @@ export class Linking {
   ): Promise<Account> {
     const now = this.dependencies.clock.now();
     const act = { kind: 'google_linked', device, at: now } as const;
-    await recordEvent(trx, account.id, act);
-    await mailOwner(trx, this.dependencies.outbox, account, act);
+    await notifyOwner(trx, this.dependencies.outbox, account, act);
     return trx
       .updateTable('account')
       .set({
@@ -91,8 +86,7 @@ export class Linking {
     const { clock, sessions, knownDevices, outbox } = this.dependencies;
     const doubtful = owner.password_hash !== null && !owner.password_owned;
     const act = { kind: 'google_linked', device, at: clock.now() } as const;
-    await recordEvent(trx, owner.id, act);
-    await mailOwner(trx, outbox, owner, act, {
+    await notifyOwner(trx, outbox, owner, act, {
       template: doubtful ? 'google_takeover' : 'google_linked',
     });
     if (doubtful) {
@@ -128,29 +122,29 @@ export class Linking {
     caller: Caller,
   ): Promise<Account> {
     const now = this.dependencies.clock.now();
-    const account: Account = {
-      ...newAccount(
-        {
-          id: randomUUID(),
-          business_name: '',
-          business_name_key: '',
-          first_name: name(identity.givenName),
-          last_name: name(identity.familyName),
-          email: identity.email,
-          email_key: emailKey(identity.email),
-          phone: '',
-          password_hash: null,
-          language: caller.language,
-          ...(await agreementAt(trx, now)),
-        },
-        now,
-      ),
-      google_sub: identity.sub,
-      email_verified_at: now,
-      activated_at: now,
-    };
-    await dropRivals(trx, account);
-    await trx.insertInto('account').values(account).execute();
-    return account;
+    const email_key = emailKey(identity.email);
+    await dropRivals(trx, { email_key, phone: '', phone_verified_at: null });
+    return trx
+      .insertInto('account')
+      .values({
+        id: randomUUID(),
+        business_name: '',
+        business_name_key: '',
+        first_name: name(identity.givenName),
+        last_name: name(identity.familyName),
+        email: identity.email,
+        email_key,
+        phone: '',
+        password_hash: null,
+        language: caller.language,
+        ...(await agreementAt(trx, now)),
+        google_sub: identity.sub,
+        email_verified_at: now,
+        activated_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
   }
 }

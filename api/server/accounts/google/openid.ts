@@ -8,7 +8,6 @@ import * as v from 'valibot';
 import type { ServerSettings } from '../../../contract/platform/settings';
 import { type Identity, IdentityError, type IdentityPort } from '../../messaging/ports';
 
-/** The default timeout of requests to the provider, in seconds. */
 const ANSWER_SECONDS = 8;
 
 const claimsSchema = v.object({
@@ -26,7 +25,6 @@ export type OpenIdOptions = {
   readonly clientSecret: string;
   /** The timeout of requests to the provider, in seconds. */
   readonly answerSeconds?: number;
-  /** Replaces the global `fetch`. */
   readonly fetch?: openid.CustomFetch;
 };
 
@@ -55,7 +53,6 @@ function identityError(error: unknown): IdentityError {
   return new IdentityError(isOutage(error) ? 'unavailable' : 'refused', { cause: error });
 }
 
-/** An OpenID Connect identity provider. */
 export function openIdIdentity(options: OpenIdOptions): IdentityPort {
   let known: Promise<openid.Configuration> | undefined;
 

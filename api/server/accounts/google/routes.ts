@@ -1,7 +1,4 @@
-/**
- * Calls authenticated by a cookie. Against CSRF they accept only the site itself and the origins in
- * the settings.
- */
+/** Calls with a cookie, which accept only the site itself and the configured origins. */
 import type { FastifyInstance } from 'fastify';
 import {
   createSession,

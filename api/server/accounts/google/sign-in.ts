@@ -17,7 +17,6 @@ import { Linking } from './linking';
 /** The time a user has to enter the account's password, in seconds. */
 const CLAIM_SECONDS = 10 * 60;
 
-/** Signs users in with Google. */
 export class GoogleSignIn {
   private readonly linking: Linking;
 
@@ -33,12 +32,7 @@ export class GoogleSignIn {
     this.linking = new Linking(dependencies);
   }
 
-  /**
-   * Starts an attempt and returns the URL of Google's page.
-   *
-   * @param browser the browser's id from its cookie.
-   * @throws ApiError provider_failed, too_many
-   */
+  /** Starts an attempt of a browser and returns the URL of Google's page. */
   async redirect(browser: string, caller: Caller): Promise<string> {
     const { limits, attempts, publicUrl } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);
@@ -48,12 +42,6 @@ export class GoogleSignIn {
     );
   }
 
-  /**
-   * Finishes an attempt.
-   *
-   * @throws ApiError sign_in_expired, sign_in_refused, google_email_unverified,
-   * google_password_needed, provider_failed, too_many
-   */
   async finish(
     browser: string | undefined,
     input: CreateSessionInput,
@@ -76,10 +64,6 @@ export class GoogleSignIn {
     return this.begin(found.account, caller);
   }
 
-  /**
-   * Links the account by password. @throws ApiError sign_in_expired, credentials_invalid,
-   * login_locked, too_many
-   */
   async link(browser: string | undefined, password: string, caller: Caller): Promise<SignIn> {
     const { db, throttle, passwords, outbox } = this.dependencies;
     const claim = browser === undefined ? undefined : await this.claimOf(browser);

@@ -1,7 +1,4 @@
-/**
- * Common passwords of at least eight characters, normalized to lower case and ASCII digits.
- * Includes names and years of the region.
- */
+/** Common passwords, also of the region, in lower case and with ASCII digits. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
 12345678 123456789 1234567890 12345678910 123123123 1234512345 11111111 111111111 1111111111

@@ -9,17 +9,12 @@ import { type Clock, secondsUntil } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Secrets } from '../../platform/crypto/secrets';
 
-/** Seconds after which failures expire. */
 export const FAILURE_WINDOW_SECONDS = 15 * 60;
-/** The longest wait, in seconds. */
 export const WAIT_MAX_SECONDS = 15 * 60;
 
-/** The length of a lockout, in seconds. */
 export const LOCK_SECONDS = 60 * 60;
 
-/**
- * The number of free failures per account and per IP address, and the number that locks an account.
- */
+/** The free failures per account and per address, and how many lock an account. */
 export type ThrottleLimits = {
   readonly account: number;
   readonly address: number;
@@ -29,7 +24,6 @@ export type ThrottleLimits = {
 /** IP addresses are throttled but never locked, because many people may share one. */
 const NEVER = 1_000_000_000;
 
-/** Counts failed logins. */
 export class LoginThrottle {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -38,17 +32,12 @@ export class LoginThrottle {
     private readonly limits: ThrottleLimits,
   ) {}
 
-  /**
-   * Requests one attempt in its own statement.
-   *
-   * @throws ApiError too_many, login_locked
-   */
+  /** Requests one attempt in its own statement. */
   async ask(account: string, address: string): Promise<void> {
     const { rows } = await this.attemptStatement(account, address).execute(this.db);
     if (rows.length === 0) await this.refuse(account, address);
   }
 
-  /** Throws the error of a blocked attempt. @throws ApiError too_many, login_locked */
   async refuse(account: string, address: string): Promise<never> {
     const { seconds, locked } = await this.waitOf(account, address);
     throw new ApiError(locked ? 'login_locked' : 'too_many', { retryAfter: seconds });
@@ -69,7 +58,6 @@ export class LoginThrottle {
     );
   }
 
-  /** The wait of a blocked attempt. */
   private async waitOf(
     account: string,
     address: string,
@@ -101,10 +89,7 @@ export class LoginThrottle {
     return sql`delete from login_failure where key = ${this.accountKey(account)}`;
   }
 
-  /**
-   * Resets the failures of all identifiers of an account, after its unlock link or new password was
-   * used.
-   */
+  /** Resets all failures of an account, after its unlock link or a new password. */
   async forget(db: Kysely<Tables>, accounts: readonly string[]): Promise<void> {
     const keys = accounts.map((account) => this.accountKey(account));
     await db.deleteFrom('login_failure').where('key', 'in', keys).execute();

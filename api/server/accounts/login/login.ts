@@ -1,7 +1,4 @@
-/**
- * Login with a password. A wrong password and an unknown account give the same response after the
- * same work.
- */
+/** Login with a password. An unknown account gets the response of a wrong password. */
 import type { LoginInput, Tokens } from '../../../contract/accounts/auth';
 import { serverMessages } from '../../../contract/platform/errors';
 import { emailKey } from '../../../contract/platform/normalize';
@@ -24,13 +21,11 @@ import { phoneNumber } from '../profile/phone-number';
 import type { SignIn } from '../second-factor/second-steps';
 import type { Authenticated } from '../sessions/sessions';
 
-/** The matching accounts, and whether the attempt was counted. */
 type Found = Candidates & CountedAttempt;
 
 /** The identifiers under which an account's failures are counted. */
 export const namesOf = (account: Account): readonly string[] => [account.email_key, account.phone];
 
-/** Starts, refreshes and ends password sessions. */
 export class Login {
   constructor(
     private readonly dependencies: AccountDependencies,
@@ -38,12 +33,6 @@ export class Login {
     private readonly comeBack: Pick<AccountRestore, 'refuseClosed'>,
   ) {}
 
-  /**
-   * Logs in with a password.
-   *
-   * @throws ApiError credentials_invalid, account_closed, phone_not_verified, login_locked,
-   * too_many, unavailable
-   */
   async login(input: LoginInput, caller: Caller): Promise<SignIn> {
     const { throttle, knownDevices, secondSteps, db, phoneProofs } = this.dependencies;
     const by = input.email.includes('@')
@@ -87,7 +76,6 @@ export class Login {
     return { signedIn: { ...tokens, user: userOf(proved) }, browser };
   }
 
-  /** Exchanges a refresh token. @throws ApiError refresh_invalid, refresh_reused */
   async refresh(refreshToken: string, onReuse: (sessionId: string) => void): Promise<Tokens> {
     const refreshed = await this.dependencies.sessions.refresh(refreshToken);
     if (refreshed.outcome === 'refreshed') return refreshed.tokens;
@@ -96,10 +84,7 @@ export class Login {
     throw new ApiError('refresh_reused');
   }
 
-  /**
-   * Ends the caller's session, and that of the refresh token if it is another session of the same
-   * account.
-   */
+  /** Ends the caller's session, and that of the refresh token if it is another one of the account. */
   async logout(auth: Authenticated, refreshToken: string): Promise<void> {
     await this.dependencies.sessions.end(auth.sessionId, 'logout');
     await this.dependencies.sessions.endByRefreshToken(refreshToken, auth.account.id);

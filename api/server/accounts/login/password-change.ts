@@ -5,11 +5,11 @@ import type {
   ResetPasswordResponse,
 } from '../../../contract/accounts/password';
 import { ApiError } from '../../platform/http/api-error';
-import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
+import { notifyOwner } from '../events/owner-mail';
 import type { Caller } from '../../platform/http/caller';
 import { enteredCode } from '../codes/entered-code';
 import { namesOf } from './login';
+import { checkOwnPassword, passwordSubject } from './own-password';
 import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
@@ -23,14 +23,9 @@ const refuseGuessable = (password: string, account: { businessName: string; emai
   throw new ApiError('validation_failed', { fieldCodes: { password: 'password_common' } });
 };
 
-/** Sets new passwords. */
 export class PasswordChange {
   constructor(private readonly dependencies: AccountDependencies) {}
 
-  /**
-   * Resets a forgotten password. @throws ApiError validation_failed, otp_wrong, otp_expired,
-   * otp_used, otp_locked, too_many
-   */
   async reset(input: ResetPasswordInput, caller: Caller): Promise<ResetPasswordResponse> {
     const { limits } = this.dependencies;
     const what = passwordCodeFor(input);
@@ -41,26 +36,17 @@ export class PasswordChange {
     return { message: CHANGED };
   }
 
-  /** Changes the password. @throws ApiError validation_failed, too_many, login_locked */
   async change(auth: Authenticated, input: ChangePasswordInput, caller: Caller): Promise<void> {
     const { db, throttle, passwords, sessions, knownDevices, outbox, clock } = this.dependencies;
     const { account } = auth;
     refuseGuessable(input.password, { businessName: account.business_name, email: account.email });
-    // Counted separately from logins, so that a stolen session cannot lock the owner out.
-    const subject = `password of ${account.id}`;
-    await throttle.ask(subject, caller.address);
-    const { right } = await passwords.check(account.password_hash, input.currentPassword);
-    if (!right) {
-      await throttle.failed(caller.address);
-      throw new ApiError('validation_failed', {
-        fieldCodes: { currentPassword: 'password_wrong' },
-      });
-    }
+    const { currentPassword } = input;
+    await checkOwnPassword(this.dependencies, account, currentPassword, caller, 'currentPassword');
     const passwordHash = await passwords.hash(input.password);
     const now = clock.now();
     const act = { kind: 'password_changed', device: caller.device, at: now } as const;
     await db.transaction().execute(async (trx) => {
-      await throttle.forget(trx, [subject]);
+      await throttle.forget(trx, [passwordSubject(account)]);
       await trx
         .updateTable('account')
         .set({ password_hash: passwordHash, updated_at: now })
@@ -68,8 +54,7 @@ export class PasswordChange {
         .execute();
       await sessions.endAll(trx, account.id, 'password', auth.sessionId);
       await knownDevices.forget(trx, account.id, caller.browser);
-      await recordEvent(trx, account.id, act);
-      await mailOwner(trx, outbox, account, act);
+      await notifyOwner(trx, outbox, account, act);
     });
     outbox.wake();
   }
@@ -100,7 +85,7 @@ export class PasswordChange {
           new_email_key: null,
           new_phone: null,
           updated_at: now,
-          // The code was mailed, so whoever sets the password has access to the mailbox.
+          // The code was mailed, so the person who sets the password has access to the mailbox.
           ...(right.channel === 'email'
             ? { password_owned: true, email_verified_at: owner.email_verified_at ?? now }
             : { password_owned: false }),
@@ -110,8 +95,7 @@ export class PasswordChange {
       await sessions.endAll(trx, owner.id, 'password');
       await knownDevices.forget(trx, owner.id, browser);
       await throttle.forget(trx, namesOf(owner));
-      await recordEvent(trx, owner.id, act);
-      await mailOwner(trx, outbox, owner, act);
+      await notifyOwner(trx, outbox, owner, act);
     });
     outbox.wake();
   }

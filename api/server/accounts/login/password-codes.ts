@@ -19,15 +19,12 @@ const CODE_SENT = 'If there is such an account, a code is on its way.';
 
 type Named = Pick<SendPasswordOtpInput, 'channel' | 'identifier'>;
 
-/**
- * Sends codes, and creates decoys if there is no account, so that attempts get the same responses.
- */
+/** Sends codes, or creates decoys, so that attempts get the same responses. */
 export class PasswordCodes {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'codes' | 'limits' | 'outbox'>,
   ) {}
 
-  /** Requests a code. @throws ApiError validation_failed, too_soon, too_many */
   async sendCode(input: SendPasswordOtpInput, caller: Caller): Promise<SendPasswordOtpResponse> {
     const { db, limits, outbox } = this.dependencies;
     const { subject, channel = 'whatsapp' } = passwordCodeFor(input);
@@ -38,7 +35,6 @@ export class PasswordCodes {
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
   }
 
-  /** Sends the requested code or creates a decoy. */
   async fulfil({ subject, channel }: PasswordCodeRequest, settle: Settle): Promise<void> {
     const { db, codes, outbox } = this.dependencies;
     const what = { purpose: 'password', subject, channel } as const;
@@ -61,9 +57,7 @@ export class PasswordCodes {
     });
   }
 
-  /**
-   * Mails a new code in place of one that WhatsApp did not deliver. It is entered in the same form.
-   */
+  /** Mails a code in place of one that WhatsApp did not deliver, for the same form. */
   async mail({ phone, accountId }: LostCode): Promise<void> {
     const { db, codes, outbox } = this.dependencies;
     const what = { purpose: 'password', subject: phone } as const;
@@ -86,7 +80,6 @@ export async function passwordOwner(
   return (await candidates(db, by)).verified;
 }
 
-/** The code parameters of an identifier. @throws ApiError validation_failed */
 export function passwordCodeFor({ channel, identifier }: Named): CodeFor {
   return channel === 'email'
     ? { purpose: 'password', subject: emailKey(identifier), channel: 'email' }

@@ -1,7 +1,4 @@
-/**
- * Password hashing: argon2id with the parameters of OWASP's Password Storage Cheat Sheet and
- * limited concurrency.
- */
+/** Password hashing: argon2id as OWASP recommends it, with limited concurrency. */
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { businessNameKey } from '../../../contract/platform/normalize';
 import { commonPasswords } from './common-passwords';
@@ -13,7 +10,6 @@ export type HashCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'paral
 /** 19 MiB, two iterations, parallelism 1: one of OWASP's equivalent recommendations. */
 export const DEFAULT_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The result of checking a password. */
 export type PasswordCheck = {
   readonly right: boolean;
   /** The hash has outdated parameters and should be replaced. */
@@ -23,10 +19,7 @@ export type PasswordCheck = {
 /** The minimum length of a name or address for the check against passwords. */
 const CONTEXT_MIN = 4;
 
-/**
- * Whether a password is easy to guess: on the common list, or the account's own name or address
- * with at most a few digits appended.
- */
+/** Whether a password is common, or the account's own name with a few digits. */
 export function isGuessable(
   password: string,
   account: { businessName: string; email: string },
@@ -41,7 +34,6 @@ export function isGuessable(
     .some((name) => typed === name || stem === name);
 }
 
-/** Hashes and checks passwords. */
 export class Passwords {
   private dummy: Promise<string> | undefined;
 

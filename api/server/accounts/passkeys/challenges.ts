@@ -1,28 +1,17 @@
 /** WebAuthn challenges: random, stored as a hash, single-use, valid for five minutes. */
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Kysely } from 'kysely';
-import { after, type Clock } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import { tokenHash } from '../../platform/crypto/secrets';
-import type { Tables } from '../../platform/database/schema';
+import type { AccountDependencies } from '../dependencies';
 import { ApiError } from '../../platform/http/api-error';
 
-/**
- * The lifetime of a challenge, in seconds. WebAuthn Level 3, section 15.1, recommends five minutes.
- */
+/** Five minutes, as WebAuthn Level 3, section 15.1, recommends. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
-/** Issues and redeems challenges. */
 export class Challenges {
-  constructor(
-    private readonly dependencies: { readonly db: Kysely<Tables>; readonly clock: Clock },
-  ) {}
+  constructor(private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock'>) {}
 
-  /**
-   * Stores a challenge.
-   *
-   * @param challenge as in the options, base64url.
-   * @param accountId the account that adds a passkey; `null` for a login.
-   */
+  /** Stores a challenge of an account that adds a passkey, or of a login. */
   async keep(challenge: string, accountId: string | null): Promise<void> {
     const { db, clock } = this.dependencies;
     await db
@@ -40,7 +29,6 @@ export class Challenges {
    * challenge, one succeeds.
    *
    * @param clientDataJSON as in the response, base64url.
-   * @throws ApiError passkey_refused, passkey_expired
    */
   async redeem(clientDataJSON: string, accountId: string | null): Promise<string> {
     const { db, clock } = this.dependencies;

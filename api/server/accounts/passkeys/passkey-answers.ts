@@ -4,35 +4,27 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { PasskeyLoginInput, PasskeyLoginOptions } from '../../../contract/accounts/passkeys';
-import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { CHALLENGE_SECONDS, type Challenges } from './challenges';
 import { relyingPartyOf } from './relying-party';
+import type { AccountDependencies } from '../dependencies';
 
-/** A verified passkey with its updated state. */
 type Answered = { readonly id: string; readonly counter: number; readonly synced: boolean };
 
-/** Asks for passkeys and verifies the answers. */
 export class PasskeyAnswers {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock'> & {
       readonly challenges: Challenges;
       readonly publicUrl: () => string;
       readonly log: Pick<Logger, 'warn'>;
     },
   ) {}
 
-  /**
-   * Creates the options. They list no passkeys, so the browser offers all it has for the site.
-   *
-   * @param accountId whose passkey is asked for; `null` at a login.
-   */
+  /** Creates options, which list no passkeys, for an account or for a login. */
   async ask(accountId: string | null): Promise<PasskeyLoginOptions> {
     const { challenges, publicUrl } = this.dependencies;
     const { id: rpId } = relyingPartyOf(publicUrl());
@@ -41,12 +33,7 @@ export class PasskeyAnswers {
     return { rpId, challenge, timeout: CHALLENGE_SECONDS * 1000, userVerification: 'required' };
   }
 
-  /**
-   * Verifies an answer.
-   *
-   * @param accountId whose passkey was asked for; `null` at a login.
-   * @throws ApiError passkey_expired, passkey_refused
-   */
+  /** Verifies the answer of an account's passkey or, at a login, of anybody's. */
   async verify(input: PasskeyLoginInput, accountId: string | null): Promise<Answered> {
     const { db, challenges, publicUrl, log } = this.dependencies;
     const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(publicUrl());
@@ -83,14 +70,8 @@ export class PasskeyAnswers {
     throw new ApiError('passkey_refused');
   }
 
-  /**
-   * Records the use of a verified passkey, and returns its account. @throws ApiError
-   * passkey_refused, if it was removed in the meantime
-   */
-  async use(
-    trx: Kysely<Tables> | Transaction<Tables>,
-    { id, counter, synced }: Answered,
-  ): Promise<string> {
+  /** Records the use of a passkey, unless it was removed in the meantime. */
+  async use(trx: Kysely<Tables>, { id, counter, synced }: Answered): Promise<string> {
     const used = await trx
       .updateTable('passkey')
       .set({ counter, synced, last_used_at: this.dependencies.clock.now() })
@@ -101,14 +82,11 @@ export class PasskeyAnswers {
     return used.account_id;
   }
 
-  /** Verifies and records an answer. @throws ApiError passkey_expired, passkey_refused */
   async accept(input: PasskeyLoginInput, accountId: string): Promise<void> {
     await this.use(this.dependencies.db, await this.verify(input, accountId));
   }
 }
 
-/**
- * Whether the user handle, if given, is that of the account. WebAuthn Level 3, section 7.2, step 6.
- */
+/** A given user handle must be the account's (WebAuthn Level 3, 7.2, step 6). */
 const belongsTo = ({ response: { userHandle } }: PasskeyLoginInput, accountId: string): boolean =>
   userHandle === undefined || isoBase64URL.toUTF8String(userHandle) === accountId;

@@ -6,7 +6,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { isoUint8Array } from '@simplewebauthn/server/helpers';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import {
   type AddPasskeyInput,
@@ -14,24 +14,18 @@ import {
   PASSKEYS_MAX,
   type PasskeyOptions,
 } from '../../../contract/accounts/passkeys';
-import type { Outbox } from '../../messaging/outbox/outbox';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
 import type { PasskeyTable } from '../../platform/database/schema-login';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
-import { recordEvent } from '../events/account-events';
-import { mailOwner, type MailedAct } from '../events/owner-mail';
+import { notifyOwner } from '../events/owner-mail';
 import { refuseUnproved } from '../second-factor/proof';
 import type { Authenticated } from '../sessions/sessions';
 import { CHALLENGE_SECONDS, type Challenges } from './challenges';
 import { relyingPartyOf } from './relying-party';
+import type { AccountDependencies } from '../dependencies';
 
-/**
- * Signature algorithms (IANA COSE): ES256, supported by all authenticators, EdDSA, and RS256 for
- * older versions of Windows.
- */
+/** ES256, EdDSA, and RS256 for older versions of Windows (IANA COSE). */
 const ALGORITHMS = [-7, -8, -257];
 
 const serialize = (row: Selectable<PasskeyTable>): Passkey => ({
@@ -42,14 +36,10 @@ const serialize = (row: Selectable<PasskeyTable>): Passkey => ({
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
 
-/** Lists, adds and removes passkeys. */
 export class PasskeyList {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'outbox'> & {
       readonly challenges: Challenges;
-      readonly outbox: Outbox;
       readonly publicUrl: () => string;
       /** The site name in the browser's list of passkeys. */
       readonly brand: Readonly<Record<Language, string>>;
@@ -57,12 +47,10 @@ export class PasskeyList {
     },
   ) {}
 
-  /** The account's passkeys, oldest first. */
   async of(accountId: string): Promise<Passkey[]> {
     return (await this.rowsOf(accountId)).map(serialize);
   }
 
-  /** Creates the options for a new passkey. @throws ApiError proof_needed, passkeys_full */
   async begin(auth: Authenticated): Promise<PasskeyOptions> {
     const { clock, challenges, publicUrl, brand } = this.dependencies;
     const { account } = auth;
@@ -96,10 +84,6 @@ export class PasskeyList {
     };
   }
 
-  /**
-   * Adds a passkey. @throws ApiError proof_needed, passkey_expired, passkey_refused, passkey_known,
-   * passkeys_full
-   */
   async add(auth: Authenticated, input: AddPasskeyInput, caller: Caller): Promise<Passkey> {
     const { db, clock, outbox } = this.dependencies;
     const { id: accountId } = auth.account;
@@ -137,16 +121,14 @@ export class PasskeyList {
         .returningAll()
         .executeTakeFirst();
       if (!row) throw new ApiError('passkey_known');
-      await this.notifyOwner(trx, auth, { kind: 'passkey_added', device, at: now });
+      await notifyOwner(trx, outbox, auth.account, { kind: 'passkey_added', device, at: now });
       return serialize(row);
     });
     outbox.wake();
     return added;
   }
 
-  /**
-   * Removes a passkey; false if the account has none with this id. @throws ApiError proof_needed
-   */
+  /** Removes a passkey; false if the account has none with this id. */
   async remove(auth: Authenticated, id: string, { device }: Caller): Promise<boolean> {
     const { db, clock, outbox } = this.dependencies;
     const now = clock.now();
@@ -158,20 +140,12 @@ export class PasskeyList {
         .where('account_id', '=', auth.account.id)
         .returning('id')
         .executeTakeFirst();
-      if (row) await this.notifyOwner(trx, auth, { kind: 'passkey_removed', device, at: now });
+      if (row)
+        await notifyOwner(trx, outbox, auth.account, { kind: 'passkey_removed', device, at: now });
       return row !== undefined;
     });
     outbox.wake();
     return removed;
-  }
-
-  private async notifyOwner(
-    trx: Transaction<Tables>,
-    { account }: Authenticated,
-    act: MailedAct,
-  ): Promise<void> {
-    await recordEvent(trx, account.id, act);
-    await mailOwner(trx, this.dependencies.outbox, account, act);
   }
 
   private async verify(

@@ -1,37 +1,29 @@
 /** Login with a passkey. User verification is required, so it counts as two factors. */
-import type { Kysely } from 'kysely';
 import type { PasskeyLoginInput, PasskeyLoginOptions } from '../../../contract/accounts/passkeys';
-import type { Tables } from '../../platform/database/schema';
 import type { Caller } from '../../platform/http/caller';
 import { userOf } from '../accounts';
 import type { AccountRestore } from '../closing/account-restore';
-import type { Limits } from '../limits';
-import type { Outbox } from '../../messaging/outbox/outbox';
 import type { Entry } from '../second-factor/second-steps';
-import type { KnownDevices } from '../sessions/known-devices';
 import type { PasskeyAnswers } from './passkey-answers';
+import type { AccountDependencies } from '../dependencies';
 
-/** Logs users in with passkeys. */
 export class PasskeyLogin {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly limits: Limits;
-      readonly knownDevices: KnownDevices;
-      readonly outbox: Pick<Outbox, 'wake'>;
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'db' | 'limits' | 'knownDevices' | 'outbox'
+    > & {
       readonly passkeyAnswers: PasskeyAnswers;
       readonly comeBack: Pick<AccountRestore, 'refuseClosed'>;
     },
   ) {}
 
-  /** Creates the options for a login. @throws ApiError too_many */
   async begin(caller: Caller): Promise<PasskeyLoginOptions> {
     const { limits, passkeyAnswers } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);
     return passkeyAnswers.ask(null);
   }
 
-  /** Logs in. @throws ApiError passkey_expired, passkey_refused, account_closed, too_many */
   async finish(input: PasskeyLoginInput, caller: Caller): Promise<Entry> {
     const { db, limits, knownDevices, passkeyAnswers, comeBack, outbox } = this.dependencies;
     await limits.take(limits.checksOfAddress, caller.address);

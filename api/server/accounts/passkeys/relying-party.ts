@@ -1,13 +1,10 @@
-/**
- * The relying party of WebAuthn. Passkeys are bound to its host and accepted only from its origin.
- */
+/** The relying party of WebAuthn, to whose host and origin passkeys are bound. */
 export type RelyingParty = {
   /** The host without scheme and port. */
   readonly id: string;
   readonly origin: string;
 };
 
-/** The relying party of the site's public URL. */
 export function relyingPartyOf(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };

@@ -14,7 +14,6 @@ import { entered } from '../second-factor/routes';
 import type { AccountServices } from '../services';
 import type { Sessions } from '../sessions/sessions';
 
-/** The passkey calls. */
 export function passkeyRoutes(
   app: FastifyInstance,
   sessions: Sessions,

@@ -1,13 +1,7 @@
 import { ApiError } from '../../platform/http/api-error';
 import { phoneNumber } from './phone-number';
 
-/**
- * Validates a phone number against the numbering plans.
- *
- * @param field the field name for the error.
- * @returns the number in E.164 format.
- * @throws ApiError validation_failed
- */
+/** The phone number in E.164 format; otherwise an error for the field. */
 export function checkedPhone(typed: string, field = 'phone'): string {
   const phone = phoneNumber(typed);
   if (phone === undefined) {

@@ -1,18 +1,12 @@
 /** Maps a profile update to changes of the account row and the verifications it needs. */
 import { businessNameKey, emailKey } from '../../../contract/platform/normalize';
-import type { Reminders } from '../../../contract/messaging/reminders';
 import type { UpdateMeInput } from '../../../contract/accounts/users';
 import { ApiError } from '../../platform/http/api-error';
 import type { Account } from '../accounts';
 import { checkedPhone } from './checked-phone';
 
-/** The columns that a profile update can set. */
 type Change = Partial<Omit<Account, 'id' | 'created_at'>>;
 
-/**
- * The phone number that an account has to verify. @throws ApiError already_verified,
- * validation_failed
- */
 export function phoneToProve(account: Account): string {
   if (account.new_phone !== null) return account.new_phone;
   if (account.phone_verified_at !== null) throw new ApiError('already_verified');
@@ -20,31 +14,20 @@ export function phoneToProve(account: Account): string {
   throw new ApiError('validation_failed', { fieldCodes: { phone: 'required' } });
 }
 
-/** The reminders that were turned on or off. */
-function reminderChange({ trial, payment, card, usage }: Partial<Reminders>): Change {
-  return {
-    ...(trial !== undefined && { trial_reminders: trial }),
-    ...(payment !== undefined && { payment_reminders: payment }),
-    ...(card !== undefined && { card_reminders: card }),
-    ...(usage !== undefined && { usage_reminders: usage }),
-  };
-}
-
-/** The changes that need no verification. */
-export function plainChange(input: UpdateMeInput): Change {
-  return {
-    ...(input.businessName !== undefined && {
-      business_name: input.businessName,
-      business_name_key: businessNameKey(input.businessName),
-    }),
-    ...(input.firstName !== undefined && { first_name: input.firstName }),
-    ...(input.lastName !== undefined && { last_name: input.lastName }),
-    ...(input.legalName !== undefined && { legal_name: input.legalName }),
-    ...(input.taxId !== undefined && { tax_id: input.taxId }),
-    ...(input.language !== undefined && { language: input.language }),
-    ...(input.reminders !== undefined && reminderChange(input.reminders)),
-  };
-}
+/** The changes that need no verification. What is undefined is not written. */
+export const plainChange = (input: UpdateMeInput): Change => ({
+  business_name: input.businessName,
+  business_name_key: input.businessName && businessNameKey(input.businessName),
+  first_name: input.firstName,
+  last_name: input.lastName,
+  legal_name: input.legalName,
+  tax_id: input.taxId,
+  language: input.language,
+  trial_reminders: input.reminders?.trial,
+  payment_reminders: input.reminders?.payment,
+  card_reminders: input.reminders?.card,
+  usage_reminders: input.reminders?.usage,
+});
 
 /** The changes of an email address or phone number, and the value to verify. */
 export type Contact = { readonly change: Change; readonly prove?: string };

@@ -15,8 +15,7 @@ import type { User } from '../../../contract/accounts/user';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import { type Account, candidates, ownerOf, userOf } from '../accounts';
-import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
+import { notifyOwner } from '../events/owner-mail';
 import { dropRivals, lockOwnership } from '../registration/activation';
 import type { Caller } from '../../platform/http/caller';
 import type { VerifiedCode } from '../codes/newest-code';
@@ -31,17 +30,12 @@ import { takenBy } from '../taken';
 /** Shown by the client after a code is sent. Specification section 4. */
 const CODE_SENT = 'Verification code sent via WhatsApp.';
 
-/** Updates accounts. */
 export class Profile {
   constructor(
     private readonly dependencies: AccountDependencies,
     private readonly links: LinkMail,
   ) {}
 
-  /**
-   * Updates the profile. @throws ApiError proof_needed, business_name_taken, validation_failed,
-   * too_soon, too_many
-   */
   async update(auth: Authenticated, input: UpdateMeInput, caller: Caller): Promise<User> {
     const { db, limits, outbox, clock } = this.dependencies;
     const { account } = auth;
@@ -76,9 +70,6 @@ export class Profile {
     }
   }
 
-  /**
-   * Sends a code to verify the phone number. @throws ApiError already_verified, too_soon, too_many
-   */
   async sendPhoneOtp(account: Account, caller: Caller): Promise<SendPhoneOtpResponse> {
     const { db, limits, outbox } = this.dependencies;
     const phone = phoneToProve(account);
@@ -89,12 +80,6 @@ export class Profile {
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
   }
 
-  /**
-   * Verifies the phone number with a code.
-   *
-   * @throws ApiError already_verified, otp_wrong, otp_expired, otp_used, otp_locked, phone_taken,
-   * too_many
-   */
   async verifyPhone(account: Account, input: VerifyMyPhoneBody, caller: Caller): Promise<User> {
     const { db, limits, outbox } = this.dependencies;
     const subject = phoneToProve(account);
@@ -169,8 +154,7 @@ export class Profile {
     await dropRivals(trx, proved);
     if (account.phone_verified_at !== null) {
       const act = { kind: 'phone_changed', device, at: now } as const;
-      await recordEvent(trx, account.id, act);
-      await mailOwner(trx, outbox, account, act, { values: { phone: subject } });
+      await notifyOwner(trx, outbox, account, act, { values: { phone: subject } });
     }
     return proved;
   }

@@ -13,7 +13,6 @@ import type { AccountDependencies } from '../dependencies';
 import type { SignIn } from '../second-factor/second-steps';
 import { takenBy } from '../taken';
 
-/** The key of the advisory lock for ownership of email addresses and phone numbers. */
 const OWNERSHIP_LOCK = 4_727_001;
 
 /**
@@ -24,16 +23,9 @@ export async function lockOwnership(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${OWNERSHIP_LOCK}::bigint)`.execute(trx);
 }
 
-/** Activates registrations. */
 export class Activation {
   constructor(private readonly dependencies: AccountDependencies) {}
 
-  /**
-   * Verifies a registration code.
-   *
-   * @throws ApiError otp_wrong, otp_expired, otp_used, otp_locked, email_taken, phone_taken,
-   * business_name_taken, validation_failed, too_many
-   */
   async verifyOtp(input: VerifyOtpInput, caller: Caller): Promise<SignIn> {
     const { codes, limits, db, phoneProofs, outbox } = this.dependencies;
     const subject = checkedPhone(input.phone);
@@ -103,7 +95,10 @@ export class Activation {
 }
 
 /** Deletes the registrations that can no longer be activated because of this account. */
-export async function dropRivals(trx: Transaction<Tables>, account: Account): Promise<void> {
+export async function dropRivals(
+  trx: Transaction<Tables>,
+  account: Pick<Account, 'email_key' | 'phone' | 'phone_verified_at'>,
+): Promise<void> {
   await trx
     .deleteFrom('account')
     .where('activated_at', 'is', null)

@@ -8,13 +8,9 @@ import { equalTexts, type Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../accounts';
 
-/** The lifetime of a proof, in seconds. */
 export const PROOF_SECONDS = 60 * 60;
 
-/**
- * Issues and checks proofs. They are stateless; a new password or a verified phone number
- * invalidates them.
- */
+/** Stateless: a new password or a verified phone number invalidates a proof. */
 export class PhoneProofs {
   constructor(
     private readonly db: Kysely<Tables>,

@@ -6,10 +6,7 @@ import type { RegistrationCodeRequest, Settle } from '../codes/anonymous-request
 import type { LostCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 
-/**
- * Identifies an unverified phone number: of a given registration or account, otherwise of the
- * newest registration.
- */
+/** The unverified phone number of an account, otherwise of the newest registration. */
 type Named = Pick<RegistrationCodeRequest, 'phone' | 'userId' | 'proved'>;
 
 /** Sends codes, and creates decoys if none may be sent, so that attempts get the same responses. */
@@ -18,7 +15,6 @@ export class RegistrationCodes {
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'codes' | 'outbox'>,
   ) {}
 
-  /** Sends the requested code. */
   async fulfil(asked: RegistrationCodeRequest, settle: Settle): Promise<void> {
     const { db } = this.dependencies;
     const { verified: owner } = await candidates(db, { phone: asked.phone });

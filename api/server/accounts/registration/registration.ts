@@ -1,8 +1,6 @@
-/**
- * Registration and its codes. Nothing here reveals whether an email address or phone number has an
- * account: responses, limits and work are the same.
- */
+/** Registration and its codes, none of which reveals whether there is an account. */
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import {
   type ChangePendingPhoneInput,
   type ChangePendingPhoneResponse,
@@ -13,8 +11,9 @@ import {
   type SendOtpResponse,
 } from '../../../contract/accounts/auth';
 import { businessNameKey, emailKey } from '../../../contract/platform/normalize';
+import type { AccountTable } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { type Account, newAccount, userOf } from '../accounts';
+import { type Account, userOf } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
 import { checkedPhone } from '../profile/checked-phone';
 import { agreementAt } from '../legal-versions';
@@ -24,14 +23,9 @@ import { isGuessable } from '../login/passwords';
 /** Shown by the client after a code is sent. Specification section 4. */
 const CODE_SENT = 'Verification code sent via WhatsApp.';
 
-/** Creates registrations and sends their codes. */
 export class Registration {
   constructor(private readonly dependencies: AccountDependencies) {}
 
-  /**
-   * Registers a business. @throws ApiError business_name_taken, validation_failed, too_soon,
-   * too_many
-   */
   async register(input: RegisterInput, caller: Caller): Promise<RegisterResponse> {
     const { passwords, limits } = this.dependencies;
     const phone = checkedPhone(input.phone);
@@ -45,27 +39,25 @@ export class Registration {
     await limits.look(limits.codes.register, phone);
     const passwordHash = await passwords.hash(input.password);
     await limits.takeSend(limits.codes.register, phone, caller);
-    const account = newAccount(
-      {
-        id: randomUUID(),
-        business_name: input.businessName,
-        business_name_key: businessNameKey(input.businessName),
-        first_name: input.firstName,
-        last_name: input.lastName,
-        email: input.email,
-        email_key: emailKey(input.email),
-        phone,
-        password_hash: passwordHash,
-        language: caller.language,
-        ...(await agreementAt(this.dependencies.db, this.dependencies.clock.now())),
-      },
-      this.dependencies.clock.now(),
-    );
-    await this.keep(account);
+    const now = this.dependencies.clock.now();
+    const account = await this.keep({
+      id: randomUUID(),
+      business_name: input.businessName,
+      business_name_key: businessNameKey(input.businessName),
+      first_name: input.firstName,
+      last_name: input.lastName,
+      email: input.email,
+      email_key: emailKey(input.email),
+      phone,
+      password_hash: passwordHash,
+      language: caller.language,
+      ...(await agreementAt(this.dependencies.db, now)),
+      created_at: now,
+      updated_at: now,
+    });
     return { user: userOf(account), retryAfter: RESEND_SECONDS };
   }
 
-  /** Sends another code. @throws ApiError validation_failed, too_soon, too_many */
   async sendOtp(input: SendOtpInput, caller: Caller): Promise<SendOtpResponse> {
     const { db, limits, outbox } = this.dependencies;
     const phone = checkedPhone(input.phone);
@@ -77,7 +69,6 @@ export class Registration {
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
   }
 
-  /** Changes the unverified phone number. @throws ApiError validation_failed, too_soon, too_many */
   async changePhone(
     input: ChangePendingPhoneInput,
     caller: Caller,
@@ -108,15 +99,21 @@ export class Registration {
   }
 
   /** Stores a registration together with the requests for its code and mail. */
-  private async keep(account: Account): Promise<void> {
+  private async keep(values: Insertable<AccountTable>): Promise<Account> {
     const { db, outbox } = this.dependencies;
-    const { id, phone, language } = account;
-    await db.transaction().execute(async (trx) => {
-      await trx.insertInto('account').values(account).execute();
+    const { id, phone, language } = values;
+    const account = await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .insertInto('account')
+        .values(values)
+        .returningAll()
+        .executeTakeFirstOrThrow();
       await outbox.ask(trx, codeOf({ phone, userId: id, proved: false }, language));
       await outbox.ask(trx, { ask: 'registration_mail', accountId: id });
+      return row;
     });
     outbox.wake();
+    return account;
   }
 
   private async isProved(input: {

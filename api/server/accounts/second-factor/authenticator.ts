@@ -1,10 +1,7 @@
-/**
- * Authenticator apps (TOTP, RFC 6238): SHA-1, six digits and 30 seconds, which all apps support.
- */
+/** Authenticator apps (TOTP, RFC 6238), with the parameters that all of them support. */
 import { Secret, TOTP } from 'otpauth';
 import { encodeQR } from 'qr';
 
-/** The length of a time step, in seconds. */
 const PERIOD = 30;
 
 /** The accepted time steps before and after the current one, for clock skew. */
@@ -16,7 +13,6 @@ const KEY_BYTES = 20;
 /** The quiet zone of a QR code, in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** Creates a key, in Base32. */
 export const newKey = (): string => new Secret({ size: KEY_BYTES }).base32;
 
 /** The time step of a code at `now`; `undefined` if the code is wrong. */

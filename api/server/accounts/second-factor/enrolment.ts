@@ -1,39 +1,31 @@
 /** Second factor: enrolment and removal. */
-import type { Kysely } from 'kysely';
 import type { RecoveryCodes, SecondFactorKey } from '../../../contract/accounts/second-factor';
 import { serverMessages } from '../../../contract/platform/errors';
-import type { Outbox } from '../../messaging/outbox/outbox';
-import type { Clock } from '../../platform/clock';
-import type { Secrets } from '../../platform/crypto/secrets';
-import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
 import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
-import type { Authenticated, Sessions } from '../sessions/sessions';
+import { notifyOwner } from '../events/owner-mail';
+import type { Authenticated } from '../sessions/sessions';
 import { newKey, qrOf, uriOf } from './authenticator';
 import type { Factors } from './factors';
 import { refuseUnproved } from './proof';
 import { giveRecoveryCodes } from './recovery-codes';
 import { removeSecondFactor } from './removal';
+import type { AccountDependencies } from '../dependencies';
 
-/** Manages the second factor. */
 export class Enrolment {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly secrets: Secrets;
-      readonly sessions: Sessions;
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'db' | 'clock' | 'secrets' | 'sessions' | 'outbox'
+    > & {
       readonly factors: Factors;
-      readonly outbox: Pick<Outbox, 'add' | 'wake'>;
       /** The issuer name in authenticator apps. */
       readonly brand: Readonly<Record<Language, string>>;
     },
   ) {}
 
-  /** Creates a key for enrolment. @throws ApiError proof_needed, second_factor_on */
   async begin(auth: Authenticated): Promise<SecondFactorKey> {
     const { db, clock, secrets, brand } = this.dependencies;
     const { account } = auth;
@@ -64,10 +56,6 @@ export class Enrolment {
     return { key, uri, qr: qrOf(uri) };
   }
 
-  /**
-   * Enables the second factor with its first code. @throws ApiError second_factor_on, otp_wrong,
-   * otp_expired, otp_used, too_many
-   */
   async confirm(
     { account, sessionId }: Authenticated,
     code: string,
@@ -88,15 +76,13 @@ export class Enrolment {
         .executeTakeFirst();
       if (!on) throw new ApiError('second_factor_on');
       await sessions.prove(trx, sessionId, { secondFactor: true });
-      await recordEvent(trx, account.id, act);
-      await mailOwner(trx, outbox, account, act);
+      await notifyOwner(trx, outbox, account, act);
       return giveRecoveryCodes(trx, secrets, account.id);
     });
     outbox.wake();
     return { recoveryCodes };
   }
 
-  /** Replaces the recovery codes. @throws ApiError proof_needed, not_found */
   async renewCodes(auth: Authenticated, { device }: Caller): Promise<RecoveryCodes> {
     const { db, clock, secrets } = this.dependencies;
     const { account } = auth;
@@ -118,7 +104,6 @@ export class Enrolment {
     return { recoveryCodes };
   }
 
-  /** Disables the second factor. @throws ApiError proof_needed */
   async end(auth: Authenticated, { device }: Caller): Promise<void> {
     const { db, clock, outbox } = this.dependencies;
     const { account } = auth;
@@ -127,8 +112,7 @@ export class Enrolment {
     const act = { kind: 'second_factor_off', device, at: now } as const;
     await db.transaction().execute(async (trx) => {
       if (!(await removeSecondFactor(trx, account.id, now))) return;
-      await recordEvent(trx, account.id, act);
-      await mailOwner(trx, outbox, account, act);
+      await notifyOwner(trx, outbox, account, act);
     });
     outbox.wake();
   }

@@ -1,38 +1,24 @@
 /** Second factor keys, stored encrypted, and the validation of their codes. */
-import type { Kysely } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
-import type { Clock } from '../../platform/clock';
-import type { Secrets } from '../../platform/crypto/secrets';
-import type { Tables } from '../../platform/database/schema';
-import type { Limits } from '../limits';
-import type { LoginThrottle } from '../login/login-throttle';
 import { stepOf } from './authenticator';
 import { spendRecoveryCode } from './recovery-codes';
+import type { AccountCore } from '../core';
 
-/**
- * The result of an attempt. `used`: the code is right, but its time step or a later one was already
- * consumed.
- */
+/** `used`: the code is right, but its time step or a later one was consumed. */
 type FactorAttempt = 'right' | 'wrong' | 'used' | 'none';
 
-/** Validates codes. */
 export class Factors {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly secrets: Secrets;
-      readonly limits: Limits;
-      readonly throttle: LoginThrottle;
-    },
+    private readonly dependencies: Pick<
+      AccountCore,
+      'db' | 'clock' | 'secrets' | 'limits' | 'throttle'
+    >,
   ) {}
 
   /**
    * Validates and consumes a code. Attempts are throttled like passwords but counted separately, so
    * that knowing the password is not enough to lock the owner's login.
-   *
-   * @throws ApiError otp_wrong, otp_expired, otp_used, too_many
    */
   async check(accountId: string, code: string, caller: Caller): Promise<void> {
     const { db, limits, throttle } = this.dependencies;
@@ -75,10 +61,7 @@ export class Factors {
     return used ? 'right' : 'used';
   }
 
-  /**
-   * Only waiting helps here, while a locked login can be unlocked by mail, so a lockout is reported
-   * as a wait.
-   */
+  /** A locked login can be unlocked by mail; here only waiting helps. */
   private async ask(subject: string, { address }: Caller): Promise<void> {
     try {
       await this.dependencies.throttle.ask(subject, address);

@@ -2,15 +2,12 @@ import { after } from '../../platform/clock';
 import { ApiError } from '../../platform/http/api-error';
 import type { Authenticated } from '../sessions/sessions';
 
-/** How long a re-authentication is valid, in seconds. */
 export const PROOF_SECONDS = 10 * 60;
 
 /**
  * Requires recent re-authentication, so that an unlocked device or a stolen token is not enough to
  * take the account over. Every account has a way: its password, second factor or passkey, or a code
  * that is mailed to it.
- *
- * @throws ApiError proof_needed
  */
 export function refuseUnproved({ provedAt }: Pick<Authenticated, 'provedAt'>, now: Date): void {
   if (provedAt === null || provedAt <= after(now, -PROOF_SECONDS)) {

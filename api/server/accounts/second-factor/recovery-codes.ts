@@ -1,7 +1,4 @@
-/**
- * Recovery codes, for users who have lost their authenticator. Each works for one login and is
- * stored as a hash.
- */
+/** Recovery codes for a lost authenticator: hashed, and each for one login. */
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { RECOVERY_CODES } from '../../../contract/accounts/second-factor';

@@ -1,11 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 
-/**
- * Removes an account's second factor, recovery codes and pending logins.
- *
- * @returns false if no second factor was enabled.
- */
+/** Removes a second factor with all that is part of it; false if there was none. */
 export async function removeSecondFactor(
   trx: Transaction<Tables>,
   accountId: string,

@@ -41,7 +41,6 @@ export function entered(cookies: Cookies, { signedIn, cookie, browser }: Entry):
   return signedIn;
 }
 
-/** The calls for managing the second factor and for re-authentication. */
 export function secondFactorRoutes(
   app: FastifyInstance,
   sessions: Sessions,
@@ -66,10 +65,7 @@ export function secondFactorRoutes(
   mount(app, sessions, beginPasskeyProof, ({ auth, caller }) => proving.beginPasskey(auth, caller));
 }
 
-/**
- * The call that completes a login. It is authenticated by a cookie, so it rejects cross-site
- * requests (CSRF).
- */
+/** The call that completes a login, by a cookie, so it rejects other sites (CSRF). */
 export function secondStepRoutes(
   app: FastifyInstance,
   sessions: Sessions,

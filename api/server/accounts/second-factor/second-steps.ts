@@ -2,10 +2,9 @@
  * Logins that wait for their second factor. The browser has a random id in a cookie; the rest is
  * stored here, and grants nothing without the second factor.
  */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SignedIn } from '../../../contract/accounts/second-step';
-import type { Outbox } from '../../messaging/outbox/outbox';
-import { after, type Clock } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
 import type { SecondStepTable } from '../../platform/database/schema-login';
@@ -14,16 +13,14 @@ import type { Caller } from '../../platform/http/caller';
 import { CODE_SECONDS, CODE_MAX_ATTEMPTS } from '../codes/codes';
 import { type Account, userOf } from '../accounts';
 import type { KnownDevices } from '../sessions/known-devices';
-import type { Sessions } from '../sessions/sessions';
 import type { Factors } from './factors';
+import type { AccountCore } from '../core';
 
 /** The first factor of a login. */
 type Way = SecondStepTable['way'];
 
-/** A successful login. */
 export type Entry = {
   readonly signedIn: SignedIn;
-  /** The value of the session cookie, if the session has one. */
   readonly cookie?: string;
   /** The value of the cookie that identifies a known browser. */
   readonly browser: string;
@@ -32,43 +29,23 @@ export type Entry = {
 /** The result of the first factor: a session, or the cookie value of a pending login. */
 export type SignIn = (Entry & { readonly waiting?: undefined }) | { readonly waiting: string };
 
-/** Stores and completes pending logins. */
 export class SecondSteps {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly sessions: Sessions;
+    private readonly dependencies: Pick<AccountCore, 'db' | 'clock' | 'sessions' | 'outbox'> & {
       readonly knownDevices: KnownDevices;
-      readonly outbox: Pick<Outbox, 'wake'>;
       readonly factors: Factors;
     },
   ) {}
 
-  /**
-   * Starts a session, or a pending login if the account has a second factor.
-   *
-   * @param way with `google`, the session also gets a cookie.
-   */
-  async begin(
-    db: Kysely<Tables> | Transaction<Tables>,
-    account: Account,
-    caller: Caller,
-    way: Way,
-  ): Promise<SignIn> {
+  /** Starts a session, with a cookie after Google, or a login that waits. */
+  async begin(db: Kysely<Tables>, account: Account, caller: Caller, way: Way): Promise<SignIn> {
     if (account.second_factor_at !== null) {
       return { waiting: await this.wait(db, account.id, caller.device, way) };
     }
     return this.enter(db, account, caller, { way, secondFactor: false });
   }
 
-  /** Stores a pending login and returns its cookie value. */
-  async wait(
-    db: Kysely<Tables> | Transaction<Tables>,
-    accountId: string,
-    device: string,
-    way: Way,
-  ): Promise<string> {
+  async wait(db: Kysely<Tables>, accountId: string, device: string, way: Way): Promise<string> {
     const token = newToken();
     await db
       .insertInto('second_step')
@@ -83,11 +60,6 @@ export class SecondSteps {
     return token;
   }
 
-  /**
-   * Completes a login with a second factor code.
-   *
-   * @throws ApiError sign_in_expired, otp_wrong, otp_used, otp_locked, too_many
-   */
   async finish(token: string | undefined, code: string, caller: Caller): Promise<Entry> {
     const { db, factors, outbox } = this.dependencies;
     const hash = tokenHash(token ?? '');
@@ -118,9 +90,7 @@ export class SecondSteps {
     return entry;
   }
 
-  /**
-   * Counts an attempt before the comparison, so that concurrent attempts share the limit of five.
-   */
+  /** Counted before the comparison, so that concurrent attempts share the limit. */
   private async count(hash: string): Promise<{ accountId: string; triesLeft: number }> {
     const { rows } = await sql<{ account_id: string; attempts: number }>`
       update second_step set attempts = least(attempts + 1, ${CODE_MAX_ATTEMPTS + 1}::integer)
@@ -133,7 +103,7 @@ export class SecondSteps {
   }
 
   private async enter(
-    db: Kysely<Tables> | Transaction<Tables>,
+    db: Kysely<Tables>,
     account: Account,
     caller: Caller,
     { way, secondFactor }: { readonly way: Way; readonly secondFactor: boolean },

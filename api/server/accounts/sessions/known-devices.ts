@@ -5,37 +5,28 @@
  */
 import { type Kysely, type RawBuilder, sql, Transaction } from 'kysely';
 import type { Tokens } from '../../../contract/accounts/auth';
-import type { Outbox } from '../../messaging/outbox/outbox';
-import { after, type Clock } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
 import type { Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
-import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
-import type { Sessions } from './sessions';
+import { notifyOwner } from '../events/owner-mail';
+import type { AccountCore } from '../core';
 
 const DAY = 24 * 60 * 60;
 
-/**
- * Seconds after its last login for which a browser is remembered; Chrome limits cookies to 400
- * days.
- */
+/** Chrome limits cookies to 400 days. */
 export const KNOWN_SECONDS = 400 * DAY;
 
 /** The maximum number of remembered browsers per account; the least recently used is dropped. */
 const KNOWN_MAX = 20;
 
-/**
- * The maximum number of new device mails per account and day, because a client without cookies is
- * always new.
- */
+/** Limited, because a client without cookies is always new. */
 export const MAILS_PER_DAY = 5;
 
 /** The maximum number of recorded new device events per account and day. */
 const EVENTS_PER_DAY = 20;
 
-/** A new session and the browser's id. */
 export type Entered = { readonly tokens: Tokens; readonly browser: string };
 
 /** Options of a new session. `together`: a statement to run atomically with it. */
@@ -47,27 +38,17 @@ type Beginning = {
 /** Salted with the account id, so that hashes do not reveal which accounts share a browser. */
 const hashOf = (accountId: string, browser: string): string => tokenHash(`${accountId}.${browser}`);
 
-/** Recognizes browsers. */
 export class KnownDevices {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly sessions: Sessions;
-      readonly outbox: Pick<Outbox, 'add' | 'wake'>;
-    },
+    private readonly dependencies: Pick<AccountCore, 'db' | 'clock' | 'sessions' | 'outbox'>,
   ) {}
 
-  /**
-   * Starts the session of a successful login.
-   *
-   * @param db a transaction for the session; call `outbox.wake` after its commit.
-   */
+  /** Starts a session. In a transaction, call `outbox.wake` after its commit. */
   async begin(
     accountId: string,
     { device, browser }: Caller,
     beginning: Beginning = {},
-    db: Kysely<Tables> | Transaction<Tables> = this.dependencies.db,
+    db: Kysely<Tables> = this.dependencies.db,
   ): Promise<Entered> {
     const { sessions, outbox } = this.dependencies;
     if (browser !== undefined && (await this.recognise(db, accountId, browser))) {
@@ -101,7 +82,7 @@ export class KnownDevices {
 
   /** Whether a browser is known; extends its expiry. */
   private async recognise(
-    db: Kysely<Tables> | Transaction<Tables>,
+    db: Kysely<Tables>,
     accountId: string,
     browser: string,
   ): Promise<boolean> {
@@ -138,7 +119,7 @@ export class KnownDevices {
         .where('id', '=', accountId)
         .execute();
     } else {
-      await this.notifyOwner(trx, account, device);
+      await this.reportNewDevice(trx, account, device);
     }
     const expiry = { expires_at: after(now, KNOWN_SECONDS) };
     await trx
@@ -158,7 +139,7 @@ export class KnownDevices {
         order by expires_at desc, hash offset ${KNOWN_MAX})`.execute(trx);
   }
 
-  private async notifyOwner(
+  private async reportNewDevice(
     trx: Transaction<Tables>,
     account: Pick<Account, 'id' | 'email' | 'language' | 'first_name'>,
     device: string,
@@ -174,7 +155,6 @@ export class KnownDevices {
       .executeTakeFirstOrThrow();
     if (Number(count) >= EVENTS_PER_DAY) return;
     const act = { kind: 'new_device', device, at } as const;
-    await recordEvent(trx, account.id, act);
-    if (Number(count) < MAILS_PER_DAY) await mailOwner(trx, outbox, account, act);
+    await notifyOwner(trx, outbox, account, act, { isMailed: Number(count) < MAILS_PER_DAY });
   }
 }

@@ -1,12 +1,10 @@
 /** The sessions of an account, for its owner. */
 import type { Session } from '../../../contract/accounts/sessions';
-import { recordEvent } from '../events/account-events';
-import { mailOwner } from '../events/owner-mail';
+import { notifyOwner } from '../events/owner-mail';
 import type { Caller } from '../../platform/http/caller';
 import type { AccountDependencies } from '../dependencies';
 import type { Authenticated } from './sessions';
 
-/** Lists and ends sessions. */
 export class SessionList {
   constructor(
     private readonly dependencies: Pick<
@@ -58,7 +56,6 @@ export class SessionList {
     return row !== undefined;
   }
 
-  /** Ends all sessions except the current one. */
   async endOthers(
     { account, sessionId }: Authenticated,
     { device, browser }: Caller,
@@ -69,8 +66,7 @@ export class SessionList {
       const ended = await sessions.endAll(trx, account.id, 'revoked', sessionId);
       await knownDevices.forget(trx, account.id, browser);
       if (ended === 0) return;
-      await recordEvent(trx, account.id, act);
-      await mailOwner(trx, outbox, account, act);
+      await notifyOwner(trx, outbox, account, act);
     });
     outbox.wake();
   }

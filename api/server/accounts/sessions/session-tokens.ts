@@ -4,11 +4,8 @@ import type { Tokens } from '../../../contract/accounts/auth';
 import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 
-/** The lifetime of an access token, in seconds. */
 export const ACCESS_SECONDS = 15 * 60;
-/** The lifetime of a refresh token, in seconds. */
 export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
-/** The lifetime of a session cookie, in seconds. */
 export const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 /**
@@ -17,7 +14,6 @@ export const COOKIE_SECONDS = 30 * 24 * 60 * 60;
  */
 export const SESSION_SECONDS = 90 * 24 * 60 * 60;
 
-/** Creates an access token and a refresh token. */
 export function newPair(): Tokens {
   return { accessToken: newToken(), refreshToken: newToken() };
 }

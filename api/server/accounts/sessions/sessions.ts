@@ -5,7 +5,7 @@
  * login at the latest. Specification section 11.3.
  */
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tokens } from '../../../contract/accounts/auth';
 import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
@@ -17,11 +17,9 @@ import { COOKIE_SECONDS, newPair, rowsOf, SESSION_SECONDS } from './session-toke
 /** How long a used refresh token is still accepted, in seconds. */
 export const GRACE_SECONDS = 30;
 
-/** The session and account of a valid access token or cookie. */
 export type Authenticated = {
   readonly sessionId: string;
   readonly account: Account;
-  /** The time of the last re-authentication. */
   readonly provedAt: Date | null;
   /** The time of the last second factor in this session. */
   readonly secondFactorAt: Date | null;
@@ -36,7 +34,6 @@ export type Refreshed =
   | { readonly outcome: 'invalid' }
   | { readonly outcome: 'reused'; readonly sessionId: string };
 
-/** Starts, refreshes and ends sessions. */
 export class Sessions {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -58,7 +55,7 @@ export class Sessions {
       together,
       secondFactor = false,
     }: {
-      readonly db?: Kysely<Tables> | Transaction<Tables>;
+      readonly db?: Kysely<Tables>;
       readonly together?: RawBuilder<unknown>;
       readonly secondFactor?: boolean;
     } = {},
@@ -80,15 +77,8 @@ export class Sessions {
     return pair;
   }
 
-  /**
-   * Creates a cookie token for a session, in addition to its token pair.
-   *
-   * @param accessToken of the new session.
-   */
-  async cookieFor(
-    accessToken: string,
-    db: Kysely<Tables> | Transaction<Tables> = this.db,
-  ): Promise<string> {
+  /** Creates a cookie token for the new session of an access token. */
+  async cookieFor(accessToken: string, db: Kysely<Tables> = this.db): Promise<string> {
     const token = newToken();
     await sql`
       insert into session_token (hash, session_id, kind, expires_at)
@@ -135,7 +125,6 @@ export class Sessions {
     return { sessionId, account, provedAt, secondFactorAt };
   }
 
-  /** Consumes a refresh token and returns the next pair. */
   async refresh(refreshToken: string): Promise<Refreshed> {
     const now = this.clock.now();
     const hash = tokenHash(refreshToken);
@@ -168,9 +157,8 @@ export class Sessions {
     return this.rejectionReason(hash, now);
   }
 
-  /** Records a re-authentication of a session. */
   async prove(
-    db: Kysely<Tables> | Transaction<Tables>,
+    db: Kysely<Tables>,
     sessionId: string,
     { secondFactor }: { readonly secondFactor: boolean },
   ): Promise<void> {
@@ -182,7 +170,6 @@ export class Sessions {
       .execute();
   }
 
-  /** Ends a session and invalidates its tokens. */
   async end(sessionId: string, by: SessionEnd): Promise<void> {
     await this.db
       .updateTable('session')
@@ -192,14 +179,9 @@ export class Sessions {
       .execute();
   }
 
-  /**
-   * Ends all sessions and pending logins of an account.
-   *
-   * @param except the session to keep.
-   * @returns the number of ended sessions.
-   */
+  /** Ends all sessions but one, and pending logins; returns how many sessions. */
   async endAll(
-    db: Kysely<Tables> | Transaction<Tables>,
+    db: Kysely<Tables>,
     accountId: string,
     by: SessionEnd,
     except?: string,

@@ -13,14 +13,12 @@ import type { Caller } from '../../platform/http/caller';
 import { checkedPhone } from '../../accounts/profile/checked-phone';
 import type { AccountDependencies } from '../../accounts/dependencies';
 import type { Language } from '../../platform/http/language';
-import type { Secrets } from '../../platform/crypto/secrets';
 import { textOf } from '../templates/texts';
 
 /** Letters and digits that are not confused with one another when a reference is read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 8;
 
-/** The lifetime of a confirmation, in seconds. */
 const CONFIRMATION_SECONDS = 60 * 60;
 
 function newReference(): string {
@@ -31,20 +29,17 @@ function newReference(): string {
   return letters.join('');
 }
 
-/** Receives contact form messages. */
 export class Contact {
   constructor(
     private readonly dependencies: Pick<
       AccountDependencies,
-      'db' | 'clock' | 'limits' | 'outbox'
+      'db' | 'clock' | 'secrets' | 'limits' | 'outbox'
     > & {
-      readonly secrets: Secrets;
       /** The office's address, and the language of its mails. */
       readonly office: { readonly address: string; readonly language: Language };
     },
   ) {}
 
-  /** @throws ApiError validation_failed, confirm_needed, too_many */
   async send(input: ContactInput, caller: Caller): Promise<ContactResponse> {
     const { limits } = this.dependencies;
     const phone = input.phone ? checkedPhone(input.phone) : '';

@@ -9,13 +9,9 @@ import type { Tables } from '../../platform/database/schema';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import type { channelOf } from '../templates/messages';
 
-/** How messages are sent. */
 export type Channel = ReturnType<typeof channelOf>;
 
-/**
- * The number of messages given up or reported undelivered in a row, none that arrived in between,
- * that raises the alarm.
- */
+/** The messages given up or undelivered in a row that raise the alarm. */
 const GIVEN_UP_IN_A_ROW = 5;
 
 /** How long nothing may be accepted while a message waits, in seconds. */
@@ -26,11 +22,10 @@ const RECENT_SECONDS = 24 * 60 * 60;
 
 /**
  * For how long a message by WhatsApp has to stand before it resolves the alarm, in seconds: Meta
- * takes a message at once, and reports within moments that it could not be delivered.
+ * accepts a message immediately, and reports a failed delivery within moments.
  */
 const STANDING_SECONDS = 60;
 
-/** Raises and resolves the alarm. */
 export class ChannelAlarms {
   constructor(
     private readonly deps: {

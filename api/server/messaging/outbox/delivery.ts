@@ -18,14 +18,12 @@ const CODE_SECONDS = 10 * 60;
 /** The delay before retrying to mark an accepted message as delivered, in milliseconds. */
 const SETTLE_AGAIN_MS = 1000;
 
-/** The handlers of what the outbox stores. */
 export type OutboxWork = {
   readonly fulfilment: RequestHandlers;
   /** Called when a message has finally failed. */
   readonly undelivered: (id: string) => Promise<void>;
 };
 
-/** Hands messages to their providers and requests to their handlers. */
 export class Delivery {
   private doing: OutboxWork | undefined;
   private readonly channels: ChannelAlarms;
@@ -47,7 +45,6 @@ export class Delivery {
     this.channels = new ChannelAlarms(deps);
   }
 
-  /** Sets the handlers. */
   begin(work: OutboxWork): void {
     this.doing = work;
   }
@@ -55,14 +52,14 @@ export class Delivery {
   /**
    * Delivers a claimed row. A failure is logged, and the row waits for its next attempt.
    *
-   * @param isStopping whether the server stops meanwhile.
+   * @param isStopping whether the server has begun to stop.
    * @returns true if that may have inserted other rows.
    * @throws if the database cannot be written.
    */
   async deliver(row: Waiting, isStopping: () => boolean): Promise<boolean> {
     let channel: Channel | undefined;
     try {
-      // The payload was sealed by the outbox, and nobody else has the key.
+      // The payload was sealed by the outbox, and only the server has the key.
       const payload = JSON.parse(this.deps.secrets.unseal(row.payload)) as
         | Message
         | AnonymousRequest;

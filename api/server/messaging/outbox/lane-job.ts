@@ -18,7 +18,6 @@ const AFTER_ANSWER_MS = 10;
  */
 export const LANE_SECONDS = 25;
 
-/** Delivers one lane of the outbox. */
 export class LaneJob extends PeriodicJob {
   private waking: Promise<void> | undefined;
 
@@ -54,11 +53,7 @@ export class LaneJob extends PeriodicJob {
     await super.stop();
   }
 
-  /**
-   * Delivers what is due.
-   *
-   * @returns the seconds until more is due.
-   */
+  /** Delivers what is due, and returns the seconds until more is. */
   async runOnce(): Promise<number | undefined> {
     const { lane, rows } = this.deps;
     for (;;) {

@@ -2,10 +2,7 @@
 import type { Logger } from 'pino';
 import { LEASE_SECONDS, type OutboxRows, type Waiting } from './outbox-rows';
 
-/**
- * The interval between lease renewals, in milliseconds. Two in a row may fail before the lease
- * expires.
- */
+/** Milliseconds between renewals, of which two in a row may fail. */
 export const RENEW_MS = (LEASE_SECONDS / 3) * 1000;
 
 /**

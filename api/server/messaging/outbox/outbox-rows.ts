@@ -1,23 +1,15 @@
-/**
- * The outbox table: messages are inserted, claimed by one worker at a time, and marked as delivered
- * or failed.
- */
+/** The outbox table, whose messages one worker at a time claims and delivers. */
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../../contract/platform/normalize';
 import { after, type Clock } from '../../platform/clock';
 import type { OutboxTable, Tables } from '../../platform/database/schema';
 import { changeOutbox } from './sent-messages';
 
-/**
- * The backoff after each failed attempt, in seconds. After the last one the message is marked as
- * failed.
- */
+/** Seconds after each failed attempt; after the last, the message has failed. */
 const RETRY_SECONDS = [5, 30, 120, 600, 1800, 7200];
 
-/** The length of a lease, in seconds. */
 export const LEASE_SECONDS = 30;
 
-/** The maximum number of rows per claim. */
 export const BATCH = 20;
 
 /**
@@ -30,12 +22,10 @@ export type Lane = 'mail' | 'codes';
 const isIn = (lane: Lane): RawBuilder<boolean> =>
   sql<boolean>`(channel = 'email' and language is not null) = ${lane === 'mail'}`;
 
-/** A claimed row. */
 export type Waiting = {
   readonly id: string;
   readonly payload: string;
   readonly attempts: number;
-  /** Seconds since the row was created. */
   readonly age: number;
 };
 
@@ -45,7 +35,6 @@ const accountAt = (to: string): RawBuilder<string | null> =>
     ? sql`(select id from account where activated_at is not null and email_key = ${emailKey(to)})`
     : sql`(select id from account where phone_verified_at is not null and phone = ${to})`;
 
-/** Reads and writes outbox rows. */
 export class OutboxRows {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -77,7 +66,6 @@ export class OutboxRows {
       .execute();
   }
 
-  /** Ends all leases. */
   async takeOver(): Promise<void> {
     const now = this.clock.now();
     await this.db
@@ -89,7 +77,6 @@ export class OutboxRows {
       .execute();
   }
 
-  /** Claims the oldest due rows of a lane. */
   async claim(lane: Lane): Promise<Waiting[]> {
     const now = this.clock.now();
     const { rows } = await sql<{
@@ -133,7 +120,6 @@ export class OutboxRows {
     return held !== undefined;
   }
 
-  /** Marks a row as delivered and deletes its payload. */
   async settle(db: Kysely<Tables>, id: string): Promise<void> {
     const now = this.clock.now();
     const change = sql`set delivered_at = ${now}, payload = null where id = ${id}`;

@@ -15,7 +15,6 @@ import { Delivery, type OutboxWork } from './delivery';
 import { LaneJob } from './lane-job';
 import { type Lane, OutboxRows } from './outbox-rows';
 
-/** Stores messages, and has the jobs that deliver them. */
 export class Outbox {
   private readonly rows: OutboxRows;
   private readonly delivery: Delivery;

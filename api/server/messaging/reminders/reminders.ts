@@ -9,10 +9,8 @@ import type { Language } from '../../platform/http/language';
 /** The path of the link, opened by the user or posted to by the mail client (RFC 8058). */
 export const REMINDERS_PATH = '/api/v1/reminders/off';
 
-/** The contents of a link. */
 export type ReminderLink = { readonly accountId: string; readonly kind: ReminderKind };
 
-/** The column that enables each kind of reminder. */
 export const reminderColumn = {
   trial: 'trial_reminders',
   payment: 'payment_reminders',
@@ -41,7 +39,6 @@ export function readReminderToken(
   return equalTexts(token, reminderToken(secrets, link)) ? link : undefined;
 }
 
-/** The URL of a link. */
 export function reminderUrl(
   secrets: Pick<Secrets, 'reminderHash'>,
   publicUrl: string,

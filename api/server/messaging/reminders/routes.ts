@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
-import { acceptedLanguage, isLanguage, type Language } from '../../platform/http/language';
+import { pageLanguage } from '../../platform/http/language';
 import { API_PREFIX } from '../../platform/http/mount';
 import { pagePolicy } from '../../web/headers';
 import { PLAIN_STYLE_HASH } from '../../web/plain-page';
@@ -11,7 +11,7 @@ import { askPage, invalidPage, offPage } from './pages';
 import { readReminderToken, REMINDERS_PATH, switchOff } from './reminders';
 
 /** The raw query; a repeated parameter is an array. */
-type Asked = { Querystring: { readonly token?: unknown; readonly lng?: unknown } };
+type Asked = { Querystring: { readonly token?: unknown } };
 
 const policy = pagePolicy({ scriptHashes: [], styleHashes: [PLAIN_STYLE_HASH] });
 
@@ -24,10 +24,6 @@ function send(reply: FastifyReply, status: number, html: string): FastifyReply {
       'x-robots-tag': 'noindex',
     })
     .send(html);
-}
-
-function languageOf(lng: unknown, accepts: string | undefined): Language {
-  return isLanguage(lng) ? lng : acceptedLanguage(accepts);
 }
 
 /**
@@ -53,16 +49,16 @@ export async function reminderRoutes(
   const linkOf = (token: unknown) =>
     typeof token === 'string' ? readReminderToken(deps.secrets, token) : undefined;
 
-  app.get<Asked>(path, async ({ query, headers }, reply) => {
-    const language = languageOf(query.lng, headers['accept-language']);
-    const link = linkOf(query.token);
+  app.get<Asked>(path, async (request, reply) => {
+    const language = pageLanguage(request);
+    const link = linkOf(request.query.token);
     if (!link) return send(reply, 404, invalidPage(language));
     return send(reply, 200, askPage(link.kind, language));
   });
 
-  app.post<Asked>(path, async ({ query, headers }, reply) => {
-    const language = languageOf(query.lng, headers['accept-language']);
-    const link = linkOf(query.token);
+  app.post<Asked>(path, async (request, reply) => {
+    const language = pageLanguage(request);
+    const link = linkOf(request.query.token);
     if (!link) return send(reply, 404, invalidPage(language));
     await switchOff(deps.db, deps.clock, link);
     return send(reply, 200, offPage(language));

@@ -2,7 +2,6 @@
 import { createTransport } from 'nodemailer';
 import { DeliveryError, type MailPort } from '../ports';
 
-/** The timeout for connection, greeting and TLS handshake, in milliseconds. */
 const ANSWER_MS = 10_000;
 
 /**
@@ -12,30 +11,19 @@ const ANSWER_MS = 10_000;
  */
 const SILENCE_MS = 60_000;
 
-/**
- * The total time for one mail, in milliseconds, so that a server that replies very slowly delays
- * only that mail.
- */
+/** Milliseconds for one mail, so that a slow server delays only that one. */
 const MAIL_MS = 3 * 60_000;
 
-/** The mail server and the sender. */
 export type SmtpOptions = {
   /** `smtp://` (with STARTTLS) or `smtps://`, with user and password. */
   readonly url: string;
-  /** An e-mail address, optionally after a name. */
   readonly from: string;
-  /** The timeout for connection, greeting and TLS handshake, in milliseconds. */
   readonly answerMs?: number;
-  /** The idle timeout after that, in milliseconds. */
   readonly silenceMs?: number;
-  /** The total time for one mail, in milliseconds. */
   readonly mailMs?: number;
 };
 
-/**
- * Error codes that concern the mail itself; all others concern our connection (greeting, TLS,
- * login).
- */
+/** Codes of errors in the mail itself; all others are in our connection. */
 const MAIL_CODES: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
 /** Authentication or STARTTLS is required: a configuration error on our side. */
@@ -70,7 +58,6 @@ export function smtpTransport(url: string, answerMs = ANSWER_MS, silenceMs = SIL
   });
 }
 
-/** Creates the SMTP mail port. */
 export function smtpMail(options: SmtpOptions): MailPort {
   const { url, from, answerMs, silenceMs, mailMs = MAIL_MS } = options;
   const transport = smtpTransport(url, answerMs, silenceMs);

@@ -1,10 +1,7 @@
 /** Isolates the text direction of values in plain text, where there is no markup. */
 import type { Language } from '../../platform/http/language';
 
-/**
- * FIRST STRONG ISOLATE: the following text takes its direction from its first strong character (UAX
- * #9).
- */
+/** FIRST STRONG ISOLATE: what follows has the direction of its first strong character. */
 const FSI = '\u2068';
 /** POP DIRECTIONAL ISOLATE: ends the isolate. */
 const PDI = '\u2069';

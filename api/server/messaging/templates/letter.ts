@@ -6,7 +6,6 @@ import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { Language } from '../../platform/http/language';
 import { type FactName, type MailName, type Piece, type TextId, piecesOf, textOf } from './texts';
 
-/** The optional parts of a mail. */
 export type Mail = {
   readonly name: MailName;
   /** The target of its link, which the message `action` labels. */
@@ -27,7 +26,6 @@ export type MailValues = Readonly<Record<string, string>>;
 /** A row of a table of figures: a label and an amount, date or name. */
 export type Fact = { readonly name: FactName; readonly value: string; readonly isTotal?: true };
 
-/** A block of a mail. */
 export type Block =
   | { readonly kind: 'paragraph' | 'note'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'quote' | 'code'; readonly text: string }
@@ -35,14 +33,12 @@ export type Block =
   | { readonly kind: 'action'; readonly label: string; readonly href: string }
   | { readonly kind: 'signature'; readonly pieces: readonly Piece[]; readonly support: string };
 
-/** A row with its translated label. */
 export type FactRow = {
   readonly label: string;
   readonly value: string;
   readonly isTotal: boolean;
 };
 
-/** A mail in its final wording. */
 export type Letter = {
   readonly language: Language;
   readonly brand: string;
@@ -52,7 +48,6 @@ export type Letter = {
   readonly body: readonly Block[];
   /** Why the recipient received it, and who sent it. */
   readonly footer: readonly (readonly Piece[])[];
-  /** The unsubscribe link. */
   readonly unsubscribe?: { readonly label: string; readonly href: string };
 };
 
@@ -62,7 +57,6 @@ const attachedTexts = {
   creditNote: 'server.mail.attachedNote.body',
 } as const satisfies Readonly<Record<string, TextId>>;
 
-/** The input for a letter. */
 export type LetterInput = {
   readonly language: Language;
   readonly values: MailValues;
@@ -86,7 +80,6 @@ function rowsOf(language: Language, facts: readonly Fact[]): readonly FactRow[] 
   }));
 }
 
-/** The main blocks of the mail. */
 function middle(
   mail: Mail,
   { language, values, facts = [], attached }: LetterInput,
@@ -115,7 +108,6 @@ function middle(
   ];
 }
 
-/** Composes a mail. */
 export function letterOf(mail: Mail, input: LetterInput): Letter {
   const { language, values, unsubscribe } = input;
   const say = (id: TextId): readonly Piece[] => piecesOf(language, id, values);

@@ -18,10 +18,7 @@ function filled(part: string, values: Readonly<Record<string, string>>): string 
   });
 }
 
-/**
- * The longest value that is kept on one line, because a number or date broken across lines is
- * misread.
- */
+/** The longest value on one line; a number or date broken across lines is misread. */
 const WHOLE = 24;
 
 /** Letters of right-to-left scripts. */
@@ -32,7 +29,7 @@ const FROM_RIGHT =
 const directionOf = (text: string): 'ltr' | 'rtl' =>
   FROM_RIGHT.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
 
-/** Renders a text that somebody wrote, each line in the direction of its own letters. */
+/** Renders a text that a person wrote, each line in the direction of its own letters. */
 function lines(text: string): string {
   return text
     .split('\n')
@@ -53,7 +50,6 @@ function island(value: string): string {
   return `<bdi dir="${directionOf(value)}"${whole}>${escapeHtml(value)}</bdi>`;
 }
 
-/** Renders the pieces of a sentence as HTML. */
 function html(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => ('words' in piece ? escapeHtml(piece.words) : island(piece.value)))
@@ -96,7 +92,6 @@ function blockHtml(parts: Parts, block: Block): string {
   }
 }
 
-/** Renders a letter as HTML. */
 export function mailHtml(letter: Letter): string {
   const parts = allParts[letter.language];
   const { unsubscribe } = letter;

@@ -26,7 +26,6 @@ function blockText(block: Block, { language }: Letter): string {
   }
 }
 
-/** Renders a letter as plain text. */
 export function mailText(letter: Letter): string {
   const { language, body, footer, unsubscribe } = letter;
   const foot = [

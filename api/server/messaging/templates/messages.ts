@@ -1,7 +1,4 @@
-/**
- * The messages that the server sends: their channels, texts and links. The wording comes from the
- * catalogues.
- */
+/** The messages that the server sends: channels, links and the parts of their texts. */
 import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { Language } from '../../platform/http/language';
 import type { Attachment, MailMessage, WhatsAppMessage } from '../ports';
@@ -35,7 +32,6 @@ const RECEIPT: Link = { path: '/payment/success', token: 'id' };
 const mail = (name: MailName, more: Omit<Mail, 'name'> = {}) =>
   ({ channel: 'email', name, ...more }) as const;
 
-/** Every message by template name. */
 const templates = {
   verification_code: { channel: 'whatsapp', body: 'server.sms.verificationCode.body' },
   password_code: { channel: 'whatsapp', body: 'server.sms.passwordCode.body' },
@@ -106,24 +102,18 @@ const templates = {
   alarms_open: mail('alarmsOpen', { link: WORK, quoted: 'alarms', note: true, isInternal: true }),
 } as const satisfies Readonly<Record<string, Template>>;
 
-/** The name of a message template. */
 export type TemplateName = keyof typeof templates;
 
-/** A message to be sent. */
 export type Message = {
   readonly template: TemplateName;
   /** A phone number in E.164, or an e-mail address. */
   readonly to: string;
   readonly language: Language;
-  /** The name in the greeting; without it, the greeting names nobody. */
+  /** The name in the greeting, which is impersonal without it. */
   readonly firstName?: string;
-  /** The one-time code, if the message contains one. */
   readonly code?: string;
-  /** The token of the link, if it has one. */
   readonly token?: string;
-  /**
-   * Values of its placeholders other than the code, the link, the brand and the support address.
-   */
+  /** Values of its placeholders, besides code, link, brand and support address. */
   readonly values?: Readonly<Record<string, string>>;
   /** Rows of figures below the text, such as those of a receipt. */
   readonly facts?: readonly Fact[];
@@ -137,24 +127,19 @@ export type Message = {
   readonly creditNote?: string;
 };
 
-/** Product-wide values of the messages. */
 export type MessageContext = {
   readonly brand: Readonly<Record<Language, string>>;
   readonly support: string;
   /** The seller, as named in the mails' footers. */
   readonly company: { readonly name: Readonly<Record<Language, string>>; readonly taxId: string };
-  /** Returns the unsubscribe URL for a kind of reminder. */
   readonly unsubscribeUrl: (accountId: string, kind: ReminderKind, language: Language) => string;
-  /** The public origin of the site. */
   readonly publicUrl: () => string;
 };
 
-/** A composed message, ready for a provider. */
 export type Composed =
   | { readonly channel: 'whatsapp'; readonly message: WhatsAppMessage }
   | { readonly channel: 'email'; readonly message: MailMessage };
 
-/** The channel of a message. */
 export function channelOf(template: TemplateName): 'whatsapp' | 'email' {
   return templates[template].channel;
 }
@@ -189,11 +174,7 @@ function composeMail(common: Common, letter: Letter, attachments: readonly Attac
   };
 }
 
-/**
- * Composes a message.
- *
- * @param attachments the mail's attachments, which its text mentions if there are any.
- */
+/** Composes a message, which mentions its attachments. */
 export function compose(
   id: string,
   message: Message,

@@ -2,7 +2,7 @@
  * Handles Meta's delivery reports of WhatsApp messages. A message that was accepted but could not
  * be delivered (no WhatsApp at that number) is marked and logged for the operator. A password reset
  * code is then sent by e-mail instead; for a registration code, a mail explains what to do. A
- * message that is on its way, or has arrived, is not sent again, whatever became of Meta's answer.
+ * message that is on its way, or has arrived, is not sent again, even if Meta's answer was lost.
  */
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -33,7 +33,6 @@ const reportSchema = v.object({
   ),
 });
 
-/** Processes delivery reports. */
 export class WhatsAppReports {
   constructor(
     private readonly deps: {
@@ -49,7 +48,6 @@ export class WhatsAppReports {
     },
   ) {}
 
-  /** Whether the webhook's verify token is correct. */
   knows(token: string): boolean {
     return equalTexts(token, this.deps.verifyToken);
   }
@@ -60,10 +58,7 @@ export class WhatsAppReports {
     return equalTexts(signature, `sha256=${right}`);
   }
 
-  /**
-   * Processes a report. Idempotent, because reports may be repeated; reports about unknown messages
-   * are ignored.
-   */
+  /** Processes a report, which may be repeated, or about a message that is unknown. */
   async take(body: unknown): Promise<void> {
     const report = v.safeParse(reportSchema, body);
     if (!report.success) return;

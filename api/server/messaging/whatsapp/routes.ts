@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { WhatsAppReports } from './reports';
 
-/** The path of Meta's webhook, below the API's prefix. */
 const PATH = '/webhooks/whatsapp';
 
 type Query = Readonly<Record<string, unknown>>;

@@ -6,10 +6,8 @@
 import * as v from 'valibot';
 import { DeliveryError, type WhatsAppMessage, type WhatsAppPort } from '../ports';
 
-/** The default timeout of Meta's API, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** Our account at Meta. */
 export type WhatsAppOptions = {
   /** The Graph API's URL including its version, without a trailing slash. */
   readonly apiUrl: string;
@@ -17,7 +15,6 @@ export type WhatsAppOptions = {
   readonly token: string;
   readonly codeTemplate: string;
   readonly noticeTemplate: string;
-  /** The timeout of Meta's API, in milliseconds. */
   readonly answerMs?: number;
 };
 
@@ -30,10 +27,7 @@ const PASSING: ReadonlySet<number> = new Set([
   131_056, 132_015, 132_016, 133_010,
 ]);
 
-/**
- * Transient HTTP statuses of responses without Meta's error object: timeouts, rate limits, and our
- * token or permissions.
- */
+/** Transient statuses without Meta's error object; also those of our token. */
 const PASSING_STATUS: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 const errorSchema = v.object({
@@ -70,9 +64,7 @@ function templateOf(message: WhatsAppMessage, options: WhatsAppOptions) {
   };
 }
 
-/**
- * An error for Meta's rejection. Meta's text is left out because it may contain the phone number.
- */
+/** Without Meta's text, which may contain the phone number. */
 function refusal(status: number, body: unknown): DeliveryError {
   const read = v.safeParse(errorSchema, body);
   if (!read.success) {
@@ -91,7 +83,6 @@ function refusal(status: number, body: unknown): DeliveryError {
 /** A response whose status arrived but whose body was cut off. */
 const CUT_OFF = Symbol('cut off');
 
-/** Reads a response body as JSON, if it is JSON. */
 async function wholeBody(response: Response): Promise<unknown> {
   let words: string;
   try {
@@ -106,7 +97,6 @@ async function wholeBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Creates the WhatsApp port for Meta's Cloud API. */
 export function whatsAppCloud(options: WhatsAppOptions): WhatsAppPort {
   const url = `${options.apiUrl}/${options.phoneNumberId}/messages`;
   return {

@@ -8,7 +8,6 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { errorCode, StartError } from '../config/start-error';
 import { type Lines, readHeader } from './format';
 
-/** The number of bytes to decompress at once. */
 const CHUNK = 256 * 1024;
 
 const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');

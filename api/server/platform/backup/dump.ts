@@ -6,10 +6,8 @@ import type { Tables } from '../database/schema';
 import { type Header, headerLine, type Lines } from './format';
 import { nextValues, type Table, tablesInOrder } from './tables';
 
-/** The target size of a part, in characters. */
 const PART = 1_000_000;
 
-/** The maximum number of rows in a part. */
 const MAX_ROWS = 1_024;
 
 /** The cursor that reads one table after another. */
@@ -60,12 +58,7 @@ async function* everything(trx: Transaction, migrations: string[]): Lines {
   for (const table of tables) yield* rowsOf(trx, table);
 }
 
-/**
- * Reads all data in one transaction.
- *
- * @param name what messages call the database.
- * @throws StartError if the database holds none of this program's data.
- */
+/** Reads all data in one transaction. Messages call the database by `name`. */
 export async function* dump(db: Kysely<Tables>, name: string): Lines {
   const migrations = await migrationsOf(db);
   if (migrations.length === 0) {

@@ -12,23 +12,18 @@ const FORMAT = 1;
 
 const headerSchema = v.object({
   format: v.number(),
-  /** The version of the program that made it. */
   version: v.string(),
-  /** The migrations that the database had run. */
   migrations: v.array(v.string()),
   /** The tables in the order in which they can be written, with the number of their rows. */
   tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()), rows: v.number() })),
-  /** The next value of each sequence. */
   sequences: v.record(v.string(), v.string()),
 });
 
-/** The first line of a backup. */
 export type Header = v.InferOutput<typeof headerSchema>;
 
 /** A part of a backup: some of its lines, about a megabyte at most, so that memory stays flat. */
 export type Lines = AsyncIterable<readonly string[]>;
 
-/** The first line of a backup that this program makes. */
 export function headerLine(rest: Omit<Header, 'format' | 'version'>): string {
   return JSON.stringify({ format: FORMAT, version, ...rest } satisfies Header);
 }
@@ -41,12 +36,7 @@ function parsed(line: string | undefined): unknown {
   }
 }
 
-/**
- * Reads the first line of a backup.
- *
- * @param name what messages call the backup.
- * @throws StartError if it is none, or was made by a newer version of the program.
- */
+/** Reads the first line of a backup, which messages call by `name`. */
 export function readHeader(line: string | undefined, name: string): Header {
   const given = parsed(line);
   const format = v.safeParse(v.object({ format: v.number() }), given);

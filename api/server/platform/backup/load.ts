@@ -8,7 +8,6 @@ import { type Header, type Lines, readHeader } from './format';
 import type { Place } from './locations';
 import { filledTables, SECRET_TABLE } from './tables';
 
-/** What was written. */
 export type Loaded = { readonly tables: number; readonly rows: number };
 
 /** Hands out the lines of a backup as the tables need them. */
@@ -104,7 +103,6 @@ async function verify(trx: Transaction<Tables>, { tables }: Header): Promise<voi
   }
 }
 
-/** Writes the rows of all tables. */
 async function write(
   trx: Transaction<Tables>,
   header: Header,
@@ -141,7 +139,7 @@ export async function load(
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const tables = sql.join(header.tables.map((table) => sql.table(table.name)));
-      // A server that starts meanwhile waits, and finds the data or an empty database.
+      // A server that starts in the meantime waits, and finds the data or an empty database.
       await sql`lock table ${tables} in exclusive mode`.execute(trx);
       await refuseFilled(trx, place.name);
       // Triggers keep rows immutable, and check or number rows that are written one by one. Their

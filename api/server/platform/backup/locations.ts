@@ -12,7 +12,6 @@ import { databaseFolder, openPglite, type PostgresSettings } from '../database/o
 import { pgliteDialect } from '../database/pglite-dialect';
 import type { Tables } from '../database/schema';
 
-/** A database that is read from or written to. */
 export type Place = {
   /** What messages call it. */
   readonly name: string;
@@ -22,7 +21,6 @@ export type Place = {
   readonly close: () => Promise<void>;
 };
 
-/** The place of an open embedded database. */
 export function embeddedLocation(db: Kysely<Tables>, name: string): Place {
   return {
     name,
@@ -83,16 +81,9 @@ export async function postgresLocation(url: string, settings: PostgresSettings):
 
 type DatabaseSettings = PostgresSettings & Pick<ServerSettings, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** Opens the database that the settings name, to be read. */
-export function sourceOf(settings: DatabaseSettings): Promise<Place> {
+/** Opens the database that the settings name, to be read or, if it is `fresh`, to be filled. */
+export function locationOf(settings: DatabaseSettings, fresh = false): Promise<Place> {
   return settings.DATABASE_URL === null
-    ? embeddedIn(settings.DATA_DIR, false)
-    : postgresLocation(settings.DATABASE_URL, settings);
-}
-
-/** Opens the database that the settings name, to be filled. */
-export function targetOf(settings: DatabaseSettings): Promise<Place> {
-  return settings.DATABASE_URL === null
-    ? embeddedIn(settings.DATA_DIR, true)
+    ? embeddedIn(settings.DATA_DIR, fresh)
     : postgresLocation(settings.DATABASE_URL, settings);
 }

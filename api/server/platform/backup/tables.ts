@@ -2,7 +2,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/schema';
 
-/** A table with the columns that are written to. */
 export type Table = {
   readonly name: string;
   readonly columns: readonly string[];
@@ -67,7 +66,6 @@ export async function tablesInOrder(db: Kysely<Tables>): Promise<Table[]> {
   return ordered;
 }
 
-/** The tables that have rows. */
 export async function filledTables(db: Kysely<Tables>): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of await allTables(db)) {

@@ -21,19 +21,12 @@ function makeFolder(folder: string): void {
   }
 }
 
-/**
- * Creates the data folder if it does not exist.
- *
- * @throws the system error; `dataFolderProblem` explains it.
- */
+/** Creates the data folder if necessary; `dataFolderProblem` explains what it throws. */
 export function makeDataFolder(folder: string): void {
   makeFolder(resolve(folder));
 }
 
-/**
- * Explains in one sentence why the data folder cannot be used; `undefined` if the error has another
- * cause.
- */
+/** Why the data folder cannot be used; `undefined` if the error has another cause. */
 export function dataFolderProblem(folder: string, error: unknown): StartError | undefined {
   const code = errorCode(error);
   if (!UNUSABLE.includes(code)) return undefined;

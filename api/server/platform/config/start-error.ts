@@ -1,7 +1,4 @@
-/**
- * A reason why the server cannot start, in one sentence for the operator. It is printed without a
- * stack and the process exits with status 1.
- */
+/** Why the server cannot start, in one sentence for the operator, printed without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

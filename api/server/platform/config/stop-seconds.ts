@@ -11,7 +11,7 @@ export const stopSeconds = {
   runs: 12,
   /** Then the end of runs is written, by the queues and by the database. */
   writes: 6,
-  /** A start that is told to stop has left its current step. */
+  /** A start that receives a signal has left its current step. */
   start: 5,
   /** The process has ended, whatever still holds it up. */
   all: 35,

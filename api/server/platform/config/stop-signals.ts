@@ -6,7 +6,6 @@ export class StartStopped extends Error {
   override readonly name = 'StartStopped';
 }
 
-/** What a running server does on a signal. */
 type Stop = (signal: NodeJS.Signals) => void;
 
 /**

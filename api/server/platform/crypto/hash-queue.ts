@@ -7,20 +7,13 @@ export class HashQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /**
-   * @param width how many jobs may run at once.
-   * @param depth how many jobs may wait.
-   */
+  /** Up to `width` jobs run at once, and up to `depth` wait. */
   constructor(
     private readonly width: number,
     private readonly depth: number,
   ) {}
 
-  /**
-   * Runs a job once a slot is free.
-   *
-   * @throws QueueFullError if too many jobs are waiting.
-   */
+  /** Runs a job once a slot is free. @throws QueueFullError if too many are waiting */
   async run<T>(job: () => Promise<T>): Promise<T> {
     if (this.running >= this.width) {
       if (this.waiting.length >= this.depth) throw new QueueFullError();
@@ -40,7 +33,6 @@ export class HashQueue {
   }
 }
 
-/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }

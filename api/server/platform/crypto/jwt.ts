@@ -10,7 +10,6 @@ export const publicJwk = v.object({
   kid: v.optional(v.string()),
 });
 
-/** A public RSA key. */
 export type PublicJwk = v.InferOutput<typeof publicJwk>;
 
 /** A token whose signature has not been verified yet. */
@@ -62,7 +61,6 @@ export function readJwt(text: string): Jwt | undefined {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signs a token. */
 export function signJwt(kid: string, claims: object, key: KeyObject): string {
   const signed = `${part({ kid, alg: 'RS256' })}.${part(claims)}`;
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;

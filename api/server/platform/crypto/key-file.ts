@@ -7,17 +7,14 @@ import { dataFolderProblem, makeDataFolder } from '../config/data-folder';
 import { errorCode, StartError } from '../config/start-error';
 import { newToken } from './secrets';
 
-/** The name of the key file. */
 export const KEY_FILE = 'key';
 
 /** The key file's name in the first version. */
 const FORMER_FILE = 'pepper';
 
-/** Whether a data folder has a key. */
 export const hasKeyFile = (folder: string): boolean =>
   [KEY_FILE, FORMER_FILE].some((name) => existsSync(join(folder, name)));
 
-/** The minimum length of a secret, in characters. */
 const MIN_LENGTH = 32;
 
 async function makeKey(folder: string, path: string): Promise<void> {

@@ -16,18 +16,15 @@ export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
 }
 
-/** Describes the key of a ciphertext, for error messages. */
 export function keyNameOf(sealed: string): string {
   const at = sealed.indexOf(SEPARATOR);
   return at < 0 ? 'from before keys had ids' : `id ${sealed.slice(0, at)}`;
 }
 
-/** Encrypts and decrypts. */
 export class Keyring {
   private readonly keys: ReadonlyMap<string, Buffer>;
   private readonly current: string;
 
-  /** @param keys the first key encrypts. */
   constructor(keys: readonly [EncryptionKey, ...EncryptionKey[]]) {
     this.keys = new Map(
       keys.map(({ id, secret }) => [id, Buffer.from(hkdfSync('sha256', secret, '', 'seal', 32))]),
@@ -40,7 +37,6 @@ export class Keyring {
     return this.current + SEPARATOR;
   }
 
-  /** Encrypts a text (AES-256-GCM) with the first key. */
   seal(text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.keyOf(this.current), nonce);

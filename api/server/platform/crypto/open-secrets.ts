@@ -23,7 +23,6 @@ function wrongKey({ from }: GivenKeys, key: string): StartError {
   );
 }
 
-/** Decrypts a text, or refuses to start. */
 function read(keyring: Keyring, given: GivenKeys, sealed: string): string {
   try {
     return keyring.unseal(sealed);

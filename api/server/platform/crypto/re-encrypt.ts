@@ -1,17 +1,11 @@
-/**
- * Re-encrypts with the first key everything encrypted with other keys, so that those can be
- * removed.
- */
+/** Re-encrypts everything with the first key, so that the others can be removed. */
 import { type Kysely, sql } from 'kysely';
 import type { EncryptionKeys } from '../../../contract/platform/encryption-keys';
 import type { Tables } from '../database/schema';
 import { StartError } from '../config/start-error';
 import { keyNameOf, Keyring, UnreadableError } from './keyring';
 
-/**
- * The encrypted columns. The database's own secret comes last, so that its key shows that
- * everything before it was re-encrypted.
- */
+/** The encrypted columns. The database's own secret is last, and shows that all are done. */
 const COLUMNS = [
   ['payment_method', 'token'],
   ['token_removal', 'token'],
@@ -22,14 +16,9 @@ const COLUMNS = [
   ['server_secret', 'hash_secret'],
 ] as const;
 
-/** Rows read in one batch. */
 const BATCH = 500;
 
-/**
- * Decrypts a text.
- *
- * @throws StartError naming the text if no key decrypts it.
- */
+/** @throws StartError naming the text if no key decrypts it. */
 function decrypted(keyring: Keyring, sealed: string, where: string): string {
   try {
     return keyring.unseal(sealed);
@@ -41,7 +30,6 @@ function decrypted(keyring: Keyring, sealed: string, where: string): string {
   }
 }
 
-/** Re-encrypts one column while servers are using it. */
 async function reEncryptColumn(
   db: Kysely<Tables>,
   keyring: Keyring,
@@ -65,12 +53,7 @@ async function reEncryptColumn(
   }
 }
 
-/**
- * Re-encrypts everything with the first key.
- *
- * @returns how many texts were re-encrypted.
- * @throws StartError naming a text whose key is not in the ring.
- */
+/** Returns how many texts were re-encrypted. @throws StartError naming one without its key */
 export async function reEncrypt(db: Kysely<Tables>, keys: EncryptionKeys): Promise<number> {
   const keyring = new Keyring(keys);
   let changed = 0;

@@ -22,65 +22,44 @@ export function equalTexts(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The keyed operations of the server. */
 export class Secrets {
-  private readonly codeKey: Buffer;
-  private readonly limitKey: Buffer;
-  private readonly proofKey: Buffer;
-  private readonly reminderKey: Buffer;
-  private readonly recoveryKey: Buffer;
-  private readonly sandboxKey: Buffer;
+  private readonly keys = new Map<string, Buffer>();
   /** Signs the sandbox bank's messages if the setting `WEBHOOK_SECRET` is empty. */
   readonly webhookKey: Buffer;
 
   /** @param hashSecret the secret of the database, which key rotation does not change. */
   constructor(
     private readonly keyring: Keyring,
-    hashSecret: string,
+    private readonly hashSecret: string,
   ) {
-    const derive = (use: string): Buffer =>
-      Buffer.from(hkdfSync('sha256', hashSecret, '', use, 32));
-    this.codeKey = derive('code');
-    this.limitKey = derive('limit');
-    this.proofKey = derive('phone proof');
-    this.reminderKey = derive('reminder');
-    this.recoveryKey = derive('recovery code');
-    this.sandboxKey = derive('sandbox');
-    this.webhookKey = derive('webhook');
+    this.webhookKey = this.keyFor('webhook');
   }
 
   /** Hashes a one-time code, bound to its row and purpose so that it matches no other row. */
   codeHash(id: string, purpose: string, code: string): string {
-    return createHmac('sha256', this.codeKey)
-      .update(`${purpose}|${id}|${code}`)
-      .digest('base64url');
+    return this.hash('code', `${purpose}|${id}|${code}`);
   }
 
   /** Hashes the key of a rate limit, so that the tables hold no addresses or phone numbers. */
   limitHash(text: string): string {
-    return createHmac('sha256', this.limitKey).update(text).digest('base64url');
+    return this.hash('limit', text);
   }
 
-  /** Signs the proof that a correct password was given. */
   proofHash(text: string): string {
-    return createHmac('sha256', this.proofKey).update(text).digest('base64url');
+    return this.hash('phone proof', text);
   }
 
-  /** Signs the link that turns reminders off. */
   reminderHash(text: string): string {
-    return createHmac('sha256', this.reminderKey).update(text).digest('base64url');
+    return this.hash('reminder', text);
   }
 
-  /** Hashes a recovery code of an account. */
   recoveryHash(accountId: string, code: string): string {
-    return createHmac('sha256', this.recoveryKey)
-      .update(`${accountId}|${code}`)
-      .digest('base64url');
+    return this.hash('recovery code', `${accountId}|${code}`);
   }
 
   /** A secret that the parts of the sandbox share, the same on every server. */
   sandboxSecret(use: string): string {
-    return createHmac('sha256', this.sandboxKey).update(use).digest('base64url');
+    return this.hash('sandbox', use);
   }
 
   /** Encrypts a text, so that a code waiting to be sent is not readable in the database. */
@@ -91,5 +70,15 @@ export class Secrets {
   /** @throws UnreadableError if no key of the server encrypted the text. */
   unseal(sealed: string): string {
     return this.keyring.unseal(sealed);
+  }
+
+  private hash(use: string, text: string): string {
+    return createHmac('sha256', this.keyFor(use)).update(text).digest('base64url');
+  }
+
+  private keyFor(use: string): Buffer {
+    const key = this.keys.get(use) ?? Buffer.from(hkdfSync('sha256', this.hashSecret, '', use, 32));
+    this.keys.set(use, key);
+    return key;
   }
 }

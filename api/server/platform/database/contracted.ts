@@ -16,7 +16,6 @@ export function contractedFrom(migration: string): string | undefined {
 
 const parts = (version: string): number[] => version.split(/[.+-]/, 3).map(Number);
 
-/** Whether a version is lower than another. */
 function isBefore(version: string, other: string): boolean {
   const [ours, theirs] = [parts(version), parts(other)];
   const at = ours.findIndex((part, index) => part !== theirs[index]);

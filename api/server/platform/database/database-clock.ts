@@ -7,11 +7,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ComparedClock } from '../clock';
 import type { Tables } from './schema';
 
-/** The machine's clocks, in milliseconds. */
 export type MachineTime = {
   /** The wall clock: milliseconds since 1970, which can be set. */
   readonly wall: () => number;
-  /** A monotonic counter. */
   readonly elapsed: () => number;
 };
 
@@ -20,7 +18,6 @@ const thisMachine: MachineTime = { wall: () => Date.now(), elapsed: () => perfor
 /** A time of the database, and the counter when it was read. */
 type Reading = { readonly moment: number; readonly at: number };
 
-/** Reads the database's clock. */
 export class DatabaseClock implements ComparedClock {
   private constructor(
     private readonly db: Kysely<Tables>,

@@ -10,7 +10,7 @@
  * and then renames that folder to `lock.<n+1>`. Renaming onto a non-empty folder fails, so only one
  * of two competing processes succeeds, and it is already listening. The highest number is never
  * removed, so numbers only grow; a process that took a number based on an outdated listing sees a
- * higher one afterwards and withdraws. On Windows a named pipe is exclusive by itself.
+ * higher one afterwards and withdraws. On Windows a named pipe is exclusive already.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -29,13 +29,9 @@ import { join, relative, resolve } from 'node:path';
 import { dataFolderProblem, makeDataFolder } from '../config/data-folder';
 import { errorCode, StartError } from '../config/start-error';
 
-/** A locked folder. */
 export type FolderLock = { readonly release: () => Promise<void> };
 
-/**
- * The longest usable socket path: the limit including the terminating zero is 104 bytes on macOS
- * and 108 on Linux.
- */
+/** The longest usable socket path; with its final zero, macOS has 104 bytes and Linux 108. */
 const SOCKET_PATH_MAX = 100;
 
 /** The length of `/lock.new-xxxxxxxx/socket`, the longest path inside the folder, in bytes. */
@@ -43,7 +39,6 @@ const BELOW = 26;
 
 const SOCKET = 'socket';
 
-/** How many times to retry if another process changes the folder at the same time. */
 const ROUNDS = 50;
 
 class HeldError extends Error {}
@@ -106,9 +101,7 @@ function numbers(folder: string): number[] {
     .sort((a, b) => b - a);
 }
 
-/**
- * Renames the folder of a listening socket to a lock number; returns false if the number is taken.
- */
+/** Gives the folder of a listening socket a lock number; false if it is taken. */
 function publish(from: string, to: string): boolean {
   try {
     renameSync(from, to);

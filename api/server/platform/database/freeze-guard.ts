@@ -7,7 +7,6 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
-/** The default interval between checks, in milliseconds. */
 const CHECK_INTERVAL_MS = 5_000;
 
 /** The number of checks without a heartbeat after which the process is killed: half a minute. */
@@ -45,11 +44,7 @@ const GUARD = `
   }, interval);
 `;
 
-/**
- * Watches this process until it is stopped, unless a debugger is attached, which may pause it.
- *
- * @param interval the time between checks, in milliseconds.
- */
+/** Watches this process until it is stopped; not with a debugger, which may pause it. */
 export function guardAgainstFreeze(interval = CHECK_INTERVAL_MS): {
   readonly stop: () => Promise<void>;
 } {

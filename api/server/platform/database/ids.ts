@@ -1,7 +1,4 @@
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * Whether a text is a UUID. PostgreSQL raises an error if a `uuid` column is compared with anything
- * else.
- */
+/** Whether a text is a UUID: compared with anything else, a `uuid` column is an error. */
 export const isId = (text: string): boolean => UUID.test(text);

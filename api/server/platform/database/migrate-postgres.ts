@@ -8,7 +8,6 @@ import { makeIndexesBeside } from './indexes';
 import { migrate } from './migrate';
 import type { Tables } from './schema';
 
-/** The settings that limit a migration. */
 export type MigrationSettings = Pick<
   ServerSettings,
   | 'DATABASE_POOLER'
@@ -27,10 +26,7 @@ const PAUSE_MS = 500;
 /** The advisory lock of migrations: a number that nothing else in the program uses. */
 const LOCK = 7_203_114_001;
 
-/**
- * Explains in one sentence why a PostgreSQL server cannot be used. Never repeats its URL, which
- * contains the password.
- */
+/** Why a PostgreSQL server cannot be used, without its URL, which has the password. */
 function connectionProblem(error: unknown): string {
   const code = errorCode(error);
   const reasons: Readonly<Record<string, string>> = {
@@ -92,7 +88,6 @@ async function setLimits(trx: Kysely<Tables>, limits: Limits): Promise<void> {
   }
 }
 
-/** Runs work while no other server does. */
 function withMigrationLock<T>(
   db: Kysely<Tables>,
   limits: Limits,
@@ -111,10 +106,7 @@ function withMigrationLock<T>(
     });
 }
 
-/**
- * @param name the setting that the connection is made by.
- * @throws StartError if the server is unreachable or refuses the login.
- */
+/** @throws StartError, naming the setting, if the server is unreachable or refuses the login. */
 export async function refuseUnreachable(db: Kysely<Tables>, name = 'DATABASE_URL'): Promise<void> {
   try {
     await sql`select 1`.execute(db);

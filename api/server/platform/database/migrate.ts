@@ -5,7 +5,6 @@ import { breaks, contractedFrom } from './contracted';
 import { migrations } from './migrations';
 import type { Tables } from './schema';
 
-/** The name of this program's newest migration. */
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? '';
 
 /** The migrations that a database has run, in order; none if it is empty. */
@@ -28,7 +27,6 @@ function refuseBroken(migration: string): void {
 /** Stands for a migration of a newer version, which the database has run already. */
 const known: Migration = { up: async () => undefined };
 
-/** A migration that begins with something of its own. */
 const prepared = (
   up: Migration['up'],
   prepare: (trx: Kysely<Tables>) => Promise<void>,

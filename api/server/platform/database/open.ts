@@ -18,13 +18,11 @@ import { retried, RetryingKysely } from './retries';
 import type { Tables } from './schema';
 import { DatabaseWatch, WatchedKysely } from './watch';
 
-/** An open database with the current schema. */
 export type Database = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Tables>;
   /** The migrations of newer versions that it has run, which this program works beside. */
   readonly newer: readonly string[];
-  /** Events and state for metrics and traces. */
   readonly watch: DatabaseWatch;
   /**
    * Executes a script of several statements, which brings its own transaction. That is rolled back
@@ -40,16 +38,13 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-/** The interval between checkpoints of the embedded database, in milliseconds. */
 const CHECKPOINT_MS = 5 * 60_000;
 
 /** The interval between vacuums of the job queues in it, in milliseconds. */
 const VACUUM_MS = 60 * 60_000;
 
-/** The folder of the embedded database inside the data folder. */
 const FOLDER = 'database';
 
-/** The folder of the embedded database of a data folder. */
 export const databaseFolder = (folder: string): string => join(folder, FOLDER);
 
 /** Opens the database of a folder. Committed statements survive a `kill -9`. */
@@ -115,7 +110,7 @@ function maintainRegularly(db: Kysely<Tables>): { readonly stop: () => Promise<v
   };
 }
 
-/** Executes scripts on a connection that nobody else uses meanwhile. */
+/** Executes each script on a connection of its own. */
 function scripts(
   db: Kysely<Tables>,
   execute: (connection: Kysely<Tables>, text: string) => Promise<void>,
@@ -159,7 +154,6 @@ export async function embedded(client: PGlite): Promise<Database> {
   };
 }
 
-/** Locks the folder, opens the embedded database in it and migrates it. */
 export async function openEmbedded(folder: string): Promise<Database> {
   const lock = await lockFolder(folder);
   // Start the guard before opening, which replays the write-ahead log.
@@ -197,10 +191,8 @@ async function refuseUnmigrated(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** The settings of PostgreSQL connections and migrations. */
 export type PostgresSettings = PoolSettings & MigrationSettings;
 
-/** Their defaults. */
 const { settings: byDefault } = judgeServerSettings({});
 
 /**
@@ -231,11 +223,6 @@ export async function openPostgres(
   };
 }
 
-/**
- * Opens the database that the settings name.
- *
- * @throws StartError if it cannot be used.
- */
 export function openDatabase(
   settings: PostgresSettings & Pick<ServerSettings, 'DATABASE_URL' | 'DATA_DIR'>,
 ): Promise<Database> {

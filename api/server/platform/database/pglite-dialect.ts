@@ -18,33 +18,15 @@ const { serialize } = protocol;
 /** The maximum number of prepared statements; the program has a few dozen. */
 const PREPARED_MAX = 300;
 
-/** OIDs of array types, which the driver does not name. */
-const INTEGER_ARRAY = 1007;
-const TEXT_ARRAY = 1009;
-const DOUBLE_ARRAY = 1022;
-
 /**
- * Parsers by type OID, the same as the PostgreSQL driver's, so that a query returns the same values
- * from both. Other types are text.
+ * The OIDs of bool, bytea, int2, int4, int8, float4, float8, date, timestamp, timestamptz, json and
+ * jsonb, and of arrays of int4, text and float8.
  */
+const READ = [16, 17, 21, 23, 20, 700, 701, 1082, 1114, 1184, 114, 3802, 1007, 1009, 1022];
+
+/** The PostgreSQL driver's own parsers, so that both databases return the same values. */
 const READERS: Readonly<Record<number, (text: string) => unknown>> = Object.fromEntries(
-  [
-    pgTypes.builtins.BOOL,
-    pgTypes.builtins.BYTEA,
-    pgTypes.builtins.INT2,
-    pgTypes.builtins.INT4,
-    pgTypes.builtins.INT8,
-    pgTypes.builtins.FLOAT4,
-    pgTypes.builtins.FLOAT8,
-    pgTypes.builtins.DATE,
-    pgTypes.builtins.TIMESTAMP,
-    pgTypes.builtins.TIMESTAMPTZ,
-    pgTypes.builtins.JSON,
-    pgTypes.builtins.JSONB,
-    INTEGER_ARRAY,
-    TEXT_ARRAY,
-    DOUBLE_ARRAY,
-  ].map((id) => [id, (text: string): unknown => pgTypes.getTypeParser(id)(text)]),
+  READ.map((id) => [id, (text: string): unknown => pgTypes.getTypeParser(id)(text)]),
 );
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
@@ -109,19 +91,13 @@ class PgliteConnection implements DatabaseConnection {
     throw new Error('The embedded database does not stream.');
   }
 
-  /**
-   * A name for a new prepared statement, or the empty name, which is prepared each time, if there
-   * are too many.
-   */
+  /** The name of a new prepared statement; empty, and prepared each time, if there are too many. */
   private newName(): string {
     return this.prepared.size < PREPARED_MAX ? `s${(this.names += 1)}` : '';
   }
 }
 
-/**
- * Lends the single connection to one borrower at a time, so that no statement ends up in another
- * caller's transaction.
- */
+/** Lends the connection to one at a time, so that statements stay in their transaction. */
 class PgliteDriver implements Driver {
   private readonly connection: PgliteConnection;
   private readonly waiting: (() => void)[] = [];

@@ -8,7 +8,6 @@ import type { ServerSettings } from '../../../contract/platform/settings';
 import { DatabaseUnavailableError, READ_ONLY } from './unavailable';
 import type { Connections } from './watch';
 
-/** The settings of the pool. */
 export type PoolSettings = Pick<
   ServerSettings,
   | 'DATABASE_POOLER'
@@ -20,10 +19,7 @@ export type PoolSettings = Pick<
   | 'DATABASE_KEEPALIVE_MS'
 >;
 
-/**
- * Milliseconds after the statement timeout in which PostgreSQL must report it, before the
- * connection is considered lost.
- */
+/** Milliseconds after the statement timeout until the connection counts as lost. */
 const GRACE_MS = 5_000;
 
 /** The driver's configuration. Limits of 0 are not sent. */
@@ -70,7 +66,6 @@ function lent(client: PoolClient): PoolClient {
   });
 }
 
-/** Lends connections. */
 export class PostgresConnections implements PostgresPool {
   private readonly pool: Pool;
 
@@ -99,7 +94,6 @@ export class PostgresConnections implements PostgresPool {
     return this.pool.end();
   }
 
-  /** The current state of the connections. */
   state(): Connections {
     const { totalCount, idleCount, waitingCount } = this.pool;
     const most = this.settings.DATABASE_CONNECTIONS;

@@ -38,9 +38,7 @@ export type SessionTokenTable = {
  */
 export type CodePurpose = 'register' | 'password' | 'phone' | 'closing' | 'proof';
 
-/**
- * A one-time code, stored as a hash. `account_id` is null for a decoy, a code that was never sent.
- */
+/** A one-time code, stored as a hash; without an account it is a decoy, never sent. */
 export type OneTimeCodeTable = {
   id: string;
   purpose: CodePurpose;
@@ -102,10 +100,7 @@ export type PasskeyTable = {
   credential_id: string;
   /** A COSE public key, in base64url. */
   public_key: string;
-  /**
-   * The signature counter; 0 if the authenticator does not count. Read as text, like every
-   * `bigint`.
-   */
+  /** The signature counter, as text; 0 if the authenticator does not count. */
   counter: ColumnType<string, number, number>;
   /** Browser and operating system it was added on. */
   device: string;
@@ -149,9 +144,7 @@ export type SignInAttemptTable = {
   expires_at: Date;
 };
 
-/**
- * A Google account waiting for the password of the existing account with the same e-mail address.
- */
+/** A Google account that waits for the password of the account with the same address. */
 export type GoogleClaimTable = {
   browser_hash: string;
   account_id: string;

@@ -9,20 +9,11 @@ import type {
 import type { StoredAddress, PaymentStatus } from '../../../contract/payments/payment-shapes';
 import type { PaymentKind } from '../../../contract/payments/payment-rules';
 import type { SubscriptionStatus } from '../../../contract/billing/subscriptions';
-import type { TaxSeriesTable, TaxDocumentTable } from './schema-invoices';
 import type { Defaulted, Nullable, Json } from './column-types';
-import type {
-  LedgerMovementTable,
-  LedgerPostingTable,
-  LedgerComparisonTable,
-} from './schema-ledger';
-import type {
-  BankMessageTable,
-  BankTransferTable,
-  TransferBookingTable,
-  BankReturnTable,
-} from './schema-transfers';
-import type { WebhookEventTable, WebhookTaskTable } from './schema-webhooks';
+import type * as invoices from './schema-invoices';
+import type * as ledger from './schema-ledger';
+import type * as transfers from './schema-transfers';
+import type * as webhooks from './schema-webhooks';
 
 /** A subscription of an account to a plan. */
 export type SubscriptionTable = {
@@ -53,10 +44,7 @@ export type SubscriptionTable = {
   run_after: Nullable<Date>;
   /** Consecutive failed attempts. */
   failures: Defaulted<number>;
-  /**
-   * When it was set aside after too many failures; it is not retried until an operator resolves the
-   * alarm.
-   */
+  /** When it failed too often; it is not retried until an operator resolves the alarm. */
   set_aside_at: Nullable<Date>;
   /** The end of the period for which the owner was last reminded. */
   reminded_for: Nullable<Date>;
@@ -143,11 +131,8 @@ export type PaymentIntentTable = {
   answer: Json<Record<string, unknown> | null>;
   keep: Json<StoredMethod | null>;
   /** The state the provider needs to continue, encrypted. */
-  memo: ColumnType<string | null, string | null | undefined, string | null>;
-  /**
-   * When a reversal was requested; a payment found under its reference after that may have been
-   * reversed.
-   */
+  memo: Nullable<string>;
+  /** When a reversal was requested; a payment found after that may have been reversed. */
   reversal_sent_at: Nullable<Date>;
   /** Until when a closed intent may still be paid at the provider; it is looked up until then. */
   watch_until: Nullable<Date>;
@@ -202,9 +187,7 @@ export type TokenRemovalTable = {
   run_after: Date;
 };
 
-/**
- * A refund requested by an operator, from before the provider is called until its outcome is known.
- */
+/** A refund requested by an operator, written before its provider is called. */
 export type RefundRequestTable = {
   /** Its reference at the provider. */
   id: string;
@@ -270,20 +253,20 @@ export type PaymentTables = {
   payment_method: PaymentMethodTable;
   card_key: CardKeyTable;
   gateway_plan: GatewayPlanTable;
-  webhook_event: WebhookEventTable;
-  webhook_task: WebhookTaskTable;
-  bank_message: BankMessageTable;
-  bank_transfer: BankTransferTable;
-  transfer_booking: TransferBookingTable;
+  webhook_event: webhooks.WebhookEventTable;
+  webhook_task: webhooks.WebhookTaskTable;
+  bank_message: transfers.BankMessageTable;
+  bank_transfer: transfers.BankTransferTable;
+  transfer_booking: transfers.TransferBookingTable;
   asked_refund: RefundRequestTable;
-  bank_return: BankReturnTable;
+  bank_return: transfers.BankReturnTable;
   dispute: DisputeTable;
   token_removal: TokenRemovalTable;
-  ledger_movement: LedgerMovementTable;
-  ledger_posting: LedgerPostingTable;
-  ledger_comparison: LedgerComparisonTable;
-  tax_series: TaxSeriesTable;
-  tax_document: TaxDocumentTable;
+  ledger_movement: ledger.LedgerMovementTable;
+  ledger_posting: ledger.LedgerPostingTable;
+  ledger_comparison: ledger.LedgerComparisonTable;
+  tax_series: invoices.TaxSeriesTable;
+  tax_document: invoices.TaxDocumentTable;
   usage_report: UsageReportTable;
   usage_total: UsageTotalTable;
 };

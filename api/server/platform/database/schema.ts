@@ -1,6 +1,4 @@
-/**
- * The types of the tables. `migrations.ts` creates them, and each migration explains its design.
- */
+/** The types of the tables. Each migration explains its design. */
 import type { ColumnType, Generated } from 'kysely';
 import type { LegalDocument, PaidPlanCode } from '../../../contract/billing/constants';
 import type { ActKind, ActOutcome } from '../../../contract/operator/audit-log';
@@ -8,24 +6,9 @@ import type { Language } from '../http/language';
 import type { AlarmCode } from '../telemetry/alarm-codes';
 import type { Defaulted, Nullable } from './column-types';
 import type { PaymentTables } from './schema-payments';
-import type { SandboxBankEntryTable, SandboxIdentityTable } from './schema-sandbox';
-import type { AccountEventTable, KnownDeviceTable } from './schema-safety';
-import type {
-  SessionTable,
-  SessionTokenTable,
-  OneTimeCodeTable,
-  AllowanceTable,
-  SendCountTable,
-  LoginFailureTable,
-  SecondFactorTable,
-  RecoveryCodeTable,
-  PasskeyTable,
-  PasskeyChallengeTable,
-  SecondStepTable,
-  MailLinkTable,
-  SignInAttemptTable,
-  GoogleClaimTable,
-} from './schema-login';
+import type * as login from './schema-login';
+import type * as safety from './schema-safety';
+import type * as sandbox from './schema-sandbox';
 
 /** A registration (while `activated_at` is null) or an account. */
 export type AccountTable = {
@@ -39,25 +22,22 @@ export type AccountTable = {
   phone: string;
   password_hash: string | null;
   language: Language;
-  phone_verified_at: Date | null;
-  email_verified_at: Date | null;
-  /**
-   * When the phone or e-mail address was first verified, which turns a registration into an
-   * account.
-   */
-  activated_at: Date | null;
+  phone_verified_at: Nullable<Date>;
+  email_verified_at: Nullable<Date>;
+  /** When the phone or e-mail address was first verified, which makes it an account. */
+  activated_at: Nullable<Date>;
   legal_name: Defaulted<string>;
   tax_id: Defaulted<string>;
   /** The id of the linked Google account. */
-  google_sub: string | null;
+  google_sub: Nullable<string>;
   /** A new e-mail address and phone waiting for verification; the old ones are used until then. */
-  new_email: string | null;
-  new_email_key: string | null;
-  new_phone: string | null;
+  new_email: Nullable<string>;
+  new_email_key: Nullable<string>;
+  new_phone: Nullable<string>;
   /** Whether the person who set the password has been shown to own the e-mail address. */
   password_owned: Defaulted<boolean>;
   /** When the owner closed the account. */
-  closed_at: Date | null;
+  closed_at: Nullable<Date>;
   /** How many steps of `accounts/closing/retention.ts` are done. */
   erased_steps: Defaulted<number>;
   /** Which reminders the owner receives. */
@@ -70,9 +50,9 @@ export type AccountTable = {
   /** The version of the privacy policy at the time of registration; null for older accounts. */
   privacy_version: number | null;
   /** When the second factor was turned on; null if it is off. */
-  second_factor_at: Date | null;
+  second_factor_at: Nullable<Date>;
   /** When the account was first logged in to. */
-  first_login_at: Date | null;
+  first_login_at: Nullable<Date>;
   created_at: Date;
   updated_at: Date;
 };
@@ -90,7 +70,7 @@ export type ContactMessageTable = {
   message: string;
   language: Language;
   /** When an operator marked it as answered. */
-  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  closed_at: Nullable<Date>;
 };
 
 /** An outbox message; `payload` is encrypted, and erased after delivery. */
@@ -236,25 +216,24 @@ export type LegalNoticeTable = {
 /** When the pause ends that a payment provider asked for. */
 export type ProviderPauseTable = { provider: string; ends_at: Date };
 
-/** Every table. */
 export type Tables = PaymentTables & {
   account: AccountTable;
-  session: SessionTable;
-  session_token: SessionTokenTable;
-  one_time_code: OneTimeCodeTable;
-  allowance: AllowanceTable;
-  send_count: SendCountTable;
-  login_failure: LoginFailureTable;
-  second_factor: SecondFactorTable;
-  recovery_code: RecoveryCodeTable;
-  second_step: SecondStepTable;
-  passkey: PasskeyTable;
-  passkey_challenge: PasskeyChallengeTable;
-  account_event: AccountEventTable;
-  known_device: KnownDeviceTable;
-  mail_link: MailLinkTable;
-  sign_in_attempt: SignInAttemptTable;
-  google_claim: GoogleClaimTable;
+  session: login.SessionTable;
+  session_token: login.SessionTokenTable;
+  one_time_code: login.OneTimeCodeTable;
+  allowance: login.AllowanceTable;
+  send_count: login.SendCountTable;
+  login_failure: login.LoginFailureTable;
+  second_factor: login.SecondFactorTable;
+  recovery_code: login.RecoveryCodeTable;
+  second_step: login.SecondStepTable;
+  passkey: login.PasskeyTable;
+  passkey_challenge: login.PasskeyChallengeTable;
+  account_event: safety.AccountEventTable;
+  known_device: safety.KnownDeviceTable;
+  mail_link: login.MailLinkTable;
+  sign_in_attempt: login.SignInAttemptTable;
+  google_claim: login.GoogleClaimTable;
   contact_message: ContactMessageTable;
   outbox: OutboxTable;
   sent_message: SentMessageTable;
@@ -270,7 +249,7 @@ export type Tables = PaymentTables & {
   archive: ArchiveTable;
   archive_part: ArchivePartTable;
   server_secret: ServerSecretTable;
-  sandbox_bank_entry: SandboxBankEntryTable;
-  sandbox_identity: SandboxIdentityTable;
+  sandbox_bank_entry: sandbox.SandboxBankEntryTable;
+  sandbox_identity: sandbox.SandboxIdentityTable;
   provider_pause: ProviderPauseTable;
 };

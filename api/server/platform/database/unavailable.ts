@@ -1,7 +1,4 @@
-/**
- * Recognizes a database that is unreachable or out of resources. The call is answered 503 and can
- * be retried.
- */
+/** Recognizes a database that is unreachable or out of resources: 503, to be retried. */
 import { errorCode } from '../config/start-error';
 
 /** The connection could not be opened, or was lost while a statement was running. */

@@ -11,7 +11,6 @@ import {
 } from 'kysely';
 import type { Tables } from './schema';
 
-/** The kinds of statements reported. */
 export const statementKinds = [
   'select',
   'insert',
@@ -23,14 +22,12 @@ export const statementKinds = [
 
 export type StatementKind = (typeof statementKinds)[number];
 
-/** A completed statement. */
 export type Statement = {
   readonly kind: StatementKind;
   readonly failed: boolean;
   readonly seconds: number;
 };
 
-/** An attempted charge or refund and its outcome. */
 export type MoneyEvent = {
   readonly kind: 'charge' | 'refund';
   readonly method: 'card' | 'paypal' | 'bank';
@@ -38,7 +35,6 @@ export type MoneyEvent = {
   readonly cents: number;
 };
 
-/** Database connections, and calls waiting for one. */
 export type Connections = {
   readonly used: number;
   readonly idle: number;
@@ -46,7 +42,6 @@ export type Connections = {
   readonly most: number;
 };
 
-/** A listener for database events. */
 export type DatabaseListener = {
   readonly statement: (statement: Statement) => void;
   readonly money: (event: MoneyEvent) => void;
@@ -76,7 +71,6 @@ function kindOf({ query: { query, sql } }: LogEvent): StatementKind {
   return kindsByNode[query.kind] ?? kindsByWord[word] ?? 'other';
 }
 
-/** Notifies the listeners. */
 export class DatabaseWatch {
   private readonly listeners = new Set<DatabaseListener>();
 
@@ -105,7 +99,6 @@ export class DatabaseWatch {
   }
 }
 
-/** An effect outside the database. */
 type Effect = (watch: DatabaseWatch) => void;
 
 const effects = new WeakMap<Kysely<Tables>, Effect[]>();

@@ -19,10 +19,7 @@ export function plainAddress(address: string): string {
   return mapped ?? address.split('%')[0] ?? address;
 }
 
-/**
- * The key of a client for rate limits: an IPv4 address itself, or the /64 network of an IPv6
- * address, since one client can use all of its addresses.
- */
+/** The client in rate limits: an IPv4 address, or the /64 network, all of which is one client's. */
 export function clientOf(address: string): string {
   const bare = plainAddress(address);
   return isIPv6(bare) ? network(bare) : bare;

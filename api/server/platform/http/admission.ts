@@ -12,7 +12,6 @@ import type { Authenticated, Sessions } from '../../accounts/sessions/sessions';
 import { equalTexts } from '../crypto/secrets';
 import { ApiError } from './api-error';
 
-/** What authorization needs in addition to the sessions. */
 export type AuthorizationDeps = {
   readonly operators: Operators;
   /** The messaging engine's service token; `null` if there is none. */
@@ -33,7 +32,6 @@ export async function readerOf(
 const notAuthenticated = (): ApiError =>
   new ApiError('not_authenticated', { error: serverMessages.notAuthenticated });
 
-/** @throws ApiError not_authenticated */
 function refuseOtherServices(headers: Headers, usageToken: string | null): void {
   const token = /^Bearer +(\S{1,500}) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   if (usageToken === null || !equalTexts(token, usageToken)) throw notAuthenticated();

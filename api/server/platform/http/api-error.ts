@@ -12,13 +12,10 @@ import {
   type PaymentFieldCode,
 } from '../../../contract/payments/payment-codes';
 
-/** A code of any field. */
 export type AnyFieldCode = FieldCode | PaymentFieldCode;
 
-/** The English text of every field code. */
 const texts: Readonly<Record<AnyFieldCode, string>> = { ...fieldMessages, ...paymentFieldMessages };
 
-/** The fields of an error body besides its code. */
 export type ErrorDetails = Partial<
   Pick<
     ErrorBody,
@@ -39,7 +36,6 @@ export type ErrorDetails = Partial<
   readonly decline?: DeclineCode;
 };
 
-/** An error that is returned to the client. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -50,7 +46,6 @@ export class ApiError extends Error {
     super(code);
   }
 
-  /** The HTTP status. */
   get status(): number {
     return errorStatus[this.code];
   }

@@ -4,9 +4,7 @@ import type { Language } from './language';
 export type Caller = {
   /** The client's key for rate limits, derived from the IP address. */
   readonly address: string;
-  /** The IP address itself. */
   readonly ip: string;
-  /** The client's network. */
   readonly network: string;
   readonly language: Language;
   readonly device: string;

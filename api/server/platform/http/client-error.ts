@@ -1,7 +1,4 @@
-/**
- * Answers connections that do not send valid HTTP, or send it too slowly. Fastify does not handle
- * such requests.
- */
+/** Answers connections that send no valid HTTP, or too slowly, which Fastify does not. */
 import { randomUUID } from 'node:crypto';
 import type { ConnectionError } from 'fastify';
 import type { Logger } from 'pino';
@@ -14,10 +11,7 @@ const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/**
- * Sends an error body with a request id, like every other error response, and closes the
- * connection.
- */
+/** Sends an error with a request id, like any other, and closes the connection. */
 export function refuseConnection(
   error: ConnectionError,
   socket: Socket,

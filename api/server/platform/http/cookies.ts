@@ -14,7 +14,6 @@ export function readCookie(header: string | undefined, name: string): string | u
     ?.slice(name.length + 1);
 }
 
-/** The cookies of one call. */
 export class Cookies {
   /**
    * @param header the `Cookie` header of the call.
@@ -35,13 +34,11 @@ export class Cookies {
     return value !== undefined && /^[A-Za-z0-9_-]{20,200}$/.test(value) ? value : undefined;
   }
 
-  /** Sets a cookie for some seconds. */
   set(name: CookieName, value: string, seconds: number): void {
     const flags = `Path=/; HttpOnly; SameSite=Lax${this.secure ? '; Secure' : ''}`;
     this.write(`${this.nameOf(name)}=${value}; Max-Age=${seconds}; ${flags}`);
   }
 
-  /** Deletes a cookie. */
   clear(name: CookieName): void {
     this.set(name, '', 0);
   }

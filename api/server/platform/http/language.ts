@@ -3,7 +3,6 @@ export type Language = 'en' | 'ar';
 
 const KNOWN: readonly string[] = ['en', 'ar'];
 
-/** Whether a text is the code of a supported language. */
 export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && KNOWN.includes(text);
 }
@@ -23,4 +22,16 @@ export function acceptedLanguage(header: string | undefined): Language {
     if (weight > 0 && (!best || weight > best.weight)) best = { language, weight };
   }
   return best?.language ?? 'en';
+}
+
+/** The language of a page of the server: that of its link (`lng`), otherwise the browser's. */
+export function pageLanguage({
+  query,
+  headers,
+}: {
+  readonly query: unknown;
+  readonly headers: { readonly 'accept-language'?: string | undefined };
+}): Language {
+  const lng = typeof query === 'object' && query !== null && 'lng' in query ? query.lng : undefined;
+  return isLanguage(lng) ? lng : acceptedLanguage(headers['accept-language']);
 }

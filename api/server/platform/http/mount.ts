@@ -1,6 +1,4 @@
-/**
- * Registers a call of the contract with Fastify: its route, authorization, validation and errors.
- */
+/** Registers calls of the contract: route, authorization, validation and errors. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Body, Call, Params, Query, Schema, Success } from '../../../contract/platform/call';
@@ -25,30 +23,23 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The calls in progress, including those whose client has disconnected. */
     running: Set<Promise<unknown>>;
-    /** Whether the site is served over TLS. */
     secure: () => boolean;
-    /** What authorization needs in addition to the sessions. */
     doors: AuthorizationDeps;
   }
 }
 
-/** The prefix under which the API's part of the server is registered. */
 export const API_PREFIX = '/api';
 
-/** The input of a handler. */
 export type Incoming<C extends Call> = {
-  /** Normalized and validated. */
   readonly body: Body<C>;
   readonly query: Query<C>;
   readonly params: Params<C>;
   readonly headers: FastifyRequest['headers'];
-  /** For calls that use cookies. */
   readonly cookies: Cookies;
   readonly caller: Caller;
   readonly log: FastifyRequest['log'];
 } & (C['bearer'] extends true ? { readonly auth: Authenticated } : unknown);
 
-/** The `Retry-After` of an overloaded server, in seconds. */
 const BUSY_SECONDS = 2;
 
 /** Validates a value. The error names each invalid field with its first issue. */
@@ -137,7 +128,6 @@ export function mount<const C extends Call>(
   });
 }
 
-/** Maps a framework or service error to an API error. */
 function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof QueueFullError || isDatabaseUnavailable(error)) {
@@ -151,7 +141,6 @@ function asApiError(error: unknown): ApiError | undefined {
   return undefined;
 }
 
-/** Sends an error as the contract defines it. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = asApiError(error);
   if (!known || isDatabaseUnavailable(error)) request.log.error({ err: error }, 'A call failed');

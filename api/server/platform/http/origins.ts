@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core';
 
-/** An IP address as written in a URL. */
 const literal = ({ family, address }: AddressInfo): string =>
   family === 'IPv6' ? `[${address}]` : address;
 

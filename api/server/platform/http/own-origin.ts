@@ -1,7 +1,4 @@
-/**
- * Protects cookie-authenticated calls from cross-site requests, with which browsers send the
- * cookie.
- */
+/** Protects calls with cookies, which browsers also send from other sites. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error';
 

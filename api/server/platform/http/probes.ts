@@ -1,7 +1,4 @@
-/**
- * Liveness and readiness probes for an orchestrator. The health call is for people and for the
- * site.
- */
+/** Probes for an orchestrator; the health call is for people and for the site. */
 import type { FastifyInstance } from 'fastify';
 import { type DatabaseState, databaseState } from '../database/readiness';
 import type { Database } from '../database/open';
@@ -9,7 +6,6 @@ import type { Database } from '../database/open';
 export const LIVE_PATH = '/livez';
 export const READY_PATH = '/readyz';
 
-/** Why this process is not ready. */
 type Reason = 'draining' | 'no-site' | Exclude<DatabaseState, 'ready'>;
 
 const statusTexts: Readonly<Record<Reason, string>> = {
@@ -19,7 +15,6 @@ const statusTexts: Readonly<Record<Reason, string>> = {
   behind: 'the database lacks a migration',
 };
 
-/** Whether this process is ready for calls. */
 export class Readiness {
   private draining = false;
   private looking: Promise<DatabaseState> | undefined;

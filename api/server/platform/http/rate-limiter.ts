@@ -1,7 +1,4 @@
-/**
- * Rate limits per key, stored in the database so that they survive restarts and apply across
- * servers.
- */
+/** Rate limits per key, in the database, so that they outlive servers and hold for all. */
 import { type Kysely, sql } from 'kysely';
 import { type Clock, secondsUntil } from '../clock';
 import type { Tables } from '../database/schema';
@@ -15,13 +12,11 @@ export type RateLimit = {
   readonly gapSeconds: number;
 };
 
-/** The result of `take`. */
 export type Granted =
   | { readonly granted: true }
   /** `gap`: too soon after the last one; otherwise the window is full. */
   | { readonly granted: false; readonly retryAfter: number; readonly gap: boolean };
 
-/** Counts and refuses. */
 export class RateLimiter {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -29,10 +24,7 @@ export class RateLimiter {
     private readonly secrets: Secrets,
   ) {}
 
-  /**
-   * Counts one use by a subject if the limit allows it. A single statement checks and counts, so
-   * concurrent calls cannot exceed the limit.
-   */
+  /** Counts one use if the limit allows it, in one statement, so that none exceeds it. */
   async take(rule: RateLimit, subject: string): Promise<Granted> {
     const key = this.key(rule, subject);
     const now = this.clock.now();

@@ -1,6 +1,4 @@
-/**
- * Makes a request's context available to everything done for it, and traces it if tracing is on.
- */
+/** Makes a request's context available to all that is done for it, and traces it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallContext, within } from '../telemetry/call-context';
 import type { Tracing } from '../telemetry/tracing';
@@ -25,10 +23,7 @@ function ended({ id, method, routeOptions }: FastifyRequest, { statusCode }: Fas
   };
 }
 
-/**
- * Adds the hooks. They are registered before all others, so that those run in the request's context
- * too.
- */
+/** Adds the hooks, before all others, so that those run in the request's context too. */
 export function registerCallContext(app: FastifyInstance, tracing: Tracing | undefined): void {
   const calls = new WeakMap<FastifyRequest, CallContext>();
   app.addHook('onRequest', (request, _reply, done) => {

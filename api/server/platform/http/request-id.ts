@@ -1,16 +1,10 @@
-/**
- * The id of a request. It appears in the response (`x-request-id`), in every log line about the
- * request, and on error pages.
- */
+/** The id of a request: in its response (`x-request-id`), its log lines and error pages. */
 import { randomUUID } from 'node:crypto';
 
 /** The header, as Node names it. */
 export const REQUEST_ID = 'x-request-id';
 
-/**
- * The ids accepted from a proxy: long enough to be unique, with no characters that could corrupt a
- * log.
- */
+/** The ids accepted from a proxy: long enough to be unique, and harmless in a log. */
 const ACCEPTED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,127}$/;
 
 /**

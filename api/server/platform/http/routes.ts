@@ -9,12 +9,11 @@ import { calls } from '../../../contract/index';
 import { openapiDocument } from '../../../contract/platform/openapi';
 import { ApiError } from './api-error';
 import type { Database } from '../database/open';
-import { answers } from '../database/health';
+import { answers } from '../database/readiness';
 import type { Sessions } from '../../accounts/sessions/sessions';
 import { version } from '../config/version';
 import { mount } from './mount';
 
-/** Health and the OpenAPI document. */
 export function generalRoutes(
   app: FastifyInstance,
   sessions: Sessions,

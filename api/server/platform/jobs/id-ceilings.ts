@@ -10,7 +10,6 @@ import { PeriodicJob } from './periodic-job';
 
 const HOUR = 60 * 60;
 
-/** The part of its numbers that a sequence may have used. */
 const USED = 0.5;
 
 /** Raises an alarm for each sequence that runs out of numbers, at startup and then every hour. */

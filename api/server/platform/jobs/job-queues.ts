@@ -10,7 +10,7 @@ import type PgBoss from 'pg-boss';
 import { errorCode, StartError } from '../config/start-error';
 import { stopSeconds } from '../config/stop-seconds';
 import type { Database } from '../database/open';
-import { endedWithin } from './ended-within';
+import { inTime } from '../in-time';
 import type { Ended, PeriodicJob } from './periodic-job';
 import { QueueDatabase } from './queue-database';
 import { type QueueState, queueStates, SCHEMA } from './queue-states';
@@ -38,7 +38,6 @@ const stillActive = (): { readonly outcome: 'active' } => ({ outcome: 'active' }
 /** A run that was still active when its lease ended. */
 type LongRun = { readonly id: string; readonly ended: Promise<Ended> };
 
-/** The queues of all jobs, by their names. */
 export class JobQueues {
   private readonly database: QueueDatabase;
   private readonly workers = new Map<string, string>();
@@ -121,28 +120,28 @@ export class JobQueues {
   async stop(): Promise<void> {
     this.drain();
     const jobs = Object.entries(this.deps.jobs);
-    if (!(await endedWithin(this.runsEnded(), this.timing.stop * 1000))) {
+    if (!(await inTime(this.runsEnded(), this.timing.stop * 1000, false))) {
       const active = jobs.filter(([, job]) => job.isActive).map(([name]) => name);
       this.deps.log.error({ jobs: active }, 'Runs that did not end are left to other servers');
     }
     this.leaving.abort();
     await this.boss?.stop({ timeout: WRITE_MS });
-    await endedWithin(this.database.idle(), WRITE_MS);
+    await inTime(this.database.idle(), WRITE_MS, undefined);
     this.stopped = true;
   }
 
   /** Stops all jobs; twice, as a run that ends may wake another job. */
-  private async runsEnded(): Promise<void> {
+  private async runsEnded(): Promise<boolean> {
     const jobs = Object.values(this.deps.jobs);
     await Promise.all(jobs.map((job) => job.stop()));
     await Promise.all(jobs.map((job) => job.stop()));
+    return true;
   }
 
   private get timing(): QueueTiming {
     return this.deps.timing ?? TIMING;
   }
 
-  /** Brings the schema and the queues up to date. */
   private async prepare(boss: PgBoss): Promise<void> {
     try {
       await boss.start();
@@ -166,13 +165,13 @@ export class JobQueues {
     }
   }
 
-  /** Queues a run that is taken at once if this server is free. */
+  /** Queues a run, which starts immediately if this server is free. */
   private async queue(name: string, run: PgBoss.JobInsert): Promise<void> {
     await this.boss?.insert([run]);
     this.boss?.notifyWorker(this.workers.get(name) ?? '');
   }
 
-  /** Queues a run for whoever does not wait for that. */
+  /** Queues a run in the background. */
   private async soon(name: string): Promise<void> {
     // What this run is for is in the job's own tables, and the next run finds it there.
     if (this.stopped) return;
@@ -202,7 +201,7 @@ export class JobQueues {
    * Handles one run. A run that outlasts its lease is queued again, so that another server repeats
    * it if this one dies; if this server takes it, it joins that run, even if it has ended since.
    *
-   * @param run whether it continues another run, which nobody has requested again, and which one.
+   * @param run whether it continues another run without a new request, and which one.
    * @throws when the run has failed, so that it is repeated. What failed is in the log alone: errors
    *   name values, and this one is kept in the database.
    */

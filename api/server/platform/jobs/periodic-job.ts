@@ -1,12 +1,10 @@
 import type { Logger } from 'pino';
 import { detached } from '../telemetry/call-context';
 
-/** The start or end of a job's run. */
 export type RunEvent =
   | { readonly outcome: undefined }
   | { readonly outcome: 'done' | 'failed'; readonly seconds: number };
 
-/** How a run ended. */
 export type Ended = {
   readonly outcome: 'done' | 'failed';
   /** The seconds after which the job wants to run again, earlier than its interval. */
@@ -54,7 +52,6 @@ export abstract class PeriodicJob {
     else if (!this.stopping) void this.run();
   }
 
-  /** Whether a run is active here. */
   get isActive(): boolean {
     return this.working !== undefined;
   }
@@ -72,7 +69,6 @@ export abstract class PeriodicJob {
     return this.working;
   }
 
-  /** Reports every run from now on to `onRun`. */
   watch(onRun: (round: RunEvent) => void): void {
     this.onRun = onRun;
   }

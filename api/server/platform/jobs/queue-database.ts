@@ -19,7 +19,6 @@ function isEnding(values: readonly unknown[]): boolean {
   return values.length === 3 && Array.isArray(values[1]);
 }
 
-/** The database as pg-boss uses it. */
 export class QueueDatabase {
   private readonly active = new Set<Promise<unknown>>();
 

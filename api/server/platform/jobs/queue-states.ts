@@ -2,16 +2,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/schema';
 
-/** The schema of pg-boss's tables. */
 export const SCHEMA = 'pgboss';
 
 /** The states of runs that have not ended well. */
 const STATES = ['created', 'retry', 'active', 'failed'] as const;
 
-/** What waits for a job. */
 export type QueueState = {
   readonly job: string;
-  /** Its runs by state. */
   readonly runs: Readonly<Record<(typeof STATES)[number], number>>;
   /**
    * Seconds since the oldest waiting run became due. If none is waiting: since the active one was
@@ -23,7 +20,6 @@ export type QueueState = {
 const countOf = (state: string) =>
   sql`count(*) filter (where job.state = ${sql.lit(state)})::int as ${sql.ref(state)}`;
 
-/** Reads the queues of jobs. */
 export async function queueStates(
   db: Kysely<Tables>,
   jobs: readonly string[],

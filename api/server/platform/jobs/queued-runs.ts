@@ -44,7 +44,7 @@ export const repeatedWithin = ({ claim, search, poll }: QueueTiming): number =>
 export const pollOf = ({ seconds }: Pick<PeriodicJob, 'seconds'>, { poll }: QueueTiming): number =>
   Math.max(MIN_POLL, Math.min(seconds / POLLS, poll));
 
-/** A run that is to be taken at once. Of each key one waits at a time. */
+/** A run that is due now. One of each key waits at a time. */
 const atOnce = (name: string, singletonKey: string): PgBoss.JobInsert => ({
   name,
   singletonKey,
@@ -52,7 +52,6 @@ const atOnce = (name: string, singletonKey: string): PgBoss.JobInsert => ({
   startAfter: '-1 second',
 });
 
-/** A run that was asked for. */
 export const nowOf = (name: string): PgBoss.JobInsert => atOnce(name, 'now');
 
 /** The key of a run that continues a long one, or what a dead server left. */
@@ -64,7 +63,6 @@ export type RestData = {
   readonly continues?: string | undefined;
 };
 
-/** A run that continues another. */
 export const restOf = (
   name: string,
   continues: string | undefined,
@@ -96,7 +94,6 @@ export function dueOf(name: string, wanted: number): PgBoss.JobInsert {
   };
 }
 
-/** The options of a job's queue. */
 export function optionsOf(name: string, { seconds }: PeriodicJob, { claim }: QueueTiming) {
   // As many pauses, of at most twice the shortest one doubled, as end before the next run.
   const retryLimit = Math.floor(Math.log2(seconds / (2 * RETRY_SECONDS) + 1));

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { stopSeconds } from '../config/stop-seconds';
-import { endedWithin } from './ended-within';
+import { inTime } from '../in-time';
 import { JobQueues } from './job-queues';
 import type { PeriodicJob } from './periodic-job';
 
-/** How a server's jobs start and stop. */
 export type JobRun = Pick<ConstructorParameters<typeof JobQueues>[0], 'database' | 'log'> & {
   /** The jobs whose leases held by a dead server are taken over before the first run. */
   readonly recoverable: readonly { readonly takeOver: () => Promise<void> }[];
@@ -31,13 +30,14 @@ export function runJobs(
   app.addHook('onClose', async () => queues.stop());
   // Fastify runs these hooks last to first: a call may still wake a job.
   app.addHook('onClose', async () => {
-    if (await endedWithin(callsEnded(app), stopSeconds.calls * 1000)) return;
+    if (await inTime(callsEnded(app), stopSeconds.calls * 1000, false)) return;
     app.log.error({ calls: app.running.size }, 'Calls that did not end are abandoned');
   });
   return queues;
 }
 
 /** Waits for the calls whose client has disconnected, for which the server's own stop does not. */
-async function callsEnded({ running }: FastifyInstance): Promise<void> {
+async function callsEnded({ running }: FastifyInstance): Promise<boolean> {
   while (running.size > 0) await Promise.allSettled(running);
+  return true;
 }

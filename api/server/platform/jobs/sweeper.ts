@@ -9,7 +9,6 @@ import { PeriodicJob } from './periodic-job';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Lifetime of an unverified registration, in seconds. */
 export const PENDING_SECONDS = DAY;
 
 /** Longer than any session lasts, in seconds, whatever the state of its tokens. */
@@ -28,7 +27,6 @@ type Over = {
   readonly when: RawBuilder<unknown>;
 };
 
-/** Rows that expired before a given time. */
 const before = (table: string, key: string, by: string, end: Date): Over => ({
   table,
   key,
@@ -92,7 +90,6 @@ export class Sweeper extends PeriodicJob {
     await this.inBatches(() => this.removeEvents(after(now, -90 * DAY)));
   }
 
-  /** Deletes in batches until one is not full. */
   private async inBatches(remove: () => Promise<number>): Promise<void> {
     while (!this.stopping && (await remove()) === BATCH) continue;
   }

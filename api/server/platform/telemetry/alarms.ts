@@ -6,10 +6,8 @@ import type { AlarmTable, Tables } from '../database/schema';
 import { afterCommit } from '../database/watch';
 import { type AlarmCode, alarmCodes } from './alarm-codes';
 
-/** The maximum number of open alarms listed. */
 const LISTED = 500;
 
-/** Resolves a subject's alarms in a transaction. */
 export async function clearAlarms(
   db: Kysely<Tables>,
   subject: string,
@@ -25,7 +23,6 @@ export async function clearAlarms(
     .execute();
 }
 
-/** Raises and resolves alarms. */
 export class Alarms {
   constructor(
     private readonly deps: {
@@ -89,7 +86,6 @@ export class Alarms {
     await clearAlarms(this.deps.db, subject, codes, this.deps.clock.now());
   }
 
-  /** The open alarms, oldest first. */
   async open(): Promise<Selectable<AlarmTable>[]> {
     return this.deps.db
       .selectFrom('alarm')

@@ -5,11 +5,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestSpan } from './tracing';
 
-/** The context of a request in progress. */
 export type CallContext = {
   /** The `x-request-id` of its response. */
   readonly requestId: string;
-  /** Its trace, if tracing is on. */
   readonly span?: RequestSpan;
 };
 
@@ -20,7 +18,6 @@ export function currentCall(): CallContext | undefined {
   return storage.getStore();
 }
 
-/** Runs work in the context of a request. */
 export function within<T>(call: CallContext, work: () => T): T {
   return storage.run(call, work);
 }

@@ -7,24 +7,9 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { currentCall } from './call-context';
 
 /** Field names that may hold a secret, at the top level of a log line or one or two levels down. */
-const SECRET_NAMES = [
-  'card',
-  'cvv',
-  'iban',
-  'authorization',
-  'cookie',
-  'password',
-  'confirmPassword',
-  'currentPassword',
-  'passwordHash',
-  'password_hash',
-  'code',
-  'token',
-  'accessToken',
-  'refreshToken',
-  'access_token',
-  'refresh_token',
-];
+const SECRET_NAMES =
+  `card cvv iban authorization cookie password confirmPassword currentPassword passwordHash
+  password_hash code token accessToken refreshToken access_token refresh_token`.split(/\s+/);
 
 /**
  * The request fields of a log line. A request's own logger sets them already; a service's logger

@@ -7,7 +7,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { errorCode, StartError } from '../config/start-error';
 
-/** What to serve, and where. */
 export type MetricsPort = {
   readonly port: number;
   readonly host: string;
@@ -15,7 +14,6 @@ export type MetricsPort = {
   readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
 };
 
-/** A listening port. */
 export type ListeningMetrics = {
   readonly port: number;
   readonly close: () => void;

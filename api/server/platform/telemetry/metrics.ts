@@ -19,7 +19,6 @@ const STATEMENT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1
 const PROVIDER_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40];
 const RUN_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** A completed request. */
 export type Answered = {
   readonly method: string;
   /** The route's pattern, never the path; `undefined` if no route matched. */
@@ -35,7 +34,6 @@ export type MessageEvent = {
   readonly outcome: ProviderCall['outcome'];
 };
 
-/** Every metric of one server. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -172,7 +170,6 @@ export class Metrics {
     if (cents > 0) sum.inc(labels, cents);
   }
 
-  /** Records the start or end of a job's run. */
   round(job: string, round: RunEvent): void {
     this.jobRunning.set({ job }, round.outcome === undefined ? 1 : 0);
     if (round.outcome === undefined) return;

@@ -21,7 +21,6 @@ import {
 import { version } from '../config/version';
 import type { EndedWork, Tracing } from './tracing';
 
-/** The timeout of requests to the collector, in milliseconds. */
 const ANSWER_MS = 3_000;
 
 /** The remote context from a browser's `traceparent`, or a new trace without one. */

@@ -19,10 +19,8 @@ export const providerOutcomes = [
 
 export type ProviderOutcome = (typeof providerOutcomes)[number];
 
-/** A completed call. */
 export type ProviderCall = {
   readonly provider: string;
-  /** The name of the called function. */
   readonly operation: string;
   readonly outcome: ProviderOutcome;
   readonly seconds: number;
@@ -42,9 +40,7 @@ function outcomeOf(answer: unknown): ProviderOutcome {
   return isOutcome(kind) ? kind : 'ok';
 }
 
-/**
- * The outcome of an error, by the fields of `GatewayError`, `DeliveryError` and `IdentityError`.
- */
+/** By the fields of `GatewayError`, `DeliveryError` and `IdentityError`. */
 function outcomeOfError(error: unknown): ProviderOutcome {
   if (fieldOf(error, 'unknown') === true) return 'unknown';
   const refused = fieldOf(error, 'retryable') === false || fieldOf(error, 'reason') === 'refused';
@@ -57,10 +53,7 @@ export type Watching = {
   readonly ended: (call: ProviderCall, args: readonly unknown[]) => void;
 };
 
-/**
- * Wraps a port so that its calls are reported. Functions that return synchronously do not call the
- * provider and are not reported.
- */
+/** Reports the calls of a port; what returns synchronously does not call the provider. */
 export function watched<Port extends object>(port: Port, { provider, ended }: Watching): Port {
   return new Proxy(port, {
     get: (target, name) => {

@@ -1,16 +1,13 @@
-/**
- * Counts pending work in the database when the metrics are read, using the same indexes as the
- * jobs.
- */
+/** Counts pending work when the metrics are read, by the same indexes as the jobs. */
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Tables } from '../database/schema';
+import { inTime } from '../in-time';
 import type { QueueState } from '../jobs/queue-states';
 
 /** The timeout in milliseconds, so that a hanging database does not block the metrics. */
 const ANSWER_MS = 2_000;
 
-/** Pending work and open alarms. */
 export type WorkState = {
   readonly queues: readonly {
     readonly queue: 'outbox' | 'renewals' | 'payments';
@@ -22,7 +19,6 @@ export type WorkState = {
   readonly alarms: Readonly<Record<string, number>>;
 };
 
-/** What work is counted by. */
 export type Work = {
   readonly clock: Clock;
   readonly queueStates: () => Promise<readonly QueueState[] | undefined>;
@@ -60,14 +56,6 @@ async function count(db: Kysely<Tables>, { clock, queueStates }: Work): Promise<
 }
 
 /** Counts pending work; `undefined` if the database does not respond in time. Never throws. */
-export async function workState(db: Kysely<Tables>, work: Work): Promise<WorkState | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ANSWER_MS);
-  });
-  try {
-    return await Promise.race([count(db, work).catch(() => undefined), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function workState(db: Kysely<Tables>, work: Work): Promise<WorkState | undefined> {
+  return inTime<WorkState | undefined>(count(db, work), ANSWER_MS, undefined);
 }

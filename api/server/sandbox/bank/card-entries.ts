@@ -1,11 +1,11 @@
-/** The entries of charges and of declined charges at the sandbox's card gateway. */
+/** New entries of the sandbox's bank. */
 import type { Order } from '../../money/gateways/payment-orders';
 import { type CardBehaviour, isHolding, KEEPS_HOLD } from './cards';
 import { newGatewayId, newNetworkId } from './entries';
 import type { Entry } from './entry';
 
-/** The entry of a charge; an approved one, unless `more` says otherwise. */
-export function newEntry(order: Order, last4: string, more: Partial<Entry>, at: Date): Entry {
+/** An approved entry, unless `more` says otherwise. */
+export function newEntry(order: Order, more: Partial<Entry>, at: Date): Entry {
   const { reference, cents, currency, description } = order;
   return {
     id: newGatewayId(),
@@ -16,16 +16,19 @@ export function newEntry(order: Order, last4: string, more: Partial<Entry>, at: 
     status: 'AUTHORIZED',
     code: '100',
     reason: '',
-    last4,
+    last4: '',
     createdAt: at.toISOString(),
     token: null,
     habit: null,
-    network: newNetworkId(),
     description,
     returnUrl: null,
     ...more,
   };
 }
+
+/** The entry of a charge of a card. */
+export const cardEntry = (order: Order, last4: string, more: Partial<Entry>, at: Date): Entry =>
+  newEntry(order, { last4, network: newNetworkId(), ...more }, at);
 
 /** The entry of a declined charge, which may still hold the amount. */
 export function refusedEntry(order: Order, last4: string, habit: CardBehaviour, at: Date): Entry {
@@ -38,5 +41,5 @@ export function refusedEntry(order: Order, last4: string, habit: CardBehaviour, 
     ...(isHolding(reason) && order.cents > 0 && { hold: 'held' }),
     ...(keepsHold && { habit: KEEPS_HOLD }),
   };
-  return newEntry(order, last4, refused, at);
+  return cardEntry(order, last4, refused, at);
 }

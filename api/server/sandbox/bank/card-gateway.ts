@@ -1,7 +1,4 @@
-/**
- * The sandbox's card gateway. Its behaviour depends on the card number, and every attempt is
- * recorded.
- */
+/** The sandbox's card gateway, which behaves by the card number and records every attempt. */
 import type { Clock } from '../../platform/clock';
 import {
   type Abandoned,
@@ -11,13 +8,9 @@ import {
   type Found,
   GatewayError,
   type Outcome,
-  type PaidAttempt,
   type PlanRecord,
-  type RefundOrder,
-  type RefundOutcome,
   type StoredCard,
 } from '../../money/gateways/payment-ports';
-import type { Dispute, RefundTotal, ReportLine } from '../../money/gateways/provider-reports';
 import type {
   CardOrder,
   StoredCardOrder,
@@ -25,18 +18,11 @@ import type {
   TokenOrder,
 } from '../../money/gateways/payment-orders';
 import { GENERAL_DECLINE, type CardBehaviour, behaviourOf, KEEPS_HOLD } from './cards';
-import {
-  disputesOf,
-  newGatewayToken,
-  outcomeOf,
-  readToken,
-  refundedOf,
-  refundOf,
-  reportOf,
-} from './entries';
-import { newEntry, refusedEntry } from './card-entries';
+import { newGatewayToken, outcomeOf, readToken, refundedOf } from './entries';
+import { cardEntry, refusedEntry } from './card-entries';
 import type { Entry } from './entry';
 import type { SandboxFlex } from './flex';
+import { SandboxGateway } from './gateway';
 import type { Ledger } from './ledger';
 import {
   CHALLENGE,
@@ -53,17 +39,15 @@ import {
 /** How long the gateway refuses to reverse a hold of a card that keeps it, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
 
-/** The card gateway. */
-export class SandboxCards implements CardGateway {
-  readonly missingAfterMs = 0;
-
-  /** @param wait resolves after half of the gateway's response time. */
+export class SandboxCards extends SandboxGateway implements CardGateway {
   constructor(
-    private readonly ledger: Ledger,
-    private readonly clock: Clock,
-    private readonly wait: () => Promise<void>,
+    ledger: Ledger,
+    clock: Clock,
+    wait: () => Promise<void>,
     private readonly flex: SandboxFlex,
-  ) {}
+  ) {
+    super('card', ledger, clock, wait);
+  }
 
   async charge(order: CardOrder): Promise<Outcome> {
     return this.attempt(order, await this.flex.numberOf(order.card), 'AUTHORIZED', order.returnUrl);
@@ -90,7 +74,6 @@ export class SandboxCards implements CardGateway {
     );
   }
 
-  /** Charges a stored card; `answer` decides the response. */
   private async chargeAgain(
     order: Order & { readonly token: string },
     answer: (network: string, kept: Entry) => Partial<Entry> | CardBehaviour,
@@ -105,7 +88,7 @@ export class SandboxCards implements CardGateway {
     const entry =
       'kind' in result
         ? refusedEntry(order, last4, result, this.clock.now())
-        : newEntry(order, last4, result, this.clock.now());
+        : cardEntry(order, last4, result, this.clock.now());
     if (!again) await this.ledger.write(entry);
     await this.wait();
     return this.withoutHold(entry);
@@ -197,7 +180,7 @@ export class SandboxCards implements CardGateway {
     // Blocks the reference, so that the attempt is declined if it arrives later.
     const order = { reference, cents: 0, currency: 'USD', description: '' };
     await this.ledger.write({
-      ...(entry ?? newEntry(order, '', {}, this.clock.now())),
+      ...(entry ?? cardEntry(order, '', {}, this.clock.now())),
       cents: 0,
       status: 'VOIDED',
       code: '104',
@@ -208,37 +191,9 @@ export class SandboxCards implements CardGateway {
     return { kind: 'undone' };
   }
 
-  async refund(order: RefundOrder): Promise<RefundOutcome> {
-    await this.wait();
-    const { outcome, changed } = refundOf(
-      await this.ledger.find(order.reference),
-      order,
-      this.clock.now(),
-    );
-    if (changed) await this.ledger.write(changed);
-    await this.wait();
-    return outcome;
-  }
-
-  async refunded({ reference }: PaidAttempt): Promise<RefundTotal> {
-    await this.wait();
-    return refundedOf(await this.ledger.find(reference));
-  }
-
   async refundedSince(): Promise<readonly string[]> {
-    await this.wait();
-    const entries = await this.ledger.all('card');
+    const entries = await this.entries();
     return entries.filter((entry) => refundedOf(entry).cents > 0).map(({ reference }) => reference);
-  }
-
-  async disputes(): Promise<readonly Dispute[]> {
-    await this.wait();
-    return disputesOf(await this.ledger.all('card'), 'card');
-  }
-
-  async report(from: Date, to: Date): Promise<readonly ReportLine[]> {
-    await this.wait();
-    return reportOf(await this.ledger.all('card'), 'card', from, to);
   }
 
   async putPlan(plan: PlanRecord): Promise<{ id: string; status: string }> {
@@ -262,7 +217,7 @@ export class SandboxCards implements CardGateway {
     const entry =
       habit.kind === 'decline'
         ? refusedEntry(order, last4, habit, now)
-        : newEntry(
+        : cardEntry(
             order,
             last4,
             {

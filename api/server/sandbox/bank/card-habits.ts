@@ -4,14 +4,11 @@ import type { Entry } from './entry';
 
 /** The prefix of cards whose stored token is declined; the reason follows it. */
 const ONCE = 'once:';
-/** Cards that require 3-D Secure. */
 export const CHALLENGE = 'challenge';
-/** Cards that their issuer has replaced. */
 export const REISSUED = 'reissued';
 /** The last digits and the validity, in years, of the card that replaces one. */
 export const NEW_LAST4 = '0416';
 export const NEW_YEARS = 4;
-/** Cards that are declined after 3-D Secure. */
 export const DECLINED_AFTER = 'declined-after';
 
 /** What to record about a card for later charges with its token. */

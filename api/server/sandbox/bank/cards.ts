@@ -1,11 +1,7 @@
-/**
- * The behaviour of the sandbox's test cards. Specification section 10.4; cards not listed there are
- * additions.
- */
+/** The sandbox's test cards: those of the specification's section 10.4, and more. */
 import type { DeclineCode } from '../../../contract/payments/payment-codes';
 import { declineOf, numberOf } from '../../money/gateways/gateway-reasons';
 
-/** The behaviour of a card. */
 export type CardBehaviour =
   | { readonly kind: 'approve' }
   | {
@@ -27,7 +23,6 @@ export type CardBehaviour =
   /** Replaced by its issuer: declined at renewals until its data is read again. */
   | { readonly kind: 'reissued' };
 
-/** A card that is declined. */
 type Declining = Extract<CardBehaviour, { kind: 'decline' }>;
 
 const decline = (code: string, reason: string, why: DeclineCode): Declining => ({
@@ -52,7 +47,7 @@ const HOLDING_REASONS = [
 /** Whether a decline with this reason leaves an authorization. */
 export const isHolding = (reason: string): boolean => HOLDING_REASONS.includes(reason);
 
-/** What the bank remembers of a card whose authorizations are not reversed at once. */
+/** Recorded of a card whose authorizations the gateway refuses to reverse for some time. */
 export const KEEPS_HOLD = 'keeps-hold';
 
 /** The generic decline of a card that can no longer be charged. */
@@ -87,7 +82,6 @@ const BEHAVIOURS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000382': { kind: 'once', reason: 'SCORE_EXCEEDS_THRESHOLD' },
 };
 
-/** The decline for a given reason. */
 export function refusalFor(reason: string): CardBehaviour {
   return decline(numberOf(reason), reason, declineOf(reason));
 }

@@ -14,10 +14,8 @@ const OWN_REASONS: Readonly<Record<string, DeclineCode>> = {
   VOIDED: 'not_charged',
 };
 
-/** The time to respond to a dispute. */
 const ANSWER_MS = 10 * 86_400_000;
 
-/** The refund reason of a chargeback. */
 export const CHARGEBACK = 'CHARGEBACK';
 
 const elevenDigits = (): string => String(randomInt(0, 10 ** 11)).padStart(11, '0');
@@ -37,14 +35,10 @@ export function newNetworkId(): string {
   return `0${elevenDigits()}${String(randomInt(0, 1000)).padStart(3, '0')}`;
 }
 
-/**
- * The token text given to the server, which includes the network's id of the payment with which the
- * card was stored.
- */
+/** The token given to the server, with the network's id of the payment that stored the card. */
 const tokenText = ({ token, network }: Entry): string | null =>
   token === null ? null : `${token} ${network ?? ''}`.trimEnd();
 
-/** The two parts of a token. */
 export function readToken(text: string): { readonly token: string; readonly network: string } {
   const [token = '', network = ''] = text.split(' ');
   return { token, network };
@@ -58,7 +52,6 @@ function pageOf(entry: Entry): string {
 const givenBack = ({ refunds = [] }: Entry): number =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
-/** The refunded part of an attempt. */
 export function refundedOf(entry: Entry | undefined): RefundTotal {
   if (entry?.status !== 'REFUNDED') {
     return { cents: entry ? givenBack(entry) : 0, chargedBack: false };
@@ -69,10 +62,7 @@ export function refundedOf(entry: Entry | undefined): RefundTotal {
   return { cents: entry.cents, chargedBack: taken };
 }
 
-/**
- * Refunds at most the remaining amount of an attempt. Repeating a refund returns the result of the
- * first.
- */
+/** Refunds at most the rest of an attempt. A repetition returns the first result. */
 export function refundOf(
   entry: Entry | undefined,
   { refundId: id, cents }: RefundOrder,
@@ -94,14 +84,10 @@ export function refundOf(
   return { outcome: done, changed };
 }
 
-/** The disputes of a channel. */
-export function disputesOf(
-  entries: readonly Entry[],
-  channel: Entry['channel'],
-): readonly Dispute[] {
+export function disputesOf(entries: readonly Entry[]): readonly Dispute[] {
   return entries.flatMap((entry) => {
     const { dispute: state, disputedAt, cents, reference, id } = entry;
-    if (entry.channel !== channel || !state || disputedAt === undefined) return [];
+    if (!state || disputedAt === undefined) return [];
     const openedAt = new Date(disputedAt);
     const answerBy = new Date(openedAt.getTime() + ANSWER_MS);
     const about = { caseId: `case-${id}`, reason: 'FRAUD', openedAt, answerBy };
@@ -109,15 +95,9 @@ export function disputesOf(
   });
 }
 
-/** The bank's transaction report of a channel. */
-export function reportOf(
-  entries: readonly Entry[],
-  channel: Entry['channel'],
-  from: Date,
-  to: Date,
-): readonly ReportLine[] {
+export function reportOf(entries: readonly Entry[], from: Date, to: Date): readonly ReportLine[] {
   const lines = entries
-    .filter((entry) => entry.channel === channel && entry.cents > 0)
+    .filter((entry) => entry.cents > 0)
     .filter(({ status }) => status === 'AUTHORIZED' || status === 'REFUNDED')
     .flatMap((entry): readonly ReportLine[] => {
       const { id, reference, cents, createdAt, refundedAt, reason, refunds = [] } = entry;

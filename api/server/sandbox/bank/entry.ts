@@ -15,40 +15,29 @@ export type Entry = {
     | 'CREATED'
     | 'APPROVED'
     | 'VERIFIED';
-  /** The gateway's response code and reason. */
   readonly code: string;
   readonly reason: string;
   readonly last4: string;
   readonly createdAt: string;
-  /**
-   * Whether a declined charge still holds the amount: its issuer had approved it, and the gateway
-   * declined it afterwards.
-   */
+  /** Whether a declined charge holds the amount, as its issuer had approved it before. */
   readonly hold?: 'held' | 'reversed';
-  /** The token for charging the same card again. */
   readonly token: string | null;
-  /** Set if its token was deleted. */
   readonly forgotten?: true;
   /** The card's behaviour other than being approved. */
   readonly habit: string | null;
   /** The data of the card that its issuer replaced it with. */
   readonly reissued?: { readonly last4: string; readonly expiry: string };
-  /** When it was refunded in full. */
   readonly refundedAt?: string;
-  /** Its partial refunds, by refund id. */
   readonly refunds?: readonly {
     readonly id: string;
     readonly cents: number;
     readonly at: string;
   }[];
-  /** The state of a dispute. */
   readonly dispute?: 'opened' | 'lost' | 'won';
   readonly disputedAt?: string;
   /** Who initiated a card charge; `null` for other entries. */
   readonly initiator?: 'customer' | 'merchant' | null;
-  /**
-   * The card network's id of this payment, and of the one with which the stored card was agreed to.
-   */
+  /** The network's ids of this payment, and of the one that stored the card. */
   readonly network?: string | null;
   readonly previousNetwork?: string | null;
   readonly description: string;

@@ -9,7 +9,6 @@ export const FLEX_PREFIX = '/sandbox/flex';
 /** More than an encrypted card has, in bytes. */
 const CARD_MAX = 16_384;
 
-/** Registers the route on an instance with the prefix. */
 export async function sandboxFlexRoutes(app: FastifyInstance, flex: SandboxFlex): Promise<void> {
   // The key says which pages may send a card encrypted to it.
   await app.register(cors, { origin: true, methods: ['POST'], allowedHeaders: ['content-type'] });

@@ -17,16 +17,14 @@ import * as v from 'valibot';
 import { cardNumberProblem, cardTypeOf } from '../../../contract/payments/card-rules';
 import type { Clock } from '../../platform/clock';
 import { publicJwk, type PublicJwk, readJwt, signJwt } from '../../platform/crypto/jwt';
+import { Keyring } from '../../platform/crypto/keyring';
 import { cardTypeCodes } from '../../money/gateways/card-type-codes';
 import { newKey } from '../shared-key';
-import { numberIn, tokenIdOf } from './flex-token-id';
 import { type EnteredCard, isTokenized } from '../../money/gateways/entered-card';
 import { type CaptureContext, GatewayError } from '../../money/gateways/payment-ports';
 
-/** The path that takes encrypted cards. */
 export const FLEX_PATH = '/sandbox/flex/v2/tokens';
 
-/** The lifetime of a key and of a token, in seconds. */
 const LIFE_SECONDS = 15 * 60;
 
 const encryptedHeader = v.object({
@@ -58,9 +56,16 @@ const contextClaims = v.object({
 /** The reasons for which the real gateway refuses an encrypted card. */
 export type FlexRefusal = 'VALIDATION_ERROR' | 'DECRYPTION_ERROR' | 'SIGNATURE_ERROR';
 
-type Pair = { readonly key: KeyObject; readonly jwk: PublicJwk };
+/** A card number, and when its token ends, in seconds. */
+const heldNumber = v.object({ number: v.string(), until: v.number() });
 
-/** Issues keys and exchanges encrypted cards for tokens. */
+type Pair = {
+  readonly key: KeyObject;
+  readonly jwk: PublicJwk;
+  /** Encrypts the ids of tokens by a key that follows from the private one. */
+  readonly ids: Keyring;
+};
+
 export class SandboxFlex {
   private made: Promise<Pair> | undefined;
   /** Where the private key is from; by default it is this process's own. */
@@ -77,7 +82,6 @@ export class SandboxFlex {
     this.readKey = read;
   }
 
-  /** Issues a key for pages of an origin. */
   async captureContext(page: string): Promise<CaptureContext> {
     const { key, jwk } = await this.pair();
     const kid = randomUUID();
@@ -98,16 +102,13 @@ export class SandboxFlex {
     return { context: signJwt('sandbox', claims, key), kid, key: jwk, expiresAt };
   }
 
-  /**
-   * Exchanges an encrypted card for a token.
-   *
-   * @param page the `Origin` of the request.
-   */
+  /** Exchanges an encrypted card for a token; `page` is the request's `Origin`. */
   async tokenize(
     encrypted: string,
     page: string | undefined,
   ): Promise<{ readonly token: string } | { readonly refusal: FlexRefusal }> {
-    const { key, jwk } = await this.pair();
+    const pair = await this.pair();
+    const { key, jwk } = pair;
     const opened = decrypt(encrypted, key);
     const sent = v.safeParse(sentCard, opened?.payload);
     if (!opened) return { refusal: 'DECRYPTION_ERROR' };
@@ -126,18 +127,14 @@ export class SandboxFlex {
     ) {
       return { refusal: 'VALIDATION_ERROR' };
     }
-    return { token: this.tokenFor(card, opened.kid, key) };
+    return { token: this.tokenFor(card, opened.kid, pair) };
   }
 
-  /**
-   * The number of an entered card.
-   *
-   * @throws GatewayError if its token is unknown or expired.
-   */
+  /** @throws GatewayError if the token of the card is unknown or expired. */
   async numberOf(card: EnteredCard): Promise<string> {
     if (!isTokenized(card)) return card.number;
-    const { key } = await this.pair();
-    const held = numberIn(card.tokenId, key);
+    const { ids } = await this.pair();
+    const held = heldIn(card.tokenId, ids);
     if (!held || held.until <= this.seconds()) throw new GatewayError('INVALID_DATA', false);
     return held.number;
   }
@@ -145,12 +142,12 @@ export class SandboxFlex {
   private tokenFor(
     card: v.InferOutput<typeof sentCard>['data']['paymentInformation']['card'],
     kid: string,
-    key: KeyObject,
+    { key, ids }: Pair,
   ): string {
     const { number, expirationMonth, expirationYear } = card;
     const now = this.seconds();
     const exp = now + LIFE_SECONDS;
-    const jti = tokenIdOf({ number, until: exp }, key);
+    const jti = ids.seal(JSON.stringify({ number, until: exp }));
     const type = cardTypeOf(number);
     const claims = {
       iss: 'Flex/00',
@@ -194,7 +191,20 @@ export class SandboxFlex {
 
 function pairOf(jwk: JsonWebKey): Pair {
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
-  return { key, jwk: v.parse(publicJwk, createPublicKey(key).export({ format: 'jwk' })) };
+  return {
+    key,
+    jwk: v.parse(publicJwk, createPublicKey(key).export({ format: 'jwk' })),
+    ids: new Keyring([{ id: 'card', secret: JSON.stringify(jwk) }]),
+  };
+}
+
+/** What the id of a token holds; `undefined` if no server of this sandbox made it. */
+function heldIn(id: string, ids: Keyring): v.InferOutput<typeof heldNumber> | undefined {
+  try {
+    return v.parse(heldNumber, JSON.parse(ids.unseal(id)));
+  } catch {
+    return undefined;
+  }
 }
 
 const bytes = (part: string): Buffer => Buffer.from(part, 'base64url');

@@ -1,14 +1,12 @@
-/**
- * The sandbox's bank: the card gateway, PayPal and the account that receives transfers, on one
- * ledger. No real money moves.
- */
+/** The sandbox's card gateway, PayPal and bank account, on one ledger. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { ArrivedTransfer, MoneyProviders } from '../../money/gateways/payment-ports';
 import { SandboxCards } from './card-gateway';
-import { CHARGEBACK, newGatewayId } from './entries';
+import { newEntry } from './card-entries';
+import { CHARGEBACK } from './entries';
 import type { Entry } from './entry';
 import { SandboxFlex } from './flex';
 import { EntryChanged, Ledger } from './ledger';
@@ -17,12 +15,9 @@ import { SandboxPayPal } from '../paypal/paypal';
 
 export type { Entry } from './entry';
 
-/** The user's choice on the 3-D Secure page. */
 export type CheckDecision = 'approve' | 'cancel' | 'fail';
-/** The user's choice on PayPal's page. */
 export type PayPalDecision = 'approve' | 'cancel' | 'decline';
 
-/** The ledger entry after each choice. */
 const CHECKED: Readonly<Record<CheckDecision, Partial<Entry>>> = {
   approve: { reason: 'AUTHENTICATION_SUCCESSFUL' },
   cancel: { status: 'DECLINED', code: '476', reason: 'AUTHENTICATION_CANCELED', token: null },
@@ -37,7 +32,7 @@ const APPROVED: Readonly<Record<PayPalDecision, Partial<Entry>>> = {
 /** Separates a transfer's reference from its number among those with the same reference. */
 const ARRIVAL = '.';
 
-/** Repeats an action of which another server changed the entry meanwhile. */
+/** Repeats an action whose entry another server has changed in the meantime. */
 async function repeated<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -48,10 +43,8 @@ async function repeated<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The sandbox's bank and the actions of its pages. */
 export class SandboxBank {
   readonly providers: MoneyProviders;
-  /** The card gateway. */
   readonly cards: SandboxCards;
   /** Exchanges cards that browsers encrypted for tokens. */
   readonly flex: SandboxFlex;
@@ -97,7 +90,6 @@ export class SandboxBank {
     return new SandboxBank(new Ledger(db), clock, delayMs, origin);
   }
 
-  /** All ledger entries, newest first. */
   entries(): Promise<readonly Entry[]> {
     return this.ledger.all();
   }
@@ -108,10 +100,7 @@ export class SandboxBank {
     return entry?.channel === channel ? entry : undefined;
   }
 
-  /**
-   * Applies the user's choice at 3-D Secure and returns the URL to continue at. A repeat has no
-   * effect.
-   */
+  /** Applies the choice at 3-D Secure, once, and returns the URL to continue at. */
   async check(id: string, decision: CheckDecision): Promise<string | undefined> {
     return repeated(async () => {
       const entry = await this.waiting('card', id);
@@ -122,9 +111,7 @@ export class SandboxBank {
     });
   }
 
-  /**
-   * Applies the user's choice at PayPal and returns the URL to continue at. A repeat has no effect.
-   */
+  /** Applies the choice at PayPal, once, and returns the URL to continue at. */
   async approve(id: string, decision: PayPalDecision): Promise<string | undefined> {
     return repeated(async () => {
       const entry = await this.waiting('paypal', id);
@@ -150,7 +137,6 @@ export class SandboxBank {
     });
   }
 
-  /** Opens or decides a dispute of a charge. */
   dispute(reference: string, dispute: 'opened' | 'lost' | 'won'): Promise<boolean> {
     return repeated(() => this.disputeOnce(reference, dispute));
   }
@@ -190,22 +176,10 @@ export class SandboxBank {
   async receive(reference: string, cents: number): Promise<void> {
     await repeated(async () => {
       const before = await this.arrived(reference);
-      await this.ledger.write({
-        id: newGatewayId(),
-        reference: `${reference}${ARRIVAL}${before.length + 1}`,
-        channel: 'transfer',
-        cents,
-        currency: 'USD',
-        status: 'AUTHORIZED',
-        code: '100',
-        reason: 'RECEIVED',
-        last4: '',
-        createdAt: this.clock.now().toISOString(),
-        token: null,
-        habit: null,
-        description: '',
-        returnUrl: null,
-      });
+      const own = `${reference}${ARRIVAL}${before.length + 1}`;
+      const order = { reference: own, cents, currency: 'USD', description: '' };
+      const received = { channel: 'transfer', reason: 'RECEIVED' } as const;
+      await this.ledger.write(newEntry(order, received, this.clock.now()));
     });
   }
 

@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { Entry } from './entry';
 
-/** Entries inserted by one statement. */
 const BATCH = 500;
 
 /** Parses a line; returns undefined for a truncated last line, which was never acknowledged. */

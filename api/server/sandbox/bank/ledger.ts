@@ -8,7 +8,7 @@ import { GatewayError } from '../../money/gateways/payment-ports';
 import type { Tables } from '../../platform/database/schema';
 import type { Entry } from './entry';
 
-/** Another server opened or changed the entry meanwhile, so nothing was written. */
+/** Another server opened or changed the entry in the meantime, so nothing was written. */
 export class EntryChanged extends GatewayError {
   constructor() {
     super('The bank was asked about the same attempt at the same time', true);
@@ -19,7 +19,6 @@ type Row = { readonly entry: Entry; readonly version: number };
 
 const entryOf = ({ entry, version }: Row): Entry => ({ ...entry, version });
 
-/** The entries. */
 export class Ledger {
   constructor(private readonly db: Kysely<Tables>) {}
 
@@ -47,11 +46,7 @@ export class Ledger {
     return rows.map(entryOf);
   }
 
-  /**
-   * Writes a new entry, or the change of one that was read.
-   *
-   * @throws EntryChanged
-   */
+  /** Writes a new entry, or the change of one that was read. @throws EntryChanged */
   async write(written: Entry): Promise<Entry> {
     const { version = 0, ...entry } = written;
     const { reference, id, token, channel } = entry;

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { usd } from '../../../contract/billing/usd';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import { acceptedLanguage, isLanguage, type Language } from '../../platform/http/language';
+import { type Language, pageLanguage } from '../../platform/http/language';
 import { CHARGEBACK } from './entries';
 import type { Entry, SandboxBank } from './index';
 import type { Disputes } from '../../money/payments/disputes/disputes';
@@ -22,18 +22,12 @@ import {
   transfersPage,
 } from '../pages/payment-pages';
 
-/** The maximum number of transfers listed. */
 const SHOWN = 100;
 
 /** The statuses a bank has on record; attempts that are only started are not. */
 const SEEN: readonly Entry['status'][] = ['AUTHORIZED', 'DECLINED', 'VOIDED', 'REFUNDED'];
 
-type Asked = { Params: { id: string }; Querystring: { lng?: string } };
-
-function languageOf(request: FastifyRequest): Language {
-  const { lng } = request.query as { lng?: string };
-  return isLanguage(lng) ? lng : acceptedLanguage(request.headers['accept-language']);
-}
+type Asked = { Params: { id: string } };
 
 function field(request: FastifyRequest, name: string): string {
   const { body } = request;
@@ -44,7 +38,6 @@ function oneOf<const T extends string>(text: string, ...known: readonly T[]): T 
   return known.find((one) => one === text);
 }
 
-/** Registers the pages and lists of the sandbox's bank. */
 export async function sandboxBankRoutes(
   app: FastifyInstance,
   dependencies: {
@@ -94,21 +87,19 @@ export async function sandboxBankRoutes(
       }));
   });
 
-  app.post<Asked>('/sandbox/gateway/:id/refund', async (request, reply) => {
-    const { id } = request.params;
-    if (!(await bank.refund(id))) return reply.code(404).send({ error: 'No such charge' });
-    // As when the gateway reports it or is polled.
-    await refunds.look(id);
-    return reply.code(204).send();
-  });
-
-  app.post<Asked>('/sandbox/gateway/:id/chargeback', async (request, reply) => {
-    const { id } = request.params;
-    if (!(await bank.refund(id, CHARGEBACK)))
-      return reply.code(404).send({ error: 'No such charge' });
-    await refunds.look(id);
-    return reply.code(204).send();
-  });
+  for (const [act, reason] of [
+    ['refund', ''],
+    ['chargeback', CHARGEBACK],
+  ] as const) {
+    app.post<Asked>(`/sandbox/gateway/:id/${act}`, async (request, reply) => {
+      const { id } = request.params;
+      if (!(await bank.refund(id, reason)))
+        return reply.code(404).send({ error: 'No such charge' });
+      // As when the gateway reports it or is polled.
+      await refunds.look(id);
+      return reply.code(204).send();
+    });
+  }
 
   app.post<{ Params: { id: string; state: string } }>(
     '/sandbox/gateway/:id/dispute/:state',
@@ -121,30 +112,31 @@ export async function sandboxBankRoutes(
     },
   );
 
-  app.get<Asked>('/sandbox/3ds/:id', async (request, reply) => {
-    const entry = await bank.waiting('card', request.params.id);
-    const language = languageOf(request);
-    if (!entry?.returnUrl) return send(reply.code(404), nothingPage(language));
-    return send(reply, checkPage(entry, language));
+  const decisionPage = (
+    path: string,
+    channel: 'card' | 'paypal',
+    page: (entry: Entry, language: Language) => string,
+    decide: (id: string, decision: string) => Promise<string | undefined>,
+  ): void => {
+    app.get<Asked>(path, async (request, reply) => {
+      const entry = await bank.waiting(channel, request.params.id);
+      const language = pageLanguage(request);
+      if (!entry?.returnUrl) return send(reply.code(404), nothingPage(language));
+      return send(reply, page(entry, language));
+    });
+    app.post<Asked>(path, async (request, reply) => {
+      const url = await decide(request.params.id, field(request, 'decision'));
+      if (!url) return send(reply.code(404), nothingPage(pageLanguage(request)));
+      return reply.redirect(url, 303);
+    });
+  };
+  decisionPage('/sandbox/3ds/:id', 'card', checkPage, async (id, text) => {
+    const decision = oneOf(text, 'approve', 'cancel', 'fail');
+    return decision && bank.check(id, decision);
   });
-  app.post<Asked>('/sandbox/3ds/:id', async (request, reply) => {
-    const decision = oneOf(field(request, 'decision'), 'approve', 'cancel', 'fail');
-    const url = decision && (await bank.check(request.params.id, decision));
-    if (!url) return send(reply.code(404), nothingPage(languageOf(request)));
-    return reply.redirect(url, 303);
-  });
-
-  app.get<Asked>('/sandbox/paypal/:id', async (request, reply) => {
-    const entry = await bank.waiting('paypal', request.params.id);
-    const language = languageOf(request);
-    if (!entry?.returnUrl) return send(reply.code(404), nothingPage(language));
-    return send(reply, payPalPage(entry, language));
-  });
-  app.post<Asked>('/sandbox/paypal/:id', async (request, reply) => {
-    const decision = oneOf(field(request, 'decision'), 'approve', 'cancel', 'decline');
-    const url = decision && (await bank.approve(request.params.id, decision));
-    if (!url) return send(reply.code(404), nothingPage(languageOf(request)));
-    return reply.redirect(url, 303);
+  decisionPage('/sandbox/paypal/:id', 'paypal', payPalPage, async (id, text) => {
+    const decision = oneOf(text, 'approve', 'cancel', 'decline');
+    return decision && bank.approve(id, decision);
   });
 
   // Like a real bank, send a signed webhook to the product from outside.
@@ -159,7 +151,7 @@ export async function sandboxBankRoutes(
       },
       payload,
     });
-    // The next page shows what became of it.
+    // The next page shows the outcome.
     await webhookTasks.run();
   };
   const awaited = async (): Promise<Awaited[]> => {
@@ -177,7 +169,7 @@ export async function sandboxBankRoutes(
     }));
   };
   app.get('/sandbox/transfers', async (request, reply) =>
-    send(reply, transfersPage(await awaited(), languageOf(request))),
+    send(reply, transfersPage(await awaited(), pageLanguage(request))),
   );
   app.post<Asked>('/sandbox/transfers/:id/return', async (request, reply) => {
     const sent = await bank.sendBack(request.params.id);
@@ -192,11 +184,11 @@ export async function sandboxBankRoutes(
     const known = (await awaited()).find((one) => one.reference === reference);
     // Payers mistype references: with an amount, a transfer arrives whatever it says.
     if (!known && (typed === '' || reference.trim() === '')) {
-      return send(reply.code(404), nothingPage(languageOf(request)));
+      return send(reply.code(404), nothingPage(pageLanguage(request)));
     }
     const cents = Number(typed || known?.cents);
     if (!Number.isInteger(cents) || cents < 1) {
-      return send(reply.code(422), nothingPage(languageOf(request)));
+      return send(reply.code(422), nothingPage(pageLanguage(request)));
     }
     await bank.receive(reference, cents);
     await sendWebhook({ type: 'transfer.received', reference });

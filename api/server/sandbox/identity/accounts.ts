@@ -2,14 +2,12 @@
 import { isEmail } from '../../../contract/platform/fields';
 import { emailKey, normalizeEmail } from '../../../contract/platform/normalize';
 
-/** A test account. */
 export type FakeAccount = {
   readonly id: string;
   readonly name: string;
   readonly givenName: string;
   readonly familyName: string;
   readonly email: string;
-  /** Whether the e-mail is verified. */
   readonly verified: boolean;
 };
 
@@ -19,7 +17,6 @@ function account(id: string, name: string, email: string, verified = true): Fake
   return { id, name, givenName, familyName: rest.join(' '), email, verified };
 }
 
-/** The accounts to choose from. */
 export const fakeAccounts: readonly FakeAccount[] = [
   account('lina', 'Lina Haddad', 'lina.haddad@example.com'),
   account('omar', 'عمر الناصر', 'omar.nasser@example.com'),
@@ -38,7 +35,6 @@ export function chosenId(form: URLSearchParams): string | undefined {
   return isEmail(email) ? `${OTHER}${email}` : undefined;
 }
 
-/** The account with an id. */
 export function accountById(id: string): FakeAccount | undefined {
   if (!id.startsWith(OTHER)) return fakeAccounts.find((known) => known.id === id);
   const email = id.slice(OTHER.length);

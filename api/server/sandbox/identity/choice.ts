@@ -23,7 +23,6 @@ type PageContext = {
   readonly set: (name: string, value: string) => void;
 };
 
-/** Responds with a page. */
 export function show(ctx: Pick<PageContext, 'set' | 'type' | 'body'>, html: string): void {
   ctx.set('content-security-policy', POLICY);
   ctx.set('cache-control', 'no-store');

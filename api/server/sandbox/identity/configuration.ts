@@ -1,14 +1,10 @@
-/**
- * The configuration of the fake OpenID provider, which matches Google in everything this server
- * uses.
- */
+/** The fake OpenID provider, like Google in everything this server uses. */
 import type { AdapterFactory, Configuration, JWK } from 'oidc-provider';
 import { accountById } from './accounts';
 import { show } from './choice';
 import { expiredPage } from './page';
 import { FAKE_GOOGLE_PATH } from './path';
 
-/** The lifetime of an authorization code, in seconds. */
 const CODE_SECONDS = 60;
 const SCOPES = 'openid email profile';
 

@@ -18,7 +18,6 @@ import { FakeGoogleStore } from './store';
 
 /** The fake's origins, as seen by browsers and by this process. */
 export type FakeGoogleOptions = {
-  /** The public origin of the site. */
   readonly publicUrl: () => string;
   /** The origin at which this process itself listens. */
   readonly localUrl: () => string;

@@ -1,14 +1,11 @@
 /** The page that lists the sandbox's messages. */
 import type { OutboxMessage } from '../../../contract/messaging/outbox';
 import type { Language } from '../../platform/http/language';
-import { textOf } from '../../messaging/templates/texts';
+import { htmlOf } from '../../messaging/templates/texts';
 import { housePage } from '../../web/house-page';
 import { escapeHtml, inlineHash } from '../../web/html';
 
-/**
- * Reloads the page if there are new messages, unless the tab is hidden or text is selected, so that
- * nothing moves while a code is being copied.
- */
+/** Shows new messages, but moves nothing in a hidden tab or while text is selected. */
 const SCRIPT = `
 const newest = document.body.dataset.newest;
 setInterval(async () => {
@@ -21,44 +18,42 @@ setInterval(async () => {
 }, 2000);
 `;
 
-/** The hash of the page's inline script, for its CSP. */
 export const OUTBOX_SCRIPT_HASH = inlineHash(SCRIPT);
 /** A time formatted as `2026-11-21 12:00:00 UTC`. */
 const shownTime = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 
 function item(message: OutboxMessage, language: Language): string {
-  const text = (id: Parameters<typeof textOf>[1]): string => escapeHtml(textOf(language, id));
-  const channel = text(
+  const channel = htmlOf(
+    language,
     message.channel === 'whatsapp' ? 'server.outbox.whatsapp.label' : 'server.outbox.email.label',
   );
   const code = message.code
-    ? `<p>${text('server.outbox.code.label')} <output dir="ltr">${escapeHtml(message.code)}</output></p>`
+    ? `<p>${htmlOf(language, 'server.outbox.code.label')} <output dir="ltr">${escapeHtml(message.code)}</output></p>`
     : '';
   const link = message.link
-    ? `<p>${text('server.outbox.link.label')} <a href="${escapeHtml(message.link)}" dir="ltr">${escapeHtml(message.link)}</a></p>`
+    ? `<p>${htmlOf(language, 'server.outbox.link.label')} <a href="${escapeHtml(message.link)}" dir="ltr">${escapeHtml(message.link)}</a></p>`
     : '';
   // Shown in a sandboxed iframe, which isolates its styles and restricts what it may do.
   const html = message.html
-    ? `<iframe src="${escapeHtml(message.html)}" title="${text('server.outbox.html.label')}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+    ? `<iframe src="${escapeHtml(message.html)}" title="${htmlOf(language, 'server.outbox.html.label')}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
     : '';
   return `<li data-template="${escapeHtml(message.template)}">
 <header><span>${channel}</span><bdi dir="ltr">${escapeHtml(message.to)}</bdi><time dir="ltr" datetime="${escapeHtml(message.at)}">${escapeHtml(shownTime(message.at))}</time></header>
 <div class="pair"><div><p dir="auto">${escapeHtml(message.text)}</p>${code}${link}</div>${html}</div></li>`;
 }
 
-/** Renders the page. */
 export function outboxPage(messages: readonly OutboxMessage[], language: Language): string {
-  const title = escapeHtml(textOf(language, 'server.outbox.page.title'));
+  const title = htmlOf(language, 'server.outbox.page.title');
   const list =
     messages.length > 0
       ? `<ol>${messages.map((message) => item(message, language)).join('\n')}</ol>`
-      : `<p>${escapeHtml(textOf(language, 'server.outbox.empty.body'))}</p>`;
+      : `<p>${htmlOf(language, 'server.outbox.empty.body')}</p>`;
   return housePage({
     language,
     title,
     width: 'pairs',
     attributes: ` data-newest="${escapeHtml(messages[0]?.id ?? '')}"`,
-    body: `<p>${escapeHtml(textOf(language, 'server.outbox.page.body'))}</p>\n${list}`,
+    body: `<p>${htmlOf(language, 'server.outbox.page.body')}</p>\n${list}`,
     script: SCRIPT,
   });
 }

@@ -1,19 +1,12 @@
 /** The sandbox bank's pages: 3-D Secure, PayPal and transfers. */
 import type { Language } from '../../platform/http/language';
 import type { Entry } from '../bank';
-import { textOf } from '../../messaging/templates/texts';
+import { htmlOf, type TextId } from '../../messaging/templates/texts';
 import { housePage } from '../../web/house-page';
 import { escapeHtml } from '../../web/html';
 
-type TextId = Parameters<typeof textOf>[1];
-
-/** A text from the catalogue, escaped for HTML. */
-function text(language: Language, id: TextId): string {
-  return escapeHtml(textOf(language, id));
-}
-
 function page(language: Language, title: TextId, body: string): string {
-  return housePage({ language, title: text(language, title), body });
+  return housePage({ language, title: htmlOf(language, title), body });
 }
 
 function amount(cents: number, currency: string): string {
@@ -24,7 +17,7 @@ function amount(cents: number, currency: string): string {
 function decisions(language: Language, buttons: readonly (readonly [string, TextId])[]): string {
   const items = buttons.map(
     ([value, id], at) =>
-      `<button${at === 0 ? ' class="primary"' : ''} name="decision" value="${value}">${text(language, id)}</button>`,
+      `<button${at === 0 ? ' class="primary"' : ''} name="decision" value="${value}">${htmlOf(language, id)}</button>`,
   );
   return `<form method="post">${items.join('\n')}</form>`;
 }
@@ -33,12 +26,11 @@ function about(entry: Entry): string {
   return `<dl><dd>${amount(entry.cents, entry.currency)}</dd><dd><bdi dir="ltr">${escapeHtml(entry.description)}</bdi></dd></dl>`;
 }
 
-/** The 3-D Secure page. */
 export function checkPage(entry: Entry, language: Language): string {
   return page(
     language,
     'server.check.page.title',
-    `<p>${text(language, 'server.check.page.body')}</p>${about(entry)}${decisions(language, [
+    `<p>${htmlOf(language, 'server.check.page.body')}</p>${about(entry)}${decisions(language, [
       ['approve', 'server.check.approve.action'],
       ['fail', 'server.check.fail.action'],
       ['cancel', 'server.check.cancel.action'],
@@ -46,12 +38,11 @@ export function checkPage(entry: Entry, language: Language): string {
   );
 }
 
-/** PayPal's page. */
 export function payPalPage(entry: Entry, language: Language): string {
   return page(
     language,
     'server.paypal.page.title',
-    `<p>${text(language, 'server.paypal.page.body')}</p>${about(entry)}${decisions(language, [
+    `<p>${htmlOf(language, 'server.paypal.page.body')}</p>${about(entry)}${decisions(language, [
       ['approve', 'server.paypal.approve.action'],
       ['decline', 'server.paypal.decline.action'],
       ['cancel', 'server.paypal.cancel.action'],
@@ -59,21 +50,20 @@ export function payPalPage(entry: Entry, language: Language): string {
   );
 }
 
-/** An expected transfer. */
 export type Awaited = { readonly reference: string; readonly cents: number };
 
 /** Lists the expected transfers, each with a button that simulates its arrival. */
 export function transfersPage(awaited: readonly Awaited[], language: Language): string {
-  const button = text(language, 'server.bank.receive.action');
+  const button = htmlOf(language, 'server.bank.receive.action');
   const items = awaited.map(
     ({ reference, cents }) =>
       `<form method="post"><dl><dd><bdi dir="ltr">${escapeHtml(reference)}</bdi></dd><dd>${amount(cents, 'USD')}</dd></dl><button class="primary" name="reference" value="${escapeHtml(reference)}">${button}</button></form>`,
   );
-  const empty = `<p>${text(language, 'server.bank.empty.body')}</p>`;
+  const empty = `<p>${htmlOf(language, 'server.bank.empty.body')}</p>`;
   return page(
     language,
     'server.bank.page.title',
-    `<p>${text(language, 'server.bank.page.body')}</p>${items.join('\n') || empty}`,
+    `<p>${htmlOf(language, 'server.bank.page.body')}</p>${items.join('\n') || empty}`,
   );
 }
 
@@ -82,6 +72,6 @@ export function nothingPage(language: Language): string {
   return page(
     language,
     'server.check.page.title',
-    `<p>${text(language, 'server.sandbox.expired.body')}</p>`,
+    `<p>${htmlOf(language, 'server.sandbox.expired.body')}</p>`,
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import { acceptedLanguage, isLanguage } from '../../platform/http/language';
+import { pageLanguage } from '../../platform/http/language';
 import { OUTBOX_PATH, sandboxHtml, sandboxMessages } from '../messages';
 import { pagePolicy } from '../../web/headers';
 import { HOUSE_STYLE_HASH } from '../../web/house-style';
@@ -28,21 +28,17 @@ export function sandboxRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
     scriptHashes: [OUTBOX_SCRIPT_HASH],
     styleHashes: [HOUSE_STYLE_HASH],
   });
-  app.get<{ Querystring: { lng?: string; to?: string | string[] } }>(
-    OUTBOX_PATH,
-    async (request, reply) => {
-      const { lng, to } = request.query;
-      const messages = await sandboxMessages(db, [to].flat()[0]);
-      void reply.header('cache-control', 'no-store').header('vary', 'Accept, Accept-Language');
-      const accept = request.headers.accept ?? '';
-      if (accept.includes('application/json') && !accept.includes('text/html')) return messages;
-      const language = isLanguage(lng) ? lng : acceptedLanguage(request.headers['accept-language']);
-      return reply
-        .header('content-security-policy', policy)
-        .type('text/html; charset=utf-8')
-        .send(outboxPage(messages, language));
-    },
-  );
+  app.get<{ Querystring: { to?: string | string[] } }>(OUTBOX_PATH, async (request, reply) => {
+    const { to } = request.query;
+    const messages = await sandboxMessages(db, [to].flat()[0]);
+    void reply.header('cache-control', 'no-store').header('vary', 'Accept, Accept-Language');
+    const accept = request.headers.accept ?? '';
+    if (accept.includes('application/json') && !accept.includes('text/html')) return messages;
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(messages, pageLanguage(request)));
+  });
   app.get<{ Params: { id: string } }>(`${OUTBOX_PATH}/:id`, async (request, reply) => {
     const html = await sandboxHtml(db, request.params.id);
     if (html === undefined) return reply.callNotFound();

@@ -7,55 +7,34 @@ import {
   type Found,
   GatewayError,
   type Outcome,
-  type PaidAttempt,
   type RedirectGateway,
-  type RefundOrder,
-  type RefundOutcome,
 } from '../../money/gateways/payment-ports';
-import type { Dispute, RefundTotal, ReportLine } from '../../money/gateways/provider-reports';
+import type { Dispute } from '../../money/gateways/provider-reports';
 import type { RedirectOrder } from '../../money/gateways/payment-orders';
-import {
-  disputesOf,
-  newGatewayToken,
-  outcomeOf,
-  refundedOf,
-  refundOf,
-  reportOf,
-} from '../bank/entries';
+import { newGatewayToken, outcomeOf } from '../bank/entries';
+import { newEntry } from '../bank/card-entries';
 import type { Entry } from '../bank/entry';
+import { SandboxGateway } from '../bank/gateway';
 import type { Ledger } from '../bank/ledger';
 
-/** The fake for PayPal. */
-export class SandboxPayPal implements RedirectGateway {
-  readonly missingAfterMs = 0;
-
-  constructor(
-    private readonly ledger: Ledger,
-    private readonly clock: Clock,
-    private readonly wait: () => Promise<void>,
-  ) {}
+export class SandboxPayPal extends SandboxGateway implements RedirectGateway {
+  constructor(ledger: Ledger, clock: Clock, wait: () => Promise<void>) {
+    super('paypal', ledger, clock, wait);
+  }
 
   async begin(order: RedirectOrder): Promise<Outcome> {
     await this.wait();
     const known = await this.ledger.find(order.reference);
     // The same reference gives the same order, as PayPal-Request-Id does.
     if (known) return outcomeOf(known);
-    const entry = await this.ledger.write({
+    const created = {
       id: randomBytes(9).toString('hex').slice(0, 17).toUpperCase(),
-      reference: order.reference,
       channel: 'paypal',
-      cents: order.cents,
-      currency: order.currency,
       status: 'CREATED',
       code: '',
-      reason: '',
-      last4: '',
-      createdAt: this.clock.now().toISOString(),
-      token: null,
-      habit: null,
-      description: order.description,
       returnUrl: order.returnUrl,
-    });
+    } as const;
+    const entry = await this.ledger.write(newEntry(order, created, this.clock.now()));
     await this.wait();
     return outcomeOf(entry);
   }
@@ -83,35 +62,8 @@ export class SandboxPayPal implements RedirectGateway {
     return outcomeOf(captured);
   }
 
-  async refund(order: RefundOrder): Promise<RefundOutcome> {
-    await this.wait();
-    const { outcome, changed } = refundOf(
-      await this.ledger.find(order.reference),
-      order,
-      this.clock.now(),
-    );
-    if (changed) await this.ledger.write(changed);
-    await this.wait();
-    return outcome;
-  }
-
-  async refunded({ reference }: PaidAttempt): Promise<RefundTotal> {
-    await this.wait();
-    return refundedOf(await this.ledger.find(reference));
-  }
-
-  async disputes(): Promise<readonly Dispute[]> {
-    await this.wait();
-    return disputesOf(await this.ledger.all('paypal'), 'paypal');
-  }
-
   async dispute(caseId: string): Promise<Dispute | undefined> {
     return (await this.disputes()).find((dispute) => dispute.caseId === caseId);
-  }
-
-  async report(from: Date, to: Date): Promise<readonly ReportLine[]> {
-    await this.wait();
-    return reportOf(await this.ledger.all('paypal'), 'paypal', from, to);
   }
 
   async abandon({ reference }: Attempt): Promise<Abandoned> {

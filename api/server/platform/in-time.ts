@@ -1,0 +1,12 @@
+/** What work returns; or `late`, if it fails or takes longer than some milliseconds. Never throws. */
+export async function inTime<T>(work: Promise<T>, milliseconds: number, late: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late), milliseconds);
+  });
+  try {
+    return await Promise.race([work.catch(() => late), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
