@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { disputesRoute } from '../../contract/platform/alarm-routes';
+import { disputes as disputesCall } from '../../contract/payments/disputes';
 import { Cybersource } from '../../server/payments/gateways/cybersource/gateway';
 import { storedPauses } from '../../server/payments/gateways/pauses';
 import { openPostgres } from '../../server/platform/database/open';
@@ -84,7 +84,7 @@ test('a charge with a lost response is looked up, disputed and refunded at the o
     other.call({ method: 'POST', path: `/sandbox/gateway/${charge?.reference}/${action}` });
   expect((await postToBank('dispute/opened')).status).toBe(204);
   const operator = await Payer.operator(one, OPERATOR);
-  const { body } = await operator.get(disputesRoute);
+  const { body } = await operator.get(disputesCall);
   expect(body).toMatchObject({ disputes: [{ state: 'opened' }] });
   expect((await postToBank('dispute/won')).status).toBe(204);
   expect((await postToBank('refund')).status).toBe(204);

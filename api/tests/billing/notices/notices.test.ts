@@ -1,6 +1,6 @@
 /** Recipients of a notice: each affected account once, and no other. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noticesRoute } from '../../../contract/billing/notice-routes';
+import { notices } from '../../../contract/billing/notices';
 import { Notices } from '../../../server/billing/notices/notices';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { databaseOf, Killed, Life } from '../../simulator/process';
@@ -26,7 +26,7 @@ const terms = {
 const email = ({ user }: Payer) => String(user['email']);
 const idOf = ({ user }: Payer) => String(user['id']);
 const noticesOf = async (payer: Payer) =>
-  (await payer.get(noticesRoute)).body['notices'] as Record<string, unknown>[];
+  (await payer.get(notices)).body['notices'] as Record<string, unknown>[];
 
 describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
   let world: World;

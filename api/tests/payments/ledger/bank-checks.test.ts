@@ -1,7 +1,7 @@
 /** The nightly comparison of transfers with the bank's messages. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { alarmRoute } from '../../../contract/platform/alarm-routes';
+import { alarms as alarmsCall } from '../../../contract/platform/alarms';
 import { post } from '../../../server/payments/ledger/ledger';
 import { GatewayError } from '../../../server/payments/gateways/payment-ports';
 import { webhookBank } from '../../../server/payments/gateways/webhook-bank';
@@ -36,7 +36,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
 
   async function alarms(): Promise<string[]> {
     const token = await world.operatorToken(OPERATOR);
-    const { body } = await new Payer(world, token, operator.user).get(alarmRoute);
+    const { body } = await new Payer(world, token, operator.user).get(alarmsCall);
     const list = body['alarms'] as { code: string; subject: string }[];
     return list.map(({ code, subject }) => `${code} ${subject}`);
   }

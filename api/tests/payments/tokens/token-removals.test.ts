@@ -1,6 +1,6 @@
 /** Gateway tokens of cards that are no longer stored: a job deletes them, with retries. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetMethodRoute } from '../../../contract/payments/payment-routes';
+import { forgetMethod } from '../../../contract/payments/payments';
 import { erase } from '../../../server/accounts/closing/erase';
 import { GatewayError } from '../../../server/payments/gateways/payment-ports';
 import { SandboxBank } from '../../../server/sandbox/bank';
@@ -42,7 +42,7 @@ describe.each(databases)('card tokens on $name', ({ open }) => {
     world.database.db.selectFrom('alarm').select('code').where('resolved_at', 'is', null).execute();
 
   const forget = () =>
-    world.call(forgetMethodRoute, undefined, { token: payer.token }).then(({ status }) => status);
+    world.call(forgetMethod, undefined, { token: payer.token }).then(({ status }) => status);
 
   test.each([true, false])(
     'removed by the owner, with a stored address: %s',
