@@ -7,5 +7,7 @@ export const isCall = (value: unknown): value is Call =>
 
 const exported: readonly unknown[] = Object.values(contract);
 
-/** Every call that the contract exports. The OpenAPI document is generated from them. */
-export const calls: readonly Call[] = exported.filter(isCall);
+/** Every call that the contract exports, by path. The OpenAPI document is generated from them. */
+export const calls: readonly Call[] = exported
+  .filter(isCall)
+  .toSorted((one, other) => one.path.localeCompare(other.path, 'en'));
