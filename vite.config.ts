@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { calls } from './tools/vite/calls';
 import { siteConstants } from './tools/vite/constants';
 import { messages } from './tools/vite/messages';
 import { precompress } from './tools/vite/precompress';
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    calls(),
     formCore(),
     messages(),
     texts(),

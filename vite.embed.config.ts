@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { calls } from './tools/vite/calls';
 import { siteConstants } from './tools/vite/constants';
 import { checks } from './tools/vite/checks';
 import { browserTarget, css } from './tools/vite/browser-target';
@@ -15,7 +16,7 @@ import { precompress } from './tools/vite/precompress';
 export default defineConfig(() => ({
   root: 'app',
   publicDir: false as const,
-  plugins: [react(), tailwindcss(), messages(), precompress()],
+  plugins: [react(), tailwindcss(), calls(), messages(), precompress()],
   resolve: {
     alias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',

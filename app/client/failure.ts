@@ -5,8 +5,7 @@ import { steadyNow } from '../../src/foundations/steady-now';
 
 /** How a call fails when the specification gives it its own message (section 8). */
 export interface FailureWords {
-  /** The wording of the specification; the interface shows its translation. */
-  readonly english: FailureMessage;
+  /** The translation of the call's own `failure`. */
   readonly id: MessageId;
   /** Whether the message ends with ` (HTTP n)`. */
   readonly withStatus?: true;
@@ -83,24 +82,15 @@ export const unauthenticated = (): CallFailure =>
  * @param failure the call's own message, for a response that carries none.
  */
 export function answerFailure(
-  failure: FailureMessage | FailureWords,
+  failure: FailureMessage,
   status: number,
   body: Partial<ErrorBody> = {},
   retryAfter?: number,
-  requestId?: string,
+  { requestId, words }: Pick<Answer, 'requestId' | 'words'> = {},
 ): CallFailure {
-  const words = typeof failure === 'string' ? undefined : failure;
-  const english = words?.english ?? String(failure);
-  const detail = typeof body.error === 'string' && body.error ? body.error : english;
+  const detail = typeof body.error === 'string' && body.error ? body.error : failure;
   const message = words
-    ? `${english}${words.detailOf ? `: ${detail}` : ''}${words.withStatus ? ` (HTTP ${status})` : ''}`
+    ? `${failure}${words.detailOf ? `: ${detail}` : ''}${words.withStatus ? ` (HTTP ${status})` : ''}`
     : detail;
-  return new CallFailure('answer', message, {
-    status,
-    body,
-    retryAfter,
-    detail,
-    words,
-    requestId,
-  });
+  return new CallFailure('answer', message, { status, body, retryAfter, detail, words, requestId });
 }

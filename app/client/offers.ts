@@ -1,28 +1,12 @@
-import type { Offers } from '../../api/contract/platform/health';
-import { healthRoute } from '../../api/contract/platform/routes';
-import { serverMessages } from '../../api/contract/platform/errors';
-import { fieldOf } from '../shared/answer';
-import type { Endpoint } from './endpoint';
+import { health, type Offers } from '../../api/contract/platform/health';
 import { request } from './request';
 
-/**
- * An older server does not list these methods; it supports all of them, and takes cards as they are.
- */
-const endpoint: Endpoint<Offers> = {
-  route: healthRoute,
-  failure: serverMessages.unavailable,
-  read(answer) {
-    const offers = fieldOf(answer, 'offers');
-    const has = (way: string) => fieldOf(offers, way) !== false;
-    return {
-      google: has('google'),
-      paypal: has('paypal'),
-      cardEncryption: fieldOf(offers, 'cardEncryption') === true,
-    };
-  },
-};
-
 let asked: Promise<Offers> | undefined;
+
+async function requestHealth(): Promise<Offers> {
+  const { offers } = await request(health);
+  return offers;
+}
 
 /**
  * What is configured on this server, requested once per page load. If the request fails, the next
@@ -31,7 +15,7 @@ let asked: Promise<Offers> | undefined;
  * @throws CallFailure
  */
 export function requestOffers(): Promise<Offers> {
-  asked ??= request(endpoint).catch((error: unknown) => {
+  asked ??= requestHealth().catch((error: unknown) => {
     asked = undefined;
     throw error;
   });

@@ -1,7 +1,15 @@
+import type { Call } from '../../api/contract/platform/call';
 import { settings } from '../settings';
-import type { Endpoint } from './endpoint';
 import { randomId } from '../shared/random-id';
-import { type CallFailure, answerFailure, networkFailure } from './failure';
+import {
+  type AnyInput,
+  type Answer,
+  type Argument,
+  type CallInput,
+  isAnswerOf,
+  pathOf,
+} from './call-input';
+import { answerFailure, networkFailure } from './failure';
 import { setLastRequestId } from './last-request';
 import { readServerTime } from './server-time';
 
@@ -9,14 +17,6 @@ import { readServerTime } from './server-time';
  * How long a request may take on a bad connection before it fails with a message, in milliseconds.
  */
 const TIMEOUT_MS = 20_000;
-
-export interface CallOptions {
-  body?: unknown;
-  /**
-   * One per intent, kept until the intent has a response, so that the call takes effect only once.
-   */
-  idempotencyKey?: string;
-}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -43,13 +43,6 @@ function retryAfterOf(response: Response, body: Record<string, unknown>): number
   return typeof body.retryAfter === 'number' ? body.retryAfter : undefined;
 }
 
-function failureOf(endpoint: Endpoint<unknown>, response: Response, body: unknown): CallFailure {
-  const record = isRecord(body) ? body : {};
-  const retryAfter = retryAfterOf(response, record);
-  const { status } = response;
-  return answerFailure(endpoint.failure, status, record, retryAfter, requestIdOf(response));
-}
-
 /** The id by which the server's log knows a call; absent where something else answered. */
 function requestIdOf(response: Response): string | undefined {
   return response.headers.get('X-Request-Id') ?? undefined;
@@ -69,20 +62,20 @@ export function timeoutSignal(milliseconds: number): AbortSignal {
 }
 
 /**
- * Makes one call, and resolves with its response.
+ * Makes one call, and resolves with its answer.
  *
  * @throws CallFailure
  */
-export async function request<Answer>(
-  endpoint: Endpoint<Answer>,
-  { body, idempotencyKey }: CallOptions = {},
-  accessToken?: string,
-): Promise<Answer> {
-  const { route, failure, read } = endpoint;
+export function request<C extends Call>(
+  call: C,
+  ...input: Argument<CallInput<C> & { readonly accessToken?: string | undefined }>
+): Promise<Answer<C>>;
+export async function request(call: Call, input: AnyInput = {}): Promise<unknown> {
+  const { body, idempotencyKey, words, accessToken } = input;
   let response: Response;
   try {
-    response = await fetch(`${settings.API_ORIGIN ?? ''}${route.path}`, {
-      method: route.method,
+    response = await fetch(`${settings.API_ORIGIN ?? ''}${pathOf(call, input)}`, {
+      method: call.method,
       credentials: 'include',
       headers: {
         Accept: 'application/json',
@@ -101,11 +94,13 @@ export async function request<Answer>(
   }
   setLastRequestId(requestIdOf(response));
   readServerTime(response.headers.get('Date'));
-  const content = await contentOf(response, endpoint.file && response.ok);
-  if (!response.ok) throw failureOf(endpoint, response, content);
-  const answer = read(content);
-  if (answer === null) {
-    throw answerFailure(failure, 502, {}, undefined, requestIdOf(response));
+  const content = await contentOf(response, call.sends !== undefined && response.ok);
+  const about = { requestId: requestIdOf(response), words };
+  if (!response.ok) {
+    const error = isRecord(content) ? content : {};
+    const retryAfter = retryAfterOf(response, error);
+    throw answerFailure(call.failure, response.status, error, retryAfter, about);
   }
-  return answer;
+  if (!isAnswerOf(call, content)) throw answerFailure(call.failure, 502, {}, undefined, about);
+  return content;
 }

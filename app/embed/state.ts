@@ -1,10 +1,7 @@
-import { serverMessages } from '../../api/contract/platform/errors';
-import { subscriptionRoute } from '../../api/contract/payments/payment-routes';
+import { getSubscription } from '../../api/contract/billing/subscriptions';
 import { type CompiledMessages, type EmbedUsage, applyTheme, limitItems } from '../../src';
-import type { Endpoint } from '../client/endpoint';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
-import { fieldOf } from '../shared/answer';
 import { type Guest, createGuest } from '../frame/guest';
 import type { Look, Refusal } from '../frame/protocol';
 
@@ -67,22 +64,12 @@ function turn(look: Look): void {
 }
 
 /** A limit this page knows; a newer server may send others. */
-const isKnown = (entry: unknown): entry is EmbedUsage =>
-  limitItems.some((item) => item === fieldOf(entry, 'item')) &&
-  typeof fieldOf(entry, 'used') === 'number';
-
-const usageEndpoint: Endpoint<EmbedUsage[]> = {
-  route: subscriptionRoute,
-  failure: serverMessages.failed,
-  read(answer) {
-    const usage = fieldOf(answer, 'usage');
-    return Array.isArray(usage) ? usage.filter(isKnown) : null;
-  },
-};
+const isKnown = ({ item }: EmbedUsage): boolean => limitItems.includes(item);
 
 /** Loads current usage against the plan's limits. */
 async function load(): Promise<void> {
-  set({ usage: await request(usageEndpoint, {}, token), error: null });
+  const { usage } = await request(getSubscription, { accessToken: token });
+  set({ usage: usage.filter(isKnown), error: null });
 }
 
 const statusOf = (error: unknown) => (error instanceof CallFailure ? error.status : 0);

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AppState, directionOf } from '../../src';
+import { openApp } from '../../api/contract/accounts/users';
 import { CallFailure } from '../client/failure';
-import { openAppRoute } from '../../api/contract/accounts/routes-account';
-import { serverMessages } from '../../api/contract/platform/errors';
-import { type Endpoint, success } from '../client/endpoint';
-import { accountCall, accountEndpoint } from '../features/account/account';
+import { readAccount } from '../features/account/account';
 import { isUnreadyFailure } from '../features/account/ready';
 import { getLanguage, subscribeLanguage } from '../language/state';
 import { useOffline } from '../shared/use-offline';
@@ -37,24 +35,18 @@ function look(): Look {
   return { language: locale, direction: directionOf(locale), theme: getTheme() };
 }
 
-/** Whether the account may use the app. The call also refreshes an expired token. */
-const openEndpoint: Endpoint<true> = {
-  route: openAppRoute,
-  failure: serverMessages.failed,
-  read: success,
-};
-
 /** A valid token, or `null` if the session has ended. Offline, the stored token is used. */
 async function tokenFor(stale: string | null): Promise<string | null> {
   try {
     if (stale !== null) return await refreshAccessToken(stale);
-    await call(openEndpoint);
+    // Asks whether the account may use the app, and refreshes an expired token.
+    await call(openApp);
     return readSession().accessToken;
   } catch (error) {
     if (error instanceof CallFailure && error.kind === 'unauthenticated') return null;
     if (isUnreadyFailure(error)) {
       // After the account is reloaded, the page shows what is missing.
-      await accountCall(accountEndpoint).catch(() => {});
+      await readAccount().catch(() => {});
       return null;
     }
     return readSession().accessToken;

@@ -3,14 +3,7 @@ import { registerDraft } from './register-draft';
 import { type LoginMethod, rememberMethod } from './method';
 import { clearPendingPhone } from './pending-phone';
 import { setAuthState } from './state';
-import { parseTokens, readSession, readUser, writeTokens, writeUser } from './tokens';
-
-/** Recognises the response shared by all login methods; `null` for anything else. */
-export function signedInState(answer: unknown): SignedIn | null {
-  const tokens = parseTokens(answer);
-  const user = readUser(answer);
-  return tokens && user ? { ...tokens, user } : null;
-}
+import { readSession, writeTokens, writeUser } from './tokens';
 
 /** Starts a session, in every tab. Specification section 4. */
 export function begin({ user, ...tokens }: SignedIn, method: LoginMethod): void {

@@ -1,6 +1,7 @@
-import type { Endpoint } from '../client/endpoint';
+import type { Call } from '../../api/contract/platform/call';
+import type { AnyInput, Answer, Argument, CallInput } from '../client/call-input';
 import { CallFailure, unauthenticated } from '../client/failure';
-import { type CallOptions, request } from '../client/request';
+import { request } from '../client/request';
 import { refreshAccessToken } from './refresh';
 import { getAuthState } from './state';
 import { readSession } from './tokens';
@@ -21,18 +22,16 @@ function tokenOf(owner: string | undefined): string {
  *
  * @throws CallFailure
  */
-export async function call<Answer>(
-  endpoint: Endpoint<Answer>,
-  options: CallOptions = {},
-): Promise<Answer> {
-  if (!endpoint.route.bearer) return request(endpoint, options);
+export function call<C extends Call>(call: C, ...input: Argument<CallInput<C>>): Promise<Answer<C>>;
+export async function call(definition: Call, input: AnyInput = {}): Promise<unknown> {
+  if (!definition.bearer) return request(definition, input);
   const owner = getAuthState().user?.id;
   const accessToken = tokenOf(owner);
   try {
-    return await request(endpoint, options, accessToken);
+    return await request(definition, { ...input, accessToken });
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 401) throw error;
     if (!(await refreshAccessToken(accessToken))) throw unauthenticated();
-    return request(endpoint, options, tokenOf(owner));
+    return request(definition, { ...input, accessToken: tokenOf(owner) });
   }
 }

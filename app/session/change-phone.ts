@@ -1,19 +1,11 @@
-import { serverMessages } from '../../api/contract/platform/errors';
+import { changePendingPhone as changePhoneCall } from '../../api/contract/accounts/auth';
 import { RESEND_SECONDS } from '../../api/contract/accounts/resend';
-import { changePendingPhoneRoute } from '../../api/contract/accounts/routes-account';
-import { type Endpoint, success } from '../client/endpoint';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
 import { CODE_SENT, sendOtp, waitFor } from './codes';
 import type { Outcome } from './outcome';
 import { readPendingPhone } from './pending-phone';
 import { setAuthState } from './state';
-
-const changePhoneEndpoint: Endpoint<true> = {
-  route: changePendingPhoneRoute,
-  failure: serverMessages.sendOtp,
-  read: success,
-};
 
 /**
  * Changes the number of a registration that awaits its code, and sends the code there. If no
@@ -26,7 +18,7 @@ export async function changePendingPhone(newPhone: string): Promise<Outcome> {
   const whose = { userId, ...(phoneProof ? { phoneProof } : {}) };
   setAuthState({ otpSending: true, error: null, otpMessage: null });
   try {
-    await request(changePhoneEndpoint, {
+    await request(changePhoneCall, {
       body: { ...whose, newPhone, ...(phone ? { phone } : {}) },
     });
     waitFor({ ...whose, phone: newPhone }, RESEND_SECONDS);

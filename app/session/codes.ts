@@ -1,8 +1,8 @@
-import type { SecondStepNeeded, SignedIn } from '../../api/contract/accounts/auth';
+import {
+  sendOtp as sendOtpCall,
+  verifyOtp as verifyOtpCall,
+} from '../../api/contract/accounts/auth';
 import { RESEND_SECONDS } from '../../api/contract/accounts/resend';
-import { serverMessages } from '../../api/contract/platform/errors';
-import { sendOtpRoute, verifyOtpRoute } from '../../api/contract/platform/routes';
-import { type Endpoint, success } from '../client/endpoint';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
 import { waitOf } from '../shared/wait';
@@ -13,20 +13,8 @@ import {
   readPendingPhone,
   writePendingPhone,
 } from './pending-phone';
-import { parseLoginResponse, enter } from './second-step';
+import { enter } from './second-step';
 import { setAuthState } from './state';
-
-const sendOtpEndpoint: Endpoint<true> = {
-  route: sendOtpRoute,
-  failure: serverMessages.sendOtp,
-  read: success,
-};
-
-const verifyOtpEndpoint: Endpoint<SignedIn | SecondStepNeeded> = {
-  route: verifyOtpRoute,
-  failure: serverMessages.verification,
-  read: parseLoginResponse,
-};
 
 /** Specification section 4; the interface shows its translation. */
 export const CODE_SENT = 'Verification code sent via WhatsApp.';
@@ -55,7 +43,7 @@ export async function sendOtp(
   const pending = known?.phone === phone ? named(known) : { phone };
   setAuthState({ otpSending: true, error: null, otpMessage: null });
   try {
-    await request(sendOtpEndpoint, { body: pending });
+    await request(sendOtpCall, { body: pending });
     waitFor(pending, RESEND_SECONDS);
     setAuthState({ otpMessage: CODE_SENT });
     return 'done';
@@ -76,7 +64,7 @@ export async function verifyOtp(code: string): Promise<Outcome> {
   setAuthState({ otpVerifying: true, error: null, otpMessage: null });
   try {
     const body = { ...named(pending), code };
-    return enter(await request(verifyOtpEndpoint, { body }), 'password') ? 'done' : 'second-step';
+    return enter(await request(verifyOtpCall, { body }), 'password') ? 'done' : 'second-step';
   } catch (error) {
     // The phone is verified, but the account cannot be created: another one has its email, phone or
     // name.

@@ -1,20 +1,11 @@
-import type { LoginBody, SecondStepNeeded, SignedIn } from '../../api/contract/accounts/auth';
-import { serverMessages } from '../../api/contract/platform/errors';
-import { loginRoute } from '../../api/contract/platform/routes';
+import { login as loginCall, type LoginBody } from '../../api/contract/accounts/auth';
 import { CallFailure } from '../client/failure';
-import type { Endpoint } from '../client/endpoint';
 import { request } from '../client/request';
 import { clearLoginWait, storeLoginWait } from './login-wait';
 import type { Outcome } from './outcome';
 import { writePendingPhone } from './pending-phone';
-import { parseLoginResponse, enter } from './second-step';
+import { enter } from './second-step';
 import { setAuthState } from './state';
-
-const loginEndpoint: Endpoint<SignedIn | SecondStepNeeded> = {
-  route: loginRoute,
-  failure: serverMessages.login,
-  read: parseLoginResponse,
-};
 
 /** Sends the first code for the next page; if that fails, the page can send one. */
 async function sendFirstCode(phone: string): Promise<void> {
@@ -33,7 +24,7 @@ async function sendFirstCode(phone: string): Promise<void> {
 export async function login(body: LoginBody): Promise<Outcome> {
   setAuthState({ loading: true, error: null, ended: false });
   try {
-    const answer = await request(loginEndpoint, { body });
+    const answer = await request(loginCall, { body });
     clearLoginWait();
     return enter(answer, 'password') ? 'done' : 'second-step';
   } catch (error) {

@@ -1,23 +1,8 @@
-import { serverMessages } from '../../api/contract/platform/errors';
-import { logoutRoute, refreshRoute } from '../../api/contract/platform/routes';
-import type { Tokens } from '../../api/contract/accounts/auth';
-import { type Endpoint, success } from '../client/endpoint';
+import { logout, refresh, type Tokens } from '../../api/contract/accounts/auth';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
 import { getAuthState, setAuthState } from './state';
-import { parseTokens, clearSession, readSession, writeTokens } from './tokens';
-
-const logoutEndpoint: Endpoint<true> = {
-  route: logoutRoute,
-  failure: serverMessages.failed,
-  read: success,
-};
-
-const refreshEndpoint: Endpoint<Tokens> = {
-  route: refreshRoute,
-  failure: serverMessages.notAuthenticated,
-  read: parseTokens,
-};
+import { clearSession, readSession, writeTokens } from './tokens';
 
 const LOCK = 'wasla-refresh';
 
@@ -40,7 +25,7 @@ function end(): null {
 
 /** Ends a session on the server. Rejects when the server is unreachable or refuses. */
 async function revoke({ accessToken, refreshToken }: Tokens): Promise<void> {
-  await request(logoutEndpoint, { body: { refreshToken } }, accessToken);
+  await request(logout, { body: { refreshToken }, accessToken });
 }
 
 /**
@@ -53,7 +38,7 @@ export async function endOnServer(tokens: Tokens): Promise<void> {
     await revoke(tokens).catch(async (error: unknown) => {
       if (!(error instanceof CallFailure) || error.status !== 401) throw error;
       const { refreshToken } = tokens;
-      await revoke(await request(refreshEndpoint, { body: { refreshToken } }));
+      await revoke(await request(refresh, { body: { refreshToken } }));
     });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
@@ -77,7 +62,7 @@ export function refreshAccessToken(stale: string): Promise<string | null> {
     }
     if (!refreshToken) return getAuthState().accessToken ? end() : null;
     try {
-      const tokens = await request(refreshEndpoint, { body: { refreshToken } });
+      const tokens = await request(refresh, { body: { refreshToken } });
       // Someone signed out while the request was in flight: the response must not sign them in
       // again.
       if (readSession().refreshToken !== refreshToken) {

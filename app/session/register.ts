@@ -1,26 +1,16 @@
-import type { RegisterBody } from '../../api/contract/accounts/auth';
-import { serverMessages } from '../../api/contract/platform/errors';
+import { register as registerCall, type RegisterBody } from '../../api/contract/accounts/auth';
 import { RESEND_SECONDS } from '../../api/contract/accounts/resend';
-import { registerRoute } from '../../api/contract/platform/routes';
-import type { User } from '../../api/contract/accounts/user';
-import type { Endpoint } from '../client/endpoint';
 import { request } from '../client/request';
 import { CODE_SENT, waitFor } from './codes';
 import type { Outcome } from './outcome';
 import { setAuthState } from './state';
-import { readUser, writeUser } from './tokens';
-
-const registerEndpoint: Endpoint<User> = {
-  route: registerRoute,
-  failure: serverMessages.register,
-  read: readUser,
-};
+import { writeUser } from './tokens';
 
 /** Registers; on success, a code has been sent to the phone. Specification section 4. */
 export async function register(body: RegisterBody): Promise<Outcome> {
   setAuthState({ loading: true, error: null });
   try {
-    const user = await request(registerEndpoint, { body });
+    const { user } = await request(registerCall, { body });
     waitFor({ phone: user.phone, userId: user.id }, RESEND_SECONDS);
     writeUser(user);
     setAuthState({ user, otpMessage: CODE_SENT });

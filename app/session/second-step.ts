@@ -1,31 +1,12 @@
+import { secondStep } from '../../api/contract/accounts/second-factor';
 import type { SecondStepNeeded, SignedIn } from '../../api/contract/accounts/second-step';
-import { secondStepRoute } from '../../api/contract/accounts/routes-second-factor';
-import { serverMessages } from '../../api/contract/platform/errors';
-import type { Endpoint } from '../client/endpoint';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
 import { waitOf } from '../shared/wait';
-import { signedInState, begin } from './begin';
+import { begin } from './begin';
 import type { LoginMethod } from './method';
 import { clearSecondStep, storeSecondStep, readSecondStep } from './second-step-wait';
 import { setAuthState } from './state';
-
-const endpoint: Endpoint<SignedIn> = {
-  route: secondStepRoute,
-  failure: serverMessages.login,
-  read: signedInState,
-};
-
-/** Recognises a login that waits for its second factor. */
-function parseSecondStep(answer: unknown): SecondStepNeeded | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  const { needs, expiresIn }: Record<string, unknown> = { ...answer };
-  return needs === 'second_factor' && typeof expiresIn === 'number' ? { needs, expiresIn } : null;
-}
-
-/** Parses the response that all ways to log in share. */
-export const parseLoginResponse = (answer: unknown): SignedIn | SecondStepNeeded | null =>
-  parseSecondStep(answer) ?? signedInState(answer);
 
 /**
  * Starts the session of a login, or its second step where the account has one.
@@ -56,7 +37,7 @@ export async function finishSecondStep(code: string): Promise<void> {
   setAuthState({ loading: true, error: null });
   try {
     const method = readSecondStep()?.method ?? 'password';
-    begin(await request(endpoint, { body: { code } }), method);
+    begin(await request(secondStep, { body: { code } }), method);
     leaveSecondStep();
   } catch (error) {
     if (error instanceof CallFailure && over.has(error.code ?? '')) leaveSecondStep();

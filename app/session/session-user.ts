@@ -1,18 +1,15 @@
-import { serverMessages } from '../../api/contract/platform/errors';
-import type { SecondStepNeeded, SignedIn } from '../../api/contract/accounts/auth';
 import {
-  createSessionRoute,
-  googleRedirectRoute,
-  linkGoogleRoute,
-  sessionLogoutRoute,
-  sessionUserRoute,
-} from '../../api/contract/accounts/routes-google';
+  type CreateSessionBody,
+  createSession,
+  googleRedirect,
+  linkGoogle,
+  sessionLogout,
+  sessionUser,
+} from '../../api/contract/accounts/google';
 import type { User } from '../../api/contract/accounts/user';
-import { type Endpoint, by, success } from '../client/endpoint';
-import { CallFailure } from '../client/failure';
+import { CallFailure, answerFailure } from '../client/failure';
 import { request } from '../client/request';
-import { parseLoginResponse, enter } from './second-step';
-import { parseUser } from './tokens';
+import { enter } from './second-step';
 
 /** The session-based state of specification section 3. */
 export interface SessionUserState {
@@ -60,25 +57,6 @@ function logFailure(what: string, error: unknown): void {
   } else console.error(what, error);
 }
 
-const failure = serverMessages.login;
-
-const userEndpoint: Endpoint<User> = { route: sessionUserRoute, failure, read: parseUser };
-
-const createEndpoint: Endpoint<SignedIn | SecondStepNeeded | true> = {
-  route: createSessionRoute,
-  failure,
-  // The cookie is the session; the tokens in the response are optional.
-  read: (answer) => parseLoginResponse(answer) ?? true,
-};
-
-const linkEndpoint: Endpoint<SignedIn | SecondStepNeeded> = {
-  route: linkGoogleRoute,
-  failure,
-  read: parseLoginResponse,
-};
-
-const logoutEndpoint: Endpoint<true> = { route: sessionLogoutRoute, failure, read: success };
-
 /** Whether the text is a valid web URL. Older browsers have no `URL.canParse`. */
 function isWebAddress(text: string): boolean {
   try {
@@ -88,23 +66,10 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-const redirectEndpoint: Endpoint<{ redirectUrl: string }> = {
-  route: googleRedirectRoute,
-  failure,
-  read: by(
-    (answer): answer is { redirectUrl: string } =>
-      typeof answer === 'object' &&
-      answer !== null &&
-      'redirectUrl' in answer &&
-      typeof answer.redirectUrl === 'string' &&
-      isWebAddress(answer.redirectUrl),
-  ),
-};
-
 async function loadUser(): Promise<void> {
   set({ fetching: true });
   try {
-    set({ user: await request(userEndpoint) });
+    set({ user: await request(sessionUser) });
   } catch (error) {
     set({ user: null });
     logFailure('Failed to fetch user', error);
@@ -128,11 +93,11 @@ export function fetchUser(): Promise<void> {
   return fetchUnderWay;
 }
 
-async function exchange(parts: Record<string, string>): Promise<void> {
+async function exchange(parts: CreateSessionBody): Promise<void> {
   try {
-    const signedIn = await request(createEndpoint, { body: parts });
+    const signedIn = await request(createSession, { body: parts });
     // Its second step loads the user of no cookie yet.
-    if (signedIn !== true && !enter(signedIn, 'google')) return;
+    if (!enter(signedIn, 'google')) return;
   } catch (error) {
     logFailure('Failed to exchange code for session token', error);
     throw error;
@@ -158,12 +123,8 @@ export function exchangeCode(search: string): Promise<void> {
   }
   const known = exchanges.get(code);
   if (known) return known;
-  const parts: Record<string, string> = { code };
-  for (const name of ['state', 'iss']) {
-    const value = query.get(name);
-    if (value) parts[name] = value;
-  }
-  const started = exchange(parts).finally(() => {
+  const [state, iss] = [query.get('state'), query.get('iss')];
+  const started = exchange({ code, ...(state && { state }), ...(iss && { iss }) }).finally(() => {
     exchangeUnderWay = null;
   });
   exchangeUnderWay = started;
@@ -173,19 +134,20 @@ export function exchangeCode(search: string): Promise<void> {
 
 /** Links Google to the account with the same email, using that account's password, and signs in. */
 export async function linkAccount(password: string): Promise<void> {
-  enter(await request(linkEndpoint, { body: { password } }), 'google');
+  enter(await request(linkGoogle, { body: { password } }), 'google');
 }
 
 /** Clears the user here first, then ends the session on the server. Rejects when that fails. */
 export async function endSessionUser(): Promise<void> {
   set({ user: null });
-  await request(logoutEndpoint);
+  await request(sessionLogout);
 }
 
 /** Requests Google's sign-in URL and redirects there. Rejects if there is none. */
 export async function redirectToGoogle(): Promise<void> {
   try {
-    const { redirectUrl } = await request(redirectEndpoint);
+    const { redirectUrl } = await request(googleRedirect);
+    if (!isWebAddress(redirectUrl)) throw answerFailure(googleRedirect.failure, 502);
     location.assign(redirectUrl);
   } catch (error) {
     logFailure('Failed to get login redirect URL', error);

@@ -51,8 +51,8 @@ function parseReminders(value: unknown): Record<string, boolean> | null {
 }
 
 /**
- * Recognises an account; storage and servers may return anything. Fields added in later releases
- * are filled in, because an earlier release may have stored this one.
+ * Recognises a stored account; storage may hold anything. Fields added in later releases are filled
+ * in, because an earlier release may have stored this one.
  */
 export function parseUser(value: unknown): User | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -74,22 +74,6 @@ export function parseUser(value: unknown): User | null {
     reminders !== null;
   // Every field of the type was just checked by name.
   return complete ? ({ ...record, reminders } as User) : null;
-}
-
-/** The account in a response `{ user }`. */
-export function readUser(answer: unknown): User | null {
-  return typeof answer === 'object' && answer !== null && 'user' in answer
-    ? parseUser(answer.user)
-    : null;
-}
-
-/** Recognises a pair of tokens. */
-export function parseTokens(value: unknown): Tokens | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { accessToken, refreshToken }: Record<string, unknown> = { ...value };
-  return typeof accessToken === 'string' && accessToken && typeof refreshToken === 'string'
-    ? { accessToken, refreshToken }
-    : null;
 }
 
 /** A stored token. Storage may contain anything, and a header allows no other characters. */

@@ -1,10 +1,14 @@
-import useSWR, {
-  type SWRConfiguration,
-  type SWRResponse,
-  unstable_serialize,
-  useSWRConfig,
-} from 'swr';
-import type { Endpoint } from '../client/endpoint';
+import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
+import type { Call } from '../../api/contract/platform/call';
+import {
+  type AnyInput,
+  type Answer,
+  type Argument,
+  type CallInput,
+  type CallPlace,
+  isAnswerOf,
+  pathOf,
+} from '../client/call-input';
 import { readOptions } from '../client/read-options';
 import { call } from './call';
 import { useAuthState } from './use-auth';
@@ -13,39 +17,54 @@ import { useAuthState } from './use-auth';
 export type ReadKey = readonly [userId: string, path: string];
 
 /** The key of a read; `null` if it requires a session and there is none. */
-export function useReadKey(endpoint: Endpoint<unknown> | null): ReadKey | null {
+export function useReadKey<C extends Call>(
+  definition: C | null,
+  ...place: Argument<CallPlace<C>>
+): ReadKey | null;
+export function useReadKey(definition: Call | null, place: AnyInput = {}): ReadKey | null {
   const { accessToken, user } = useAuthState();
-  if (!endpoint) return null;
-  const { bearer, path } = endpoint.route;
-  if (!bearer) return ['', path];
+  if (!definition) return null;
+  const path = pathOf(definition, place);
+  if (!definition.bearer) return ['', path];
   return accessToken ? [user?.id ?? '', path] : null;
 }
 
-/**
- * Reads an endpoint, and caches the response per owner. `null` reads nothing.
- *
- * @param fetch makes the call, for reads that need more than one.
- */
-export function useRead<Answer>(
-  endpoint: Endpoint<Answer> | null,
-  options: Pick<SWRConfiguration<Answer, unknown>, 'keepPreviousData'> = {},
-  fetch: (endpoint: Endpoint<Answer>) => Promise<Answer> = call,
-): SWRResponse<Answer, unknown> {
-  return useSWR<Answer, unknown, ReadKey | null>(
-    useReadKey(endpoint),
-    // Without an endpoint there is no key, and nothing is fetched.
-    endpoint && (() => fetch(endpoint)),
-    { ...readOptions, ...options },
+interface ReadOptions {
+  /** Keeps what is shown while another place is read. */
+  readonly keepPreviousData?: boolean;
+  /** Where the reading has to be done with more than the call. */
+  readonly fetch?: () => Promise<unknown>;
+}
+
+/** Makes a call that only reads, and caches its answer per owner. `null` reads nothing. */
+export function useRead<C extends Call>(
+  definition: C | null,
+  ...input: Argument<CallInput<C> & ReadOptions> | [value: null]
+): SWRResponse<Answer<C>, unknown>;
+export function useRead(
+  definition: Call | null,
+  input: (AnyInput & ReadOptions) | null = null,
+): SWRResponse<unknown, unknown> {
+  const { keepPreviousData = false, fetch, ...made } = input ?? {};
+  return useSWR<unknown, unknown, ReadKey | null>(
+    useReadKey(definition, made),
+    // Without a call there is no key, and nothing is fetched.
+    definition && (fetch ?? (() => call(definition, made))),
+    { ...readOptions, keepPreviousData },
   );
 }
 
 /**
- * The cached response of a read, if `endpoint` recognises it; makes no request. It does not
- * subscribe to the cache: a second `useSWR` with the same key would take over the other's retries.
+ * The cached answer of a read, if there is one; makes no request. It does not subscribe to the
+ * cache: a second `useSWR` with the same key would take over the other's retries.
  */
-export function useCached<Answer>(endpoint: Endpoint<Answer>): Answer | null {
+export function useCached<C extends Call>(
+  definition: C,
+  ...place: Argument<CallPlace<C>>
+): Answer<C> | null {
   const { cache } = useSWRConfig();
-  return endpoint.read(cache.get(unstable_serialize(useReadKey(endpoint)))?.data);
+  const cached: unknown = cache.get(unstable_serialize(useReadKey(definition, ...place)))?.data;
+  return isAnswerOf(definition, cached) ? cached : null;
 }
 
 /** Whether a cache key belongs to a read. */

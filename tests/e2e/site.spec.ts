@@ -1,3 +1,4 @@
+import type { HealthResponse } from '../../api/contract/platform/health';
 import { expect, test } from './support/test';
 import { alive, complaints, countShifts, publicPaths } from './support/site';
 
@@ -215,8 +216,11 @@ for (const [path, id] of [
     await expect(words).toBeAttached();
     await page.route('**/api/v1/health', async (route) => {
       const response = await route.fetch();
-      const health: unknown = await response.json();
-      await route.fulfill({ response, json: { ...Object(health), offers: { paypal: false } } });
+      const health: HealthResponse = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...health, offers: { ...health.offers, paypal: false } },
+      });
     });
     const asked = page.waitForResponse('**/api/v1/health');
     await page.reload();

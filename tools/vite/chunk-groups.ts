@@ -56,9 +56,9 @@ export const chunkGroups = {
       name: 'session',
       test: anyOf(
         /\/src\/foundations\/(?:use-seconds-until|wait)\./,
-        /\/app\/client\/(?:errors|problem|request|validate)\./,
+        /\/app\/client\/(?:call-input|problem|request|validate)\./,
         /\/app\/(?:shared\/draft|session\/(?:begin|clear-error|login|login-wait|method|register-draft|second-step|use-return))\./,
-        /\/api\/contract\/(?:platform\/(?:errors|routes)|accounts\/routes-second-factor)\./,
+        /\/api\/contract\/platform\/(?:errors|shape)\./,
         /\/src\/(?:screens\/shared\/problem-alert|foundations\/problem)/,
       ),
     },

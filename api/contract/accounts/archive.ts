@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { defineCall, fileBody, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
-import { archiveFileRoute, archiveRoute, requestArchiveRoute } from './routes-closing';
 
 /** The state of the account's archive. */
 const state = v.object({
@@ -15,8 +14,10 @@ const state = v.object({
 });
 
 export const archive = defineCall({
-  ...archiveRoute,
   id: 'archive',
+  method: 'GET',
+  path: '/api/v1/account/archive',
+  bearer: true,
   summary: 'Read what became of the archive that was asked for.',
   idempotent: false,
   responses: { 200: v.object({ archive: state }) },
@@ -26,8 +27,10 @@ export const archive = defineCall({
 
 /** One archive at a time: requesting another while one is being made has no effect. */
 export const askArchive = defineCall({
-  ...requestArchiveRoute,
   id: 'askArchive',
+  method: 'POST',
+  path: '/api/v1/account/archive',
+  bearer: true,
   summary: 'Ask for an archive of the account; its link is mailed once it is made.',
   idempotent: false,
   responses: { 202: v.object({ archive: state }) },
@@ -45,8 +48,10 @@ export const archiveFileBody = v.object(
 
 /** The link in the mail works once, for seven days, and only when signed in to the same account. */
 export const archiveFile = defineCall({
-  ...archiveFileRoute,
   id: 'archiveFile',
+  method: 'POST',
+  path: '/api/v1/account/archive/file',
+  bearer: true,
   summary: 'Download the archive with the token of its link.',
   idempotent: false,
   body: archiveFileBody,

@@ -18,15 +18,6 @@ import {
   token,
 } from '../platform/fields';
 import { loginBody } from './login-form';
-import {
-  loginRoute,
-  logoutRoute,
-  refreshRoute,
-  registerRoute,
-  sendOtpRoute,
-  verifyOtpRoute,
-} from '../platform/routes';
-import { changePendingPhoneRoute } from './routes-account';
 import { signedInOrNot } from './second-step';
 import { user } from './user';
 
@@ -102,8 +93,10 @@ export const tokens = v.object({ accessToken: v.string(), refreshToken: v.string
  * business name is reported, because business names are public.
  */
 export const register = defineCall({
-  ...registerRoute,
   id: 'register',
+  method: 'POST',
+  path: '/api/v1/auth/register',
+  bearer: false,
   summary: 'Register a business and send a WhatsApp code to its phone.',
   idempotent: false,
   body: registerBody,
@@ -118,8 +111,10 @@ export const register = defineCall({
  * proved. If the account has a second factor, no tokens are issued yet and a cookie is set.
  */
 export const login = defineCall({
-  ...loginRoute,
   id: 'login',
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  bearer: false,
   summary: 'Log in with an e-mail address or a phone number, and a password.',
   idempotent: false,
   cookie: 'sets',
@@ -138,8 +133,10 @@ export const login = defineCall({
 
 /** Ends the session of the access token and revokes all of its tokens. */
 export const logout = defineCall({
-  ...logoutRoute,
   id: 'logout',
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  bearer: true,
   summary: 'End the session.',
   idempotent: false,
   body: logoutBody,
@@ -150,8 +147,10 @@ export const logout = defineCall({
 
 /** The answer does not reveal whether the number belongs to a registration. */
 export const sendOtp = defineCall({
-  ...sendOtpRoute,
   id: 'sendOtp',
+  method: 'POST',
+  path: '/api/v1/auth/send-otp',
+  bearer: false,
   summary: 'Send a new WhatsApp code to a phone that waits for verification.',
   idempotent: false,
   body: sendOtpBody,
@@ -165,8 +164,10 @@ export const sendOtp = defineCall({
  * answer does not reveal whether the registration exists.
  */
 export const changePendingPhone = defineCall({
-  ...changePendingPhoneRoute,
   id: 'changePendingPhone',
+  method: 'POST',
+  path: '/api/v1/auth/change-phone',
+  bearer: false,
   summary: 'Change the phone of a registration before it is verified.',
   idempotent: false,
   body: changePendingPhoneBody,
@@ -180,8 +181,10 @@ export const changePendingPhone = defineCall({
  * attempts.
  */
 export const verifyOtp = defineCall({
-  ...verifyOtpRoute,
   id: 'verifyOtp',
+  method: 'POST',
+  path: '/api/v1/auth/verify-otp',
+  bearer: false,
   summary: 'Verify a phone with the code sent to it, and log in.',
   idempotent: false,
   cookie: 'sets',
@@ -206,8 +209,10 @@ export const verifyOtp = defineCall({
  * second tab.
  */
 export const refresh = defineCall({
-  ...refreshRoute,
   id: 'refresh',
+  method: 'POST',
+  path: '/api/v1/auth/refresh',
+  bearer: false,
   summary: 'Exchange a refresh token for a new pair of tokens.',
   idempotent: false,
   body: refreshBody,

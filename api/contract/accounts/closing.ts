@@ -7,12 +7,6 @@ import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { currentPassword, otpCode } from '../platform/fields';
 import { signedInOrNot } from './second-step';
-import {
-  closeAccountRoute,
-  closingRoute,
-  restoreAccountRoute,
-  sendClosingCodeRoute,
-} from './routes-closing';
 
 const MISSING = 'required' satisfies FieldCode;
 
@@ -25,8 +19,10 @@ const endingPlan = v.object({
 
 /** Describes what closing the account would do, before it is done. */
 export const closing = defineCall({
-  ...closingRoute,
   id: 'closing',
+  method: 'GET',
+  path: '/api/v1/account/closing',
+  bearer: true,
   summary: 'Read what closing the account would do to its plan, its money and its data.',
   idempotent: false,
   responses: {
@@ -51,8 +47,10 @@ export const closing = defineCall({
 
 /** Sends a code to the e-mail address of an account that has no password. */
 export const sendClosingCode = defineCall({
-  ...sendClosingCodeRoute,
   id: 'sendClosingCode',
+  method: 'POST',
+  path: '/api/v1/account/closing/code',
+  bearer: true,
   summary: 'Send the code that confirms closing to the e-mail address of the account.',
   idempotent: false,
   responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
@@ -70,8 +68,10 @@ export const closeAccountBody = v.union(
  * can reopen it by logging in within thirty days; after that it is deleted.
  */
 export const closeAccount = defineCall({
-  ...closeAccountRoute,
   id: 'closeAccount',
+  method: 'POST',
+  path: '/api/v1/account/closing',
+  bearer: true,
   summary: 'Close the account; it can be taken up again for thirty days.',
   idempotent: false,
   body: closeAccountBody,
@@ -99,8 +99,10 @@ export const restoreAccountBody = v.object(
 
 /** Reopens a closed account. The plan stays cancelled; the owner can renew it. */
 export const comeBack = defineCall({
-  ...restoreAccountRoute,
   id: 'comeBack',
+  method: 'POST',
+  path: '/api/v1/auth/come-back',
+  bearer: false,
   summary: 'Take a closed account up again, with what its login was answered.',
   idempotent: false,
   cookie: 'sets',

@@ -4,7 +4,6 @@ import { type Body, type BodyInput, defineCall, type Success } from '../platform
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { email, token } from '../platform/fields';
-import { sendEmailLinkRoute, verifyEmailRoute } from './routes-account';
 import { user } from './user';
 
 const MISSING = 'required' satisfies FieldCode;
@@ -19,8 +18,10 @@ export const verifyEmailQuery = v.object({ token }, MISSING);
  * account.
  */
 export const verifyEmail = defineCall({
-  ...verifyEmailRoute,
   id: 'verifyEmail',
+  method: 'GET',
+  path: '/api/v1/auth/verify-email',
+  bearer: false,
   summary: 'Confirm an e-mail address with the token of its link.',
   idempotent: false,
   reads: 'bearer',
@@ -38,8 +39,10 @@ export const sendEmailLinkBody = v.union(
 
 /** The answer does not reveal whether the link or address is known and still unconfirmed. */
 export const sendEmailLink = defineCall({
-  ...sendEmailLinkRoute,
   id: 'sendEmailLink',
+  method: 'POST',
+  path: '/api/v1/auth/send-email-link',
+  bearer: false,
   summary: 'Send a new link that confirms an e-mail address.',
   idempotent: false,
   body: sendEmailLinkBody,

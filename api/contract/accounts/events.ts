@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../platform/call';
 import { serverMessages } from '../platform/errors';
-import { accountEventsRoute } from './routes-account';
 
 /**
  * Account events that the owner must know about. `method_replaced` and `method_removed`: the card or
@@ -49,8 +48,10 @@ export const accountEvent = v.object({
 
 /** Lists the account's latest events, newest first, at most `EVENTS_LISTED`. */
 export const accountEvents = defineCall({
-  ...accountEventsRoute,
   id: 'accountEvents',
+  method: 'GET',
+  path: '/api/v1/auth/events',
+  bearer: true,
   summary: 'List what happened to the account lately.',
   idempotent: false,
   responses: { 200: v.object({ events: v.array(accountEvent) }) },

@@ -7,13 +7,6 @@ import { type Body, type BodyInput, defineCall, type Success } from '../platform
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { currentPassword } from '../platform/fields';
-import {
-  createSessionRoute,
-  googleRedirectRoute,
-  linkGoogleRoute,
-  sessionLogoutRoute,
-  sessionUserRoute,
-} from './routes-google';
 import { signedInOrNot } from './second-step';
 import { user } from './user';
 
@@ -25,8 +18,10 @@ const part = v.pipe(v.string(MISSING), v.maxLength(PART_MAX, 'invalid' satisfies
 
 /** Starts a sign-in. The server keeps its secrets, and a cookie binds it to this browser. */
 export const googleRedirect = defineCall({
-  ...googleRedirectRoute,
   id: 'googleRedirect',
+  method: 'GET',
+  path: '/api/oauth/google/redirect_url',
+  bearer: false,
   summary: 'Begin a sign-in with Google; the browser goes to the address then.',
   idempotent: false,
   responses: { 200: v.object({ redirectUrl: v.string() }) },
@@ -50,8 +45,10 @@ export const createSessionBody = v.object(
  * account's password for ten minutes.
  */
 export const createSession = defineCall({
-  ...createSessionRoute,
   id: 'createSession',
+  method: 'POST',
+  path: '/api/sessions',
+  bearer: false,
   summary: 'Finish a sign-in with Google: exchange the code for a session.',
   idempotent: false,
   cookie: 'sets',
@@ -78,8 +75,10 @@ export const linkGoogleBody = v.object({ password: currentPassword }, MISSING);
  * given.
  */
 export const linkGoogle = defineCall({
-  ...linkGoogleRoute,
   id: 'linkGoogle',
+  method: 'POST',
+  path: '/api/sessions/link',
+  bearer: false,
   summary: 'Link a Google account with the account of the same e-mail, by its password.',
   idempotent: false,
   cookie: 'sets',
@@ -99,8 +98,10 @@ export const linkGoogle = defineCall({
 
 /** The response body is the user itself. Specification section 7. */
 export const sessionUser = defineCall({
-  ...sessionUserRoute,
   id: 'sessionUser',
+  method: 'GET',
+  path: '/api/users/me',
+  bearer: false,
   summary: 'Read the account that the session cookie belongs to.',
   idempotent: false,
   cookie: 'needs',
@@ -111,8 +112,10 @@ export const sessionUser = defineCall({
 
 /** Ends the cookie's session and revokes its tokens. The answer is the same without a session. */
 export const sessionLogout = defineCall({
-  ...sessionLogoutRoute,
   id: 'sessionLogout',
+  method: 'GET',
+  path: '/api/logout',
+  bearer: false,
   summary: 'End the session of the cookie.',
   idempotent: false,
   reads: 'cookie',

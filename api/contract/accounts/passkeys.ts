@@ -8,14 +8,6 @@ import { type Body, type BodyInput, defineCall, type Success } from '../platform
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { id } from '../platform/fields';
-import {
-  addPasskeyRoute,
-  beginPasskeyLoginRoute,
-  beginPasskeyRoute,
-  passkeyLoginRoute,
-  passkeysRoute,
-  removePasskeyRoute,
-} from './routes-passkeys';
 import { signedIn } from './second-step';
 
 /** The maximum number of passkeys of an account. */
@@ -55,8 +47,10 @@ export const passkey = v.object({
 
 /** Lists the account's passkeys, oldest first. */
 export const passkeys = defineCall({
-  ...passkeysRoute,
   id: 'passkeys',
+  method: 'GET',
+  path: '/api/v1/auth/passkeys',
+  bearer: true,
   summary: 'List the passkeys of the account.',
   idempotent: false,
   responses: { 200: v.object({ passkeys: v.array(passkey) }) },
@@ -69,8 +63,10 @@ export const passkeys = defineCall({
  * five minutes.
  */
 export const beginPasskey = defineCall({
-  ...beginPasskeyRoute,
   id: 'beginPasskey',
+  method: 'POST',
+  path: '/api/v1/auth/passkeys/options',
+  bearer: true,
   summary: 'Get the options with which a browser makes a passkey.',
   idempotent: false,
   responses: {
@@ -109,8 +105,10 @@ export const addPasskeyBody = v.object(
 
 /** Adds the passkey that the browser created with the options. */
 export const addPasskey = defineCall({
-  ...addPasskeyRoute,
   id: 'addPasskey',
+  method: 'POST',
+  path: '/api/v1/auth/passkeys',
+  bearer: true,
   summary: 'Add a passkey to the account.',
   idempotent: false,
   body: addPasskeyBody,
@@ -129,8 +127,10 @@ export const addPasskey = defineCall({
 
 /** Removes a passkey. Sessions started with it stay active. */
 export const removePasskey = defineCall({
-  ...removePasskeyRoute,
   id: 'removePasskey',
+  method: 'DELETE',
+  path: '/api/v1/auth/passkeys/{id}',
+  bearer: true,
   summary: 'Remove a passkey of the account.',
   idempotent: false,
   owned: true,
@@ -154,8 +154,10 @@ export const passkeyRequestOptions = v.object({
  * minutes, and the options do not name an account.
  */
 export const beginPasskeyLogin = defineCall({
-  ...beginPasskeyLoginRoute,
   id: 'beginPasskeyLogin',
+  method: 'POST',
+  path: '/api/v1/auth/passkey-login/options',
+  bearer: false,
   summary: 'Get the options with which a browser uses a passkey.',
   idempotent: false,
   responses: { 200: passkeyRequestOptions },
@@ -186,8 +188,10 @@ export const passkeyLoginBody = v.object(
  * authenticator code is required.
  */
 export const passkeyLogin = defineCall({
-  ...passkeyLoginRoute,
   id: 'passkeyLogin',
+  method: 'POST',
+  path: '/api/v1/auth/passkey-login',
+  bearer: false,
   summary: 'Log in with a passkey.',
   idempotent: false,
   body: passkeyLoginBody,

@@ -11,7 +11,6 @@ import {
   otpCode,
   phone,
 } from '../platform/fields';
-import { changePasswordRoute, resetPasswordRoute, sendPasswordOtpRoute } from './routes-account';
 
 const MISSING = 'required' satisfies FieldCode;
 const MISMATCH = 'passwords_mismatch' satisfies FieldCode;
@@ -53,8 +52,10 @@ export const changePasswordBody = v.pipe(
 
 /** The answer and the work done are the same whether or not the account exists. */
 export const sendPasswordOtp = defineCall({
-  ...sendPasswordOtpRoute,
   id: 'sendPasswordOtp',
+  method: 'POST',
+  path: '/api/v1/auth/send-password-otp',
+  bearer: false,
   summary: 'Send a code for a new password by WhatsApp or e-mail.',
   idempotent: false,
   body: sendPasswordOtpBody,
@@ -70,8 +71,10 @@ export const sendPasswordOtp = defineCall({
  * password.
  */
 export const resetPassword = defineCall({
-  ...resetPasswordRoute,
   id: 'resetPasswordWithOtp',
+  method: 'POST',
+  path: '/api/v1/auth/reset-password-with-otp',
+  bearer: false,
   summary: 'Set a new password with the code sent for it.',
   idempotent: false,
   body: resetPasswordBody,
@@ -85,8 +88,10 @@ export const resetPassword = defineCall({
  * field as `password_wrong`.
  */
 export const changePassword = defineCall({
-  ...changePasswordRoute,
   id: 'changePassword',
+  method: 'POST',
+  path: '/api/v1/auth/change-password',
+  bearer: true,
   summary: 'Change the password; every other session ends.',
   idempotent: false,
   body: changePasswordBody,

@@ -6,16 +6,6 @@ import type { FieldCode } from '../platform/field-code';
 import { currentPassword, otpCode } from '../platform/fields';
 import { normalizeValue } from '../../../lang/normalize';
 import { passkeyLoginBody, passkeyRequestOptions } from './passkeys';
-import {
-  beginPasskeyProofRoute,
-  beginSecondFactorRoute,
-  confirmSecondFactorRoute,
-  endSecondFactorRoute,
-  proveRoute,
-  renewRecoveryCodesRoute,
-  secondStepRoute,
-  sendProofCodeRoute,
-} from './routes-second-factor';
 import { signedIn } from './second-step';
 
 const MISSING = 'required' satisfies FieldCode;
@@ -43,8 +33,10 @@ export const secondStepBody = v.object({ code: secondFactorCode }, MISSING);
  * after that the login has to be started again.
  */
 export const secondStep = defineCall({
-  ...secondStepRoute,
   id: 'secondStep',
+  method: 'POST',
+  path: '/api/v1/auth/second-step',
+  bearer: false,
   summary: 'Finish a login with the second factor.',
   idempotent: false,
   cookie: 'sets',
@@ -68,8 +60,10 @@ export const secondStep = defineCall({
  * receives a code generated with it.
  */
 export const beginSecondFactor = defineCall({
-  ...beginSecondFactorRoute,
   id: 'beginSecondFactor',
+  method: 'POST',
+  path: '/api/v1/auth/second-factor',
+  bearer: true,
   summary: 'Make the key of an authenticator app for the account.',
   idempotent: false,
   responses: {
@@ -93,8 +87,10 @@ export const confirmSecondFactorBody = v.object({ code: otpCode }, MISSING);
  * are stored.
  */
 export const confirmSecondFactor = defineCall({
-  ...confirmSecondFactorRoute,
   id: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/api/v1/auth/second-factor/confirm',
+  bearer: true,
   summary: 'Turn the second factor on with a code of the app, and get the recovery codes.',
   idempotent: false,
   body: confirmSecondFactorBody,
@@ -116,8 +112,10 @@ export const confirmSecondFactor = defineCall({
  * not on.
  */
 export const endSecondFactor = defineCall({
-  ...endSecondFactorRoute,
   id: 'endSecondFactor',
+  method: 'DELETE',
+  path: '/api/v1/auth/second-factor',
+  bearer: true,
   summary: 'Turn the second factor off.',
   idempotent: false,
   responses: { 204: null },
@@ -127,8 +125,10 @@ export const endSecondFactor = defineCall({
 
 /** Replaces the recovery codes, which makes the previous ones invalid. */
 export const renewRecoveryCodes = defineCall({
-  ...renewRecoveryCodesRoute,
   id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/v1/auth/second-factor/recovery-codes',
+  bearer: true,
   summary: 'Make new recovery codes; the previous ones are no longer valid.',
   idempotent: false,
   responses: { 200: v.object({ recoveryCodes: v.array(v.string()) }) },
@@ -155,8 +155,10 @@ export const proveBody = v.union(
  * wrong password is reported on its field as `password_wrong`.
  */
 export const prove = defineCall({
-  ...proveRoute,
   id: 'prove',
+  method: 'POST',
+  path: '/api/v1/auth/prove',
+  bearer: true,
   summary: 'Show with the password, the second factor, a passkey or a mailed code who is there.',
   idempotent: false,
   body: proveBody,
@@ -179,8 +181,10 @@ export const prove = defineCall({
 
 /** Mails a code that `prove` accepts, to an account that has nothing else to prove itself with. */
 export const sendProofCode = defineCall({
-  ...sendProofCodeRoute,
   id: 'sendProofCode',
+  method: 'POST',
+  path: '/api/v1/auth/prove/code',
+  bearer: true,
   summary: 'Mail the code with which an account without a password proves who is there.',
   idempotent: false,
   responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
@@ -193,8 +197,10 @@ export const sendProofCode = defineCall({
  * account. The challenge can be used once, within five minutes.
  */
 export const beginPasskeyProof = defineCall({
-  ...beginPasskeyProofRoute,
   id: 'beginPasskeyProof',
+  method: 'POST',
+  path: '/api/v1/auth/prove/passkey',
+  bearer: true,
   summary: 'Get the options with which a passkey proves who is there.',
   idempotent: false,
   responses: { 200: passkeyRequestOptions },

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import { id } from '../platform/fields';
-import { endOtherSessionsRoute, endSessionRoute, sessionsRoute } from './routes-account';
 
 /** A device on which an account is signed in. Specification section 10.3. */
 export const session = v.object({
@@ -20,8 +19,10 @@ export const session = v.object({
 
 /** Lists the active sessions: the caller's own first, then the most recently used. */
 export const sessions = defineCall({
-  ...sessionsRoute,
   id: 'sessions',
+  method: 'GET',
+  path: '/api/v1/auth/sessions',
+  bearer: true,
   summary: 'List where the account is signed in.',
   idempotent: false,
   responses: { 200: v.object({ sessions: v.array(session) }) },
@@ -31,8 +32,10 @@ export const sessions = defineCall({
 
 /** Ends one session of the account, which may be the caller's own. */
 export const endSession = defineCall({
-  ...endSessionRoute,
   id: 'endSession',
+  method: 'DELETE',
+  path: '/api/v1/auth/sessions/{id}',
+  bearer: true,
   summary: 'Sign one device out.',
   idempotent: false,
   owned: true,
@@ -44,8 +47,10 @@ export const endSession = defineCall({
 
 /** Ends every session of the account except the caller's. */
 export const endOtherSessions = defineCall({
-  ...endOtherSessionsRoute,
   id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/v1/auth/sessions',
+  bearer: true,
   summary: 'Sign every other device out.',
   idempotent: false,
   responses: { 204: null },

@@ -14,19 +14,14 @@ import {
   taxId,
 } from '../platform/fields';
 import { reminders } from '../messaging/reminders';
-import { meRoute } from '../platform/routes';
-import {
-  openAppRoute,
-  sendPhoneOtpRoute,
-  updateMeRoute,
-  verifyMyPhoneRoute,
-} from './routes-account';
 import { user } from './user';
 
 /** The account of the access token. An addition to specification section 7. */
 export const me = defineCall({
-  ...meRoute,
   id: 'me',
+  method: 'GET',
+  path: '/api/v1/users/me',
+  bearer: true,
   summary: 'Read the account that the access token belongs to.',
   idempotent: false,
   responses: { 200: v.object({ user }) },
@@ -36,8 +31,10 @@ export const me = defineCall({
 
 /** Called before the embedded app receives the token. An addition to specification section 7. */
 export const openApp = defineCall({
-  ...openAppRoute,
   id: 'openApp',
+  method: 'GET',
+  path: '/api/v1/app',
+  bearer: true,
   summary:
     'Ask whether the account may use the app: its business name is known, its phone verified.',
   idempotent: false,
@@ -71,8 +68,10 @@ export const updateMeBody = v.partial(
  * neither a password nor a second factor.
  */
 export const updateMe = defineCall({
-  ...updateMeRoute,
   id: 'updateMe',
+  method: 'PATCH',
+  path: '/api/v1/users/me',
+  bearer: true,
   summary: 'Change the account that the access token belongs to.',
   idempotent: false,
   body: updateMeBody,
@@ -90,8 +89,10 @@ export const updateMe = defineCall({
 
 /** Sends a code to the account's unverified phone. */
 export const sendPhoneOtp = defineCall({
-  ...sendPhoneOtpRoute,
   id: 'sendPhoneOtp',
+  method: 'POST',
+  path: '/api/v1/users/me/send-phone-otp',
+  bearer: true,
   summary: 'Send a WhatsApp code to the unverified phone of the account.',
   idempotent: false,
   responses: {
@@ -105,8 +106,10 @@ export const verifyMyPhoneBody = v.object({ code: otpCode }, 'required' satisfie
 
 /** Verifies the account's new phone, which replaces the previous one. */
 export const verifyMyPhone = defineCall({
-  ...verifyMyPhoneRoute,
   id: 'verifyMyPhone',
+  method: 'POST',
+  path: '/api/v1/users/me/verify-phone',
+  bearer: true,
   summary: 'Verify the phone of the account with the code sent to it.',
   idempotent: false,
   body: verifyMyPhoneBody,

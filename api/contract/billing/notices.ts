@@ -7,7 +7,6 @@ import { defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import { legalDocuments } from './constants';
 import { money } from './money';
-import { legalVersionsRoute, noticesRoute } from './notice-routes';
 import { planCode } from './plans';
 
 /** A summary of the changes in both languages. */
@@ -26,8 +25,10 @@ const document = v.object({
 });
 
 export const legalVersions = defineCall({
-  ...legalVersionsRoute,
   id: 'legalVersions',
+  method: 'GET',
+  path: '/api/v1/legal',
+  bearer: false,
   summary: 'Tell which versions of the legal texts apply, and which are announced.',
   idempotent: false,
   responses: { 200: v.object({ terms: document, privacy: document }) },
@@ -56,8 +57,10 @@ export const notice = v.variant('kind', [
 ]);
 
 export const notices = defineCall({
-  ...noticesRoute,
   id: 'notices',
+  method: 'GET',
+  path: '/api/v1/users/me/notices',
+  bearer: true,
   summary: 'List the coming changes of prices and legal texts that concern the account.',
   idempotent: false,
   responses: {

@@ -4,7 +4,6 @@ import { type Body, type BodyInput, defineCall, type Success } from '../platform
 import { restrictionItems } from './constants';
 import { money } from './money';
 import { paymentMessages } from '../payments/payment-codes';
-import { changeRoute, previewRoute } from '../payments/payment-routes';
 import { payment } from '../payments/payment-shapes';
 import { cycle, planCode } from './plans';
 import { changeBody, choiceQuery } from '../payments/paying-bodies';
@@ -26,8 +25,10 @@ const orderLines = v.object({
  * Calculates what choosing a plan would cost, to the cent, without changing anything. An addition.
  */
 export const preview = defineCall({
-  ...previewRoute,
   id: 'preview',
+  method: 'GET',
+  path: '/api/v1/subscriptions/preview',
+  bearer: true,
   summary: 'Tell what choosing a plan would cost, and when it would take effect.',
   idempotent: false,
   query: choiceQuery,
@@ -73,8 +74,10 @@ export const preview = defineCall({
  * null. Choosing the current plan cancels a scheduled change. An addition.
  */
 export const change = defineCall({
-  ...changeRoute,
   id: 'change',
+  method: 'POST',
+  path: '/api/v1/subscriptions/change',
+  bearer: true,
   summary: 'Change the plan: up now, down at the end of the period.',
   idempotent: true,
   needs: 'ready',

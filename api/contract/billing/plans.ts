@@ -12,13 +12,6 @@ import { actErrors, reason } from '../operator/reason';
 import type { FieldCode } from '../platform/field-code';
 import { money } from './money';
 import { paymentMessages } from '../payments/payment-codes';
-import {
-  createPlanRoute,
-  gatewayPlansRoute,
-  planDetailsRoute,
-  planRoute,
-  plansRoute,
-} from '../payments/payment-routes';
 
 const REQUIRED = 'required' satisfies FieldCode;
 const INVALID = 'invalid' satisfies FieldCode;
@@ -78,8 +71,10 @@ export const detailedPlan = v.object({
 });
 
 export const plans = defineCall({
-  ...plansRoute,
   id: 'plans',
+  method: 'GET',
+  path: '/api/v1/plans',
+  bearer: false,
   summary: 'List the plans.',
   idempotent: false,
   responses: { 200: v.object({ plans: v.array(plan) }) },
@@ -88,8 +83,10 @@ export const plans = defineCall({
 });
 
 export const planDetails = defineCall({
-  ...planDetailsRoute,
   id: 'planDetails',
+  method: 'GET',
+  path: '/api/v1/plans/with/details',
+  bearer: true,
   summary: 'List the plans, each with its plans at the payment gateway.',
   idempotent: false,
   responses: { 200: v.object({ plans: v.array(detailedPlan) }) },
@@ -98,8 +95,10 @@ export const planDetails = defineCall({
 });
 
 export const gatewayPlans = defineCall({
-  ...gatewayPlansRoute,
   id: 'gatewayPlans',
+  method: 'GET',
+  path: '/api/v1/plans/cybersource',
+  bearer: true,
   summary: 'List the plans as the payment gateway has them.',
   idempotent: false,
   responses: { 200: v.object({ gateway: v.object({ plans: v.array(gatewayPlan) }) }) },
@@ -110,8 +109,10 @@ export const gatewayPlans = defineCall({
 export const planParams = v.object({ code: v.string() });
 
 export const getPlan = defineCall({
-  ...planRoute,
   id: 'getPlan',
+  method: 'GET',
+  path: '/api/v1/plans/{code}',
+  bearer: true,
   summary: 'Read one plan.',
   idempotent: false,
   params: planParams,
@@ -138,8 +139,10 @@ export const createPlanBody = v.object(
 );
 
 export const createPlan = defineCall({
-  ...createPlanRoute,
   id: 'createPlan',
+  method: 'POST',
+  path: '/api/v1/plans/cybersource/with-details',
+  bearer: true,
   summary: 'Put a plan on the payment gateway, or bring it up to date there. For operators.',
   idempotent: false,
   needs: 'operator',

@@ -15,7 +15,6 @@ import { type Body, type BodyInput, defineCall, type Success } from '../platform
 import { paymentMessages } from '../payments/payment-codes';
 import { id } from '../platform/fields';
 import { reason } from '../payments/payment-fields';
-import { cancelRoute, renewRoute, subscriptionRoute } from '../payments/payment-routes';
 import { payment } from '../payments/payment-shapes';
 import { renewBody } from '../payments/paying-bodies';
 import { STORED_METHOD_ERRORS } from '../payments/paying-errors';
@@ -27,8 +26,10 @@ export * from './plan-change';
 export * from './subscription-shapes';
 
 export const getSubscription = defineCall({
-  ...subscriptionRoute,
   id: 'getSubscription',
+  method: 'GET',
+  path: '/api/v1/subscriptions/me',
+  bearer: true,
   summary: 'Read the subscription of the account, its last payment and its usage.',
   idempotent: false,
   responses: {
@@ -64,8 +65,10 @@ export const getSubscription = defineCall({
  * `subscriptionId` names the waiting one, only that one is cancelled.
  */
 export const cancel = defineCall({
-  ...cancelRoute,
   id: 'cancel',
+  method: 'POST',
+  path: '/api/v1/subscriptions/cancel',
+  bearer: true,
   summary: 'Cancel the subscription; the plan stays until the end of what is paid.',
   idempotent: false,
   body: v.optional(
@@ -88,8 +91,10 @@ export const cancel = defineCall({
  * only at that price.
  */
 export const renew = defineCall({
-  ...renewRoute,
   id: 'renew',
+  method: 'POST',
+  path: '/api/v1/subscriptions/renew',
+  bearer: true,
   summary: 'Take a cancelled subscription up again, or pay one that is past due.',
   idempotent: true,
   needs: 'ready',

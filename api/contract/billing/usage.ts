@@ -4,7 +4,6 @@ import { planCodes, restrictionItems } from './constants';
 import type { FieldCode } from '../platform/field-code';
 import { id } from '../platform/fields';
 import { paymentMessages } from '../payments/payment-codes';
-import { usageRoute } from '../payments/payment-routes';
 
 const INVALID = 'invalid' satisfies FieldCode;
 
@@ -35,8 +34,10 @@ export const usageBody = v.object(
  * Called by the messaging engine, which authenticates with the token of the setting `USAGE_TOKEN`.
  */
 export const reportUsage = defineCall({
-  ...usageRoute,
   id: 'reportUsage',
+  method: 'POST',
+  path: '/api/v1/usage',
+  bearer: false,
   summary: 'Report what a business has used. For the messaging engine, with the service token.',
   idempotent: false,
   needs: 'service',

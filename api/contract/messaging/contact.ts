@@ -4,7 +4,6 @@ import { type Body, type BodyInput, defineCall, type Success } from '../platform
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { email, messageText, optionalLine, personName, phone } from '../platform/fields';
-import { contactRoute } from '../accounts/routes-account';
 
 const MISSING = 'required' satisfies FieldCode;
 
@@ -42,8 +41,10 @@ export const contactBody = v.object(
  * asked to confirm, and the same body is sent again with it. A message is never silently dropped.
  */
 export const contact = defineCall({
-  ...contactRoute,
   id: 'contact',
+  method: 'POST',
+  path: '/api/v1/contact',
+  bearer: false,
   summary: 'Send a message to the office; the id is its reference.',
   idempotent: false,
   body: contactBody,

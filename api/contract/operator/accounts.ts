@@ -16,7 +16,6 @@ import { paymentStatuses } from '../payments/payment-shapes';
 import { actKinds } from './audit-log';
 import { readErrors } from './reason';
 import { openTransfer } from './work';
-import { accountHistoryRoute, findAccountsRoute } from './routes-operator';
 
 /** The maximum number of search results. */
 export const FOUND_MAX = 20;
@@ -42,8 +41,10 @@ export const foundAccount = v.object({
  * or number of a receipt, tax invoice or credit note.
  */
 export const findAccounts = defineCall({
-  ...findAccountsRoute,
   id: 'findAccounts',
+  method: 'GET',
+  path: '/api/v1/operator/accounts',
+  bearer: true,
   summary: 'Find accounts by name, phone, e-mail, receipt, invoice or credit note. For operators.',
   idempotent: false,
   needs: 'operator',
@@ -134,8 +135,10 @@ export const historyEntry = v.object({
 export const HISTORY_MAX = 200;
 
 export const accountHistory = defineCall({
-  ...accountHistoryRoute,
   id: 'accountHistory',
+  method: 'GET',
+  path: '/api/v1/operator/accounts/{id}',
+  bearer: true,
   summary: 'Read an account with its payments and its history. For operators.',
   idempotent: false,
   needs: 'operator',

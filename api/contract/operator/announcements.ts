@@ -7,11 +7,6 @@ import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
 import { actErrors, readErrors, reason } from './reason';
-import {
-  announceChangeRoute,
-  announcementsRoute,
-  previewAnnouncementRoute,
-} from './routes-announcements';
 
 const INVALID = 'invalid' satisfies FieldCode;
 const REQUIRED = 'required' satisfies FieldCode;
@@ -90,8 +85,10 @@ export const announcement = v.object({
 });
 
 export const announcements = defineCall({
-  ...announcementsRoute,
   id: 'announcements',
+  method: 'GET',
+  path: '/api/v1/operator/announcements',
+  bearer: true,
   summary: 'List what was announced of prices and legal texts, newest first. For operators.',
   idempotent: false,
   needs: 'operator',
@@ -112,8 +109,10 @@ export const announcements = defineCall({
  * and yearly payers get different amounts.
  */
 export const previewAnnouncement = defineCall({
-  ...previewAnnouncementRoute,
   id: 'previewAnnouncement',
+  method: 'POST',
+  path: '/api/v1/operator/announcements/preview',
+  bearer: true,
   summary:
     'Show the mails and profile notes of an announcement, and how many accounts get them. For operators.',
   idempotent: false,
@@ -145,8 +144,10 @@ export const previewAnnouncement = defineCall({
  * is rejected.
  */
 export const announceChange = defineCall({
-  ...announceChangeRoute,
   id: 'announceChange',
+  method: 'POST',
+  path: '/api/v1/operator/announcements',
+  bearer: true,
   summary: 'Announce a price or a version of a legal text, 30 days ahead. For operators.',
   idempotent: false,
   needs: 'operator',

@@ -5,7 +5,6 @@ import { defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { readErrors } from './reason';
-import { auditLogRoute } from './routes-operator';
 
 /** The kinds of action. */
 export const actKinds = [
@@ -53,8 +52,10 @@ export const act = v.object({
 export const ACTS_PAGE = 50;
 
 export const auditLog = defineCall({
-  ...auditLogRoute,
   id: 'auditLog',
+  method: 'GET',
+  path: '/api/v1/operator/audit-log',
+  bearer: true,
   summary: 'List what operators did, newest first. For operators.',
   idempotent: false,
   needs: 'operator',

@@ -6,7 +6,6 @@ import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
 import { actErrors, reason } from './reason';
-import { returnMoneyRoute } from './routes-operator';
 
 /** The longest reference that a bank gives a transfer, in characters. */
 export const BANK_REFERENCE_MAX = 100;
@@ -24,8 +23,10 @@ const bankReference = v.pipe(
  * one return however often it is recorded.
  */
 export const returnMoney = defineCall({
-  ...returnMoneyRoute,
   id: 'returnMoney',
+  method: 'POST',
+  path: '/api/v1/operator/returns',
+  bearer: true,
   summary: 'Record money that was sent back at the bank, whole or in part. For operators.',
   idempotent: false,
   needs: 'operator',

@@ -8,21 +8,16 @@ import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
 import { actErrors, readErrors, reason } from './reason';
 import { BANK_REFERENCE_MAX } from './returns';
-import {
-  bookTransferRoute,
-  closeMessageRoute,
-  inboxRoute,
-  openTransfersRoute,
-  refundPaymentRoute,
-} from './routes-operator';
 
 /**
  * Refunds a payment, in full or in part. A repeat with the same `Idempotency-Key` does not refund
  * twice, and neither does another key, until the operator confirms knowing of the first refund. If the provider's answer is missing, it is looked up later.
  */
 export const refundPayment = defineCall({
-  ...refundPaymentRoute,
   id: 'refundPayment',
+  method: 'POST',
+  path: '/api/v1/operator/payments/{id}/refunds',
+  bearer: true,
   summary: 'Give money of a payment back, whole or in part. For operators.',
   idempotent: true,
   needs: 'operator',
@@ -74,8 +69,10 @@ export const openTransfer = v.object({
 });
 
 export const openTransfers = defineCall({
-  ...openTransfersRoute,
   id: 'openTransfers',
+  method: 'GET',
+  path: '/api/v1/operator/transfers',
+  bearer: true,
   summary: 'List transfers of the last 90 days that did not fit exactly. For operators.',
   idempotent: false,
   needs: 'operator',
@@ -89,8 +86,10 @@ export const openTransfers = defineCall({
  * like a reported one, and once, whether it is entered or reported again.
  */
 export const bookTransfer = defineCall({
-  ...bookTransferRoute,
   id: 'bookTransfer',
+  method: 'POST',
+  path: '/api/v1/operator/transfers',
+  bearer: true,
   summary: 'Book a transfer that the bank has not reported. For operators.',
   idempotent: false,
   needs: 'operator',
@@ -145,8 +144,10 @@ export const inboxMessage = v.object({
 });
 
 export const inbox = defineCall({
-  ...inboxRoute,
   id: 'inbox',
+  method: 'GET',
+  path: '/api/v1/operator/messages',
+  bearer: true,
   summary: 'List open messages of the contact form, the most urgent first. For operators.',
   idempotent: false,
   needs: 'operator',
@@ -160,8 +161,10 @@ export const inbox = defineCall({
  * mail's Reply-To is the sender.
  */
 export const closeMessage = defineCall({
-  ...closeMessageRoute,
   id: 'closeMessage',
+  method: 'POST',
+  path: '/api/v1/operator/messages/{id}/close',
+  bearer: true,
   summary: 'Mark a message of the contact form as answered. For operators.',
   idempotent: false,
   needs: 'operator',

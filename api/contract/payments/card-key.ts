@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { defineCall, type Success } from '../platform/call';
 import { paymentMessages } from './payment-codes';
-import { cardKeyRoute } from './payment-routes';
 
 /**
  * Returns a new key of the card gateway, valid for one card and about fifteen minutes. The browser
@@ -10,8 +9,10 @@ import { cardKeyRoute } from './payment-routes';
  * while the setting `CARD_ENCRYPTION` is off. An addition to specification section 7.
  */
 export const cardKey = defineCall({
-  ...cardKeyRoute,
   id: 'cardKey',
+  method: 'POST',
+  path: '/api/v1/payments/card-key',
+  bearer: true,
   summary: 'Get the key to which a browser encrypts a card for the gateway.',
   idempotent: false,
   needs: 'ready',

@@ -1,6 +1,5 @@
 /** Disputed payments (chargebacks and PayPal disputes), as operators see them. */
 import * as v from 'valibot';
-import { decideDisputeRoute, disputesRoute } from '../platform/alarm-routes';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
@@ -28,8 +27,10 @@ export const dispute = v.object({
 });
 
 export const disputes = defineCall({
-  ...disputesRoute,
   id: 'disputes',
+  method: 'GET',
+  path: '/api/v1/operator/disputes',
+  bearer: true,
   summary: 'List the newest 500 disputes, newest first. For operators.',
   idempotent: false,
   needs: 'operator',
@@ -43,8 +44,10 @@ export const disputes = defineCall({
  * if it is all that was paid for it. A dispute that was won may be lost later; a lost one is over.
  */
 export const decideDispute = defineCall({
-  ...decideDisputeRoute,
   id: 'decideDispute',
+  method: 'POST',
+  path: '/api/v1/operator/disputes/{provider}/{caseId}/verdict',
+  bearer: true,
   summary: 'Decide a dispute: won, or lost, whole or in part. For operators.',
   idempotent: false,
   needs: 'operator',

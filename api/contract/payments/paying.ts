@@ -5,7 +5,6 @@ import type { FieldCode } from '../platform/field-code';
 import { paymentMessages } from './payment-codes';
 import { enteredCard } from './entered-card';
 import { address } from './payment-fields';
-import { checkoutRoute, startRecurringRoute, tokenizeRoute } from './payment-routes';
 import { payment, paymentMethod } from './payment-shapes';
 import { checkoutBody, startRecurringBody } from './paying-bodies';
 import { INTENT_ERRORS, PURCHASE_ERRORS } from './paying-errors';
@@ -20,8 +19,10 @@ const REQUIRED = 'required' satisfies FieldCode;
  * code>`.
  */
 export const checkout = defineCall({
-  ...checkoutRoute,
   id: 'checkout',
+  method: 'POST',
+  path: '/api/v1/subscriptions/checkout',
+  bearer: true,
   summary: 'Start a trial, or pay for a plan by transfer, PayPal or card.',
   idempotent: true,
   needs: 'ready',
@@ -43,8 +44,10 @@ export const checkout = defineCall({
  * the payment and subscription are PENDING and `redirectUrl` leads to it, as with `checkout`.
  */
 export const startRecurring = defineCall({
-  ...startRecurringRoute,
   id: 'startRecurring',
+  method: 'POST',
+  path: '/api/v1/subscriptions/start-recurring-direct',
+  bearer: true,
   summary: 'Pay for a plan by card, and let it renew itself.',
   idempotent: true,
   needs: 'ready',
@@ -67,8 +70,10 @@ export const startRecurring = defineCall({
  * Where a card or account is stored already, its owner first proves who they are.
  */
 export const tokenize = defineCall({
-  ...tokenizeRoute,
   id: 'tokenize',
+  method: 'POST',
+  path: '/api/v1/subscriptions/tokenize-and-attach',
+  bearer: true,
   summary: 'Replace the card that renewals are charged to.',
   idempotent: true,
   needs: 'ready',

@@ -7,16 +7,6 @@ import { money } from '../billing/money';
 import { normalizeName } from '../platform/normalize';
 import { paymentMessages } from './payment-codes';
 import { address } from './payment-fields';
-import {
-  billingRoute,
-  forgetMethodRoute,
-  intentRoute,
-  invoicePdfRoute,
-  paymentRoute,
-  paymentsRoute,
-  saveBillingRoute,
-  yearInvoicesRoute,
-} from './payment-routes';
 import { storedAddress, payment, paymentMethod } from './payment-shapes';
 import { subscription } from '../billing/subscriptions';
 
@@ -43,8 +33,10 @@ export const paymentsQuery = v.object({
 });
 
 export const payments = defineCall({
-  ...paymentsRoute,
   id: 'payments',
+  method: 'GET',
+  path: '/api/v1/payments',
+  bearer: true,
   summary: "List the caller's payments, newest first.",
   idempotent: false,
   query: paymentsQuery,
@@ -147,8 +139,10 @@ export const receipt = v.object({
  * accounts answer 404. An addition.
  */
 export const getPayment = defineCall({
-  ...paymentRoute,
   id: 'getPayment',
+  method: 'GET',
+  path: '/api/v1/payments/{id}',
+  bearer: true,
   summary: "Read one of the caller's payments with all that its receipt shows.",
   idempotent: false,
   owned: true,
@@ -160,8 +154,10 @@ export const getPayment = defineCall({
 
 /** Returns the receipt of a paid payment as a PDF in the account's language. An addition. */
 export const invoicePdf = defineCall({
-  ...invoicePdfRoute,
   id: 'invoicePdf',
+  method: 'GET',
+  path: '/api/v1/receipts/{id}',
+  bearer: true,
   summary: 'Download the receipt of a payment that was paid, as a PDF.',
   idempotent: false,
   owned: true,
@@ -174,8 +170,10 @@ export const invoicePdf = defineCall({
 
 /** Returns every tax invoice and credit note of a year, as one PDF each. An addition. */
 export const yearInvoices = defineCall({
-  ...yearInvoicesRoute,
   id: 'yearInvoices',
+  method: 'GET',
+  path: '/api/v1/invoices/{year}',
+  bearer: true,
   summary: "Download the caller's tax invoices and credit notes of a year, as PDFs in a ZIP.",
   idempotent: false,
   params: v.object({ year: v.pipe(v.string(), v.regex(/^20\d{2}$/, INVALID)) }),
@@ -191,8 +189,10 @@ export const yearInvoices = defineCall({
  * it may be sent again with the same key. An addition.
  */
 export const getIntent = defineCall({
-  ...intentRoute,
   id: 'getIntent',
+  method: 'GET',
+  path: '/api/v1/payments/intents/{key}',
+  bearer: true,
   summary: 'Tell what became of a paying call whose answer was lost.',
   idempotent: false,
   owned: true,
@@ -218,8 +218,10 @@ export const getIntent = defineCall({
 });
 
 export const billing = defineCall({
-  ...billingRoute,
   id: 'billing',
+  method: 'GET',
+  path: '/api/v1/payments/billing-address',
+  bearer: true,
   summary: 'Read the kept way to pay and its billing address.',
   idempotent: false,
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },
@@ -233,8 +235,10 @@ export const saveBillingBody = v.object(
 );
 
 export const saveBilling = defineCall({
-  ...saveBillingRoute,
   id: 'saveBilling',
+  method: 'POST',
+  path: '/api/v1/payments/billing-address',
+  bearer: true,
   summary: 'Keep a billing address.',
   idempotent: false,
   body: saveBillingBody,
@@ -249,8 +253,10 @@ export const saveBilling = defineCall({
  * section 7.
  */
 export const forgetMethod = defineCall({
-  ...forgetMethodRoute,
   id: 'forgetMethod',
+  method: 'DELETE',
+  path: '/api/v1/payments/payment-method',
+  bearer: true,
   summary: 'Forget the kept card or account.',
   idempotent: false,
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },

@@ -7,7 +7,6 @@ import { paymentMessages } from '../payments/payment-codes';
 import { actErrors, reason } from '../operator/reason';
 import type { FieldCode } from './field-code';
 import { normalizeName } from './normalize';
-import { alarmRoute, assignTransferRoute, resolveAlarmRoute } from './alarm-routes';
 import { defineCall, type Success } from './call';
 
 export const alarm = v.object({
@@ -23,8 +22,10 @@ export const alarm = v.object({
 });
 
 export const alarms = defineCall({
-  ...alarmRoute,
   id: 'alarms',
+  method: 'GET',
+  path: '/api/v1/operator/alarms',
+  bearer: true,
   summary: 'List the open alarms, oldest first. For operators.',
   idempotent: false,
   needs: 'operator',
@@ -38,8 +39,10 @@ export const alarms = defineCall({
  * retried.
  */
 export const resolveAlarm = defineCall({
-  ...resolveAlarmRoute,
   id: 'resolveAlarm',
+  method: 'POST',
+  path: '/api/v1/operator/alarms/{id}/resolve',
+  bearer: true,
   summary: 'Resolve an alarm; what was set aside for it is tried again. For operators.',
   idempotent: false,
   needs: 'operator',
@@ -58,8 +61,10 @@ const storable = v.pipe(v.string(), folded);
  * For a transfer whose reference matched no payment; the subject of its alarm is the transfer's id.
  */
 export const assignTransfer = defineCall({
-  ...assignTransferRoute,
   id: 'assignTransfer',
+  method: 'POST',
+  path: '/api/v1/operator/transfers/{id}/assign',
+  bearer: true,
   summary: 'Assign a transfer with a wrong reference to the payment it is for. For operators.',
   idempotent: false,
   needs: 'operator',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode, ServerMessage } from './errors';
 import type { PaymentMessage } from '../payments/payment-codes';
-import type { Route } from './routes';
+import { type Shape, shapeOf } from './shape';
 
 /** Any Valibot schema. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
@@ -10,11 +10,20 @@ export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 /** The `error` text of a failure without its own. Specification section 8. */
 export type FailureMessage = ServerMessage | PaymentMessage;
 
-/**
- * One call of the API, defined once: the server validates with it, the app derives its types from
- * it, and the OpenAPI document is generated from it.
- */
-export type Call = Route & {
+/** The methods that calls use. */
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What a request needs to know of its call. */
+export type Route = {
+  readonly method: Method;
+  /** Relative to the API's origin, with parameters in braces as in OpenAPI. */
+  readonly path: `/api/${string}`;
+  /** Whether `Authorization: Bearer <access token>` is required. */
+  readonly bearer: boolean;
+};
+
+/** What `defineCall` is given. */
+export type Definition = Route & {
   /** Unique name, the `operationId` of the OpenAPI document. */
   readonly id: string;
   /** One sentence for the OpenAPI document. */
@@ -54,26 +63,44 @@ export type Call = Route & {
 /** A file, streamed in chunks so that an archive never has to fit into memory. */
 export const fileBody = /* @__PURE__ */ v.custom<AsyncIterable<Uint8Array>>(() => true);
 
-/** Defines a call and keeps its literal types. */
+/**
+ * One call of the API, defined once: the server validates with it, the app makes it and checks its
+ * answer with it, and the OpenAPI document is generated from it.
+ */
+export type Call = Definition & {
+  /** What a success looks like; `null` if its status says all. */
+  readonly answer: Shape | null;
+};
+
+/**
+ * Defines a call and keeps its literal types. In the browser's build, only what a client needs is
+ * left of it (`tools/vite/calls.ts`).
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<const C extends Call>(call: C): C {
-  return call;
+export function defineCall<const C extends Definition>(definition: C): C & Pick<Call, 'answer'> {
+  const { sends, responses } = definition;
+  const bodies = sends ? [] : Object.values(responses).filter((body) => body !== null);
+  return { ...definition, answer: bodies.length > 0 ? { or: bodies.map(shapeOf) } : null };
 }
 
 /** What a client may send as the body of a call. */
-export type BodyInput<C extends Call> = C['body'] extends Schema
+export type BodyInput<C extends Definition> = C['body'] extends Schema
   ? InferInput<C['body']>
   : undefined;
 /** The request body after validation and normalization. */
-export type Body<C extends Call> = C['body'] extends Schema ? InferOutput<C['body']> : undefined;
+export type Body<C extends Definition> = C['body'] extends Schema
+  ? InferOutput<C['body']>
+  : undefined;
 /** The query after validation and normalization. */
-export type Query<C extends Call> = C['query'] extends Schema ? InferOutput<C['query']> : undefined;
+export type Query<C extends Definition> = C['query'] extends Schema
+  ? InferOutput<C['query']>
+  : undefined;
 /** The path parameters after validation and normalization. */
-export type Params<C extends Call> = C['params'] extends Schema
+export type Params<C extends Definition> = C['params'] extends Schema
   ? InferOutput<C['params']>
   : undefined;
 /** The response body of a successful call. */
-export type Success<C extends Call> = {
+export type Success<C extends Definition> = {
   [Status in keyof C['responses']]: C['responses'][Status] extends Schema
     ? InferOutput<C['responses'][Status]>
     : null;

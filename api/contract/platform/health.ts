@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { defineCall, type Success } from './call';
 import { serverMessages } from './errors';
-import { healthRoute, openapiRoute } from './routes';
 
 /** Answers 503 if the database does not respond within two seconds. Specification section 10.1. */
 export const health = defineCall({
-  ...healthRoute,
   id: 'health',
+  method: 'GET',
+  path: '/api/v1/health',
+  bearer: false,
   summary: 'Tell whether the server and its database answer.',
   idempotent: false,
   responses: {
@@ -37,8 +38,10 @@ export const health = defineCall({
 
 /** The OpenAPI 3.1 document of these calls. */
 export const openapi = defineCall({
-  ...openapiRoute,
   id: 'openapi',
+  method: 'GET',
+  path: '/api/v1/openapi.json',
+  bearer: false,
   summary: 'This document.',
   idempotent: false,
   responses: { 200: v.looseObject({ openapi: v.string() }) },

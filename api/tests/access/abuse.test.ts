@@ -1,7 +1,8 @@
 /** Attacks by foreign pages, forged Host headers and crafted links, and their results. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../contract/index';
-import { contactRoute, sendPasswordOtpRoute } from '../../contract/accounts/routes-account';
+import { calls } from '../../contract/calls';
+import { contact } from '../../contract/messaging/contact';
+import { sendPasswordOtp } from '../../contract/accounts/password';
 import { Accounts } from '../support/accounts';
 import { openMemory } from '../support/databases';
 import { form, World } from '../support/world';
@@ -69,7 +70,7 @@ describe('abuse', () => {
       headers: forged,
     });
     await world.call(
-      sendPasswordOtpRoute,
+      sendPasswordOtp,
       { channel: 'email', identifier: filled.email },
       { headers: forged },
     );
@@ -95,7 +96,7 @@ describe('abuse', () => {
   test('user input cannot redirect anyone to another site', async () => {
     const message = { inquiryType: 'general', name: 'Lina', email: 'lina@example.com' };
     const answer = await world.call(
-      contactRoute,
+      contact,
       { ...message, subject: 'Hello', message: `https://${FOREIGN}`, seconds: 30 },
       { headers: forged },
     );

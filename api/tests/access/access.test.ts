@@ -1,33 +1,34 @@
 /** Access control: every call of the contract, made by every kind of caller. */
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contract from '../../contract/index';
+import { calls, isCall } from '../../contract/calls';
 import { callerKinds, type CallerKind, entryOf, verdictsOf } from '../../contract/platform/access';
-import type { Call } from '../../contract/platform/call';
-import type { Route } from '../../contract/platform/routes';
+import type { Call, Route } from '../../contract/platform/call';
 import { rows } from './rows';
 import type { Row, Sent } from './requests';
 import { type Actor, type Owner, Stage } from './stage';
 import { casesOf } from '../../../tests/support/scope';
-
-const { calls } = contract;
 
 /** In the gate, who is nobody and who is somebody else. */
 const kinds = casesOf(callerKinds, 2);
 
 const named = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** The routes among a module's exports. */
-const routesAmong = (exports: readonly unknown[]): string[] =>
-  exports.flatMap((value) =>
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-      ? [`${String(value.method)} ${String(value.path)}`]
-      : [],
+/** Every call that a file of the contract defines, listed or not. */
+async function definedCalls(): Promise<string[]> {
+  const folder = join(import.meta.dirname, '../../contract');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const modules: object[] = await Promise.all(
+    files.filter((file) => file.endsWith('.ts')).map((file) => import(join(folder, file))),
   );
+  const defined = modules.flatMap((module) => Object.values(module)).filter(isCall);
+  return [...new Set(defined.map(named))];
+}
 
-test('every route of the contract belongs to a listed call', () => {
-  const routes = new Set(routesAmong(Object.values(contract)));
-  expect([...routes].toSorted()).toEqual(calls.map(named).toSorted());
+test('every call that the contract defines is listed once', async () => {
+  expect((await definedCalls()).toSorted()).toEqual(calls.map(named).toSorted());
 });
 
 test('every call has a row with the access that the contract requires', () => {

@@ -1,7 +1,7 @@
 /** A valid request for each call that anyone may make. */
-import { sendPasswordOtpRoute } from '../../contract/accounts/routes-account';
-import { closeAccountRoute } from '../../contract/accounts/routes-closing';
-import { createSessionRoute } from '../../contract/accounts/routes-google';
+import { sendPasswordOtp as sendPasswordOtpCall } from '../../contract/accounts/password';
+import { closeAccount } from '../../contract/accounts/closing';
+import { createSession as createSessionCall } from '../../contract/accounts/google';
 import { Accounts } from '../support/accounts';
 import { Authenticator } from '../support/authenticator';
 import { form } from '../support/world';
@@ -45,7 +45,7 @@ export const anyone: Readonly<Record<string, Row>> = {
   }),
   resetPasswordWithOtp: async ({ stage: { world } }) => {
     const { phone } = (await world.member()).form;
-    await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: phone });
+    await world.call(sendPasswordOtpCall, { channel: 'phone', identifier: phone });
     const code = await world.codeOf(phone);
     const secret = { password: PASSWORD, confirmPassword: PASSWORD };
     return { body: { channel: 'phone', identifier: phone, code, ...secret } };
@@ -69,7 +69,7 @@ export const anyone: Readonly<Record<string, Row>> = {
   comeBack: async ({ stage: { world } }) => {
     const { form: filled, accessToken } = await world.member();
     const { email, password } = filled;
-    await world.call(closeAccountRoute, { password }, { token: accessToken });
+    await world.call(closeAccount, { password }, { token: accessToken });
     const { body } = await world.login(email, password);
     return { body: { comeBack: body['comeBack'] } };
   },
@@ -92,7 +92,7 @@ export const anyone: Readonly<Record<string, Row>> = {
   linkGoogle: async ({ stage }) => {
     const { email, password } = (await stage.world.member()).form;
     const { cookie } = await attempt(stage);
-    await stage.world.call(createSessionRoute, { code: email }, { headers: { cookie } });
+    await stage.world.call(createSessionCall, { code: email }, { headers: { cookie } });
     return { cookie, body: { password } };
   },
 };

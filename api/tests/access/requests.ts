@@ -1,6 +1,6 @@
 /** Preparing valid requests: what has to exist before a call is made. */
-import { googleRedirectRoute } from '../../contract/accounts/routes-google';
-import { endSecondFactorRoute } from '../../contract/accounts/routes-second-factor';
+import { googleRedirect } from '../../contract/accounts/google';
+import { endSecondFactor } from '../../contract/accounts/second-factor';
 import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import { Accounts } from '../support/accounts';
 import { Payer, awaitedTransfer } from '../support/payments';
@@ -41,7 +41,7 @@ export const memberOf = async ({ stage, actor }: Asking) => actor.member ?? stag
 
 /** The cookie of a browser that has started signing in with Google. */
 export async function attempt({ world }: Stage): Promise<{ readonly cookie: string }> {
-  const { headers } = await world.call(googleRedirectRoute);
+  const { headers } = await world.call(googleRedirect);
   return { cookie: (headers['set-cookie'] ?? '').split(';')[0] ?? '' };
 }
 
@@ -54,7 +54,7 @@ export async function withFactor({ world }: Stage) {
 /** Disables the caller's second factor, if it has one. */
 export async function withoutFactor({ stage: { world }, actor }: Asking): Promise<void> {
   if (!actor.member) return;
-  await world.call(endSecondFactorRoute, undefined, { token: actor.member.accessToken });
+  await world.call(endSecondFactor, undefined, { token: actor.member.accessToken });
 }
 
 /** Starts verifying a new phone for the caller. */

@@ -1,8 +1,8 @@
 /** A valid request for each call, so that the response depends only on the caller. */
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '../../contract/platform/access';
-import { requestArchiveRoute } from '../../contract/accounts/routes-closing';
-import { beginPasskeyRoute } from '../../contract/accounts/routes-passkeys';
+import { askArchive as askArchiveCall } from '../../contract/accounts/archive';
+import { beginPasskey as beginPasskeyCall } from '../../contract/accounts/passkeys';
 import type { PasskeyOptions } from '../../contract/accounts/passkeys';
 import { Accounts } from '../support/accounts';
 import { Authenticator } from '../support/authenticator';
@@ -75,7 +75,7 @@ const account: Readonly<Record<string, Row>> = {
   addPasskey: async (asking) => {
     const { world } = asking.stage;
     const token = (await memberOf(asking)).accessToken;
-    const { body } = await world.call(beginPasskeyRoute, undefined, { token });
+    const { body } = await world.call(beginPasskeyCall, undefined, { token });
     // The call's response has the contract's shape, which has its own test.
     return { body: Authenticator.of(world).make(body as PasskeyOptions) };
   },
@@ -112,7 +112,7 @@ const account: Readonly<Record<string, Row>> = {
   archiveFile: async ({ stage: { world }, actor }) => {
     if (!actor.member) return { body: { token: 'none' } };
     const { accessToken, form: filled } = actor.member;
-    await world.call(requestArchiveRoute, undefined, { token: accessToken });
+    await world.call(askArchiveCall, undefined, { token: accessToken });
     await world.server.archiveJob.idle();
     const token = await new Accounts(world).linkTo(filled.email, 'archive_ready', 'archive');
     return { body: { token } };

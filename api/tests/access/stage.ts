@@ -1,6 +1,6 @@
 /** Every kind of caller, and data for them to access. */
 import { randomUUID } from 'node:crypto';
-import { endOtherSessionsRoute, sessionsRoute } from '../../contract/accounts/routes-account';
+import { endOtherSessions, sessions } from '../../contract/accounts/sessions';
 import type { CallerKind } from '../../contract/platform/access';
 import { Sessions } from '../../server/accounts/sessions/sessions';
 import type { Env } from '../../contract/platform/settings';
@@ -118,8 +118,8 @@ export class Stage {
       intentKey,
     );
     if (paid.status !== 201) throw new Error(JSON.stringify(paid.body));
-    await world.call(endOtherSessionsRoute, undefined, { token: member.accessToken });
-    const { body } = await world.call(sessionsRoute, undefined, { token: member.accessToken });
+    await world.call(endOtherSessions, undefined, { token: member.accessToken });
+    const { body } = await world.call(sessions, undefined, { token: member.accessToken });
     // The call's response has the contract's shape, which has its own test.
     const [session] = body['sessions'] as { id: string }[];
     return {

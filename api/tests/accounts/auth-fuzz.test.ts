@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/platform/call';
 import { errorBody } from '../../contract/platform/errors';
-import { calls } from '../../contract/index';
+import { calls } from '../../contract/calls';
 import { fc } from '../../../tests/support/random';
 import { databases } from '../support/databases';
 import { addressOf, fieldsOf, hostileTexts, isAboutAccounts, sentTo } from '../support/hostile';

@@ -3,7 +3,7 @@
  * a payment and the app require a business name and a verified phone.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAppRoute } from '../../contract/accounts/routes-account';
+import { openApp } from '../../contract/accounts/users';
 import { Accounts } from '../support/accounts';
 import { databases } from '../support/databases';
 import { card, billingAddress, charged, order, Payer, transfer } from '../support/payments';
@@ -42,7 +42,7 @@ describe.each(databases)('what requires a verified phone on $name', ({ open }) =
     'a kept card': (payer) => payer.tokenize({ card: card(), billingAddress }),
     'a renewal': (payer) => payer.renew(),
     'another plan': (payer) => payer.change('pro', 'monthly'),
-    'the app': (payer) => payer.get(openAppRoute),
+    'the app': (payer) => payer.get(openApp),
   };
 
   test.each(Object.entries(calls))('%s is 403 until the phone is verified', async (_name, call) => {
@@ -83,7 +83,7 @@ describe.each(databases)('what requires a verified phone on $name', ({ open }) =
     expect((await accounts.update(payer.token, { phone, businessName })).status).toBe(200);
     expect((await payer.checkout(trial)).status).toBe(403);
     await accounts.verifyPhone(payer.token, await world.codeOf(phone));
-    expect((await payer.get(openAppRoute)).status).toBe(204);
+    expect((await payer.get(openApp)).status).toBe(204);
     const started = await payer.checkout(trial);
     expect(started.status).toBe(201);
     expect(started.body['subscription']).toMatchObject({ company: businessName });

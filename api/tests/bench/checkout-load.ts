@@ -17,7 +17,8 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
-import { paymentsRoute, startRecurringRoute } from '../../contract/payments/payment-routes';
+import { payments as paymentsCall } from '../../contract/payments/payments';
+import { startRecurring } from '../../contract/payments/paying';
 import { startPostgres } from '../support/postgres';
 import { LONG, open, prepare, SHORT, tokenOf } from './checkout-accounts';
 import { failuresOf } from './failures';
@@ -95,7 +96,7 @@ async function checkouts(seconds: number, origin: string): Promise<Load> {
     requests: [
       {
         method: 'POST',
-        path: startRecurringRoute.path,
+        path: startRecurring.path,
         body: purchase,
         setupRequest: (request) => ({
           ...request,
@@ -132,7 +133,7 @@ async function pages(origin: string): Promise<Record<string, Latency>> {
   for (let n = 0; n < READS; n += 1) {
     for (const { account, page, samples } of wanted) {
       const before = performance.now();
-      const answer = await fetch(`${origin}${paymentsRoute.path}?page=${page}&limit=20`, {
+      const answer = await fetch(`${origin}${paymentsCall.path}?page=${page}&limit=20`, {
         headers: { authorization: `Bearer ${tokenOf(account)}` },
       });
       const { data } = (await answer.json()) as { data: unknown[] };

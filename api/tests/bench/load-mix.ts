@@ -3,8 +3,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type autocannon from 'autocannon';
 import { sql } from 'kysely';
-import { startRecurringRoute, subscriptionRoute } from '../../contract/payments/payment-routes';
-import { healthRoute, loginRoute, meRoute } from '../../contract/platform/routes';
+import { startRecurring } from '../../contract/payments/paying';
+import { getSubscription } from '../../contract/billing/subscriptions';
+import { health } from '../../contract/platform/health';
+import { login } from '../../contract/accounts/auth';
+import { me } from '../../contract/accounts/users';
 import { DEFAULT_COST } from '../../server/accounts/login/passwords';
 import { openPostgres } from '../../server/platform/database/open';
 import { purchase } from './purchase';
@@ -74,13 +77,13 @@ export function requestsOf(accounts = ACCOUNTS): autocannon.Request[] {
   const json = { 'content-type': 'application/json' };
   const reader = { authorization: `Bearer ${tokenOf(0)}` };
   return [
-    { method: 'GET', path: healthRoute.path },
-    { method: 'GET', path: meRoute.path, headers: reader },
-    { method: 'GET', path: subscriptionRoute.path, headers: reader },
+    { method: 'GET', path: health.path },
+    { method: 'GET', path: me.path, headers: reader },
+    { method: 'GET', path: getSubscription.path, headers: reader },
     { method: 'GET', path: '/api/v1/openapi.json' },
     {
       method: 'POST',
-      path: startRecurringRoute.path,
+      path: startRecurring.path,
       body: purchase,
       setupRequest: (request) => ({
         ...request,
@@ -93,7 +96,7 @@ export function requestsOf(accounts = ACCOUNTS): autocannon.Request[] {
     },
     {
       method: 'POST',
-      path: loginRoute.path,
+      path: login.path,
       headers: json,
       setupRequest: (request) => ({
         ...request,

@@ -16,7 +16,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
-import { loginRoute, registerRoute, verifyOtpRoute } from '../../contract/platform/routes';
+import { login, register, verifyOtp } from '../../contract/accounts/auth';
 import { DEFAULT_COST } from '../../server/accounts/login/passwords';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -69,7 +69,7 @@ async function hashes(seconds: number, width: number): Promise<number> {
 async function logins(seconds: number, origin: string): Promise<Logins> {
   let next = 0;
   const result = await autocannon({
-    url: origin + loginRoute.path,
+    url: origin + login.path,
     connections: CONNECTIONS,
     duration: seconds,
     method: 'POST',
@@ -137,7 +137,7 @@ async function post(origin: string, path: string, body: unknown): Promise<void> 
 }
 
 async function makeAccounts(origin: string): Promise<void> {
-  for (let n = 0; n < CONNECTIONS; n += 1) await post(origin, registerRoute.path, account(n));
+  for (let n = 0; n < CONNECTIONS; n += 1) await post(origin, register.path, account(n));
   const codes = new Map<string, string>();
   while (codes.size < CONNECTIONS) {
     const answer = await fetch(`${origin}/sandbox/outbox`, {
@@ -146,7 +146,7 @@ async function makeAccounts(origin: string): Promise<void> {
     const messages = (await answer.json()) as { to: string; code?: string }[];
     for (const { to, code } of messages) if (code) codes.set(to, code);
   }
-  for (const [phone, code] of codes) await post(origin, verifyOtpRoute.path, { phone, code });
+  for (const [phone, code] of codes) await post(origin, verifyOtp.path, { phone, code });
 }
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;

@@ -1,9 +1,9 @@
 /** The audit log: who did what and why, with a second factor, and immutable. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '../../contract/index';
-import { proveRoute } from '../../contract/accounts/routes-second-factor';
-import { createPlanRoute } from '../../contract/payments/payment-routes';
+import { calls } from '../../contract/calls';
+import { prove } from '../../contract/accounts/second-factor';
+import { createPlan } from '../../contract/billing/plans';
 import { writeAct } from '../../server/operator/acts';
 import { databases } from '../support/databases';
 import { GatewayError } from '../../server/money/gateways/payment-ports';
@@ -52,13 +52,11 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
 
   test('re-entering the password is not enough', async () => {
     world.clock.turn(TEN_MINUTES);
-    expect((await office.call(proveRoute, { password: 'five grey geese' })).status).toBeLessThan(
-      300,
-    );
+    expect((await office.call(prove, { password: 'five grey geese' })).status).toBeLessThan(300);
     const body = { code: 'growth', period: 'monthly' };
-    expect((await office.call(createPlanRoute, body)).body['code']).toBe('proof_needed');
+    expect((await office.call(createPlan, body)).body['code']).toBe('proof_needed');
     await office.prove();
-    expect((await office.call(createPlanRoute, body)).status).toBe(201);
+    expect((await office.call(createPlan, body)).status).toBe(201);
   });
 
   test('reading does not require it', async () => {
@@ -67,7 +65,7 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
   });
 
   test('an entry records who, when, what and why', async () => {
-    const answer = await office.call(createPlanRoute, { code: 'pro', reason: REASON });
+    const answer = await office.call(createPlan, { code: 'pro', reason: REASON });
     expect(answer.status).toBe(201);
     expect(await office.log()).toEqual({
       acts: [
@@ -99,7 +97,7 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
     const money = { ...providers, card: { ...providers.card, putPlan } };
     world = await World.on(database, { clock, money, env: { OPERATORS: OPERATOR } });
     office = await OperatorClient.open(world);
-    const answer = await office.call(createPlanRoute, { code: 'pro', reason: REASON });
+    const answer = await office.call(createPlan, { code: 'pro', reason: REASON });
     expect(answer.body['code']).toBe('gateway_failed');
     expect((await office.log()).acts).toMatchObject([{ kind: 'create_plan', outcome }]);
   });

@@ -1,7 +1,7 @@
 /** Money that operators sent back at the bank: booked once, never more than there is, and told. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { alarmRoute, assignTransferRoute } from '../../contract/platform/alarm-routes';
+import { alarms as alarmsCall, assignTransfer } from '../../contract/platform/alarms';
 import { concurrentDatabases } from '../support/databases';
 import { OPERATOR, type OperatorClient, REASON } from '../support/operator-client';
 import { type Payer, awaitedTransfer, DAY, order, reportTransfer } from '../support/payments';
@@ -29,7 +29,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
 
   const alarms = async () =>
     v
-      .parse(alarmList, (await office.call(alarmRoute)).body['alarms'])
+      .parse(alarmList, (await office.call(alarmsCall)).body['alarms'])
       .map(({ code }) => ({ code }));
 
   const credit = async () => (await office.history(String(payer.user['id']))).account.credit;
@@ -86,7 +86,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     expect(await desk.money()).toEqual({ bank: 2_500, unmatched: -2_500 });
     expect(await desk.listed()).toEqual([['unknown', 2_500]]);
     expect((await office.log()).acts).toMatchObject([{ accountId: null, amount: usd(500) }]);
-    const path = assignTransferRoute.path.replace('{id}', stray);
+    const path = assignTransfer.path.replace('{id}', stray);
     const assigned = await office.call({ method: 'POST', path }, { reference, reason: REASON });
     expect(assigned.status).toBe(204);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
@@ -102,7 +102,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     expect(await desk.money()).toEqual({});
     expect(await desk.listed()).toEqual([]);
     expect(await alarms()).toEqual([]);
-    const path = assignTransferRoute.path.replace('{id}', stray);
+    const path = assignTransfer.path.replace('{id}', stray);
     const assigned = await office.call({ method: 'POST', path }, { reference, reason: REASON });
     expect(assigned.status).toBe(404);
     // The bank made the return by sending the transfer itself back, and reports it.

@@ -4,9 +4,9 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls } from '../../contract/index';
-import { googleRedirectRoute } from '../../contract/accounts/routes-google';
-import { sendPasswordOtpRoute } from '../../contract/accounts/routes-account';
+import { calls } from '../../contract/calls';
+import { googleRedirect } from '../../contract/accounts/google';
+import { sendPasswordOtp } from '../../contract/accounts/password';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { Accounts } from '../support/accounts';
 import { ClosingClient } from '../support/closing-client';
@@ -111,8 +111,8 @@ async function live(): Promise<void> {
   const device = await Authenticator.added(world, payer.token);
   await device.answer(world);
   await world.login(email, 'five grey geese');
-  await world.call(googleRedirectRoute);
-  await world.call(sendPasswordOtpRoute, { channel: 'email', identifier: email });
+  await world.call(googleRedirect);
+  await world.call(sendPasswordOtp, { channel: 'email', identifier: email });
   await new ClosingClient(world).askArchive(payer.token);
   await world.server.archiveJob.idle();
   const message = {

@@ -1,8 +1,8 @@
 /** What waits for an operator: transfers that did not fit, and messages that want an answer. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { usd } from '../../contract/billing/usd';
-import { bookTransferRoute } from '../../contract/operator/routes-operator';
-import { assignTransferRoute } from '../../contract/platform/alarm-routes';
+import { bookTransfer } from '../../contract/operator/work';
+import { assignTransfer } from '../../contract/platform/alarms';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { Accounts } from '../support/accounts';
 import { databases } from '../support/databases';
@@ -53,7 +53,7 @@ describe.each(databases)('pending work on $name', ({ open }) => {
         payment: null,
       },
     ]);
-    const path = assignTransferRoute.path.replace('{id}', bankId);
+    const path = assignTransfer.path.replace('{id}', bankId);
     const body = { reference, reason: REASON };
     expect((await office.call({ method: 'POST', path }, body)).status).toBe(204);
     expect(await office.transfers()).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(databases)('pending work on $name', ({ open }) => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     const book = (bankReference: string, cents = 2_500) =>
-      office.call(bookTransferRoute, {
+      office.call(bookTransfer, {
         bankReference,
         reference,
         amount: usd(cents),

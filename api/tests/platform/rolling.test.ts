@@ -5,8 +5,8 @@
 import autocannon from 'autocannon';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { healthRoute } from '../../contract/platform/routes';
-import { subscriptionRoute } from '../../contract/payments/payment-routes';
+import { health } from '../../contract/platform/health';
+import { getSubscription } from '../../contract/billing/subscriptions';
 import { type Database, openPostgres } from '../../server/platform/database/open';
 import { type Attempt, attemptOn, expectPaidOnce, pay } from '../support/attempts';
 import { Balancer } from '../support/balancer';
@@ -78,8 +78,8 @@ test('two deployments roll over under load without a failed request', async () =
     overallRate: RATE,
     duration: 600,
     requests: [
-      { method: 'GET', path: healthRoute.path },
-      { method: 'GET', path: subscriptionRoute.path, headers: { authorization } },
+      { method: 'GET', path: health.path },
+      { method: 'GET', path: getSubscription.path, headers: { authorization } },
     ],
   });
   const shift = { isOver: false };

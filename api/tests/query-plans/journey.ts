@@ -1,26 +1,17 @@
 /** What a service is asked in its days, and does by itself: the statements of it are those to plan. */
-import {
-  changePasswordRoute,
-  contactRoute,
-  sendPasswordOtpRoute,
-  sessionsRoute,
-  updateMeRoute,
-} from '../../contract/accounts/routes-account';
-import { noticesRoute } from '../../contract/billing/notice-routes';
+import { changePassword, sendPasswordOtp } from '../../contract/accounts/password';
+import { contact } from '../../contract/messaging/contact';
+import { sessions } from '../../contract/accounts/sessions';
+import { updateMe } from '../../contract/accounts/users';
+import { notices as noticesCall } from '../../contract/billing/notices';
+import { announceChange, announcements } from '../../contract/operator/announcements';
+import { accountHistory, findAccounts } from '../../contract/operator/accounts';
+import { auditLog } from '../../contract/operator/audit-log';
+import { inbox, openTransfers } from '../../contract/operator/work';
+import { forgetMethod } from '../../contract/payments/payments';
+import { alarms } from '../../contract/platform/alarms';
+import { disputes as disputesCall } from '../../contract/payments/disputes';
 import { firstOfficeDay } from '../../contract/messaging/office-clock';
-import {
-  announceChangeRoute,
-  announcementsRoute,
-} from '../../contract/operator/routes-announcements';
-import {
-  accountHistoryRoute,
-  auditLogRoute,
-  findAccountsRoute,
-  inboxRoute,
-  openTransfersRoute,
-} from '../../contract/operator/routes-operator';
-import { forgetMethodRoute } from '../../contract/payments/payment-routes';
-import { alarmRoute, disputesRoute } from '../../contract/platform/alarm-routes';
 import type { Database } from '../../server/platform/database/open';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { ClosingClient } from '../support/closing-client';
@@ -59,12 +50,12 @@ async function keepAccount(world: World): Promise<void> {
   await world.login(form.email, 'another password');
   await world.refresh(String(login.body['refreshToken']));
   await world.me(token);
-  await world.call(sessionsRoute, undefined, { token });
-  await world.call(updateMeRoute, { firstName: 'Rana', email: 'rana@example.org' }, { token });
-  await world.call(changePasswordRoute, { password: PASSWORD, newPassword: 'six' }, { token });
-  await world.call(sendPasswordOtpRoute, { email: form.email });
+  await world.call(sessions, undefined, { token });
+  await world.call(updateMe, { firstName: 'Rana', email: 'rana@example.org' }, { token });
+  await world.call(changePassword, { password: PASSWORD, newPassword: 'six' }, { token });
+  await world.call(sendPasswordOtp, { email: form.email });
   const message = { inquiryType: 'sales', name: 'Rana', email: form.email, message: 'Hello there' };
-  await world.call(contactRoute, { ...message, subject: 'Hello', company: '', phone: '' });
+  await world.call(contact, { ...message, subject: 'Hello', company: '', phone: '' });
 }
 
 /** Somebody who pays by card, in each way that a charge can end, and is disputed and refunded. */
@@ -86,7 +77,7 @@ async function payByCard(world: World, bank: SandboxBank): Promise<void> {
   }
   const other = await Payer.of(world);
   await other.start();
-  await world.call(forgetMethodRoute, undefined, { token: other.token });
+  await world.call(forgetMethod, undefined, { token: other.token });
   await new ClosingClient(world).askArchive(other.token);
   await new ClosingClient(world).close(other.token, { password: PASSWORD });
 }
@@ -110,12 +101,12 @@ async function announce(world: World, operator: Payer): Promise<void> {
   const text = { kind: 'text', document: 'terms', summaryEn: 'A', summaryAr: 'A', from };
   for (const announcement of [price, text]) {
     const body = { announcement, reason: 'Decided' };
-    const { status } = await world.call(announceChangeRoute, body, { token: operator.token });
+    const { status } = await world.call(announceChange, body, { token: operator.token });
     if (status !== 201) throw new Error(`The announcement was answered ${status}`);
   }
   await world.server.notices.idle();
-  await operator.get(announcementsRoute);
-  await operator.get(noticesRoute);
+  await operator.get(announcements);
+  await operator.get(noticesCall);
 }
 
 /** What an operator looks up: an account in every way it can be found, and all that is listed. */
@@ -123,15 +114,15 @@ async function lookUp(operator: Payer, receiptNumber: string): Promise<void> {
   const queries = ['Rana', '+970599123456', 'rana@example.org', receiptNumber];
   const found: Answer[] = [];
   for (const q of queries) {
-    found.push(await operator.get(findAccountsRoute, `?${new URLSearchParams({ q }).toString()}`));
+    found.push(await operator.get(findAccounts, `?${new URLSearchParams({ q }).toString()}`));
   }
   const id = /"id":"([^"]+)"/.exec(JSON.stringify(found.at(-1)?.body))?.[1];
   if (!id) throw new Error('A receipt does not lead to its account.');
   await operator.get({
     method: 'GET',
-    path: accountHistoryRoute.path.replace('{id}', id),
+    path: accountHistory.path.replace('{id}', id),
   });
-  for (const route of [openTransfersRoute, inboxRoute, auditLogRoute]) await operator.get(route);
+  for (const route of [openTransfers, inbox, auditLog]) await operator.get(route);
 }
 
 /** Lives some months on an empty database, and closes it. */
@@ -148,8 +139,8 @@ export async function live(database: Database, clock = new TestClock()): Promise
   await paying.start();
   const operator = await Payer.operator(world, OPERATOR);
   await announce(world, operator);
-  await operator.get(alarmRoute);
-  await operator.get(disputesRoute);
+  await operator.get(alarms);
+  await operator.get(disputesCall);
   const [payment] = (await paying.payments()).data;
   if (!payment) throw new Error('Nothing was paid.');
   await lookUp(operator, payment.receiptNumber);

@@ -1,16 +1,18 @@
 /** The account calls, as tests make them. */
 import {
-  changePasswordRoute,
-  changePendingPhoneRoute,
-  contactRoute,
-  resetPasswordRoute,
-  sendEmailLinkRoute,
-  sendPasswordOtpRoute,
-  sendPhoneOtpRoute,
-  sessionsRoute,
-  updateMeRoute,
-  verifyMyPhoneRoute,
-} from '../../contract/accounts/routes-account';
+  changePassword as changePasswordCall,
+  resetPassword,
+  sendPasswordOtp as sendPasswordOtpCall,
+} from '../../contract/accounts/password';
+import { changePendingPhone } from '../../contract/accounts/auth';
+import { contact as contactCall } from '../../contract/messaging/contact';
+import { sendEmailLink } from '../../contract/accounts/email-link';
+import {
+  sendPhoneOtp as sendPhoneOtpCall,
+  updateMe,
+  verifyMyPhone,
+} from '../../contract/accounts/users';
+import { sessions as sessionsCall } from '../../contract/accounts/sessions';
 import type { Answer, CallOptions, World } from './world';
 
 /** Status and body of a response, to compare both at once. */
@@ -24,7 +26,7 @@ export class Accounts {
   constructor(private readonly world: World) {}
 
   sendPasswordOtp(channel: string, identifier: string, options?: CallOptions): Promise<Answer> {
-    return this.world.call(sendPasswordOtpRoute, { channel, identifier }, options);
+    return this.world.call(sendPasswordOtpCall, { channel, identifier }, options);
   }
 
   reset(
@@ -35,28 +37,28 @@ export class Accounts {
     options?: CallOptions,
   ): Promise<Answer> {
     const body = { channel, identifier, code, password, confirmPassword: password };
-    return this.world.call(resetPasswordRoute, body, options);
+    return this.world.call(resetPassword, body, options);
   }
 
   changePassword(token: string, currentPassword: string, password: string): Promise<Answer> {
     const body = { currentPassword, password, confirmPassword: password };
-    return this.world.call(changePasswordRoute, body, { token });
+    return this.world.call(changePasswordCall, body, { token });
   }
 
   changePhone(userId: string, phone: string, newPhone: string): Promise<Answer> {
-    return this.world.call(changePendingPhoneRoute, { userId, phone, newPhone });
+    return this.world.call(changePendingPhone, { userId, phone, newPhone });
   }
 
   update(token: string, changes: Readonly<Record<string, unknown>>): Promise<Answer> {
-    return this.world.call(updateMeRoute, changes, { token });
+    return this.world.call(updateMe, changes, { token });
   }
 
   sendPhoneOtp(token: string): Promise<Answer> {
-    return this.world.call(sendPhoneOtpRoute, undefined, { token });
+    return this.world.call(sendPhoneOtpCall, undefined, { token });
   }
 
   verifyPhone(token: string, code: string): Promise<Answer> {
-    return this.world.call(verifyMyPhoneRoute, { code }, { token });
+    return this.world.call(verifyMyPhone, { code }, { token });
   }
 
   verifyEmail(linkToken: string, accessToken?: string): Promise<Answer> {
@@ -69,11 +71,11 @@ export class Accounts {
   }
 
   sendLink(body: Readonly<Record<string, unknown>>): Promise<Answer> {
-    return this.world.call(sendEmailLinkRoute, body);
+    return this.world.call(sendEmailLink, body);
   }
 
   sessions(token: string): Promise<Answer> {
-    return this.world.call(sessionsRoute, undefined, { token });
+    return this.world.call(sessionsCall, undefined, { token });
   }
 
   endSession(token: string, id: string): Promise<Answer> {
@@ -83,7 +85,7 @@ export class Accounts {
   }
 
   contact(body: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<Answer> {
-    return this.world.call(contactRoute, body, options);
+    return this.world.call(contactCall, body, options);
   }
 
   /** The token of the newest link of a template to an address. */

@@ -14,12 +14,12 @@ import type {
   PasskeyOptions,
 } from '../../contract/accounts/passkeys';
 import {
-  addPasskeyRoute,
-  beginPasskeyLoginRoute,
-  beginPasskeyRoute,
-  passkeyLoginRoute,
-} from '../../contract/accounts/routes-passkeys';
-import { beginPasskeyProofRoute } from '../../contract/accounts/routes-second-factor';
+  addPasskey,
+  beginPasskeyLogin,
+  beginPasskey,
+  passkeyLogin,
+} from '../../contract/accounts/passkeys';
+import { beginPasskeyProof } from '../../contract/accounts/second-factor';
 import type { Answer, CallOptions, World } from './world';
 
 /** Flags of authenticator data: present, verified, can be synchronized, is, has a credential. */
@@ -73,27 +73,27 @@ export class Authenticator {
 
   /** Adds a passkey to an account. */
   async add(world: World, token: string, changes: Changes = {}): Promise<Answer> {
-    const { status, body, headers } = await world.call(beginPasskeyRoute, undefined, { token });
+    const { status, body, headers } = await world.call(beginPasskey, undefined, { token });
     if (status !== 200) return { status, body, headers };
     // The call's response has the contract's shape, which has its own test.
-    return world.call(addPasskeyRoute, this.make(body as PasskeyOptions, changes), { token });
+    return world.call(addPasskey, this.make(body as PasskeyOptions, changes), { token });
   }
 
   /** Logs in. */
   async login(world: World, changes: Changes = {}, options: CallOptions = {}): Promise<Answer> {
-    return world.call(passkeyLoginRoute, await this.answer(world, changes), options);
+    return world.call(passkeyLogin, await this.answer(world, changes), options);
   }
 
   /** The device's response to the options of a login. */
   async answer(world: World, changes: Changes = {}): Promise<PasskeyLoginBody> {
-    const { body } = await world.call(beginPasskeyLoginRoute);
+    const { body } = await world.call(beginPasskeyLogin);
     // The call's response has the contract's shape, which has its own test.
     return this.sign(body as PasskeyLoginOptions, changes);
   }
 
   /** What the device answers to the options of a proof. */
   async proof(world: World, token: string, changes: Changes = {}): Promise<PasskeyLoginBody> {
-    const { body } = await world.call(beginPasskeyProofRoute, undefined, { token });
+    const { body } = await world.call(beginPasskeyProof, undefined, { token });
     // The call's response has the contract's shape, which has its own test.
     return this.sign(body as PasskeyLoginOptions, changes);
   }

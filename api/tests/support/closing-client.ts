@@ -1,13 +1,15 @@
 /** A client for the calls that close an account and export its data. */
 import {
-  archiveFileRoute,
-  archiveRoute,
-  requestArchiveRoute,
-  closeAccountRoute,
-  closingRoute,
-  restoreAccountRoute,
-  sendClosingCodeRoute,
-} from '../../contract/accounts/routes-closing';
+  archiveFile,
+  archive as archiveCall,
+  askArchive as askArchiveCall,
+} from '../../contract/accounts/archive';
+import {
+  closeAccount,
+  closing,
+  comeBack as comeBackCall,
+  sendClosingCode,
+} from '../../contract/accounts/closing';
 import { Accounts } from './accounts';
 import type { Answer, World } from './world';
 
@@ -16,27 +18,27 @@ export class ClosingClient {
   constructor(private readonly world: World) {}
 
   meaning(token: string): Promise<Answer> {
-    return this.world.call(closingRoute, undefined, { token });
+    return this.world.call(closing, undefined, { token });
   }
 
   sendCode(token: string): Promise<Answer> {
-    return this.world.call(sendClosingCodeRoute, undefined, { token });
+    return this.world.call(sendClosingCode, undefined, { token });
   }
 
   close(token: string, proof: Readonly<Record<string, unknown>>): Promise<Answer> {
-    return this.world.call(closeAccountRoute, proof, { token });
+    return this.world.call(closeAccount, proof, { token });
   }
 
   comeBack(proof: unknown): Promise<Answer> {
-    return this.world.call(restoreAccountRoute, { comeBack: proof });
+    return this.world.call(comeBackCall, { comeBack: proof });
   }
 
   askArchive(token: string): Promise<Answer> {
-    return this.world.call(requestArchiveRoute, undefined, { token });
+    return this.world.call(askArchiveCall, undefined, { token });
   }
 
   archive(token: string): Promise<Answer> {
-    return this.world.call(archiveRoute, undefined, { token });
+    return this.world.call(archiveCall, undefined, { token });
   }
 
   /** Requests an archive, runs the job, and returns the token of the mailed link. */
@@ -49,8 +51,8 @@ export class ClosingClient {
   /** Downloads an archive. */
   async download(accessToken: string, token: string) {
     const { statusCode, headers, rawPayload } = await this.world.server.app.inject({
-      method: archiveFileRoute.method,
-      url: archiveFileRoute.path,
+      method: archiveFile.method,
+      url: archiveFile.path,
       headers: { authorization: `Bearer ${accessToken}` },
       payload: { token },
     });

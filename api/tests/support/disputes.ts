@@ -1,5 +1,5 @@
 /** Decides disputes, as an operator does. */
-import { decideDisputeRoute } from '../../contract/platform/alarm-routes';
+import { decideDispute as decideDisputeCall } from '../../contract/payments/disputes';
 import { usd } from '../../contract/billing/usd';
 import type { Answer, World } from './world';
 
@@ -22,8 +22,8 @@ export async function decideDispute(
     .selectFrom('dispute')
     .select(['provider', 'case_id'])
     .executeTakeFirstOrThrow();
-  const path = decideDisputeRoute.path.replace('{provider}', provider).replace('{caseId}', caseId);
+  const path = decideDisputeCall.path.replace('{provider}', provider).replace('{caseId}', caseId);
   const amount = lost === undefined ? {} : { amount: usd(lost) };
   const body = { verdict, reason: VERDICT_REASON, ...amount };
-  return world.call({ ...decideDisputeRoute, path }, body, { token });
+  return world.call({ ...decideDisputeCall, path }, body, { token });
 }

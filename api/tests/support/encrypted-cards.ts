@@ -7,7 +7,7 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto';
-import { cardKeyRoute } from '../../contract/payments/payment-routes';
+import { cardKey } from '../../contract/payments/card-key';
 import type { Payer } from './payments';
 import { card } from './payments';
 import type { Answer } from './world';
@@ -58,7 +58,7 @@ export function encrypted(context: string, number: string, changes: object = {})
 
 /** Requests a card key. */
 export const askForKey = (payer: Payer, origin?: string): Promise<Answer> =>
-  payer.world.call(cardKeyRoute, undefined, {
+  payer.world.call(cardKey, undefined, {
     token: payer.token,
     ...(origin !== undefined && { headers: { origin } }),
   });

@@ -1,5 +1,5 @@
 /** Accounts that were made with Google, as tests make them. */
-import { createSessionRoute, googleRedirectRoute } from '../../contract/accounts/routes-google';
+import { createSession, googleRedirect } from '../../contract/accounts/google';
 import type { IdentityPort } from '../../server/messaging/ports';
 import { Accounts } from './accounts';
 import { type Answer, form, type World } from './world';
@@ -22,9 +22,9 @@ export async function byGoogle(
   email: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const { headers } = await world.call(googleRedirectRoute);
+  const { headers } = await world.call(googleRedirect);
   const cookie = (headers['set-cookie'] ?? '').split(';')[0] ?? '';
-  return world.call(createSessionRoute, { code: email }, { headers: { ...more, cookie } });
+  return world.call(createSession, { code: email }, { headers: { ...more, cookie } });
 }
 
 /** Makes an account with Google that may pay. */

@@ -1,15 +1,19 @@
 /** The operator's calls, as tests make them. */
 import { randomUUID } from 'node:crypto';
+import { accountHistory, findAccounts } from '../../contract/operator/accounts';
+import { auditLog } from '../../contract/operator/audit-log';
 import {
-  accountHistoryRoute,
-  auditLogRoute,
-  closeMessageRoute,
-  findAccountsRoute,
-  inboxRoute,
-  openTransfersRoute,
-  refundPaymentRoute,
-  returnMoneyRoute,
-} from '../../contract/operator/routes-operator';
+  closeMessage,
+  inbox as inboxCall,
+  openTransfers,
+  refundPayment,
+} from '../../contract/operator/work';
+import { returnMoney } from '../../contract/operator/returns';
+import {
+  announceChange,
+  announcements,
+  previewAnnouncement,
+} from '../../contract/operator/announcements';
 import type {
   AccountHistoryResponse,
   FindAccountsResponse,
@@ -19,11 +23,6 @@ import type {
   AnnouncementsResponse,
   PreviewAnnouncementResponse,
 } from '../../contract/operator/announcements';
-import {
-  announceChangeRoute,
-  announcementsRoute,
-  previewAnnouncementRoute,
-} from '../../contract/operator/routes-announcements';
 import type { AuditLogResponse } from '../../contract/operator/audit-log';
 import type { InboxResponse, OpenTransfersResponse } from '../../contract/operator/work';
 import { Sessions } from '../../server/accounts/sessions/sessions';
@@ -68,45 +67,45 @@ export class OperatorClient {
 
   /** The calls' responses have the contract's shapes, which have their own test. */
   async find(q: string): Promise<FindAccountsResponse> {
-    const path = `${findAccountsRoute.path}?q=${encodeURIComponent(q)}`;
-    return (await this.call({ ...findAccountsRoute, path })).body as FindAccountsResponse;
+    const path = `${findAccounts.path}?q=${encodeURIComponent(q)}`;
+    return (await this.call({ ...findAccounts, path })).body as FindAccountsResponse;
   }
 
   async history(id: string, before?: string): Promise<AccountHistoryResponse> {
-    const route = named(accountHistoryRoute, id);
+    const route = named(accountHistory, id);
     const query = before === undefined ? '' : `?${new URLSearchParams({ before }).toString()}`;
     const path = `${route.path}${query}`;
     return (await this.call({ ...route, path })).body as AccountHistoryResponse;
   }
 
   async transfers(): Promise<OpenTransfersResponse['transfers']> {
-    return ((await this.call(openTransfersRoute)).body as OpenTransfersResponse).transfers;
+    return ((await this.call(openTransfers)).body as OpenTransfersResponse).transfers;
   }
 
   async inbox(): Promise<InboxResponse['messages']> {
-    return ((await this.call(inboxRoute)).body as InboxResponse).messages;
+    return ((await this.call(inboxCall)).body as InboxResponse).messages;
   }
 
   close(id: string, reason = REASON): Promise<Answer> {
-    return this.call(named(closeMessageRoute, id), { reason });
+    return this.call(named(closeMessage, id), { reason });
   }
 
   async log(query = ''): Promise<AuditLogResponse> {
-    const path = `${auditLogRoute.path}${query}`;
-    return (await this.call({ ...auditLogRoute, path })).body as AuditLogResponse;
+    const path = `${auditLog.path}${query}`;
+    return (await this.call({ ...auditLog, path })).body as AuditLogResponse;
   }
 
   announce(announcement: AnnounceBody['announcement'], reason = REASON): Promise<Answer> {
-    return this.call(announceChangeRoute, { announcement, reason });
+    return this.call(announceChange, { announcement, reason });
   }
 
   async preview(announcement: object): Promise<PreviewAnnouncementResponse> {
-    const { body } = await this.call(previewAnnouncementRoute, { announcement });
+    const { body } = await this.call(previewAnnouncement, { announcement });
     return body as PreviewAnnouncementResponse;
   }
 
   async announced(): Promise<AnnouncementsResponse> {
-    return (await this.call(announcementsRoute)).body as AnnouncementsResponse;
+    return (await this.call(announcements)).body as AnnouncementsResponse;
   }
 
   /** Records money that was sent back at the bank. */
@@ -120,7 +119,7 @@ export class OperatorClient {
     }: { bankReference?: string; reason?: string } = {},
   ): Promise<Answer> {
     const amount = { amount: cents, currency: 'USD' };
-    return this.call(returnMoneyRoute, { of, id, amount, bankReference, reason });
+    return this.call(returnMoney, { of, id, amount, bankReference, reason });
   }
 
   refund(
@@ -133,6 +132,6 @@ export class OperatorClient {
     }: { key?: string; reason?: string; repeatOf?: string } = {},
   ): Promise<Answer> {
     const body = { amount: { amount: cents, currency: 'USD' }, reason, repeatOf };
-    return this.call(named(refundPaymentRoute, paymentId), body, key);
+    return this.call(named(refundPayment, paymentId), body, key);
   }
 }

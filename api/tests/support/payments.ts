@@ -1,20 +1,23 @@
 /** Requests and responses for payment tests. */
 import { randomUUID } from 'node:crypto';
 import {
-  billingRoute,
-  cancelRoute,
-  changeRoute,
-  checkoutRoute,
-  intentRoute,
-  paymentRoute,
-  paymentsRoute,
-  previewRoute,
-  renewRoute,
-  saveBillingRoute,
-  startRecurringRoute,
-  subscriptionRoute,
-  tokenizeRoute,
-} from '../../contract/payments/payment-routes';
+  billing as billingCall,
+  getIntent,
+  getPayment,
+  payments as paymentsCall,
+  saveBilling as saveBillingCall,
+} from '../../contract/payments/payments';
+import {
+  cancel as cancelCall,
+  renew as renewCall,
+  getSubscription,
+} from '../../contract/billing/subscriptions';
+import { change as changeCall, preview as previewCall } from '../../contract/billing/plan-change';
+import {
+  checkout as checkoutCall,
+  startRecurring,
+  tokenize as tokenizeCall,
+} from '../../contract/payments/paying';
 import type { Receipt } from '../../contract/payments/payments';
 import type { Payment } from '../../contract/payments/payment-shapes';
 import type { Subscription, SubscriptionResponse } from '../../contract/billing/subscriptions';
@@ -134,27 +137,27 @@ export class Payer {
   }
 
   start(body: unknown = order(), key?: string): Promise<Answer> {
-    return this.money(startRecurringRoute, body, key);
+    return this.money(startRecurring, body, key);
   }
 
   checkout(body: unknown, key?: string): Promise<Answer> {
-    return this.money(checkoutRoute, body, key);
+    return this.money(checkoutCall, body, key);
   }
 
   tokenize(body: unknown, key?: string): Promise<Answer> {
-    return this.money(tokenizeRoute, body, key);
+    return this.money(tokenizeCall, body, key);
   }
 
   renew(key?: string, body?: object): Promise<Answer> {
-    return this.money(renewRoute, body, key);
+    return this.money(renewCall, body, key);
   }
 
   change(planCode: string, cycle: string, key?: string, more: object = {}): Promise<Answer> {
-    return this.money(changeRoute, { planCode, cycle, ...more }, key);
+    return this.money(changeCall, { planCode, cycle, ...more }, key);
   }
 
   cancel(body?: unknown): Promise<Answer> {
-    return this.world.call(cancelRoute, body, { token: this.token });
+    return this.world.call(cancelCall, body, { token: this.token });
   }
 
   get(route: { readonly method: 'GET'; readonly path: string }, query = ''): Promise<Answer> {
@@ -164,11 +167,11 @@ export class Payer {
   }
 
   async mine(): Promise<SubscriptionResponse> {
-    return (await this.get(subscriptionRoute)).body as SubscriptionResponse;
+    return (await this.get(getSubscription)).body as SubscriptionResponse;
   }
 
   async payments(query = ''): Promise<{ data: Payment[]; total: number; before: string }> {
-    return (await this.get(paymentsRoute, query)).body as {
+    return (await this.get(paymentsCall, query)).body as {
       data: Payment[];
       total: number;
       before: string;
@@ -176,23 +179,23 @@ export class Payer {
   }
 
   receipt(id: string): Promise<Answer> {
-    return this.get({ method: 'GET', path: paymentRoute.path.replace('{id}', id) });
+    return this.get({ method: 'GET', path: getPayment.path.replace('{id}', id) });
   }
 
   intent(key: string): Promise<Answer> {
-    return this.get({ method: 'GET', path: intentRoute.path.replace('{key}', key) });
+    return this.get({ method: 'GET', path: getIntent.path.replace('{key}', key) });
   }
 
   preview(planCode: string, cycle: string): Promise<Answer> {
-    return this.get(previewRoute, `?planCode=${planCode}&cycle=${cycle}`);
+    return this.get(previewCall, `?planCode=${planCode}&cycle=${cycle}`);
   }
 
   billing(): Promise<Answer> {
-    return this.get(billingRoute);
+    return this.get(billingCall);
   }
 
   saveBilling(body: unknown): Promise<Answer> {
-    return this.world.call(saveBillingRoute, body, { token: this.token });
+    return this.world.call(saveBillingCall, body, { token: this.token });
   }
 }
 

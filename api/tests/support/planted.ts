@@ -1,7 +1,7 @@
 /** An account that has every kind of data, each with a value that can be searched for. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { usageRoute } from '../../contract/payments/payment-routes';
+import { reportUsage } from '../../contract/billing/usage';
 import { Accounts } from './accounts';
 import { card, DAY, order, Payer } from './payments';
 import type { World } from './world';
@@ -72,7 +72,7 @@ export async function plant(world: World) {
   expect(paid.status).toBe(201);
   await payer.cancel({ reason: planted.reason });
   await world.call(
-    usageRoute,
+    reportUsage,
     {
       businessId: user['id'],
       item: 'messages',

@@ -1,10 +1,10 @@
 /** An authenticator app in a test's hand. */
 import { Secret, TOTP } from 'otpauth';
 import {
-  beginSecondFactorRoute,
-  confirmSecondFactorRoute,
-  secondStepRoute,
-} from '../../contract/accounts/routes-second-factor';
+  beginSecondFactor,
+  confirmSecondFactor,
+  secondStep,
+} from '../../contract/accounts/second-factor';
 import type { Answer, CallOptions, World } from './world';
 
 /** The cookie that an answer sets, as a browser sends it back. */
@@ -22,7 +22,7 @@ export class Factor {
 
   /** Requests a new key without enabling it. */
   static async begin(world: World, token: string): Promise<Factor> {
-    const { status, body } = await world.call(beginSecondFactorRoute, undefined, { token });
+    const { status, body } = await world.call(beginSecondFactor, undefined, { token });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return new Factor(world, String(body['key']));
   }
@@ -31,7 +31,7 @@ export class Factor {
   static async turnOn(world: World, token: string): Promise<Factor> {
     const factor = await Factor.begin(world, token);
     const body = { code: factor.code() };
-    const answer = await world.call(confirmSecondFactorRoute, body, { token });
+    const answer = await world.call(confirmSecondFactor, body, { token });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     factor.recoveryCodes = answer.body['recoveryCodes'] as string[];
     return factor;
@@ -58,6 +58,6 @@ export class Factor {
     options: CallOptions = {},
   ): Promise<Answer> {
     const headers = { ...options.headers, ...(cookie && { cookie }) };
-    return world.call(secondStepRoute, { code }, { ...options, headers });
+    return world.call(secondStep, { code }, { ...options, headers });
   }
 }

@@ -1,18 +1,15 @@
 /** Somebody who uses servers over HTTP, one after the other, and changes between them at will. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { cancel as cancelCall, getSubscription } from '../../contract/billing/subscriptions';
+import { payments as paymentsCall } from '../../contract/payments/payments';
+import { startRecurring } from '../../contract/payments/paying';
 import {
-  cancelRoute,
-  paymentsRoute,
-  startRecurringRoute,
-} from '../../contract/payments/payment-routes';
-import { subscriptionRoute } from '../../contract/payments/payment-routes';
-import {
-  loginRoute,
-  type Method,
-  registerRoute,
-  verifyOtpRoute,
-} from '../../contract/platform/routes';
+  login as loginCall,
+  register as registerCall,
+  verifyOtp,
+} from '../../contract/accounts/auth';
+import { type Method } from '../../contract/platform/call';
 import { order } from './payments';
 import { form } from './world';
 
@@ -63,7 +60,7 @@ export class Shopper {
   /** Registers at one server, and verifies the phone at another. */
   static async register(n: number, at: string, verifiedAt = at): Promise<Shopper> {
     const filled = form(n);
-    await call(at, registerRoute, filled);
+    await call(at, registerCall, filled);
     const code = await awaited(async () => {
       const path = `/sandbox/outbox?to=${encodeURIComponent(filled.phone)}`;
       const messages = await listOf<{ to: string; code?: string }>(
@@ -72,12 +69,12 @@ export class Shopper {
       // Older servers list every message.
       return messages.find(({ to }) => to === filled.phone)?.code;
     });
-    const verified = await call(verifiedAt, verifyOtpRoute, { phone: filled.phone, code });
+    const verified = await call(verifiedAt, verifyOtp, { phone: filled.phone, code });
     return new Shopper(filled.email, filled.password, String(verified['accessToken']));
   }
 
   async login(at: string): Promise<void> {
-    const { accessToken } = await call(at, loginRoute, {
+    const { accessToken } = await call(at, loginCall, {
       email: this.email,
       password: this.password,
     });
@@ -85,22 +82,22 @@ export class Shopper {
   }
 
   async pay(at: string): Promise<void> {
-    await call(at, startRecurringRoute, order(), this.token);
+    await call(at, startRecurring, order(), this.token);
   }
 
   async cancel(at: string): Promise<void> {
-    await call(at, cancelRoute, {}, this.token);
+    await call(at, cancelCall, {}, this.token);
   }
 
   /** The status of the plan. */
   async plan(at: string): Promise<unknown> {
-    const { active } = await call(at, subscriptionRoute, undefined, this.token);
+    const { active } = await call(at, getSubscription, undefined, this.token);
     return (active as Json | null)?.['status'];
   }
 
   /** The statuses of all payments, newest first. */
   async payments(at: string): Promise<unknown[]> {
-    const { data } = await call(at, paymentsRoute, undefined, this.token);
+    const { data } = await call(at, paymentsCall, undefined, this.token);
     return (data as readonly Json[]).map(({ status }) => status);
   }
 

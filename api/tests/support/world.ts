@@ -1,15 +1,15 @@
 /**
  * A server under the test's control: its clock, its outbox, its logs, and calls without a socket.
  */
-import type { Method } from '../../contract/platform/routes';
+import { type Method } from '../../contract/platform/call';
 import {
-  loginRoute,
-  meRoute,
-  refreshRoute,
-  registerRoute,
-  sendOtpRoute,
-  verifyOtpRoute,
-} from '../../contract/platform/routes';
+  login as loginCall,
+  refresh as refreshCall,
+  register as registerCall,
+  sendOtp as sendOtpCall,
+  verifyOtp,
+} from '../../contract/accounts/auth';
+import { me as meCall } from '../../contract/accounts/users';
 import type { OutboxMessage } from '../../contract/messaging/outbox';
 import { type Env, parseServerSettings } from '../../contract/platform/settings';
 import { buildServer } from '../../server/app';
@@ -232,27 +232,27 @@ export class World {
   }
 
   register(body: unknown, options?: CallOptions): Promise<Answer> {
-    return this.call(registerRoute, body, options);
+    return this.call(registerCall, body, options);
   }
 
   login(email: string, password: string, options?: CallOptions): Promise<Answer> {
-    return this.call(loginRoute, { email, password }, options);
+    return this.call(loginCall, { email, password }, options);
   }
 
   sendOtp(phone: string, userId?: string, options?: CallOptions): Promise<Answer> {
-    return this.call(sendOtpRoute, { phone, ...(userId && { userId }) }, options);
+    return this.call(sendOtpCall, { phone, ...(userId && { userId }) }, options);
   }
 
   verify(phone: string, code: string, userId?: string, options?: CallOptions): Promise<Answer> {
-    return this.call(verifyOtpRoute, { phone, code, ...(userId && { userId }) }, options);
+    return this.call(verifyOtp, { phone, code, ...(userId && { userId }) }, options);
   }
 
   refresh(refreshToken: string, options?: CallOptions): Promise<Answer> {
-    return this.call(refreshRoute, { refreshToken }, options);
+    return this.call(refreshCall, { refreshToken }, options);
   }
 
   me(token: string, options?: CallOptions): Promise<Answer> {
-    return this.call(meRoute, undefined, { ...options, token });
+    return this.call(meCall, undefined, { ...options, token });
   }
 
   /**

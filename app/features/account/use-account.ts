@@ -1,10 +1,11 @@
+import { me } from '../../../api/contract/accounts/users';
 import { useRead } from '../../session/use-read';
 import { useAuthState } from '../../session/use-auth';
-import { accountCall, accountEndpoint } from './account';
+import { readAccount } from './account';
 
 /** The signed-in account: the stored copy shows at once, then the server's copy replaces it. */
 export function useAccount() {
   const { user } = useAuthState();
-  const { error, isLoading, mutate } = useRead(accountEndpoint, {}, accountCall);
+  const { error, isLoading, mutate } = useRead(me, { fetch: readAccount });
   return { user, error, loading: isLoading && !user, retry: () => void mutate() };
 }

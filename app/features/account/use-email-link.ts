@@ -1,29 +1,21 @@
 import { useState } from 'react';
-import { serverMessages } from '../../../api/contract/platform/errors';
-import { verifyEmailRoute } from '../../../api/contract/accounts/routes-account';
-import type { User } from '../../../api/contract/accounts/user';
-import type { Endpoint } from '../../client/endpoint';
-import { endpointAt } from '../../client/endpoint-at';
+import { verifyEmail } from '../../../api/contract/accounts/email-link';
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { setAuthState } from '../../session/state';
-import { readSession, readUser, writeUser } from '../../session/tokens';
+import { readSession, writeUser } from '../../session/tokens';
 import { useAttempt } from '../../shared/use-attempt';
 import { useLinkSending } from './use-link-sending';
-
-const endpoint: Endpoint<User> = {
-  route: verifyEmailRoute,
-  failure: serverMessages.verification,
-  read: readUser,
-};
 
 const isDead = (error: unknown) =>
   error instanceof CallFailure && (error.code === 'link_expired' || error.code === 'link_used');
 
 async function confirmEmail(token: string): Promise<void> {
   const { accessToken, user: before } = readSession();
-  const asked = endpointAt(endpoint, { query: { token } });
-  const user = await request(asked, {}, accessToken ?? undefined);
+  const { user } = await request(verifyEmail, {
+    query: { token },
+    accessToken: accessToken ?? undefined,
+  });
   // The link may belong to another account; only update the one that is signed in here.
   if (user.id === before?.id && readSession().accessToken) {
     writeUser(user);

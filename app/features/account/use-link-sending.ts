@@ -1,26 +1,17 @@
 import { useState } from 'react';
-import type { SendEmailLinkInput } from '../../../api/contract/accounts/email-link';
-import { serverMessages } from '../../../api/contract/platform/errors';
+import { sendEmailLink, type SendEmailLinkInput } from '../../../api/contract/accounts/email-link';
 import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
-import { sendEmailLinkRoute } from '../../../api/contract/accounts/routes-account';
-import { type Endpoint, success } from '../../client/endpoint';
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { useAttempt } from '../../shared/use-attempt';
 import { startWait, useWaitEnd } from '../../shared/use-wait-end';
-
-const endpoint: Endpoint<true> = {
-  route: sendEmailLinkRoute,
-  failure: serverMessages.failed,
-  read: success,
-};
 
 /** A link was sent, so start the wait before the next one. */
 export const startLinkWait = (seconds = RESEND_SECONDS) => startWait('email_link_wait', seconds);
 
 async function sendLink(body: SendEmailLinkInput): Promise<void> {
   try {
-    await request(endpoint, { body });
+    await request(sendEmailLink, { body });
     startLinkWait();
   } catch (error) {
     if (error instanceof CallFailure && error.status === 429) startLinkWait(error.retryAfter);

@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import { serverMessages } from '../../../api/contract/platform/errors';
+import { sendPhoneOtp, verifyMyPhone } from '../../../api/contract/accounts/users';
 import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
-import {
-  sendPhoneOtpRoute,
-  verifyMyPhoneRoute,
-} from '../../../api/contract/accounts/routes-account';
-import type { User } from '../../../api/contract/accounts/user';
-import { type Endpoint, success } from '../../client/endpoint';
 import { CallFailure } from '../../client/failure';
 import { call } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
@@ -14,19 +8,7 @@ import { useAttempt } from '../../shared/use-attempt';
 import { startWait, useWaitEnd } from '../../shared/use-wait-end';
 import { proofWayOf } from '../profile/prove';
 import { useProof } from '../profile/use-proof';
-import { accountCall, accountEndpoint, updateAccount } from './account';
-
-const sendEndpoint: Endpoint<true> = {
-  route: sendPhoneOtpRoute,
-  failure: serverMessages.sendOtp,
-  read: success,
-};
-
-const verifyEndpoint: Endpoint<User> = {
-  ...accountEndpoint,
-  route: verifyMyPhoneRoute,
-  failure: serverMessages.verification,
-};
+import { storeAccount, updateAccount } from './account';
 
 const wait = (seconds = RESEND_SECONDS) => startWait('own_phone_wait', seconds);
 
@@ -69,12 +51,12 @@ export function useOwnPhone() {
         const change = { phone, ...(businessName === undefined ? {} : { businessName }) };
         await guard(() => updateAccount(change));
         // The server sends a code by itself only when the number changes.
-        if (same && !user.phoneVerified) await call(sendEndpoint);
+        if (same && !user.phoneVerified) await call(sendPhoneOtp);
       }),
-    resend: () => send(() => call(sendEndpoint)),
+    resend: () => send(() => call(sendPhoneOtp)),
     verify: (code: string) => {
       setSent(false);
-      return attempt('verifying', () => accountCall(verifyEndpoint, { body: { code } }));
+      return attempt('verifying', () => storeAccount(call(verifyMyPhone, { body: { code } })));
     },
   };
 }

@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import { serverMessages } from '../../../api/contract/platform/errors';
+import { resetPassword, sendPasswordOtp } from '../../../api/contract/accounts/password';
 import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
-import {
-  resetPasswordRoute,
-  sendPasswordOtpRoute,
-} from '../../../api/contract/accounts/routes-account';
-import { type Endpoint, success } from '../../client/endpoint';
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { login } from '../../session/login';
@@ -17,18 +12,6 @@ import { type PendingReset, clearReset, readReset, writeReset } from './pending-
 
 type Passwords = { password: string; confirmPassword: string };
 type Place = Pick<PendingReset, 'channel' | 'identifier'>;
-
-const sendEndpoint: Endpoint<true> = {
-  route: sendPasswordOtpRoute,
-  failure: serverMessages.sendOtp,
-  read: success,
-};
-
-const resetEndpoint: Endpoint<true> = {
-  route: resetPasswordRoute,
-  failure: serverMessages.resetPassword,
-  read: success,
-};
 
 /** Whether the code typed in the previous step is what failed. */
 export function isAboutCode(error: unknown): boolean {
@@ -56,7 +39,7 @@ export function useReset() {
     const { channel, identifier } = place;
     const waitFor = (seconds: number) => keep({ channel, identifier, wait: waitOf(seconds) });
     try {
-      await request(sendEndpoint, { body: { channel, identifier } });
+      await request(sendPasswordOtp, { body: { channel, identifier } });
       waitFor(RESEND_SECONDS);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
@@ -98,7 +81,7 @@ export function useReset() {
       setPasswords(values);
       setSent(false);
       const body = { channel, identifier, code, ...values };
-      const changed = await attempt('saving', () => request(resetEndpoint, { body }));
+      const changed = await attempt('saving', () => request(resetPassword, { body }));
       if (!changed) return 'refused';
       clearReset();
       return login({ email: identifier, password: values.password });

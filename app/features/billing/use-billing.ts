@@ -1,37 +1,22 @@
 import useSWRMutation from 'swr/mutation';
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { billingRoute, saveBillingRoute } from '../../../api/contract/payments/payment-routes';
-import type { PaymentMethod } from '../../../api/contract/payments/payment-shapes';
-import type { BillingResponse, SaveBillingBody } from '../../../api/contract/payments/payments';
-import { type Endpoint, by } from '../../client/endpoint';
+import {
+  billing,
+  type BillingResponse,
+  saveBilling,
+  type SaveBillingBody,
+} from '../../../api/contract/payments/payments';
+import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';
 import { useRead, useReadKey } from '../../session/use-read';
 import { paymentFieldMessage } from '../checkout/payment-fields';
-import { fieldOf, hasTexts } from '../../shared/answer';
 
-const isMethod = (value: unknown): value is PaymentMethod => hasTexts(value, ['id', 'kind']);
-
-export const readBilling = by((answer): answer is BillingResponse => {
-  const method = fieldOf(answer, 'paymentMethod');
-  return method === null || isMethod(method);
-});
-
-export const billingEndpoint: Endpoint<BillingResponse> = {
-  route: billingRoute,
-  failure: { english: paymentMessages.fetchBilling, id: 'billing.load.error' },
-  read: readBilling,
-};
-
-export const saveBillingEndpoint: Endpoint<BillingResponse> = {
-  route: saveBillingRoute,
-  failure: {
-    english: paymentMessages.saveBilling,
-    id: 'billing.saveAddress.error',
-    withStatus: true,
-    detailOf: paymentFieldMessage,
-  },
-  read: readBilling,
-};
+/** Specification section 8. */
+export const billingWords = { id: 'billing.load.error' } as const satisfies FailureWords;
+export const saveBillingWords = {
+  id: 'billing.saveAddress.error',
+  withStatus: true,
+  detailOf: paymentFieldMessage,
+} as const satisfies FailureWords;
 
 type BillingAddress = SaveBillingBody['billingAddress'];
 
@@ -40,11 +25,11 @@ type BillingAddress = SaveBillingBody['billingAddress'];
  * its address, and saving that address.
  */
 export function useBilling() {
-  const { data, error, isLoading, mutate } = useRead(billingEndpoint);
+  const { data, error, isLoading, mutate } = useRead(billing, { words: billingWords });
   const saving = useSWRMutation(
-    useReadKey(billingEndpoint),
+    useReadKey(billing),
     (_key, { arg: billingAddress }: { arg: BillingAddress }) =>
-      call(saveBillingEndpoint, { body: { billingAddress } }),
+      call(saveBilling, { body: { billingAddress }, words: saveBillingWords }),
     {
       throwOnError: false,
       // Uses the server's response, so that the page never shows unsaved data as saved.

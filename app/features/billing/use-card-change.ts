@@ -1,27 +1,18 @@
+import { tokenize, type TokenizeBody } from '../../../api/contract/billing/subscriptions';
 import { isCountryCode } from '../../../api/contract/payments/addresses';
 import type { CardBody } from '../../../api/contract/payments/entered-card';
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { tokenizeRoute } from '../../../api/contract/payments/payment-routes';
-import type { TokenizeBody } from '../../../api/contract/billing/subscriptions';
 import type { CardFormValues, Problem } from '../../../src';
-import type { Endpoint } from '../../client/endpoint';
+import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';
-import { hasTexts, fieldOf } from '../../shared/answer';
 import { randomId } from '../../shared/random-id';
 import { enteredCard } from '../checkout/entered-card';
-import type { Paid } from '../checkout/paid';
+import { paidOf } from '../checkout/paid';
 import { cardCodes } from '../checkout/pay-outcome';
 import { usePay } from '../checkout/use-pay';
 import type { useProof } from '../profile/use-proof';
 
-/** Storing a card charges nothing. */
-const uncharged: Paid = { payment: null, subscription: null, redirectUrl: null };
-
-export const tokenizeEndpoint: Endpoint<Paid> = {
-  route: tokenizeRoute,
-  failure: { english: paymentMessages.tokenize, id: 'subscription.tokenize.error' },
-  read: (answer) => (hasTexts(fieldOf(answer, 'paymentMethod'), ['id', 'kind']) ? uncharged : null),
-};
+/** Specification section 8. */
+export const tokenizeWords = { id: 'subscription.tokenize.error' } as const satisfies FailureWords;
 
 const lost: Problem = { id: 'error.network', hint: { id: 'error.networkHint' } };
 
@@ -55,8 +46,12 @@ export function useCardChange(
   const { pay, ...change } = usePay<NewCard>({
     purpose: 'card',
     prepare: async ({ values }) => ({ values, card: await enteredCard(values) }),
-    send: (card, idempotencyKey) =>
-      guard(() => call(tokenizeEndpoint, { body: bodyOf(card), idempotencyKey })),
+    async send(card, idempotencyKey) {
+      const body = bodyOf(card);
+      await guard(() => call(tokenize, { body, idempotencyKey, words: tokenizeWords }));
+      // Storing a card charges nothing.
+      return paidOf({});
+    },
     // Nothing of a card may be kept to compare, so every press is a new intent. Saving the same
     // card twice does no harm.
     intentOf: randomId,

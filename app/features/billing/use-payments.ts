@@ -1,46 +1,23 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { payments, type PaymentsResponse } from '../../../api/contract/payments/payments';
+import type { FailureWords } from '../../client/failure';
 import { PAYMENTS_PAGE_SIZE } from '../../../api/contract/billing/constants';
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { paymentsRoute } from '../../../api/contract/payments/payment-routes';
-import type { PaymentsResponse } from '../../../api/contract/payments/payments';
-import { type Endpoint, by } from '../../client/endpoint';
-import { endpointAt } from '../../client/endpoint-at';
 import { isReadKey, useCached, useRead } from '../../session/use-read';
-import { fieldOf, hasTexts, isListOf } from '../../shared/answer';
 import {
   type QueryParameter,
   useQueryParameter,
   useSetQuery,
 } from '../../shared/use-query-parameter';
 
-type Row = PaymentsResponse['data'][number];
+export const paymentsWords = { id: 'payments.load.error' } as const satisfies FailureWords;
 
-const isRow = (value: unknown): value is Row => hasTexts(value, ['id', 'createdAt']);
-
-export const paymentsEndpoint: Endpoint<PaymentsResponse> = {
-  route: paymentsRoute,
-  failure: { english: paymentMessages.payments, id: 'payments.load.error' },
-  read: by(
-    (answer): answer is PaymentsResponse =>
-      isListOf(fieldOf(answer, 'data'), isRow) &&
-      ['page', 'limit', 'total', 'pageCount'].every(
-        (name) => typeof fieldOf(answer, name) === 'number',
-      ),
-  ),
-};
-
-const pageAt = (page: number, before?: string) =>
-  endpointAt(paymentsEndpoint, {
-    query: {
-      page: String(page),
-      limit: String(PAYMENTS_PAGE_SIZE),
-      ...(before ? { before } : {}),
-    },
-  });
+const pageAt = (page: number, before?: string) => ({
+  query: { page: String(page), limit: String(PAYMENTS_PAGE_SIZE), before },
+});
 
 const isPageKey = (key: unknown): boolean =>
-  isReadKey(key) && key[1].startsWith(`${paymentsRoute.path}?`);
+  isReadKey(key) && key[1].startsWith(`${payments.path}?`);
 
 /** The page number in the URL, from 1; anything invalid means the first page. */
 const pageParameter: QueryParameter<number> = {
@@ -59,14 +36,16 @@ export function usePayments() {
   const setQuery = useSetQuery();
   const [cleared, setCleared] = useState<PaymentsResponse>();
   const { mutate: mutateAll } = useSWRConfig();
-  const first = useCached(pageAt(1));
+  const first = useCached(payments, pageAt(1));
   const before = page === 1 ? undefined : first?.before;
   const {
     data: latest,
     error,
     isLoading,
     mutate,
-  } = useRead(pageAt(page, before), {
+  } = useRead(payments, {
+    ...pageAt(page, before),
+    words: paymentsWords,
     // While another page loads, the present one stays.
     keepPreviousData: true,
   });

@@ -6,7 +6,6 @@
 import { cardDigits, readExpiry } from '../../../api/contract/payments/card-rules';
 import { normalizeValue } from '../../../lang/normalize';
 import { timeoutSignal } from '../../client/request';
-import { fieldOf } from '../../shared/answer';
 import { CardEncryptionError } from './card-encryption-error';
 
 /** A card as typed. */
@@ -40,6 +39,11 @@ const partOf = (value: unknown): string => base64Url(bytesOf(JSON.stringify(valu
 function claimsOf(jwt: string): unknown {
   const payload = (jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   return JSON.parse(atob(payload));
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([key]) => key === name)?.[1];
 }
 
 const textOf = (value: unknown, name: string): string => {

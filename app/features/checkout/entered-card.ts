@@ -1,24 +1,12 @@
+import { cardKey } from '../../../api/contract/payments/card-key';
 import { isCardType } from '../../../api/contract/payments/card-rules';
 import type { CardBody } from '../../../api/contract/payments/entered-card';
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { cardKeyRoute } from '../../../api/contract/payments/payment-routes';
 import type { PaymentFormValues } from '../../../src';
-import type { Endpoint } from '../../client/endpoint';
 import { requestOffers } from '../../client/offers';
 import { call } from '../../session/call';
-import { fieldOf } from '../../shared/answer';
 import { CardEncryptionError } from './card-encryption-error';
 
 type CardValues = Pick<PaymentFormValues, 'cardType' | 'holder' | 'number' | 'expiry' | 'cvv'>;
-
-const cardKeyEndpoint: Endpoint<string> = {
-  route: cardKeyRoute,
-  failure: { english: paymentMessages.tokenize, id: 'subscription.tokenize.error' },
-  read(answer) {
-    const context = fieldOf(answer, 'context');
-    return typeof context === 'string' ? context : null;
-  },
-};
 
 /** Loads what encrypts a card. */
 async function loadEncryption() {
@@ -29,15 +17,21 @@ async function loadEncryption() {
   }
 }
 
+async function newKey(): Promise<string> {
+  const words = { id: 'subscription.tokenize.error' } as const;
+  const { context } = await call(cardKey, { words });
+  return context;
+}
+
 /** The gateway's token for a card. A key that it does not accept, as one too old, is renewed once. */
 async function encrypted(values: CardValues): Promise<string> {
   const { tokenOf } = await loadEncryption();
   try {
-    return await tokenOf(values, await call(cardKeyEndpoint));
+    return await tokenOf(values, await newKey());
   } catch (error) {
     if (!(error instanceof CardEncryptionError) || error.obstacle !== 'refused') throw error;
   }
-  return tokenOf(values, await call(cardKeyEndpoint));
+  return tokenOf(values, await newKey());
 }
 
 /**

@@ -1,11 +1,8 @@
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { intentRoute } from '../../../api/contract/payments/payment-routes';
-import type { Endpoint } from '../../client/endpoint';
-import { endpointAt } from '../../client/endpoint-at';
+import { getIntent } from '../../../api/contract/payments/payments';
 import { CallFailure } from '../../client/failure';
 import { call } from '../../session/call';
-import { fieldOf } from '../../shared/answer';
-import { type Paid, readPaid } from './paid';
+import { subscriptionWords } from '../subscription/use-subscription';
+import { type Paid, paidOf } from './paid';
 
 /** Delays before each lookup, in milliseconds; the server asks the gateway again every time. */
 const WAITS_MS = [400, 1500, 3000, 5000, 8000];
@@ -22,23 +19,13 @@ export type Found =
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const endpoint: Endpoint<Found> = {
-  route: intentRoute,
-  failure: { english: paymentMessages.subscription, id: 'error.generic', withStatus: true },
-  read(answer) {
-    const outcome = fieldOf(answer, 'outcome');
-    if (outcome === 'declined') {
-      const code = fieldOf(answer, 'declineCode');
-      return { outcome, code: typeof code === 'string' ? code : 'card_declined' };
-    }
-    const paid = outcome === 'succeeded' ? readPaid(answer) : null;
-    return paid ? { outcome: 'succeeded', paid } : { outcome: 'unknown' };
-  },
-};
-
 async function ask(key: string): Promise<Found> {
   try {
-    return await call(endpointAt(endpoint, { params: { key } }));
+    const answer = await call(getIntent, { params: { key }, words: subscriptionWords });
+    const { outcome, declineCode } = answer;
+    if (outcome === 'succeeded') return { outcome, paid: paidOf(answer) };
+    if (outcome === 'declined') return { outcome, code: declineCode ?? 'card_declined' };
+    return { outcome: 'unknown' };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     if (error.status === 404) return { outcome: 'lost' };

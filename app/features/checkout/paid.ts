@@ -1,7 +1,5 @@
 import type { Payment } from '../../../api/contract/payments/payment-shapes';
 import type { Subscription } from '../../../api/contract/billing/subscriptions';
-import { fieldOf, isMissingOr } from '../../shared/answer';
-import { isPayment, isSubscription } from '../subscription/shapes';
 
 /** A completed or pending payment. */
 export interface Paid {
@@ -12,15 +10,9 @@ export interface Paid {
   redirectUrl: string | null;
 }
 
-/** Reads the response of a call that pays. */
-export function readPaid(answer: unknown): Paid | null {
-  const payment = fieldOf(answer, 'payment');
-  const subscription = fieldOf(answer, 'subscription');
-  const redirectUrl = fieldOf(answer, 'redirectUrl');
-  if (!isMissingOr(payment, isPayment) || !isMissingOr(subscription, isSubscription)) return null;
-  return {
-    payment: payment ?? null,
-    subscription: subscription ?? null,
-    redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : null,
-  };
-}
+/** What a call that pays has answered, in one form. */
+export const paidOf = (answer: {
+  payment?: Payment | null;
+  subscription?: Subscription | null;
+  redirectUrl?: string | null;
+}): Paid => ({ payment: null, subscription: null, redirectUrl: null, ...answer });

@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { checkoutRoute, startRecurringRoute } from '../../../api/contract/payments/payment-routes';
+import { checkout, startRecurring } from '../../../api/contract/billing/subscriptions';
 import type { CardBody } from '../../../api/contract/payments/entered-card';
 import type { PaymentFormValues } from '../../../src';
-import type { Endpoint } from '../../client/endpoint';
+import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';
 import { receiptHref } from '../subscription/plan-links';
 import { enteredCard } from './entered-card';
-import { type Paid, readPaid } from './paid';
+import { paidOf } from './paid';
 import { type CodeWords, type PayState, cardCodes } from './pay-outcome';
 import { type Order, cardBody, checkoutBody } from './payment-body';
 import { paymentDraft } from './payment-draft';
@@ -17,26 +16,14 @@ import { proofWayOf } from '../profile/prove';
 import { useProof } from '../profile/use-proof';
 import { useAuthState } from '../../session/use-auth';
 
-function read(answer: unknown): Paid | null {
-  const paid = readPaid(answer);
-  return paid?.payment ? paid : null;
-}
-
-export const startRecurringEndpoint: Endpoint<Paid> = {
-  route: startRecurringRoute,
-  failure: { english: paymentMessages.startRecurring, id: 'subscription.startRecurring.error' },
-  read,
-};
-
-export const checkoutEndpoint: Endpoint<Paid> = {
-  route: checkoutRoute,
-  failure: {
-    english: paymentMessages.checkout,
-    id: 'subscription.checkout.error',
-    withStatus: true,
-  },
-  read,
-};
+/** Specification section 8. */
+export const startRecurringWords = {
+  id: 'subscription.startRecurring.error',
+} as const satisfies FailureWords;
+export const checkoutWords = {
+  id: 'subscription.checkout.error',
+  withStatus: true,
+} as const satisfies FailureWords;
 
 const codes: CodeWords = {
   payment_in_progress: { id: 'payment.inProgress.error', hint: { id: 'payment.inProgress.hint' } },
@@ -71,9 +58,17 @@ export function useCheckout(order: Order | null, initial: PayState | undefined) 
     send: ({ order, values, card }, idempotencyKey) =>
       guard(() =>
         card
-          ? call(startRecurringEndpoint, { body: cardBody(order, values, card), idempotencyKey })
-          : call(checkoutEndpoint, { body: checkoutBody(order, values), idempotencyKey }),
-      ),
+          ? call(startRecurring, {
+              body: cardBody(order, values, card),
+              idempotencyKey,
+              words: startRecurringWords,
+            })
+          : call(checkout, {
+              body: checkoutBody(order, values),
+              idempotencyKey,
+              words: checkoutWords,
+            }),
+      ).then(paidOf),
     intentOf: ({ order, values }) => intentOfForm(order, values),
     async onPaid({ payment }) {
       if (!payment) throw new Error('An order was paid, and there is no payment of it.');

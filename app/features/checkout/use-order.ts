@@ -1,38 +1,24 @@
 import {
+  preview as previewCall,
+  type PreviewResponse,
+  type Subscription,
+} from '../../../api/contract/billing/subscriptions';
+import {
   YEARLY_DISCOUNT_PERCENT,
   monthlyCents,
   platformConnections,
 } from '../../../api/contract/billing/constants';
 import { usd } from '../../../api/contract/billing/usd';
-import { previewRoute } from '../../../api/contract/payments/payment-routes';
 import { orderSummary } from '../../../api/contract/billing/pricing';
 import { officeDay } from '../../../api/contract/messaging/office-clock';
-import type { PreviewResponse, Subscription } from '../../../api/contract/billing/subscriptions';
 import { type OrderAmounts, type OrderChoice, type PlanOffer, periodPrice } from '../../../src';
-import { type Endpoint, by } from '../../client/endpoint';
-import { endpointAt } from '../../client/endpoint-at';
 import { currentTime } from '../../client/server-time';
 import { useRead } from '../../session/use-read';
 import { useAuthState } from '../../session/use-auth';
-import { fieldOf, hasTexts } from '../../shared/answer';
-import { planFailure } from '../subscription/plan';
+import { planWords } from '../subscription/plan';
 import type { Choice } from './payment-body';
 import { usePlanOffers } from '../subscription/use-plan-offers';
 import { useSubscription } from '../subscription/use-subscription';
-
-const previewEndpoint: Endpoint<PreviewResponse> = {
-  route: previewRoute,
-  failure: planFailure,
-  read: by(
-    (answer): answer is PreviewResponse =>
-      hasTexts(answer, ['direction', 'effectiveAt', 'nextChargeAt']) &&
-      fieldOf(fieldOf(answer, 'order'), 'total') !== undefined,
-  ),
-};
-
-/** The server's preview of choosing a plan. */
-export const previewAt = ({ planCode, cycle }: Choice): Endpoint<PreviewResponse> =>
-  endpointAt(previewEndpoint, { query: { planCode, cycle } });
 
 /** The part of an order that is known without a request. */
 export const orderChoice = ({ planCode, cycle }: Choice): OrderChoice => ({
@@ -120,7 +106,10 @@ function amountsOf(
 export function useOrder(choice: Choice | null) {
   const { accessToken } = useAuthState();
   const { current } = useSubscription();
-  const { data, error, mutate } = useRead(choice && previewAt(choice));
+  const { data, error, mutate } = useRead(
+    choice && previewCall,
+    choice && { query: choice, words: planWords },
+  );
   const offers = usePlanOffers();
   const offer = choice && offers.find(({ code }) => code === choice.planCode);
   const listed = offer && !accessToken ? listAmounts(choice, offer) : undefined;

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { SubscriptionResponse } from '../../../api/contract/billing/subscriptions';
+import {
+  getSubscription,
+  type SubscriptionResponse,
+} from '../../../api/contract/billing/subscriptions';
 import type { Problem } from '../../../src';
 import { useReadKey, useRefresh } from '../../session/use-read';
 import { useAuthState } from '../../session/use-auth';
-import { accountCall, accountEndpoint } from '../account/account';
+import { readAccount } from '../account/account';
 import { isUnreadyFailure, useReady } from '../account/ready';
 import { useSlow } from '../../shared/use-slow';
-import { subscriptionEndpoint, withChange } from '../subscription/use-subscription';
+import { withChange } from '../subscription/use-subscription';
 import { findPayment } from './find-payment';
 import type { Paid } from './paid';
 import { type CodeWords, type PayState, failureState, idle, unpreparedState } from './pay-outcome';
@@ -32,7 +35,7 @@ const isAllowedRedirect = (url: string): boolean =>
 
 /** The server knows better than the stored account whether it may pay, so refresh it. */
 function refreshUnreadyAccount(cause: unknown): void {
-  if (isUnreadyFailure(cause)) void accountCall(accountEndpoint).catch(() => {});
+  if (isUnreadyFailure(cause)) void readAccount().catch(() => {});
 }
 
 export interface PayOptions<Input> {
@@ -73,7 +76,7 @@ export function usePay<Input>(options: PayOptions<Input>) {
   const underWay = useRef(false);
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
-  const place = useReadKey(subscriptionEndpoint);
+  const place = useReadKey(getSubscription);
   // A lookup takes a while and must finish with the latest options.
   const latest = useRef({ ...options, refresh });
   useEffect(() => {

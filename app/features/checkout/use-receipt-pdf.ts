@@ -1,18 +1,8 @@
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { invoicePdfRoute } from '../../../api/contract/payments/payment-routes';
+import { invoicePdf } from '../../../api/contract/payments/payments';
 import type { ReceiptScreenProps } from '../../../src';
-import type { Endpoint } from '../../client/endpoint';
-import { endpointAt } from '../../client/endpoint-at';
 import { problemOf } from '../../client/problem';
 import { call } from '../../session/call';
 import { useDownload } from '../../shared/use-download';
-
-const endpoint: Endpoint<Blob> = {
-  route: invoicePdfRoute,
-  failure: { english: paymentMessages.payments, id: 'receipt.pdf.error' },
-  file: true,
-  read: (answer) => (answer instanceof Blob ? answer : null),
-};
 
 /** Downloads the receipt of a payment as a PDF, under its number. */
 export function useReceiptPdf(id: string, number: string): ReceiptScreenProps['pdf'] {
@@ -21,6 +11,8 @@ export function useReceiptPdf(id: string, number: string): ReceiptScreenProps['p
     status: loading === null ? 'idle' : 'loading',
     problem: error ? problemOf(error, 'receipt.pdf.error') : undefined,
     onDownload: () =>
-      void download(id, `${number}.pdf`, () => call(endpointAt(endpoint, { params: { id } }))),
+      void download(id, `${number}.pdf`, () =>
+        call(invoicePdf, { params: { id }, words: { id: 'receipt.pdf.error' } }),
+      ),
   };
 }

@@ -1,7 +1,10 @@
-import type { ReturnMoneyBody, ReturnMoneyResponse } from '../../../api/contract/operator/returns';
+import {
+  returnMoney,
+  type ReturnMoneyBody,
+  type ReturnMoneyResponse,
+} from '../../../api/contract/operator/returns';
 import { type ActValues, type MoneyValue, centsOf } from '../../../src';
 import { call } from '../../session/call';
-import { returnEndpoint } from './endpoints';
 
 /** Records money that was sent back at the bank, with what was typed in the dialog. */
 export function recordReturn(
@@ -9,12 +12,12 @@ export function recordReturn(
   returnable: MoneyValue,
   { amount, bankReference, reason }: ActValues,
 ): Promise<ReturnMoneyResponse> {
-  return call(returnEndpoint, {
+  return call(returnMoney, {
     body: {
       ...source,
       amount: { ...returnable, amount: centsOf(amount) ?? 0 },
       bankReference,
       reason,
-    } satisfies ReturnMoneyBody,
+    },
   });
 }

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../api/contract/platform/errors';
+import { type Shape, hasShape } from '../../../api/contract/platform/shape';
 import { CallFailure } from '../../client/failure';
-import { fieldOf, hasTexts } from '../../shared/answer';
 import { randomId } from '../../shared/random-id';
 import { localStore, readJson } from '../../shared/storage';
 
@@ -69,14 +69,20 @@ const FINAL: readonly (string | undefined)[] = [
 /** The earlier refund of the same amount that the server returns instead of refunding again. */
 export type RepeatedRefund = NonNullable<ErrorBody['refund']>;
 
+const repeatedShape: Shape = {
+  fields: {
+    id: 'string',
+    at: 'string',
+    status: 'string',
+    amount: { fields: { amount: 'number' } },
+  },
+};
+
 /** The refund that the server named; `null` for any other failure. */
 export function repeatedOf(error: unknown): RepeatedRefund | null {
   if (!(error instanceof CallFailure) || error.code !== 'refund_repeated') return null;
   const { refund } = error.body;
-  const isWhole =
-    hasTexts(refund, ['id', 'at', 'status']) &&
-    typeof fieldOf(fieldOf(refund, 'amount'), 'amount') === 'number';
-  return refund && isWhole ? refund : null;
+  return refund && hasShape(refund, repeatedShape) ? refund : null;
 }
 
 /** The key was first used for another amount or reason, whose outcome is still unknown. */

@@ -1,10 +1,11 @@
 import useSWRInfinite from 'swr/infinite';
-import type { AccountHistoryResponse } from '../../../api/contract/operator/accounts';
-import { endpointAt } from '../../client/endpoint-at';
+import {
+  accountHistory,
+  type AccountHistoryResponse,
+} from '../../../api/contract/operator/accounts';
 import { readOptions } from '../../client/read-options';
 import { call } from '../../session/call';
 import { useReadKey } from '../../session/use-read';
-import { accountEndpoint } from './endpoints';
 
 /** Where the page after this one begins. */
 function endOf({ history }: AccountHistoryResponse): string | undefined {
@@ -12,15 +13,9 @@ function endOf({ history }: AccountHistoryResponse): string | undefined {
   return last && `${last.at} ${last.id}`;
 }
 
-const pageOf = (id: string, before: string | undefined) =>
-  endpointAt(accountEndpoint, {
-    params: { id },
-    ...(before !== undefined && { query: { before } }),
-  });
-
 /** An account and its history: pages of it that are added at the end. */
 export function useAccountHistory(id: string) {
-  const first = useReadKey(id ? pageOf(id, undefined) : null);
+  const first = useReadKey(id ? accountHistory : null, { params: { id } });
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<
     AccountHistoryResponse,
     unknown
@@ -30,7 +25,7 @@ export function useAccountHistory(id: string) {
       return [...first, index, previous ? endOf(previous) : undefined];
     },
     ([, , , before]: readonly [string, string, number, string | undefined]) =>
-      call(pageOf(id, before)),
+      call(accountHistory, { params: { id }, query: { before } }),
     readOptions,
   );
   const [newest] = data ?? [];

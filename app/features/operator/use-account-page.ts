@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { refundPayment } from '../../../api/contract/operator/work';
 import type { AccountHistoryResponse } from '../../../api/contract/operator/accounts';
 import {
   type MoneyValue,
@@ -7,12 +8,10 @@ import {
   centsOf,
   checkedValue,
 } from '../../../src';
-import { endpointAt } from '../../client/endpoint-at';
 import { CallFailure } from '../../client/failure';
 import { call } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
 import { useQuery } from '../../shared/use-query';
-import { refundEndpoint } from './endpoints';
 import { useOperatorFrame } from './frame';
 import { loadedOf } from './loaded';
 import { type RefundInputValues, requestRefund, readRefund } from './refund-intent';
@@ -110,10 +109,7 @@ export function useAccountPage(): OperatorAccountScreenProps {
             { userId, paymentId },
             { amount, reason },
             (idempotencyKey) =>
-              call(endpointAt(refundEndpoint, { params: { id: paymentId } }), {
-                body,
-                idempotencyKey,
-              }),
+              call(refundPayment, { params: { id: paymentId }, body, idempotencyKey }),
           );
           setOutcome({ status, amount: refunded });
           await account.mutate();

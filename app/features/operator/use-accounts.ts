@@ -1,9 +1,8 @@
+import { findAccounts } from '../../../api/contract/operator/accounts';
 import type { OperatorAccountsScreenProps } from '../../../src';
-import { endpointAt } from '../../client/endpoint-at';
 import { problemOf } from '../../client/problem';
 import { useRead } from '../../session/use-read';
 import { type QueryParameter, useQueryParameter } from '../../shared/use-query-parameter';
-import { searchEndpoint } from './endpoints';
 import { accountHref, useOperatorFrame } from './frame';
 
 /** The search text is in the URL, so that going back from an account restores the results. */
@@ -17,7 +16,8 @@ const queryParameter: QueryParameter<string> = {
 export function useAccounts(): OperatorAccountsScreenProps {
   const [query, setQuery] = useQueryParameter(queryParameter);
   const { data, error, isLoading, isValidating, mutate } = useRead(
-    query === '' ? null : endpointAt(searchEndpoint, { query: { q: query } }),
+    query === '' ? null : findAccounts,
+    { query: { q: query } },
   );
   const frame = useOperatorFrame(error);
 

@@ -4,6 +4,9 @@ import { periodCents } from '../../../api/contract/billing/pricing';
 import { usd } from '../../../api/contract/billing/usd';
 import {
   type Announcement,
+  announceChange,
+  announcements,
+  previewAnnouncement,
   type AnnouncementsResponse,
   MONTHLY_CENTS_MAX,
   MONTHLY_CENTS_MIN,
@@ -32,7 +35,6 @@ import {
   isAnnounced,
   refusedFields,
 } from './announcement-draft';
-import { announceEndpoint, announcementsEndpoint, previewEndpoint } from './announcement-endpoints';
 import { useOperatorFrame } from './frame';
 import { loadedOf } from './loaded';
 import { useAct } from './use-act';
@@ -79,7 +81,7 @@ const subjectOf = (draft: AnnouncementDraft): PaidPlanCode | 'terms' | 'privacy'
 /** The state and actions of `/operator/announcements`. */
 export function useAnnouncements(): OperatorAnnouncementsScreenProps {
   const { locale } = useLocale();
-  const list = useRead(announcementsEndpoint);
+  const list = useRead(announcements);
   const frame = useOperatorFrame(list.error);
   const { begin, guard, dialogs } = useAct();
   const { pending, error, attempt, clearError } = useAttempt<'previewing'>();
@@ -103,7 +105,7 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
     await attempt('previewing', async () => {
       try {
         const { concerned, mails } = await guard(() =>
-          call(previewEndpoint, { body: { announcement: draft } }),
+          call(previewAnnouncement, { body: { announcement: draft } }),
         );
         setPreviewed({ draft, preview: { concerned, parts: mails } });
       } catch (refusal) {
@@ -124,12 +126,12 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
       async work({ reason: why }) {
         setReason(why);
         try {
-          await call(announceEndpoint, { body: { announcement: draft, reason: why } });
+          await call(announceChange, { body: { announcement: draft, reason: why } });
         } catch (refusal) {
           if (needsProof(refusal)) throw refusal;
           // The response to an earlier attempt may be lost: the list shows if it was announced.
-          const { announcements = [] } = (await list.mutate()) ?? {};
-          if (isAnnounced(announcements, draft, why)) return;
+          const latest = await list.mutate();
+          if (isAnnounced(latest?.announcements ?? [], draft, why)) return;
           refused = refusedFields(refusal);
           if (!refused) throw refusal;
         }
@@ -148,8 +150,8 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
   const failure = pending || needsProof(error) ? null : error;
   return {
     ...frame,
-    announcements: loadedOf(list, 'operator.announced.loadError', ({ announcements }) =>
-      announcements.map(announcementView(locale, now)),
+    announcements: loadedOf(list, 'operator.announced.loadError', (answer) =>
+      answer.announcements.map(announcementView(locale, now)),
     ),
     making: known
       ? {

@@ -1,12 +1,14 @@
 import useSWRInfinite from 'swr/infinite';
+import {
+  type Act,
+  auditLog,
+  type AuditLogResponse,
+} from '../../../api/contract/operator/audit-log';
 import type { OperatorLogScreenProps, ActView } from '../../../src';
-import type { Act, AuditLogResponse } from '../../../api/contract/operator/audit-log';
-import { endpointAt } from '../../client/endpoint-at';
 import { problemOf } from '../../client/problem';
 import { readOptions } from '../../client/read-options';
 import { call } from '../../session/call';
 import { useReadKey } from '../../session/use-read';
-import { auditLogEndpoint } from './endpoints';
 import { accountHref, useOperatorFrame } from './frame';
 
 const actView = ({ accountId, ...act }: Act): ActView => ({
@@ -14,12 +16,9 @@ const actView = ({ accountId, ...act }: Act): ActView => ({
   accountHref: accountId && accountHref(accountId),
 });
 
-const pageBefore = (before: string | undefined) =>
-  before === undefined ? auditLogEndpoint : endpointAt(auditLogEndpoint, { query: { before } });
-
 /** The state and actions of `/operator/log`: pages that are added at the end. */
 export function useAuditLog(): OperatorLogScreenProps {
-  const first = useReadKey(auditLogEndpoint);
+  const first = useReadKey(auditLog);
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<
     AuditLogResponse,
     unknown
@@ -29,7 +28,7 @@ export function useAuditLog(): OperatorLogScreenProps {
       return [...first, index, previous?.acts.at(-1)?.id];
     },
     ([, , , before]: readonly [string, string, number, string | undefined]) =>
-      call(pageBefore(before)),
+      call(auditLog, { query: { before } }),
     readOptions,
   );
   const frame = useOperatorFrame(error);

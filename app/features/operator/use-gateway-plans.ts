@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { alarms } from '../../../api/contract/platform/alarms';
 import type { OperatorPlansScreenProps, PlanCode } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { useRead } from '../../session/use-read';
 import { needsProof } from '../profile/use-proof';
-import { alarmsEndpoint } from './endpoints';
 import { useOperatorFrame } from './frame';
 import { rowsOf } from './gateway-rows';
 import { useAct } from './use-act';
@@ -16,7 +16,7 @@ export function useGatewayPlans(): OperatorPlansScreenProps {
   const { begin, dialogs } = useAct();
   // Every account may read the gateway's plans. Only an operator may list alarms, so that call
   // says whether this page is open to the user.
-  const frame = useOperatorFrame(useRead(alarmsEndpoint).error);
+  const frame = useOperatorFrame(useRead(alarms).error);
   const error: unknown = local.error ?? gateway.error;
   // The dialog asks for the missing code; the plan itself was not rejected.
   const failed = createError !== null && !needsProof(createError);

@@ -1,27 +1,22 @@
+import {
+  bookTransfer,
+  closeMessage,
+  inbox,
+  type InboxMessage,
+  openTransfers,
+} from '../../../api/contract/operator/work';
+import { decideDispute, disputes, type DisputeView } from '../../../api/contract/payments/disputes';
+import { alarms, assignTransfer, resolveAlarm } from '../../../api/contract/platform/alarms';
 import { CURRENCY } from '../../../api/contract/billing/constants';
-import type { BookTransferBody, InboxMessage } from '../../../api/contract/operator/work';
-import type { DecideDisputeBody, DisputeView } from '../../../api/contract/payments/disputes';
 import {
   centsOf,
   type DisputeRowView,
   type MessageView,
   type OperatorWorkScreenProps,
 } from '../../../src';
-import { endpointAt } from '../../client/endpoint-at';
 import { useCurrentTime } from '../../client/server-time';
 import { call } from '../../session/call';
 import { useRead } from '../../session/use-read';
-import {
-  alarmsEndpoint,
-  assignEndpoint,
-  bookEndpoint,
-  closeEndpoint,
-  decideEndpoint,
-  disputesEndpoint,
-  inboxEndpoint,
-  resolveEndpoint,
-  transfersEndpoint,
-} from './endpoints';
 import { useOperatorFrame } from './frame';
 import { loadedOf } from './loaded';
 import { recordReturn } from './record-return';
@@ -52,41 +47,41 @@ const disputeView = (dispute: DisputeView): DisputeRowView => ({
 
 /** The state and actions of `/operator`. */
 export function useWork(): OperatorWorkScreenProps {
-  const alarms = useRead(alarmsEndpoint);
-  const transfers = useRead(transfersEndpoint);
-  const inbox = useRead(inboxEndpoint);
-  const disputes = useRead(disputesEndpoint);
+  const raised = useRead(alarms);
+  const waiting = useRead(openTransfers);
+  const written = useRead(inbox);
+  const disputed = useRead(disputes);
   const { begin, dialogs } = useAct();
   const now = useCurrentTime();
-  const frame = useOperatorFrame(alarms.error);
+  const frame = useOperatorFrame(raised.error);
 
   return {
     ...frame,
-    alarms: loadedOf(alarms, 'operator.alarms.loadError', (rows) => rows),
-    transfers: loadedOf(transfers, 'operator.transfers.loadError', (rows) =>
-      rows.map(transferView),
+    alarms: loadedOf(raised, 'operator.alarms.loadError', (answer) => answer.alarms),
+    transfers: loadedOf(waiting, 'operator.transfers.loadError', (answer) =>
+      answer.transfers.map(transferView),
     ),
-    messages: loadedOf(inbox, 'operator.messages.loadError', (rows) => rows.map(messageView(now))),
-    disputes: loadedOf(disputes, 'operator.disputes.loadError', (rows) => rows.map(disputeView)),
+    messages: loadedOf(written, 'operator.messages.loadError', (answer) =>
+      answer.messages.map(messageView(now)),
+    ),
+    disputes: loadedOf(disputed, 'operator.disputes.loadError', (answer) =>
+      answer.disputes.map(disputeView),
+    ),
     ...dialogs,
     onResolve: ({ id, code }) =>
       begin({
         subject: { kind: 'resolve_alarm', code },
         async work({ reason }) {
-          await call(endpointAt(resolveEndpoint, { params: { id: String(id) } }), {
-            body: { reason },
-          });
-          await alarms.mutate();
+          await call(resolveAlarm, { params: { id: String(id) }, body: { reason } });
+          await raised.mutate();
         },
       }),
-    onAssign: ({ id, reference: written, amount }) =>
+    onAssign: ({ id, reference: given, amount }) =>
       begin({
-        subject: { kind: 'assign_transfer', reference: written, amount },
+        subject: { kind: 'assign_transfer', reference: given, amount },
         async work({ reference, reason }) {
-          await call(endpointAt(assignEndpoint, { params: { id } }), {
-            body: { reference, reason },
-          });
-          await Promise.all([transfers.mutate(), alarms.mutate()]);
+          await call(assignTransfer, { params: { id }, body: { reference, reason } });
+          await Promise.all([waiting.mutate(), raised.mutate()]);
         },
       }),
     onReturn: ({ id, reference: name, returnable, payer }) =>
@@ -94,7 +89,7 @@ export function useWork(): OperatorWorkScreenProps {
         subject: { kind: 'return_money', name, returnable, isPayerKnown: payer !== null },
         async work(values) {
           await recordReturn({ of: 'transfer', id }, returnable, values);
-          await Promise.all([transfers.mutate(), alarms.mutate()]);
+          await Promise.all([waiting.mutate(), raised.mutate()]);
         },
       }),
     onBook: () =>
@@ -102,26 +97,21 @@ export function useWork(): OperatorWorkScreenProps {
         subject: { kind: 'book_transfer' },
         async work({ amount, reference, bankReference, reason }) {
           const cents = { amount: centsOf(amount) ?? 0, currency: CURRENCY };
-          await call(bookEndpoint, {
-            body: { amount: cents, reference, bankReference, reason } satisfies BookTransferBody,
-          });
-          await Promise.all([transfers.mutate(), alarms.mutate()]);
+          await call(bookTransfer, { body: { amount: cents, reference, bankReference, reason } });
+          await Promise.all([waiting.mutate(), raised.mutate()]);
         },
       }),
-    onDecide: ({ id, receiptNumber, amount: disputed }, verdict) => {
+    onDecide: ({ id, receiptNumber, amount: whole }, verdict) => {
       const [provider = '', caseId = ''] = id.split(' ');
       begin({
-        subject: { kind: 'decide_dispute', receiptNumber, verdict, disputed },
+        subject: { kind: 'decide_dispute', receiptNumber, verdict, disputed: whole },
         async work({ amount, reason }) {
-          const lost = { amount: { ...disputed, amount: centsOf(amount) ?? 0 } };
-          await call(endpointAt(decideEndpoint, { params: { provider, caseId } }), {
-            body: {
-              verdict,
-              reason,
-              ...(verdict === 'lost' && lost),
-            } satisfies DecideDisputeBody,
+          const lost = { amount: { ...whole, amount: centsOf(amount) ?? 0 } };
+          await call(decideDispute, {
+            params: { provider, caseId },
+            body: { verdict, reason, ...(verdict === 'lost' && lost) },
           });
-          await Promise.all([disputes.mutate(), alarms.mutate()]);
+          await Promise.all([disputed.mutate(), raised.mutate()]);
         },
       });
     },
@@ -129,8 +119,8 @@ export function useWork(): OperatorWorkScreenProps {
       begin({
         subject: { kind: 'close_message', subject },
         async work({ reason }) {
-          await call(endpointAt(closeEndpoint, { params: { id } }), { body: { reason } });
-          await inbox.mutate();
+          await call(closeMessage, { params: { id }, body: { reason } });
+          await written.mutate();
         },
       }),
   };

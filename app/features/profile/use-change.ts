@@ -1,21 +1,13 @@
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { changeRoute } from '../../../api/contract/payments/payment-routes';
-import type { ChangeBody } from '../../../api/contract/billing/subscriptions';
+import { change, type ChangeBody } from '../../../api/contract/billing/subscriptions';
 import type { ChangePreview, Loaded, PlanPick } from '../../../src';
-import type { Endpoint } from '../../client/endpoint';
 import { problemOf } from '../../client/problem';
 import { call } from '../../session/call';
-import { type Paid, readPaid } from '../checkout/paid';
+import { type Paid, paidOf } from '../checkout/paid';
 import { useOrder } from '../checkout/use-order';
 import { usePay } from '../checkout/use-pay';
 import { isCycle, isPlanCode } from '../subscription/plan-offers';
+import { subscriptionWords } from '../subscription/use-subscription';
 import { codes, lost } from './payment-messages';
-
-const endpoint: Endpoint<Paid> = {
-  route: changeRoute,
-  failure: { english: paymentMessages.subscription, id: 'error.generic', withStatus: true },
-  read: readPaid,
-};
 
 /** The plan and cycle requested in the URL; missing parts default to the current ones. */
 export function pickOf(query: URLSearchParams, current: PlanPick): PlanPick {
@@ -67,7 +59,8 @@ export function useChange(
   const preview = usePreview(pick);
   const { pay, ...payment } = usePay<ChangeBody>({
     purpose: 'change',
-    send: (body, idempotencyKey) => call(endpoint, { body, idempotencyKey }),
+    send: async (body, idempotencyKey) =>
+      paidOf(await call(change, { body, idempotencyKey, words: subscriptionWords })),
     intentOf: (body) => body,
     onPaid: (paid, body) => onPaid(body ? { plan: body.planCode, cycle: body.cycle } : null, paid),
     codes,

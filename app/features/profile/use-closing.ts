@@ -1,43 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { Closing } from '../../../api/contract/accounts/closing';
-import {
-  closeAccountRoute,
-  closingRoute,
-  sendClosingCodeRoute,
-} from '../../../api/contract/accounts/routes-closing';
+import { closeAccount, closing, sendClosingCode } from '../../../api/contract/accounts/closing';
 import type { User } from '../../../api/contract/accounts/user';
 import { policies } from '../../../api/contract/billing/constants';
-import { serverMessages } from '../../../api/contract/platform/errors';
 import type { ClosingSectionProps, ClosingValues } from '../../../src';
-import { type Endpoint, success } from '../../client/endpoint';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { problemOf } from '../../client/problem';
 import { call } from '../../session/call';
 import { logout } from '../../session/logout';
 import { setAuthState } from '../../session/state';
 import { useRead } from '../../session/use-read';
-import { fieldOf, hasTexts } from '../../shared/answer';
 import { codeProblemOf } from '../account/code-problem';
-
-const failure = serverMessages.failed;
-
-const isClosingPreview = (value: unknown): value is Closing =>
-  hasTexts(value, ['proof', 'deletedAt']) && fieldOf(value, 'credit') !== undefined;
-
-const previewEndpoint: Endpoint<Closing> = {
-  route: closingRoute,
-  failure,
-  read: (answer) => (isClosingPreview(answer) ? answer : null),
-};
-const sendEndpoint: Endpoint<true> = { route: sendClosingCodeRoute, failure, read: success };
-const closeEndpoint: Endpoint<string> = {
-  route: closeAccountRoute,
-  failure,
-  read(answer) {
-    const deletedAt = fieldOf(answer, 'deletedAt');
-    return typeof deletedAt === 'string' ? deletedAt : null;
-  },
-};
 
 const names = ['password', 'code'] as const;
 
@@ -52,7 +24,7 @@ function refusedFields(error: unknown) {
 /** Closing the account: the preview, the proof, and cancelling. */
 export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
   const [isOpen, setOpen] = useState(false);
-  const { data, error: loadError, mutate } = useRead(isOpen ? previewEndpoint : null);
+  const { data, error: loadError, mutate } = useRead(isOpen ? closing : null);
   const [status, setStatus] = useState<'idle' | 'sending' | 'closing'>('idle');
   const [sent, setSent] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -72,13 +44,14 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
 
   const send = () =>
     attempt('sending', async () => {
-      await call(sendEndpoint);
+      await call(sendClosingCode);
       setSent(true);
     });
 
   const confirm = ({ password, code }: ClosingValues) =>
     attempt('closing', async () => {
-      const deletedAt = await call(closeEndpoint, { body: hasPassword ? { password } : { code } });
+      const body = hasPassword ? { password } : { code };
+      const { deletedAt } = await call(closeAccount, { body });
       // Without a session, the guard of this page redirects to the login, which explains why.
       setAuthState({ closed: deletedAt });
       await logout();

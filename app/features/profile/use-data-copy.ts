@@ -1,41 +1,14 @@
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import type { Archive } from '../../../api/contract/accounts/archive';
-import {
-  archiveFileRoute,
-  archiveRoute,
-  requestArchiveRoute,
-} from '../../../api/contract/accounts/routes-closing';
+import { archive, archiveFile, askArchive } from '../../../api/contract/accounts/archive';
 import { policies } from '../../../api/contract/billing/constants';
-import { serverMessages } from '../../../api/contract/platform/errors';
 import type { DataSectionProps, Problem } from '../../../src';
-import type { Endpoint } from '../../client/endpoint';
 import { CallFailure } from '../../client/failure';
 import { problemOf } from '../../client/problem';
 import { call } from '../../session/call';
 import { useRead, useReadKey } from '../../session/use-read';
-import { fieldOf } from '../../shared/answer';
 import { saveFile } from '../../shared/save-file';
 import { type QueryParameter, useQueryParameter } from '../../shared/use-query-parameter';
-
-const failure = serverMessages.failed;
-const statuses: readonly unknown[] = ['none', 'making', 'ready', 'failed'];
-
-const isArchive = (value: unknown): value is Archive => statuses.includes(fieldOf(value, 'status'));
-
-const read = (answer: unknown): Archive | null => {
-  const archive = fieldOf(answer, 'archive');
-  return isArchive(archive) ? archive : null;
-};
-
-const archiveEndpoint: Endpoint<Archive> = { route: archiveRoute, failure, read };
-const requestEndpoint: Endpoint<Archive> = { route: requestArchiveRoute, failure, read };
-const fileEndpoint: Endpoint<Blob> = {
-  route: archiveFileRoute,
-  failure,
-  file: true,
-  read: (answer) => (answer instanceof Blob ? answer : null),
-};
 
 /** The token in the mailed link. */
 const archiveToken: QueryParameter<string | null> = {
@@ -52,11 +25,11 @@ function downloadProblem(error: unknown): Problem {
 
 /** Requests an export of the account's data, and downloads it by the link in the mail. */
 export function useDataCopy(email: string): DataSectionProps {
-  const { data, error, mutate } = useRead(archiveEndpoint);
+  const { data, error, mutate } = useRead(archive);
   const [token, setToken] = useQueryParameter(archiveToken);
   const [status, setStatus] = useState<'idle' | 'downloading' | 'downloaded'>('idle');
   const [downloadError, setDownloadError] = useState<unknown>(null);
-  const asking = useSWRMutation(useReadKey(archiveEndpoint), () => call(requestEndpoint), {
+  const asking = useSWRMutation(useReadKey(archive), () => call(askArchive), {
     throwOnError: false,
     populateCache: true,
     revalidate: false,
@@ -66,7 +39,7 @@ export function useDataCopy(email: string): DataSectionProps {
     setStatus('downloading');
     setDownloadError(null);
     try {
-      saveFile(await call(fileEndpoint, { body: { token: link } }), 'wasla-data.zip');
+      saveFile(await call(archiveFile, { body: { token: link } }), 'wasla-data.zip');
       setStatus('downloaded');
     } catch (thrown) {
       setDownloadError(thrown);
@@ -85,7 +58,7 @@ export function useDataCopy(email: string): DataSectionProps {
 
   const askError: unknown = asking.isMutating ? undefined : asking.error;
   return {
-    copy: data ?? null,
+    copy: data?.archive ?? null,
     linkDays: policies.archiveDays,
     email,
     asking: asking.isMutating,

@@ -1,63 +1,19 @@
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import {
-  beginSecondFactorRoute,
-  confirmSecondFactorRoute,
-  endSecondFactorRoute,
-  renewRecoveryCodesRoute,
-} from '../../../api/contract/accounts/routes-second-factor';
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from '../../../api/contract/accounts/second-factor';
+import type { Success } from '../../../api/contract/platform/call';
 import type { User } from '../../../api/contract/accounts/user';
-import { serverMessages } from '../../../api/contract/platform/errors';
 import type { FactorSectionProps, Problem } from '../../../src';
-import { type Endpoint, success } from '../../client/endpoint';
 import { CallFailure } from '../../client/failure';
 import { problemOf } from '../../client/problem';
 import { call } from '../../session/call';
-import { fieldOf, hasTexts } from '../../shared/answer';
-import { accountCall, accountEndpoint } from '../account/account';
+import { readAccount } from '../account/account';
 import type { useProof } from './use-proof';
-
-interface Key {
-  key: string;
-  qr: { size: number; path: string };
-}
-
-const beginEndpoint: Endpoint<Key> = {
-  route: beginSecondFactorRoute,
-  failure: serverMessages.failed,
-  read(answer) {
-    const [size, path] = [
-      fieldOf(fieldOf(answer, 'qr'), 'size'),
-      fieldOf(fieldOf(answer, 'qr'), 'path'),
-    ];
-    return hasTexts(answer, ['key']) && typeof size === 'number' && typeof path === 'string'
-      ? { key: String(fieldOf(answer, 'key')), qr: { size, path } }
-      : null;
-  },
-};
-
-function readCodes(answer: unknown): readonly string[] | null {
-  const codes = fieldOf(answer, 'recoveryCodes');
-  return Array.isArray(codes) ? codes.map(String) : null;
-}
-
-const confirmEndpoint: Endpoint<readonly string[]> = {
-  route: confirmSecondFactorRoute,
-  failure: serverMessages.verification,
-  read: readCodes,
-};
-
-const renewEndpoint: Endpoint<readonly string[]> = {
-  route: renewRecoveryCodesRoute,
-  failure: serverMessages.failed,
-  read: readCodes,
-};
-
-const endEndpoint: Endpoint<true> = {
-  route: endSecondFactorRoute,
-  failure: serverMessages.failed,
-  read: success,
-};
 
 const wrong = (error: unknown): Problem['hint'] =>
   error instanceof CallFailure && error.code?.startsWith('otp_')
@@ -79,14 +35,12 @@ function useWork(key: string) {
   };
 }
 
-const readAgain = () => accountCall(accountEndpoint);
-
 /** Enables and disables the second factor of an account. */
 export function useFactor(
   user: User,
   { ask, guard }: ReturnType<typeof useProof>,
 ): FactorSectionProps {
-  const [key, setKey] = useState<Key | null>(null);
+  const [key, setKey] = useState<Success<typeof beginSecondFactor> | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const [renewed, setRenewed] = useState(false);
   const turning = useWork('factor:turn');
@@ -113,13 +67,14 @@ export function useFactor(
         confirming.reset();
         renewing.reset();
         setRenewed(false);
-        setKey(await guard(() => call(beginEndpoint)));
+        setKey(await guard(() => call(beginSecondFactor)));
       }),
     onConfirm: (code) =>
       confirming.run(async () => {
-        setRecoveryCodes(await call(confirmEndpoint, { body: { code } }));
+        const confirmed = await call(confirmSecondFactor, { body: { code } });
+        setRecoveryCodes(confirmed.recoveryCodes);
         setKey(null);
-        await readAgain();
+        await readAccount();
       }),
     onCancel: () => setKey(null),
     // Always required, even right after a login, so that nobody disables it by mistake.
@@ -127,8 +82,8 @@ export function useFactor(
       turning.run(async () => {
         renewing.reset();
         if (!(await isProved(ask))) return;
-        await call(endEndpoint);
-        await readAgain();
+        await call(endSecondFactor);
+        await readAccount();
       }),
     // Always asked too: whoever loses the old codes by mistake may have no others.
     onRenew: () =>
@@ -136,7 +91,7 @@ export function useFactor(
         turning.reset();
         if (!(await isProved(ask))) return;
         setRenewed(true);
-        setRecoveryCodes(await call(renewEndpoint));
+        setRecoveryCodes((await call(renewRecoveryCodes)).recoveryCodes);
       }),
     onCodesSaved: () => setRecoveryCodes(null),
   };

@@ -1,43 +1,22 @@
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import {
+  addPasskey as addPasskeyCall,
+  beginPasskey,
   type Passkey,
-  type PasskeyOptions,
+  passkeys,
   PASSKEYS_MAX,
+  type PasskeysResponse,
+  removePasskey as removePasskeyCall,
 } from '../../../api/contract/accounts/passkeys';
-import {
-  addPasskeyRoute,
-  beginPasskeyRoute,
-  removePasskeyRoute,
-} from '../../../api/contract/accounts/routes-passkeys';
-import { serverMessages } from '../../../api/contract/platform/errors';
 import type { MessageId, PasskeysSectionProps, Problem } from '../../../src';
-import { by, type Endpoint, success } from '../../client/endpoint';
-import { endpointAt } from '../../client/endpoint-at';
 import { CallFailure } from '../../client/failure';
 import { PasskeyError, type PasskeyFailureReason } from '../../client/passkey-error';
 import { problemOf } from '../../client/problem';
 import { call } from '../../session/call';
 import { useRead, useReadKey } from '../../session/use-read';
-import { fieldOf, hasTexts } from '../../shared/answer';
-import { isPasskey, passkeysEndpoint } from './passkey-list';
+import { knownDevice } from './known-device';
 import type { useProof } from './use-proof';
-
-const failure = serverMessages.failed;
-
-const isOptions = (value: unknown): value is PasskeyOptions =>
-  hasTexts(value, ['challenge']) &&
-  hasTexts(fieldOf(value, 'rp'), ['id', 'name']) &&
-  hasTexts(fieldOf(value, 'user'), ['id', 'name', 'displayName']) &&
-  Array.isArray(fieldOf(value, 'pubKeyCredParams'));
-
-const beginEndpoint: Endpoint<PasskeyOptions> = {
-  route: beginPasskeyRoute,
-  failure,
-  read: by(isOptions),
-};
-const addEndpoint: Endpoint<Passkey> = { route: addPasskeyRoute, failure, read: by(isPasskey) };
-const removeEndpoint: Endpoint<true> = { route: removePasskeyRoute, failure, read: success };
 
 /** Server errors with their own message. */
 const refusals: Readonly<Record<string, MessageId>> = {
@@ -54,15 +33,15 @@ const obstacles: Readonly<Record<PasskeyFailureReason, MessageId>> = {
 };
 
 async function addPasskey(): Promise<Passkey> {
-  const options = await call(beginEndpoint);
+  const options = await call(beginPasskey);
   const { createPasskey } = await import('../../client/webauthn');
-  return call(addEndpoint, { body: await createPasskey(options) });
+  return call(addPasskeyCall, { body: await createPasskey(options) });
 }
 
 /** Removes a passkey; returns its id. */
 async function removePasskey(id: string): Promise<string> {
   try {
-    await call(endpointAt(removeEndpoint, { params: { id } }));
+    await call(removePasskeyCall, { params: { id } });
   } catch (error) {
     // A passkey that no longer exists is the desired result.
     if (!(error instanceof CallFailure) || error.status !== 404) throw error;
@@ -80,7 +59,7 @@ function addProblemOf(error: unknown): Problem | undefined {
 function otherProblemOf(
   removeError: unknown,
   loadError: unknown,
-  data: readonly Passkey[] | undefined,
+  data: PasskeysResponse | undefined,
 ): Problem | undefined {
   if (removeError) return problemOf(removeError, 'settings.passkeys.removeError');
   return loadError && !data ? problemOf(loadError, 'settings.passkeys.loadError') : undefined;
@@ -88,13 +67,15 @@ function otherProblemOf(
 
 /** The account's passkeys, adding and removing them. */
 export function usePasskeys({ guard }: ReturnType<typeof useProof>): PasskeysSectionProps {
-  const { data, error: loadError, mutate } = useRead(passkeysEndpoint);
-  const key = useReadKey(passkeysEndpoint);
+  const { data, error: loadError, mutate } = useRead(passkeys);
+  const key = useReadKey(passkeys);
   const [pressed, setPressed] = useState('');
   const adding = useSWRMutation(key, () => guard(addPasskey), {
     throwOnError: false,
     revalidate: false,
-    populateCache: (added: Passkey, before: Passkey[] = []) => [...before, added],
+    populateCache: (added: Passkey, before?: PasskeysResponse) => ({
+      passkeys: [...(before?.passkeys ?? []), added],
+    }),
   });
   const removing = useSWRMutation(
     key,
@@ -102,8 +83,9 @@ export function usePasskeys({ guard }: ReturnType<typeof useProof>): PasskeysSec
     {
       throwOnError: false,
       revalidate: false,
-      populateCache: (removed: string, before: Passkey[] = []) =>
-        before.filter(({ id }) => id !== removed),
+      populateCache: (removed: string, before?: PasskeysResponse) => ({
+        passkeys: before?.passkeys.filter(({ id }) => id !== removed) ?? [],
+      }),
     },
   );
   const working = adding.isMutating || removing.isMutating;
@@ -112,10 +94,12 @@ export function usePasskeys({ guard }: ReturnType<typeof useProof>): PasskeysSec
     : (addProblemOf(adding.error) ?? otherProblemOf(removing.error, loadError, data));
 
   return {
-    passkeys: data ?? null,
+    passkeys:
+      data?.passkeys.map((passkey) => ({ ...passkey, device: knownDevice(passkey.device) })) ??
+      null,
     problem,
     status: adding.isMutating ? 'adding' : adding.data && !adding.error ? 'added' : 'idle',
-    full: (data?.length ?? 0) >= PASSKEYS_MAX,
+    full: (data?.passkeys.length ?? 0) >= PASSKEYS_MAX,
     removing: removing.isMutating ? pressed : null,
     onAdd: () => {
       if (working) return;

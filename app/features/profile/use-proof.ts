@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
+import { passkeys } from '../../../api/contract/accounts/passkeys';
 import type { FieldErrors, MessageId, Problem, ProofDialogProps, ProofValues } from '../../../src';
 import { steadyNow } from '../../../src/foundations/steady-now';
 import { CallFailure } from '../../client/failure';
@@ -8,7 +9,6 @@ import { PasskeyError, type PasskeyFailureReason } from '../../client/passkey-er
 import { problemOf } from '../../client/problem';
 import { useRead } from '../../session/use-read';
 import { codeProblemOf } from '../account/code-problem';
-import { passkeysEndpoint } from './passkey-list';
 import { prove, proveWithPasskey, type ProofWay, sendProofCode } from './prove';
 
 /** How the open dialog ends. */
@@ -76,7 +76,7 @@ export function useProof(way: ProofWay) {
   const [step, setStep] = useState<Step>();
   const [nextCodeAt, setNextCodeAt] = useState<number | null>(null);
   // Whoever has no passkey, or whose list could not be read, has the other way.
-  const { data: passkeys } = useRead(asked ? passkeysEndpoint : null);
+  const { data: known } = useRead(asked ? passkeys : null);
   const { trigger, isMutating, error, reset } = useSWRMutation(
     'prove',
     async (_key: string, { arg }: { arg: Step }): Promise<'sent' | 'proved'> => {
@@ -136,7 +136,7 @@ export function useProof(way: ProofWay) {
                 onSend: () => void begin('send'),
               }
             : undefined,
-        passkey: passkeys?.length
+        passkey: known?.passkeys.length
           ? { asking: doing === 'passkey', onUse: () => void begin('passkey') }
           : undefined,
         onProve: (typed) => void begin({ prove: typed }),

@@ -1,18 +1,14 @@
+import {
+  renew,
+  type RenewBody,
+  type Subscription,
+} from '../../../api/contract/billing/subscriptions';
 import { usd } from '../../../api/contract/billing/usd';
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { renewRoute } from '../../../api/contract/payments/payment-routes';
-import type { RenewBody, Subscription } from '../../../api/contract/billing/subscriptions';
-import type { Endpoint } from '../../client/endpoint';
 import { call } from '../../session/call';
-import { type Paid, readPaid } from '../checkout/paid';
+import { type Paid, paidOf } from '../checkout/paid';
 import { usePay } from '../checkout/use-pay';
+import { subscriptionWords } from '../subscription/use-subscription';
 import { codes, lost } from './payment-messages';
-
-const endpoint: Endpoint<Paid> = {
-  route: renewRoute,
-  failure: { english: paymentMessages.subscription, id: 'error.generic', withStatus: true },
-  read: readPaid,
-};
 
 /**
  * The price the page shows for resuming: nothing while a cancelled plan is still valid, else what
@@ -28,7 +24,8 @@ function bodyOf(current: Subscription | null): RenewBody {
 export function useRenewal(current: Subscription | null, onPaid: (paid: Paid) => Promise<void>) {
   const { pay, ...payment } = usePay<RenewBody>({
     purpose: 'renewal',
-    send: (body, idempotencyKey) => call(endpoint, { body, idempotencyKey }),
+    send: async (body, idempotencyKey) =>
+      paidOf(await call(renew, { body, idempotencyKey, words: subscriptionWords })),
     intentOf: (body) => [current?.id, body],
     onPaid,
     codes,

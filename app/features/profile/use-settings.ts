@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
+import { changePassword, changePasswordBody } from '../../../api/contract/accounts/password';
 import { countryRules } from '../../../api/contract/payments/addresses';
-import { serverMessages } from '../../../api/contract/platform/errors';
-import { changePasswordBody } from '../../../api/contract/accounts/password';
-import { changePasswordRoute } from '../../../api/contract/accounts/routes-account';
 import type { User } from '../../../api/contract/accounts/user';
 import { type UpdateMeBody, updateMeBody } from '../../../api/contract/accounts/users';
 import type {
@@ -13,7 +11,6 @@ import type {
   SectionState,
   SettingsSections,
 } from '../../../src';
-import { type Endpoint, success } from '../../client/endpoint';
 import { problemOf } from '../../client/problem';
 import { validateWith } from '../../client/validate';
 import { routePaths } from '../../paths';
@@ -41,12 +38,6 @@ const passwordNames = ['currentPassword', 'password', 'confirmPassword'] as cons
 const validateBusiness = validateWith<BusinessValues>(updateMeBody);
 const validateContact = validateWith<ContactValues>(updateMeBody);
 const validatePassword = validateWith<PasswordValues>(changePasswordBody);
-
-const changePasswordEndpoint: Endpoint<true> = {
-  route: changePasswordRoute,
-  failure: serverMessages.failed,
-  read: success,
-};
 
 /**
  * The fields that differ from the account: resending an unchanged phone would send another code.
@@ -125,7 +116,7 @@ export function useSettings(user: User): SettingsSections {
   const password = useSection<PasswordValues>({
     names: passwordNames,
     validate: validatePassword,
-    save: (body) => call(changePasswordEndpoint, { body }),
+    save: (body) => call(changePassword, { body }),
   });
   const address = useBillingSection(billing);
   const sessionError = sessions.loadError ?? sessions.endError;

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type ContactBody, contactBody } from '../../../api/contract/messaging/contact';
+import { contact, type ContactBody, contactBody } from '../../../api/contract/messaging/contact';
 import { policies } from '../../../api/contract/billing/constants';
-import { serverMessages } from '../../../api/contract/platform/errors';
-import { contactRoute } from '../../../api/contract/accounts/routes-account';
 import {
   type ContactScreenProps,
   type InquiryValues,
@@ -11,14 +9,12 @@ import {
   checkedValue,
   useFormat,
 } from '../../../src';
-import type { Endpoint } from '../../client/endpoint';
 import { CallFailure } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { request } from '../../client/request';
 import { currentTime } from '../../client/server-time';
 import { validateWith } from '../../client/validate';
 import { createDraft } from '../../shared/draft';
-import { fieldOf } from '../../shared/answer';
 import { useAttempt } from '../../shared/use-attempt';
 import { useAlive } from '../../shared/use-query';
 import { mailtoLink, whatsappLink } from './contact-links';
@@ -73,13 +69,6 @@ const refusedFields = (error: unknown): boolean =>
 const confirmationOf = (error: unknown): string | undefined =>
   error instanceof CallFailure ? error.body.confirmation : undefined;
 
-/** Returns the reference number of the message. */
-const endpoint: Endpoint<string> = {
-  route: contactRoute,
-  failure: serverMessages.failed,
-  read: (answer) => String(fieldOf(answer, 'id') ?? ''),
-};
-
 /** The contact form; its input is stored until the message has been sent. */
 export function useContact(topic: string | null): Omit<ContactScreenProps, 'links' | 'now'> {
   const format = useFormat();
@@ -108,7 +97,7 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
     await attempt('sending', async () => {
       const seconds = (Date.now() - opened) / 1000;
       const body = { ...bodyOf(values), seconds, ...(confirmation ? { confirmation } : {}) };
-      const id = await request(endpoint, { body });
+      const { id } = await request(contact, { body });
       draft.clear();
       setSent({ id, email: values.email, at: new Date(currentTime()) });
     });

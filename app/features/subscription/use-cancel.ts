@@ -1,30 +1,27 @@
 import useSWRMutation from 'swr/mutation';
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { cancelRoute } from '../../../api/contract/payments/payment-routes';
-import type {
-  CancelResponse,
-  SubscriptionResponse,
+import {
+  cancel,
+  type CancelResponse,
+  getSubscription,
+  type SubscriptionResponse,
 } from '../../../api/contract/billing/subscriptions';
-import { type Endpoint, by } from '../../client/endpoint';
+import type { FailureWords } from '../../client/failure';
 import { problemOf } from '../../client/problem';
 import { call } from '../../session/call';
 import { useReadKey } from '../../session/use-read';
-import { fieldOf } from '../../shared/answer';
-import { isSubscription } from './shapes';
-import { subscriptionEndpoint, withChange } from './use-subscription';
+import { withChange } from './use-subscription';
 
-export const cancelEndpoint: Endpoint<CancelResponse> = {
-  route: cancelRoute,
-  failure: { english: paymentMessages.cancel, id: 'subscription.cancel.error', withStatus: true },
-  read: by((answer): answer is CancelResponse => isSubscription(fieldOf(answer, 'subscription'))),
-};
+export const cancelWords = {
+  id: 'subscription.cancel.error',
+  withStatus: true,
+} as const satisfies FailureWords;
 
 /** Cancels the subscription; CANCELED and its end date show only after the server has confirmed. */
 export function useCancel() {
   const { trigger, isMutating, error, reset } = useSWRMutation(
-    useReadKey(subscriptionEndpoint),
+    useReadKey(getSubscription),
     (_key, { arg: reason }: { arg: string }) =>
-      call(cancelEndpoint, { body: reason ? { reason } : {} }),
+      call(cancel, { body: reason ? { reason } : {}, words: cancelWords }),
     {
       throwOnError: false,
       populateCache: (answer: CancelResponse, before?: SubscriptionResponse) =>

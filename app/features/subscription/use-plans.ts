@@ -1,21 +1,17 @@
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { plansRoute } from '../../../api/contract/payments/payment-routes';
-import type { Plan } from '../../../api/contract/billing/plans';
-import type { Endpoint } from '../../client/endpoint';
+import { plans } from '../../../api/contract/billing/plans';
+import type { FailureWords } from '../../client/failure';
 import { useRead } from '../../session/use-read';
-import { plansIn } from './plans-answer';
 
-export const plansEndpoint: Endpoint<Plan[]> = {
-  route: plansRoute,
-  failure: { english: paymentMessages.plans, id: 'plans.load.error', withStatus: true },
-  read: plansIn,
-};
+export const plansWords = {
+  id: 'plans.load.error',
+  withStatus: true,
+} as const satisfies FailureWords;
 
 /** The plans that can be chosen: `items` of the plans state. Specification section 3. */
 export function usePlans() {
-  const items = useRead(plansEndpoint);
+  const items = useRead(plans, { words: plansWords });
   return {
-    items: items.data ?? null,
+    items: items.data?.plans ?? null,
     error: items.error,
     loading: items.isLoading,
     retry: () => void items.mutate(),

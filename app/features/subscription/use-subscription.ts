@@ -1,31 +1,17 @@
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { subscriptionRoute } from '../../../api/contract/payments/payment-routes';
-import type { Payment } from '../../../api/contract/payments/payment-shapes';
-import type {
-  Subscription,
-  SubscriptionResponse,
+import {
+  getSubscription,
+  type Subscription,
+  type SubscriptionResponse,
 } from '../../../api/contract/billing/subscriptions';
-import { type Endpoint, by } from '../../client/endpoint';
+import type { Payment } from '../../../api/contract/payments/payment-shapes';
+import type { FailureWords } from '../../client/failure';
 import { useRead } from '../../session/use-read';
-import { fieldOf, hasTexts, isListOf, isMissingOr } from '../../shared/answer';
-import { isPayment, isSubscription } from './shapes';
 
-type Usage = SubscriptionResponse['usage'][number];
-
-const isUsage = (value: unknown): value is Usage => hasTexts(value, ['item']);
-
-export const subscriptionEndpoint: Endpoint<SubscriptionResponse> = {
-  route: subscriptionRoute,
-  failure: { english: paymentMessages.subscription, id: 'error.generic', withStatus: true },
-  read: by(
-    (answer): answer is SubscriptionResponse =>
-      ['active', 'pending', 'last'].every((name) =>
-        isMissingOr(fieldOf(answer, name), isSubscription),
-      ) &&
-      isMissingOr(fieldOf(answer, 'payment'), isPayment) &&
-      isListOf(fieldOf(answer, 'usage'), isUsage),
-  ),
-};
+/** What most calls about a subscription fail with. Specification section 8. */
+export const subscriptionWords = {
+  id: 'error.generic',
+  withStatus: true,
+} as const satisfies FailureWords;
 
 const unknown: SubscriptionResponse = {
   active: null,
@@ -65,7 +51,7 @@ export function withChange(
 
 /** The subscription state of specification section 3, as reported by the server. */
 export function useSubscription() {
-  const { data, error, isLoading, mutate } = useRead(subscriptionEndpoint);
+  const { data, error, isLoading, mutate } = useRead(getSubscription, { words: subscriptionWords });
   const current = data?.active ?? null;
   return {
     /** From the response's `active`; `null` is Free. */

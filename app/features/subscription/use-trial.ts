@@ -1,27 +1,24 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import useSWRMutation from 'swr/mutation';
-import { paymentMessages } from '../../../api/contract/payments/payment-codes';
-import { checkoutRoute } from '../../../api/contract/payments/payment-routes';
-import type {
-  CheckoutResponse,
-  SubscriptionResponse,
+import {
+  checkout,
+  type CheckoutResponse,
+  getSubscription,
+  type SubscriptionResponse,
 } from '../../../api/contract/billing/subscriptions';
 import type { BillingCycle, MessageId, PlanCode, Problem, TrialRequest } from '../../../src';
-import { type Endpoint, by } from '../../client/endpoint';
 import { CallFailure } from '../../client/failure';
 import { problemOf } from '../../client/problem';
 import { routePaths } from '../../paths';
 import { call } from '../../session/call';
 import { useReadKey } from '../../session/use-read';
-import { fieldOf } from '../../shared/answer';
 import { tabStore } from '../../shared/storage';
 import { randomId } from '../../shared/random-id';
 import { useSetQuery } from '../../shared/use-query-parameter';
 import { phoneVerificationHref, useReady } from '../account/ready';
 import { isPlanCode } from './plan-offers';
-import { isSubscription } from './shapes';
-import { subscriptionEndpoint, withChange } from './use-subscription';
+import { withChange } from './use-subscription';
 
 const TRIAL = 'trial';
 
@@ -29,16 +26,6 @@ const TRIAL = 'trial';
 const REQUESTED = 'trial_asked';
 
 const requestedTrial = (plan: PlanCode, cycle: BillingCycle): string => `${plan} ${cycle}`;
-
-const endpoint: Endpoint<CheckoutResponse> = {
-  route: checkoutRoute,
-  failure: {
-    english: paymentMessages.checkout,
-    id: 'subscription.checkout.error',
-    withStatus: true,
-  },
-  read: by((answer): answer is CheckoutResponse => isSubscription(fieldOf(answer, 'subscription'))),
-};
 
 /** Our own messages for the server's reasons to refuse a trial. */
 const refusals: Readonly<Record<string, MessageId>> = {
@@ -74,9 +61,13 @@ export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
   const navigate = useNavigate();
   const key = useRef<string | null>(null);
   const { trigger, isMutating, error, reset } = useSWRMutation(
-    useReadKey(subscriptionEndpoint),
+    useReadKey(getSubscription),
     (_key, { arg: { planCode, cycle, key } }: { arg: Choice }) =>
-      call(endpoint, { body: { planCode, cycle, trial: true }, idempotencyKey: key }),
+      call(checkout, {
+        body: { planCode, cycle, trial: true },
+        idempotencyKey: key,
+        words: { id: 'subscription.checkout.error', withStatus: true },
+      }),
     {
       throwOnError: false,
       populateCache: (answer: CheckoutResponse, before?: SubscriptionResponse) =>

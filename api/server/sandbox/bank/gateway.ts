@@ -1,9 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import type {
-  PaidAttempt,
-  RefundOrder,
-  RefundOutcome,
-} from '../../money/gateways/payment-ports';
+import type { PaidAttempt, RefundOrder, RefundOutcome } from '../../money/gateways/payment-ports';
 import type { Dispute, RefundTotal, ReportLine } from '../../money/gateways/provider-reports';
 import { disputesOf, refundedOf, refundOf, reportOf } from './entries';
 import type { Entry } from './entry';

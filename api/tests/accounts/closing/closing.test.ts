@@ -1,7 +1,7 @@
 /** Closing an account, and coming back within thirty days. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { IdentityPort } from '../../../server/messaging/ports';
-import { createSessionRoute, googleRedirectRoute } from '../../../contract/accounts/routes-google';
+import { createSession, googleRedirect } from '../../../contract/accounts/google';
 import { verdict } from '../../support/accounts';
 import { ClosingClient } from '../../support/closing-client';
 import { databases } from '../../support/databases';
@@ -33,9 +33,9 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
 
   /** Signs in with Google. */
   async function google(email: string) {
-    const { headers } = await world.call(googleRedirectRoute);
+    const { headers } = await world.call(googleRedirect);
     const cookie = (headers['set-cookie'] ?? '').split(';')[0] ?? '';
-    return world.call(createSessionRoute, { code: email }, { headers: { cookie } });
+    return world.call(createSession, { code: email }, { headers: { cookie } });
   }
 
   test('the preview shows the effects on the plan, the money and the deletion date', async () => {

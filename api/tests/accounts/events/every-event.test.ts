@@ -5,31 +5,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountEventKind, accountEventKinds } from '../../../contract/accounts/events';
+import { accountEvents } from '../../../contract/accounts/events';
+import { changePassword } from '../../../contract/accounts/password';
+import { endOtherSessions } from '../../../contract/accounts/sessions';
+import { updateMe, verifyMyPhone } from '../../../contract/accounts/users';
+import { askArchive } from '../../../contract/accounts/archive';
+import { closeAccount, comeBack as comeBackCall } from '../../../contract/accounts/closing';
+import { addPasskey, beginPasskey, removePasskey } from '../../../contract/accounts/passkeys';
 import {
-  accountEventsRoute,
-  changePasswordRoute,
-  endOtherSessionsRoute,
-  updateMeRoute,
-  verifyMyPhoneRoute,
-} from '../../../contract/accounts/routes-account';
-import {
-  requestArchiveRoute,
-  closeAccountRoute,
-  restoreAccountRoute,
-} from '../../../contract/accounts/routes-closing';
-import {
-  addPasskeyRoute,
-  beginPasskeyRoute,
-  removePasskeyRoute,
-} from '../../../contract/accounts/routes-passkeys';
-import {
-  confirmSecondFactorRoute,
-  endSecondFactorRoute,
-  proveRoute,
-  renewRecoveryCodesRoute,
-} from '../../../contract/accounts/routes-second-factor';
+  confirmSecondFactor,
+  endSecondFactor,
+  prove,
+  renewRecoveryCodes,
+} from '../../../contract/accounts/second-factor';
+import { forgetMethod } from '../../../contract/payments/payments';
+import { tokenize } from '../../../contract/payments/paying';
 import type { PasskeyOptions } from '../../../contract/accounts/passkeys';
-import { forgetMethodRoute, tokenizeRoute } from '../../../contract/payments/payment-routes';
 import { Accounts, verdict } from '../../support/accounts';
 import { Authenticator } from '../../support/authenticator';
 import { databases } from '../../support/databases';
@@ -73,41 +64,41 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
   second_factor_on: async (world) => {
     const member = await world.member();
     const factor = await Factor.begin(world, member.accessToken);
-    await done(world, member, confirmSecondFactorRoute, { code: factor.code() });
+    await done(world, member, confirmSecondFactor, { code: factor.code() });
     return member;
   },
   second_factor_off: async (world) => {
     const member = await world.member();
     await Factor.turnOn(world, member.accessToken);
-    await done(world, member, endSecondFactorRoute);
+    await done(world, member, endSecondFactor);
     return member;
   },
   passkey_added: async (world) => {
     const member = await world.member();
-    const { body } = await done(world, member, beginPasskeyRoute);
+    const { body } = await done(world, member, beginPasskey);
     // The call's response has the contract's shape, which has its own test.
     const made = Authenticator.of(world).make(body as PasskeyOptions);
-    await done(world, member, addPasskeyRoute, made);
+    await done(world, member, addPasskey, made);
     return member;
   },
   passkey_removed: async (world) => {
     const member = await world.member();
     const { body } = await Authenticator.of(world).add(world, member.accessToken);
-    const path = removePasskeyRoute.path.replace('{id}', String(body['id']));
-    await done(world, member, { ...removePasskeyRoute, path });
+    const path = removePasskey.path.replace('{id}', String(body['id']));
+    await done(world, member, { ...removePasskey, path });
     return member;
   },
   password_changed: async (world) => {
     const member = await world.member();
     const password = 'seven loud storks';
     const body = { currentPassword: PASSWORD, password, confirmPassword: password };
-    await done(world, member, changePasswordRoute, body);
+    await done(world, member, changePassword, body);
     return member;
   },
   email_changed: async (world) => {
     const member = await world.member();
     const { email } = form(world.unique());
-    await done(world, member, updateMeRoute, { email });
+    await done(world, member, updateMe, { email });
     const token = await linkOf(world, email, 'email_link');
     const path = `/api/v1/auth/verify-email?token=${encodeURIComponent(token)}`;
     await done(world, member, { method: 'GET', path });
@@ -116,8 +107,8 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
   phone_changed: async (world) => {
     const member = await world.member();
     const { phone } = form(world.unique());
-    await done(world, member, updateMeRoute, { phone });
-    await done(world, member, verifyMyPhoneRoute, { code: await world.codeOf(phone) });
+    await done(world, member, updateMe, { phone });
+    await done(world, member, verifyMyPhone, { code: await world.codeOf(phone) });
     return member;
   },
   google_linked: async (world) => {
@@ -133,32 +124,32 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
   sessions_ended: async (world) => {
     const member = await world.member();
     await world.login(member.form.email, PASSWORD);
-    await done(world, member, endOtherSessionsRoute);
+    await done(world, member, endOtherSessions);
     return member;
   },
   method_replaced: async (world) => {
     const member = await world.member();
-    await done(world, member, tokenizeRoute, { card: card(), billingAddress });
+    await done(world, member, tokenize, { card: card(), billingAddress });
     const another = { card: card('5555555555554444'), billingAddress };
-    await done(world, member, tokenizeRoute, another);
+    await done(world, member, tokenize, another);
     return member;
   },
   method_removed: async (world) => {
     const member = await world.member();
-    await done(world, member, tokenizeRoute, { card: card(), billingAddress });
-    await done(world, member, forgetMethodRoute);
+    await done(world, member, tokenize, { card: card(), billingAddress });
+    await done(world, member, forgetMethod);
     return member;
   },
   recovery_code_used: async (world) => {
     const member = await world.member();
     const { recoveryCodes } = await Factor.turnOn(world, member.accessToken);
-    await done(world, member, proveRoute, { code: recoveryCodes[0] });
+    await done(world, member, prove, { code: recoveryCodes[0] });
     return member;
   },
   recovery_codes_renewed: async (world) => {
     const member = await world.member();
     await Factor.turnOn(world, member.accessToken);
-    await done(world, member, renewRecoveryCodesRoute);
+    await done(world, member, renewRecoveryCodes);
     return member;
   },
   login_locked: async (world) => {
@@ -175,17 +166,17 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
   },
   archive_asked: async (world) => {
     const member = await world.member();
-    await done(world, member, requestArchiveRoute);
+    await done(world, member, askArchive);
     return member;
   },
   account_closed: async (world) => {
     const member = await world.member();
-    await done(world, member, closeAccountRoute, { password: PASSWORD });
+    await done(world, member, closeAccount, { password: PASSWORD });
     return reopened(world, member);
   },
   account_reopened: async (world) => {
     const member = await world.member();
-    await world.call(closeAccountRoute, { password: PASSWORD }, { token: member.accessToken });
+    await world.call(closeAccount, { password: PASSWORD }, { token: member.accessToken });
     return reopened(world, member);
   },
 };
@@ -193,7 +184,7 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
 async function reopened(world: World, member: Member): Promise<Member> {
   const closed = await world.login(member.form.email, PASSWORD);
   const { comeBack } = closed.body;
-  const { body } = await world.call(restoreAccountRoute, { comeBack }, { headers });
+  const { body } = await world.call(comeBackCall, { comeBack }, { headers });
   return { ...member, accessToken: String(body['accessToken']) };
 }
 
@@ -214,7 +205,7 @@ describe.each(databases)('what happened lately on $name', ({ open }) => {
   test.each(accountEventKinds)('%s is listed with its time and device', async (kind) => {
     const began = world.clock.now().toISOString();
     const { accessToken: token } = await acts[kind](world);
-    const { body } = await world.call(accountEventsRoute, undefined, { token });
+    const { body } = await world.call(accountEvents, undefined, { token });
     const events = body['events'] as readonly { kind: string; device: string; at: string }[];
     const mine = events.filter((event) => event.kind === kind);
     expect(mine).toEqual([
@@ -233,7 +224,7 @@ describe.each(databases)('what happened lately on $name', ({ open }) => {
     await payer.tokenize({ card: card(), billingAddress });
     await payer.start(order('5555555555554444'));
     const listed = async () => {
-      const { body } = await world.call(accountEventsRoute, undefined, { token: payer.token });
+      const { body } = await world.call(accountEvents, undefined, { token: payer.token });
       return (body['events'] as readonly { kind: string }[]).map(({ kind }) => kind);
     };
     expect(await listed()).toEqual(['method_replaced']);
@@ -244,10 +235,9 @@ describe.each(databases)('what happened lately on $name', ({ open }) => {
     const factor = await Factor.turnOn(world, member.accessToken);
     const [old = ''] = factor.recoveryCodes;
     world.clock.turn(601);
-    const renew = () =>
-      world.call(renewRecoveryCodesRoute, undefined, { token: member.accessToken });
+    const renew = () => world.call(renewRecoveryCodes, undefined, { token: member.accessToken });
     expect(verdict(await renew())).toEqual({ status: 403, code: 'proof_needed' });
-    await world.call(proveRoute, { code: factor.code() }, { token: member.accessToken });
+    await world.call(prove, { code: factor.code() }, { token: member.accessToken });
     const { recoveryCodes } = (await renew()).body as { recoveryCodes: string[] };
     expect(recoveryCodes).toHaveLength(10);
     const wait = async () => cookieOf(await world.login(member.form.email, PASSWORD));
@@ -259,7 +249,7 @@ describe.each(databases)('what happened lately on $name', ({ open }) => {
 
   test('an account without a second factor has no recovery codes to renew', async () => {
     const { accessToken: token } = await world.member();
-    const answer = await world.call(renewRecoveryCodesRoute, undefined, { token });
+    const answer = await world.call(renewRecoveryCodes, undefined, { token });
     expect(verdict(answer)).toEqual({ status: 404, code: 'not_found' });
   });
 });

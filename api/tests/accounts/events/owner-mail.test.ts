@@ -1,12 +1,10 @@
 /** The mails that owners receive about security events, and what is stored of them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accountEventsRoute,
-  endOtherSessionsRoute,
-} from '../../../contract/accounts/routes-account';
+import { accountEvents } from '../../../contract/accounts/events';
+import { endOtherSessions } from '../../../contract/accounts/sessions';
+import { endSecondFactor } from '../../../contract/accounts/second-factor';
 import { EVENTS_LISTED } from '../../../contract/accounts/events';
-import { endSecondFactorRoute } from '../../../contract/accounts/routes-second-factor';
 import { policies } from '../../../contract/billing/constants';
 import { recordEvent } from '../../../server/accounts/events/account-events';
 import { Accounts } from '../../support/accounts';
@@ -45,9 +43,9 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
     expect(on?.text).toContain('When: 1\u00a0June\u00a02026, 12:00 (Palestine time)');
     expect(on?.text).toContain('Device: Unknown device');
     const options = { token: member.accessToken, headers: FIREFOX };
-    await world.call(endSecondFactorRoute, undefined, options);
+    await world.call(endSecondFactor, undefined, options);
     // Nothing is left to disable.
-    await world.call(endSecondFactorRoute, undefined, options);
+    await world.call(endSecondFactor, undefined, options);
     const off = await mailsTo(email, 'second_factor_off');
     expect(off).toHaveLength(1);
     expect(off[0]?.text).toContain('Device: Firefox, Linux');
@@ -61,10 +59,10 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
     const member = await world.member();
     const { email, password } = member.form;
     const token = member.accessToken;
-    await world.call(endOtherSessionsRoute, undefined, { token });
+    await world.call(endOtherSessions, undefined, { token });
     expect(await mailsTo(email, 'sessions_ended')).toEqual([]);
     await world.login(email, password);
-    await world.call(endOtherSessionsRoute, undefined, { token });
+    await world.call(endOtherSessions, undefined, { token });
     expect(await mailsTo(email, 'sessions_ended')).toHaveLength(1);
     expect(await eventsOf(member)).toContain('sessions_ended Unknown');
   });
@@ -100,13 +98,13 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
   test("the list shows the account's latest events, newest first", async () => {
     const member = await world.member();
     const token = member.accessToken;
-    const listed = async () => (await world.call(accountEventsRoute, undefined, { token })).body;
+    const listed = async () => (await world.call(accountEvents, undefined, { token })).body;
     expect(await listed()).toEqual({ events: [] });
     const stranger = await world.member();
     await Factor.turnOn(world, stranger.accessToken);
     await Factor.turnOn(world, token);
     world.clock.turn(60);
-    await world.call(endSecondFactorRoute, undefined, { token, headers: FIREFOX });
+    await world.call(endSecondFactor, undefined, { token, headers: FIREFOX });
     const at = world.clock.now().getTime();
     expect(await listed()).toMatchObject({
       events: [

@@ -1,17 +1,17 @@
 /** Passkeys: added and removed by the owner of an account, and used as the only login step. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSKEYS_MAX } from '../../../contract/accounts/passkeys';
-import { closeAccountRoute, restoreAccountRoute } from '../../../contract/accounts/routes-closing';
+import { closeAccount, comeBack as comeBackCall } from '../../../contract/accounts/closing';
 import {
-  addPasskeyRoute,
-  beginPasskeyRoute,
-  passkeyLoginRoute,
-  passkeysRoute,
-  removePasskeyRoute,
-} from '../../../contract/accounts/routes-passkeys';
-import { proveRoute } from '../../../contract/accounts/routes-second-factor';
-import { alarmRoute } from '../../../contract/platform/alarm-routes';
-import { meRoute } from '../../../contract/platform/routes';
+  addPasskey,
+  beginPasskey,
+  passkeyLogin,
+  passkeys,
+  removePasskey,
+} from '../../../contract/accounts/passkeys';
+import { prove } from '../../../contract/accounts/second-factor';
+import { alarms as alarmsCall } from '../../../contract/platform/alarms';
+import { me as meCall } from '../../../contract/accounts/users';
 import type { PasskeyOptions } from '../../../contract/accounts/passkeys';
 import { Accounts, verdict } from '../../support/accounts';
 import { Authenticator } from '../../support/authenticator';
@@ -31,15 +31,11 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
 
   const list = async (token: string) =>
     // The call's response has the contract's shape, which has its own test.
-    (await world.call(passkeysRoute, undefined, { token })).body['passkeys'] as { id: string }[];
+    (await world.call(passkeys, undefined, { token })).body['passkeys'] as { id: string }[];
   const remove = (token: string, id: string) =>
-    world.call(
-      { ...removePasskeyRoute, path: removePasskeyRoute.path.replace('{id}', id) },
-      undefined,
-      {
-        token,
-      },
-    );
+    world.call({ ...removePasskey, path: removePasskey.path.replace('{id}', id) }, undefined, {
+      token,
+    });
   const refused = { status: 400, code: 'passkey_refused' };
   const expired = { status: 400, code: 'passkey_expired' };
 
@@ -61,7 +57,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     const answer = await device.login(world);
     expect(answer.status).toBe(200);
     expect(answer.body['user']).toMatchObject({ id: user['id'] });
-    const me = await world.call(meRoute, undefined, { token: String(answer.body['accessToken']) });
+    const me = await world.call(meCall, undefined, { token: String(answer.body['accessToken']) });
     expect(me.status).toBe(200);
     expect(await list(token)).toMatchObject([{ lastUsedAt: world.clock.now().toISOString() }]);
   });
@@ -69,11 +65,11 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
   test('a response is valid once and within five minutes', async () => {
     const device = await Authenticator.added(world, (await world.member()).accessToken);
     const once = await device.answer(world);
-    const both = await Promise.all([once, once].map((body) => world.call(passkeyLoginRoute, body)));
+    const both = await Promise.all([once, once].map((body) => world.call(passkeyLogin, body)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     const late = await device.answer(world);
     world.clock.turn(301);
-    expect(verdict(await world.call(passkeyLoginRoute, late))).toEqual(expired);
+    expect(verdict(await world.call(passkeyLogin, late))).toEqual(expired);
   });
 
   test('signatures for another site, without user verification, or by another key are rejected', async () => {
@@ -90,11 +86,11 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     expect(verdict(await stranger.login(world))).toEqual(refused);
     const [mine, theirs] = [await device.answer(world), await other.answer(world)];
     const mixed = { ...mine, response: { ...mine.response, signature: theirs.response.signature } };
-    expect(verdict(await world.call(passkeyLoginRoute, mixed))).toEqual(refused);
+    expect(verdict(await world.call(passkeyLogin, mixed))).toEqual(refused);
     const handle = theirs.response.userHandle ?? '';
     expect(verdict(await device.login(world, { userHandle: handle }))).toEqual(refused);
     const garbled = { ...mine, response: { ...mine.response, clientDataJSON: 'bm9uc2Vuc2U' } };
-    expect(verdict(await world.call(passkeyLoginRoute, garbled))).toEqual(refused);
+    expect(verdict(await world.call(passkeyLogin, garbled))).toEqual(refused);
     expect((await device.login(world)).status).toBe(200);
   });
 
@@ -109,9 +105,9 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     const [mine, theirs] = [await world.member(), await world.member()];
     const begin = async (token: string) =>
       // The call's response has the contract's shape, which has its own test.
-      (await world.call(beginPasskeyRoute, undefined, { token })).body as PasskeyOptions;
+      (await world.call(beginPasskey, undefined, { token })).body as PasskeyOptions;
     const made = Authenticator.of(world).make(await begin(mine.accessToken));
-    const stolen = await world.call(addPasskeyRoute, made, { token: theirs.accessToken });
+    const stolen = await world.call(addPasskey, made, { token: theirs.accessToken });
     expect(verdict(stolen)).toEqual(expired);
     const device = Authenticator.of(world);
     const { response } = await device.answer(world);
@@ -120,7 +116,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
       challenge: string;
     };
     const swapped = device.make({ ...options, challenge: ofLogin.challenge });
-    const answer = await world.call(addPasskeyRoute, swapped, { token: mine.accessToken });
+    const answer = await world.call(addPasskey, swapped, { token: mine.accessToken });
     expect(verdict(answer)).toEqual(expired);
     expect(await list(mine.accessToken)).toEqual([]);
   });
@@ -134,7 +130,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     );
     expect((await device.add(world, token)).status).toBe(201);
     expect(verdict(await device.add(world, token))).toEqual({ status: 409, code: 'passkey_known' });
-    const { body } = await world.call(beginPasskeyRoute, undefined, { token });
+    const { body } = await world.call(beginPasskey, undefined, { token });
     expect(body['excludeCredentials']).toHaveLength(1);
   });
 
@@ -142,17 +138,15 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     const { accessToken: token } = await world.member();
     const begun = await Promise.all(
       Array.from({ length: PASSKEYS_MAX + 1 }, async () => {
-        const { body } = await world.call(beginPasskeyRoute, undefined, { token });
+        const { body } = await world.call(beginPasskey, undefined, { token });
         return Authenticator.of(world).make(body as PasskeyOptions);
       }),
     );
-    const answers = await Promise.all(
-      begun.map((body) => world.call(addPasskeyRoute, body, { token })),
-    );
+    const answers = await Promise.all(begun.map((body) => world.call(addPasskey, body, { token })));
     const full = { status: 409, code: 'passkeys_full' };
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(PASSKEYS_MAX);
     expect(answers.filter(({ status }) => status !== 201).map(verdict)).toEqual([full]);
-    expect(verdict(await world.call(beginPasskeyRoute, undefined, { token }))).toEqual(full);
+    expect(verdict(await world.call(beginPasskey, undefined, { token }))).toEqual(full);
   });
 
   test('adding and removing require re-authentication after ten minutes; another account’s passkey is not found', async () => {
@@ -162,15 +156,14 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     const id = passkey?.id ?? '';
     const { accessToken: other } = await world.member();
     expect((await remove(other, id)).status).toBe(404);
-    const begun = (await world.call(beginPasskeyRoute, undefined, { token }))
-      .body as PasskeyOptions;
+    const begun = (await world.call(beginPasskey, undefined, { token })).body as PasskeyOptions;
     world.clock.turn(601);
     const needed = { status: 403, code: 'proof_needed' };
     const made = Authenticator.of(world).make(begun);
-    expect(verdict(await world.call(beginPasskeyRoute, undefined, { token }))).toEqual(needed);
-    expect(verdict(await world.call(addPasskeyRoute, made, { token }))).toEqual(needed);
+    expect(verdict(await world.call(beginPasskey, undefined, { token }))).toEqual(needed);
+    expect(verdict(await world.call(addPasskey, made, { token }))).toEqual(needed);
     expect(verdict(await remove(token, id))).toEqual(needed);
-    expect((await world.call(proveRoute, { password: PASSWORD }, { token })).status).toBe(204);
+    expect((await world.call(prove, { password: PASSWORD }, { token })).status).toBe(204);
     expect((await remove(token, id)).status).toBe(204);
     expect(await list(token)).toEqual([]);
   });
@@ -181,7 +174,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     const before = await device.answer(world);
     const [passkey] = await list(token);
     await remove(token, passkey?.id ?? '');
-    expect(verdict(await world.call(passkeyLoginRoute, before))).toEqual(refused);
+    expect(verdict(await world.call(passkeyLogin, before))).toEqual(refused);
   });
 
   test('it counts as both factors: no code is required, also for operators', async () => {
@@ -191,17 +184,17 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     await Factor.turnOn(world, token);
     const device = await Authenticator.added(world, token);
     const { body } = await device.login(world);
-    const alarms = await world.call(alarmRoute, undefined, { token: String(body['accessToken']) });
+    const alarms = await world.call(alarmsCall, undefined, { token: String(body['accessToken']) });
     expect(alarms.status).toBe(200);
   });
 
   test('a closed account is reported and can be reopened', async () => {
     const { accessToken: token } = await world.member();
     const device = await Authenticator.added(world, token);
-    await world.call(closeAccountRoute, { password: PASSWORD }, { token });
+    await world.call(closeAccount, { password: PASSWORD }, { token });
     const closed = await device.login(world);
     expect(verdict(closed)).toEqual({ status: 403, code: 'account_closed' });
-    const back = await world.call(restoreAccountRoute, { comeBack: closed.body['comeBack'] });
+    const back = await world.call(comeBackCall, { comeBack: closed.body['comeBack'] });
     expect(back.status).toBe(200);
   });
 

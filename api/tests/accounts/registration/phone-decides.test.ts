@@ -3,11 +3,13 @@
  * 403 'Phone not verified' with a phone": the phone decides, and only its code verifies it.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginRoute, sendOtpRoute, verifyOtpRoute } from '../../../contract/platform/routes';
 import {
-  changePendingPhoneRoute,
-  resetPasswordRoute,
-} from '../../../contract/accounts/routes-account';
+  login as loginCall,
+  sendOtp,
+  verifyOtp,
+  changePendingPhone,
+} from '../../../contract/accounts/auth';
+import { resetPassword } from '../../../contract/accounts/password';
 import { PROOF_SECONDS } from '../../../server/accounts/registration/phone-proof';
 import { Accounts, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';
@@ -44,7 +46,7 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     await world.register(filled);
     await world.messages();
     world.clock.turn(31);
-    const answer = await world.call(sendOtpRoute, { phone: filled.phone, channel: 'email' });
+    const answer = await world.call(sendOtp, { phone: filled.phone, channel: 'email' });
     expect(answer.body['message']).toBe('Verification code sent via WhatsApp.');
     const codes = (await world.messages()).filter(({ code }) => code !== undefined);
     expect(codes.some(({ to }) => to === filled.phone)).toBe(true);
@@ -81,9 +83,9 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     });
     const { phoneProof } = refused.body;
     const whose = { phone, userId: account.id, phoneProof };
-    expect((await world.call(sendOtpRoute, whose)).status).toBe(200);
+    expect((await world.call(sendOtp, whose)).status).toBe(200);
     const code = await world.codeOf(phone);
-    const verified = await world.call(verifyOtpRoute, { ...whose, code });
+    const verified = await world.call(verifyOtp, { ...whose, code });
     expect(verified.body['user']).toMatchObject({ id: account.id, phoneVerified: true });
     expect((await account.login()).status).toBe(200);
   });
@@ -94,9 +96,9 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     expect(body).toMatchObject({ code: 'phone_not_verified', phone: '' });
     const whose = { userId: account.id, phoneProof: body['phoneProof'] };
     const newPhone = form(world.unique()).phone;
-    expect((await world.call(changePendingPhoneRoute, { ...whose, newPhone })).status).toBe(200);
+    expect((await world.call(changePendingPhone, { ...whose, newPhone })).status).toBe(200);
     const code = await world.codeOf(newPhone);
-    const verified = await world.call(verifyOtpRoute, { ...whose, phone: newPhone, code });
+    const verified = await world.call(verifyOtp, { ...whose, phone: newPhone, code });
     expect(verified.body['user']).toMatchObject({ phone: newPhone, phoneVerified: true });
   });
 
@@ -108,15 +110,15 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     for (const phoneProof of [undefined, 'nonsense', `${Date.now() * 2}.nonsense`]) {
       const whose = { userId: account.id, ...(phoneProof && { phoneProof }) };
       world.clock.turn(1800);
-      expect((await world.call(sendOtpRoute, { ...whose, phone })).status).toBe(200);
-      await world.call(changePendingPhoneRoute, { ...whose, phone, newPhone: stranger });
+      expect((await world.call(sendOtp, { ...whose, phone })).status).toBe(200);
+      await world.call(changePendingPhone, { ...whose, phone, newPhone: stranger });
     }
     expect((await world.messages()).length).toBe(before);
 
     // The owner has requested a code and someone else reads it: without the proof it is worthless.
     const { phoneProof } = (await account.login()).body;
     world.clock.turn(1800);
-    await world.call(sendOtpRoute, { phone, userId: account.id, phoneProof });
+    await world.call(sendOtp, { phone, userId: account.id, phoneProof });
     const code = await world.codeOf(phone);
     expect((await world.verify(phone, code, account.id)).status).toBe(422);
     const row = await world.database.db
@@ -133,7 +135,7 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     const proofOf = async () => (await account.login()).body['phoneProof'];
     const sent = async (phoneProof: unknown) => {
       const before = (await world.messagesTo(phone)).length;
-      await world.call(sendOtpRoute, { phone, userId: account.id, phoneProof });
+      await world.call(sendOtp, { phone, userId: account.id, phoneProof });
       return (await world.messagesTo(phone)).length - before;
     };
     const late = await proofOf();
@@ -142,7 +144,7 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     const stale = await proofOf();
     await accounts.sendPasswordOtp('email', email);
     const password = 'seven loud storks';
-    const reset = await world.call(resetPasswordRoute, {
+    const reset = await world.call(resetPassword, {
       channel: 'email',
       identifier: email,
       code: await world.codeOf(email),
@@ -153,7 +155,7 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     world.clock.turn(31);
     expect(await sent(stale)).toBe(0);
     world.clock.turn(31);
-    const { body } = await world.call(loginRoute, { email, password });
+    const { body } = await world.call(loginCall, { email, password });
     expect(await sent(body['phoneProof'])).toBe(1);
   });
 
@@ -168,7 +170,7 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     // The number is taken now, so the account that merely claimed it gets no code for it.
     const { phoneProof } = (await claiming.login()).body;
     world.clock.turn(31);
-    await world.call(sendOtpRoute, { phone, userId: claiming.id, phoneProof });
+    await world.call(sendOtp, { phone, userId: claiming.id, phoneProof });
     const [notice] = await world.messagesTo(phone);
     expect(notice).toMatchObject({ template: 'account_exists' });
     expect(notice?.code).toBeUndefined();

@@ -4,17 +4,17 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  beginPasskeyRoute,
-  passkeysRoute,
-  removePasskeyRoute,
-} from '../../../contract/accounts/routes-passkeys';
+  beginPasskey,
+  passkeys as passkeysCall,
+  removePasskey,
+} from '../../../contract/accounts/passkeys';
 import {
-  beginSecondFactorRoute,
-  endSecondFactorRoute,
-  proveRoute,
-  sendProofCodeRoute,
-} from '../../../contract/accounts/routes-second-factor';
-import { forgetMethodRoute } from '../../../contract/payments/payment-routes';
+  beginSecondFactor,
+  endSecondFactor,
+  prove as proveCall,
+  sendProofCode,
+} from '../../../contract/accounts/second-factor';
+import { forgetMethod } from '../../../contract/payments/payments';
 import { Accounts, verdict } from '../../support/accounts';
 import { Authenticator } from '../../support/authenticator';
 import { databases } from '../../support/databases';
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<string, (world: World) => Promise<Owner>>> = {
     return {
       payer,
       prove: async () => {
-        await world.call(sendProofCodeRoute, undefined, { token: payer.token });
+        await world.call(sendProofCode, undefined, { token: payer.token });
         return proof(payer, { mailedCode: await mailedCode(payer) });
       },
     };
@@ -67,29 +67,27 @@ const acts: Readonly<Record<string, (payer: Payer) => Promise<Answer>>> = {
     new Accounts(world).update(token, { phone: form(world.unique()).phone }),
   'another email address': ({ world, token }) =>
     new Accounts(world).update(token, { email: form(world.unique()).email }),
-  'a new passkey': ({ world, token }) => world.call(beginPasskeyRoute, undefined, { token }),
+  'a new passkey': ({ world, token }) => world.call(beginPasskey, undefined, { token }),
   'removing a passkey': async ({ world, token }) => {
-    const { body } = await world.call(passkeysRoute, undefined, { token });
+    const { body } = await world.call(passkeysCall, undefined, { token });
     // The call's response has the contract's shape, which has its own test.
     const passkeys = body['passkeys'] as readonly { readonly id: string }[];
-    const path = removePasskeyRoute.path.replace('{id}', passkeys[0]?.id ?? DUMMY_CODE);
-    return world.call({ ...removePasskeyRoute, path }, undefined, { token });
+    const path = removePasskey.path.replace('{id}', passkeys[0]?.id ?? DUMMY_CODE);
+    return world.call({ ...removePasskey, path }, undefined, { token });
   },
-  'an authenticator app': ({ world, token }) =>
-    world.call(beginSecondFactorRoute, undefined, { token }),
+  'an authenticator app': ({ world, token }) => world.call(beginSecondFactor, undefined, { token }),
   'turning the authenticator app off': ({ world, token }) =>
-    world.call(endSecondFactorRoute, undefined, { token }),
+    world.call(endSecondFactor, undefined, { token }),
   'another stored card': (payer) =>
     payer.tokenize({ card: card('5555555555554444'), billingAddress }),
   'an order with another card': (payer) => payer.start(order('5555555555554444')),
-  'removing the stored card': ({ world, token }) =>
-    world.call(forgetMethodRoute, undefined, { token }),
+  'removing the stored card': ({ world, token }) => world.call(forgetMethod, undefined, { token }),
 };
 
 const DUMMY_CODE = '00000000-0000-4000-8000-000000000000';
 
 const proof = ({ world, token }: Payer, body: unknown): Promise<Answer> =>
-  world.call(proveRoute, body, { token });
+  world.call(proveCall, body, { token });
 
 let google = 0;
 
@@ -138,8 +136,7 @@ describe.each(databases)('proofs of every account on $name', ({ open }) => {
 
   test('a mailed code proves once, only the account that it was mailed to, for ten minutes', async () => {
     const [mine, theirs] = [await fromGoogle(world), await fromGoogle(world)];
-    const send = (payer: Payer) =>
-      world.call(sendProofCodeRoute, undefined, { token: payer.token });
+    const send = (payer: Payer) => world.call(sendProofCode, undefined, { token: payer.token });
     expect((await send(mine)).body).toEqual({ retryAfter: 30 });
     expect(verdict(await send(mine))).toEqual({ status: 429, code: 'too_soon' });
     const code = await mailedCode(mine);
@@ -163,12 +160,12 @@ describe.each(databases)('proofs of every account on $name', ({ open }) => {
     const refused = { status: 409, code: 'mailed_code_refused' };
     const withPassword = await Payer.of(world);
     const withFactor = await fromGoogle(world);
-    await world.call(sendProofCodeRoute, undefined, { token: withFactor.token });
+    await world.call(sendProofCode, undefined, { token: withFactor.token });
     const code = await mailedCode(withFactor);
     await Factor.turnOn(world, withFactor.token);
     for (const payer of [withPassword, withFactor]) {
       const { token } = payer;
-      expect(verdict(await world.call(sendProofCodeRoute, undefined, { token }))).toEqual(refused);
+      expect(verdict(await world.call(sendProofCode, undefined, { token }))).toEqual(refused);
       expect(verdict(await proof(payer, { mailedCode: code }))).toEqual(refused);
     }
   });

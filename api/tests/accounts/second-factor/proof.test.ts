@@ -1,12 +1,12 @@
 /** Re-authentication before changes that could take over an account, and for operators. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alarmRoute } from '../../../contract/platform/alarm-routes';
+import { alarms as alarmsCall } from '../../../contract/platform/alarms';
 import {
-  beginSecondFactorRoute,
-  endSecondFactorRoute,
-  proveRoute,
-} from '../../../contract/accounts/routes-second-factor';
-import { closeAccountRoute, restoreAccountRoute } from '../../../contract/accounts/routes-closing';
+  beginSecondFactor,
+  endSecondFactor,
+  prove,
+} from '../../../contract/accounts/second-factor';
+import { closeAccount, comeBack as comeBackCall } from '../../../contract/accounts/closing';
 import { reEncrypt } from '../../../server/platform/crypto/re-encrypt';
 import { Accounts, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';
@@ -30,7 +30,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
   afterAll(() => world.close());
 
   const needed = { status: 403, code: 'proof_needed' };
-  const proof = (token: string, body: unknown) => world.call(proveRoute, body, { token });
+  const proof = (token: string, body: unknown) => world.call(prove, body, { token });
 
   test('ten minutes after login, changing the phone number or e-mail address requires re-authentication; a name does not', async () => {
     const { accessToken: token, refreshToken } = await world.member();
@@ -55,15 +55,15 @@ describe.each(databases)('proofs on $name', ({ open }) => {
   test('enabling or disabling the second factor requires re-authentication; one of its codes works, once', async () => {
     const { accessToken, refreshToken } = await world.member();
     let token = accessToken;
-    const call = (route: typeof beginSecondFactorRoute | typeof endSecondFactorRoute) =>
+    const call = (route: typeof beginSecondFactor | typeof endSecondFactor) =>
       world.call(route, undefined, { token });
     world.clock.turn(601);
-    expect(verdict(await call(beginSecondFactorRoute))).toEqual(needed);
+    expect(verdict(await call(beginSecondFactor))).toEqual(needed);
     await proof(token, { password: PASSWORD });
     const factor = await Factor.turnOn(world, token);
     world.clock.turn(601);
     token = String((await world.refresh(refreshToken)).body['accessToken']);
-    expect(verdict(await call(endSecondFactorRoute))).toEqual(needed);
+    expect(verdict(await call(endSecondFactor))).toEqual(needed);
     expect(verdict(await proof(token, { code: factor.wrong() }))).toEqual({
       status: 422,
       code: 'otp_wrong',
@@ -71,7 +71,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     const code = factor.code();
     expect((await proof(token, { code })).status).toBe(204);
     expect(verdict(await proof(token, { code }))).toEqual({ status: 422, code: 'otp_used' });
-    expect((await call(endSecondFactorRoute)).status).toBe(204);
+    expect((await call(endSecondFactor)).status).toBe(204);
   });
 
   test('a second factor that is not enabled proves nothing', async () => {
@@ -102,17 +102,17 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     const { accessToken: token, form: filled } = await world.member();
     const factor = await Factor.turnOn(world, token);
     world.clock.turn(31);
-    await world.call(closeAccountRoute, { password: PASSWORD }, { token });
+    await world.call(closeAccount, { password: PASSWORD }, { token });
     const closed = await world.login(filled.email, PASSWORD);
     expect(verdict(closed)).toEqual({ status: 403, code: 'account_closed' });
-    const back = await world.call(restoreAccountRoute, { comeBack: closed.body['comeBack'] });
+    const back = await world.call(comeBackCall, { comeBack: closed.body['comeBack'] });
     expect(back.body).toEqual({ needs: 'second_factor', expiresIn: 600 });
     expect((await Factor.step(world, cookieOf(back), factor.code())).status).toBe(200);
   });
 
   test('registering with an operator’s address does not make an account an operator', async () => {
     const { accessToken: token } = await world.member({ email: OPERATOR });
-    const alarms = (bearer: string) => world.call(alarmRoute, undefined, { token: bearer });
+    const alarms = (bearer: string) => world.call(alarmsCall, undefined, { token: bearer });
     expect(verdict(await alarms(token))).toEqual({ status: 403, code: 'not_operator' });
     await accounts.verifyEmail(await accounts.linkTo(OPERATOR), token);
     const lacking = { status: 403, code: 'second_factor_needed' };
@@ -129,7 +129,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     expect((await alarms(later)).status).toBe(200);
     const renewed = await world.refresh(String(body['refreshToken']));
     expect((await alarms(String(renewed.body['accessToken']))).status).toBe(200);
-    await world.call(endSecondFactorRoute, undefined, { token: later });
+    await world.call(endSecondFactor, undefined, { token: later });
     expect(verdict(await alarms(later))).toEqual(lacking);
   });
 

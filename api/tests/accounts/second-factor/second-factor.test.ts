@@ -2,10 +2,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  beginSecondFactorRoute,
-  confirmSecondFactorRoute,
-  endSecondFactorRoute,
-} from '../../../contract/accounts/routes-second-factor';
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+} from '../../../contract/accounts/second-factor';
 import { qrOf, stepOf } from '../../../server/accounts/second-factor/authenticator';
 import { Accounts, verdict } from '../../support/accounts';
 import { concurrentDatabases, databases } from '../../support/databases';
@@ -66,7 +66,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
 
   test('its first code enables it and returns ten recovery codes, which are stored hashed', async () => {
     const { accessToken: token, form, user } = await world.member();
-    const { status, body } = await world.call(beginSecondFactorRoute, undefined, { token });
+    const { status, body } = await world.call(beginSecondFactor, undefined, { token });
     expect(status).toBe(200);
     const uri = new URL(String(body['uri']));
     expect(uri.protocol).toBe('otpauth:');
@@ -81,14 +81,14 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     const totp = new TOTP({ secret: Secret.fromBase32(key) });
     const code = totp.generate({ timestamp: world.clock.now().getTime() });
     const confirm = (entered: string) =>
-      world.call(confirmSecondFactorRoute, { code: entered }, { token });
+      world.call(confirmSecondFactor, { code: entered }, { token });
     expect(verdict(await confirm(world.wrong(code)))).toEqual({ status: 422, code: 'otp_wrong' });
     const on = await confirm(code);
     const codes = on.body['recoveryCodes'] as string[];
     expect(new Set(codes).size).toBe(10);
     for (const each of codes) expect(each).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
     expect(verdict(await confirm(code))).toEqual({ status: 409, code: 'second_factor_on' });
-    const again = await world.call(beginSecondFactorRoute, undefined, { token });
+    const again = await world.call(beginSecondFactor, undefined, { token });
     expect(verdict(again)).toEqual({ status: 409, code: 'second_factor_on' });
     expect((await world.me(token)).body['user']).toMatchObject({ secondFactor: true });
 
@@ -227,7 +227,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     const cookie = cookieOf(await world.login(email, PASSWORD));
     const token = member.accessToken;
     for (let n = 0; n < 2; n += 1) {
-      expect((await world.call(endSecondFactorRoute, undefined, { token })).status).toBe(204);
+      expect((await world.call(endSecondFactor, undefined, { token })).status).toBe(204);
     }
     expect((await Factor.step(world, cookie, factor.code())).status).toBe(400);
     const { body } = await world.login(email, PASSWORD);

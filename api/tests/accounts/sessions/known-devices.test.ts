@@ -1,6 +1,6 @@
 /** Logins from browsers that are known, and from new ones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endOtherSessionsRoute } from '../../../contract/accounts/routes-account';
+import { endOtherSessions } from '../../../contract/accounts/sessions';
 import { KNOWN_SECONDS, MAILS_PER_DAY } from '../../../server/accounts/sessions/known-devices';
 import { Accounts } from '../../support/accounts';
 import { concurrentDatabases } from '../../support/databases';
@@ -125,7 +125,7 @@ describe.each(concurrentDatabases)('known browsers on $name', ({ open }) => {
     const accounts = new Accounts(world);
     const other = known(await login(email));
     const headers = { cookie: browser };
-    await world.call(endOtherSessionsRoute, undefined, { token, headers });
+    await world.call(endOtherSessions, undefined, { token, headers });
     await login(email, browser);
     expect(await mails(email)).toHaveLength(1);
     await login(email, other);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logoutRoute } from '../../../contract/platform/routes';
+import { logout } from '../../../contract/accounts/auth';
 import { concurrentDatabases } from '../../support/databases';
 import { World } from '../../support/world';
 
@@ -85,7 +85,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     expect(sessions.length).toBeGreaterThan(0);
     // They belong to one token family: ending one ends all.
     await world.call(
-      logoutRoute,
+      logout,
       { refreshToken: pairs[0]?.refresh },
       { token: pairs[0]?.access ?? '' },
     );
@@ -156,7 +156,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     const { form } = await world.member();
     const one = pair((await world.login(form.email, form.password)).body);
     const other = pair((await world.login(form.email, form.password)).body);
-    const out = await world.call(logoutRoute, { refreshToken: one.refresh }, { token: one.access });
+    const out = await world.call(logout, { refreshToken: one.refresh }, { token: one.access });
     expect({ status: out.status, body: out.body }).toEqual({ status: 204, body: {} });
     expect((await world.me(one.access)).status).toBe(401);
     expect((await world.refresh(one.refresh)).status).toBe(401);
@@ -166,19 +166,15 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
   test('logout does not end the session of somebody else’s refresh token', async () => {
     const mine = await world.member();
     const theirs = await world.member();
-    await world.call(
-      logoutRoute,
-      { refreshToken: theirs.refreshToken },
-      { token: mine.accessToken },
-    );
+    await world.call(logout, { refreshToken: theirs.refreshToken }, { token: mine.accessToken });
     expect((await world.me(theirs.accessToken)).status).toBe(200);
     expect((await world.refresh(theirs.refreshToken)).status).toBe(200);
   });
 
   test('logout requires a token and a body', async () => {
     const { accessToken } = await world.member();
-    expect((await world.call(logoutRoute, { refreshToken: 'x' })).status).toBe(401);
-    const empty = await world.call(logoutRoute, {}, { token: accessToken });
+    expect((await world.call(logout, { refreshToken: 'x' })).status).toBe(401);
+    const empty = await world.call(logout, {}, { token: accessToken });
     expect(empty.body['fieldCodes']).toEqual({ refreshToken: 'required' });
   });
 

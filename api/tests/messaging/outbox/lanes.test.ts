@@ -1,6 +1,6 @@
 /** A hanging mail server does not delay codes by WhatsApp. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendPasswordOtpRoute } from '../../../contract/accounts/routes-account';
+import { sendPasswordOtp } from '../../../contract/accounts/password';
 import { sandboxMessages } from '../../../server/sandbox/messages';
 import type { Providers } from '../../../server/messaging/ports';
 import { databases } from '../../support/databases';
@@ -47,7 +47,7 @@ describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
     expect((await world.register(filled)).status).toBe(201);
     await until(() => expect(handedOver).toBe(1));
     await arrived(filled.phone, 1);
-    const asked = await world.call(sendPasswordOtpRoute, {
+    const asked = await world.call(sendPasswordOtp, {
       channel: 'phone',
       identifier: member.phone,
     });

@@ -4,7 +4,7 @@
  */
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { registerRoute } from '../../../contract/platform/routes';
+import { register } from '../../../contract/accounts/auth';
 import { stopSeconds } from '../../../server/platform/config/stop-seconds';
 import { Child } from '../../support/child';
 import { migratedPostgresUrl } from '../../support/databases';
@@ -48,7 +48,7 @@ async function holderAndOther(
   atEnd(async () => whatsApp.close());
   const one = await sender(database, whatsApp.origin, atEnd);
   const two = await sender(database, whatsApp.origin, atEnd);
-  const registered = await fetch(`${one.origin}${registerRoute.path}`, {
+  const registered = await fetch(`${one.origin}${register.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(form(1)),

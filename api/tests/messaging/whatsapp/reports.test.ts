@@ -1,11 +1,8 @@
 /** Meta's status reports for WhatsApp messages. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  resetPasswordRoute,
-  sendPasswordOtpRoute,
-  updateMeRoute,
-} from '../../../contract/accounts/routes-account';
+import { resetPassword, sendPasswordOtp } from '../../../contract/accounts/password';
+import { updateMe } from '../../../contract/accounts/users';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
@@ -179,7 +176,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
   test('an undelivered password code is mailed to the account, and works for the phone number', async () => {
     const { form: owner } = await world.member();
     world.clock.turn(31);
-    await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: owner.phone });
+    await world.call(sendPasswordOtp, { channel: 'phone', identifier: owner.phone });
     const [message] = await world.messagesTo(owner.phone);
     const lost = message?.code ?? '';
     world.clock.turn(2);
@@ -190,7 +187,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     const code = mails[0]?.code ?? '';
     const password = 'seven loud storks';
     const reset = (entered: string) =>
-      world.call(resetPasswordRoute, {
+      world.call(resetPassword, {
         channel: 'phone',
         identifier: owner.phone,
         code: entered,
@@ -207,10 +204,10 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
   test('an outdated password code is not mailed', async () => {
     const { form: owner } = await world.member();
     world.clock.turn(31);
-    await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: owner.phone });
+    await world.call(sendPasswordOtp, { channel: 'phone', identifier: owner.phone });
     const [first] = await world.messagesTo(owner.phone);
     world.clock.turn(31);
-    await world.call(sendPasswordOtpRoute, { channel: 'phone', identifier: owner.phone });
+    await world.call(sendPasswordOtp, { channel: 'phone', identifier: owner.phone });
     await world.messages();
     await report(statuses({ biz_opaque_callback_data: first?.id, status: 'failed' }));
     const mails = (await world.messagesTo(owner.email)).filter(({ code }) => code !== undefined);
@@ -220,7 +217,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
   test('the code of a new phone number is not mailed: a mailbox does not verify a phone', async () => {
     const { accessToken, form: owner } = await world.member();
     const phone = form(world.unique()).phone;
-    await world.call(updateMeRoute, { phone }, { token: accessToken });
+    await world.call(updateMe, { phone }, { token: accessToken });
     const [message] = await world.messagesTo(phone);
     expect(message?.code).toBeDefined();
     await report(statuses({ biz_opaque_callback_data: message?.id, status: 'failed' }));

@@ -1,8 +1,8 @@
 /** An issued invoice or credit note is a fixed document: nothing that changes later reaches it. */
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { updateMeRoute } from '../../../contract/accounts/routes-account';
-import { invoicePdfRoute, yearInvoicesRoute } from '../../../contract/payments/payment-routes';
+import { updateMe } from '../../../contract/accounts/users';
+import { invoicePdf, yearInvoices } from '../../../contract/payments/payments';
 import ar from '../../../../lang/ar.json';
 import en from '../../../../lang/en.json';
 import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
@@ -32,7 +32,7 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
     });
     payer = await Payer.of(world);
     const names = { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' };
-    await world.call(updateMeRoute, names, { token: payer.token });
+    await world.call(updateMe, names, { token: payer.token });
   });
   afterEach(async () => {
     en[PLAN] = words.en;
@@ -45,7 +45,7 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
     return (await at.server.app.inject({ method: 'GET', url, headers })).rawPayload;
   }
   const yearOf = async (at: World) =>
-    unzipSync(await get(at, yearInvoicesRoute.path.replace('{year}', '2026')));
+    unzipSync(await get(at, yearInvoices.path.replace('{year}', '2026')));
 
   test('neither brand, VAT, the name of the plan nor the customer’s profile changes them', async () => {
     const { id } = paymentOf(await payer.start(order()));
@@ -92,14 +92,14 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
       firstName: 'Other',
       lastName: 'Person',
     };
-    await renamed.call(updateMeRoute, changed, { token: payer.token });
+    await renamed.call(updateMe, changed, { token: payer.token });
     await world.database.db.updateTable('account').set({ language: 'ar' }).execute();
     const after = await yearOf(renamed);
     for (const [name, bytes] of Object.entries(before)) {
       expect(Buffer.from(after[name] ?? [])).toEqual(Buffer.from(bytes));
     }
     // The receipt of the payment names the seller, plan and language of its invoice as well.
-    const receipt = await readOf(await get(renamed, invoicePdfRoute.path.replace('{id}', id)));
+    const receipt = await readOf(await get(renamed, invoicePdf.path.replace('{id}', id)));
     for (const said of ['Tax invoice', 'TAX-2026-000001', 'Olive Chat Ltd.', 'Growth', '16%']) {
       expect(receipt).toContain(said);
     }
@@ -118,7 +118,7 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
     const invoice = await readOf(files['TAX-2026-000001.pdf'] ?? new Uint8Array());
     expect(invoice).toContain('Invoice');
     expect(invoice).not.toContain('VAT');
-    const receipt = await readOf(await get(plain, invoicePdfRoute.path.replace('{id}', id)));
+    const receipt = await readOf(await get(plain, invoicePdf.path.replace('{id}', id)));
     expect(receipt).toContain('Receipt');
   });
 });

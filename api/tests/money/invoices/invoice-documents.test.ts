@@ -1,7 +1,7 @@
 /** Receipts as PDF: for their owner alone, of a year in one file, with the mail, in the archive. */
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { invoicePdfRoute, yearInvoicesRoute } from '../../../contract/payments/payment-routes';
+import { invoicePdf, yearInvoices } from '../../../contract/payments/payments';
 import type { MailMessage } from '../../../server/messaging/ports';
 import { arabicShapes, openPdf, sheetsOf, textOf } from '../../../../tests/e2e/support/pdf';
 import { databases } from '../../support/databases';
@@ -40,9 +40,9 @@ describe.each(databases)('papers on $name', ({ open }) => {
     });
     return { status: statusCode, type: headers['content-type'], bytes: rawPayload };
   }
-  const pdfOf = (id: string, one = payer) => file(invoicePdfRoute.path.replace('{id}', id), one);
+  const pdfOf = (id: string, one = payer) => file(invoicePdf.path.replace('{id}', id), one);
   const yearOf = (year: string, one = payer) =>
-    file(yearInvoicesRoute.path.replace('{year}', year), one);
+    file(yearInvoices.path.replace('{year}', year), one);
 
   test('a receipt can be downloaded by its owner and is not found for others', async () => {
     const { id, receiptNumber } = paymentOf(await payer.start());

@@ -1,7 +1,7 @@
 /** Receipts are immutable, and a receipt's number uses the year of its date. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../contract/payments/payments';
-import { updateMeRoute } from '../../../contract/accounts/routes-account';
+import { updateMe } from '../../../contract/accounts/users';
 import { databases } from '../../support/databases';
 import { billingAddress, DAY, Payer, paymentOf } from '../../support/payments';
 import { World } from '../../support/world';
@@ -17,7 +17,7 @@ describe.each(databases)('receipts on $name', ({ open }) => {
   afterEach(() => world.close());
 
   async function rename(payer: Payer, body: object): Promise<void> {
-    expect((await world.call(updateMeRoute, body, { token: payer.token })).status).toBe(200);
+    expect((await world.call(updateMe, body, { token: payer.token })).status).toBe(200);
   }
 
   test('it keeps the legal name and tax id with which it was issued', async () => {

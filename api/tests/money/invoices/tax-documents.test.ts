@@ -1,7 +1,7 @@
 /** Tax invoices and credit notes: numbers without gaps, VAT by the setting, never changed. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { updateMeRoute } from '../../../contract/accounts/routes-account';
+import { updateMe } from '../../../contract/accounts/users';
 import type { Receipt } from '../../../contract/payments/payments';
 import { TaxDocuments } from '../../../server/money/invoices/tax/tax-documents';
 import { vatIn } from '../../../server/money/invoices/tax/vat';
@@ -65,7 +65,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
 
   test('a payment is invoiced with seller, buyer and included VAT', async () => {
     const names = { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' };
-    await world.call(updateMeRoute, names, { token: payer.token });
+    await world.call(updateMe, names, { token: payer.token });
     const { id } = paymentOf(await payer.start());
     expect(await receiptOf(id)).toMatchObject({
       seller: { name: { en: 'Wasla Messaging Services Ltd.' }, taxId: '562 400 118' },

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assignTransferRoute } from '../../../contract/platform/alarm-routes';
 import { balances, post } from '../../../server/money/ledger/ledger';
+import { assignTransfer } from '../../../contract/platform/alarms';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
 import {
@@ -139,7 +139,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     const operator = await Payer.operator(world, OPERATOR);
     const id = (await bank.entries())[0]?.id ?? '';
     await world.call(
-      { ...assignTransferRoute, path: assignTransferRoute.path.replace('{id}', id) },
+      { ...assignTransfer, path: assignTransfer.path.replace('{id}', id) },
       { reference, reason: 'By name and amount' },
       { token: operator.token },
     );

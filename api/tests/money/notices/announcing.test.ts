@@ -1,8 +1,8 @@
 /** Announcing prices and legal texts: 30 days ahead, once, with a proof and an act. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { monthlyCents } from '../../../contract/billing/constants';
-import { legalVersionsRoute } from '../../../contract/billing/notice-routes';
-import { plansRoute } from '../../../contract/payments/payment-routes';
+import { legalVersions } from '../../../contract/billing/notices';
+import { plans } from '../../../contract/billing/plans';
 import { databases } from '../../support/databases';
 import { OperatorClient, OPERATOR, REASON } from '../../support/operator-client';
 import { DAY, Payer } from '../../support/payments';
@@ -176,10 +176,10 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     await office.announce(growth);
     await office.announce(terms);
     const plan = async () => {
-      const { body } = await world.call(plansRoute);
+      const { body } = await world.call(plans);
       return (body['plans'] as { code: string }[]).find(({ code }) => code === 'growth');
     };
-    const legal = async () => (await world.call(legalVersionsRoute)).body['terms'];
+    const legal = async () => (await world.call(legalVersions)).body['terms'];
     const from = '2026-07-01T21:00:00.000Z';
     expect(await plan()).toMatchObject({
       monthlyPrice: { amount: 2_500 },

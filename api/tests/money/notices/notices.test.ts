@@ -1,7 +1,7 @@
 /** Recipients of a notice: each affected account once, and no other. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noticesRoute } from '../../../contract/billing/notice-routes';
 import { Notices } from '../../../server/money/notices/notices';
+import { notices } from '../../../contract/billing/notices';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { databaseOf, Killed, Life } from '../../simulator/process';
 import { concurrentDatabases } from '../../support/databases';
@@ -26,7 +26,7 @@ const terms = {
 const email = ({ user }: Payer) => String(user['email']);
 const idOf = ({ user }: Payer) => String(user['id']);
 const noticesOf = async (payer: Payer) =>
-  (await payer.get(noticesRoute)).body['notices'] as Record<string, unknown>[];
+  (await payer.get(notices)).body['notices'] as Record<string, unknown>[];
 
 describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
   let world: World;

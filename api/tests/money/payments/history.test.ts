@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  createPlanRoute,
-  gatewayPlansRoute,
-  planDetailsRoute,
-  planRoute,
-  plansRoute,
-  usageRoute,
-} from '../../../contract/payments/payment-routes';
+  createPlan,
+  gatewayPlans as gatewayPlansCall,
+  planDetails,
+  getPlan,
+  plans as plansCall,
+} from '../../../contract/billing/plans';
+import { reportUsage } from '../../../contract/billing/usage';
 import { detailedPlan, plan } from '../../../contract/billing/plans';
 import { Prices } from '../../../server/money/catalogue/prices';
 import { planOf } from '../../../server/money/catalogue/plans';
@@ -93,14 +93,14 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
   });
 
   test('plans are public and match the constants, as a list and by code', async () => {
-    const { body } = await world.call(plansRoute);
+    const { body } = await world.call(plansCall);
     expect(body['plans']).toEqual(
       ['free', 'growth', 'pro', 'business'].map((code) => planOf(code as 'free', prices, now)),
     );
-    expect((await world.call(planDetailsRoute)).status).toBe(401);
+    expect((await world.call(planDetails)).status).toBe(401);
     const payer = await Payer.of(world);
     const one = (code: string) =>
-      payer.get({ method: 'GET', path: planRoute.path.replace('{code}', code) });
+      payer.get({ method: 'GET', path: getPlan.path.replace('{code}', code) });
     expect((await one('pro')).body['plan']).toEqual(planOf('pro', prices, now));
     const missing = await one('platinum');
     expect(missing.status).toBe(404);
@@ -111,14 +111,14 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     const payer = await Payer.of(world);
     const operator = await Payer.operator(world, 'details@example.com');
     const made = await world.call(
-      createPlanRoute,
+      createPlan,
       { code: 'growth', period: 'yearly' },
       { token: operator.token },
     );
     expect(made.status).toBe(201);
-    const plans = v.parse(v.array(detailedPlan), (await payer.get(planDetailsRoute)).body['plans']);
+    const plans = v.parse(v.array(detailedPlan), (await payer.get(planDetails)).body['plans']);
     // Without the additional fields, they are the same.
-    expect(v.parse(v.array(plan), plans)).toEqual((await world.call(plansRoute)).body['plans']);
+    expect(v.parse(v.array(plan), plans)).toEqual((await world.call(plansCall)).body['plans']);
     expect(
       plans.map(({ gatewayPlans }) => gatewayPlans.map(({ period, status }) => [period, status])),
     ).toEqual([
@@ -142,7 +142,7 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     const payer = await Payer.of(world);
     const operator = await Payer.operator(world, 'Operator@example.com');
     const create = (who: Payer, body: unknown) =>
-      world.call(createPlanRoute, body, { token: who.token });
+      world.call(createPlan, body, { token: who.token });
     expect((await create(payer, { code: 'pro' })).status).toBe(403);
     const made = await create(operator, planOf('pro', prices, now));
     expect(made.status).toBe(201);
@@ -152,7 +152,7 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     });
     const dear = { ...planOf('pro', prices, now), monthlyPrice: { amount: 1, currency: 'USD' } };
     expect((await create(operator, dear)).status).toBe(422);
-    const listed = (await payer.get(gatewayPlansRoute)).body['gateway'] as {
+    const listed = (await payer.get(gatewayPlansCall)).body['gateway'] as {
       plans: { code: string; status: string }[];
     };
     expect(listed.plans.filter(({ code }) => code === 'pro').map(({ status }) => status)).toEqual([
@@ -165,7 +165,7 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     const payer = await Payer.of(world);
     const report = (body: Readonly<Record<string, unknown>>, token = TOKEN) =>
       world.call(
-        usageRoute,
+        reportUsage,
         { businessId: payer.user['id'], at: '2026-06-01T10:00:00.000Z', ...body },
         { headers: { authorization: `Bearer ${token}` } },
       );

@@ -1,6 +1,6 @@
 /** The mails before and about changes of a plan: each is sent once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { updateMeRoute } from '../../../contract/accounts/routes-account';
+import { updateMe } from '../../../contract/accounts/users';
 import { databases } from '../../support/databases';
 import { awaitedTransfer, card, DAY, decide, order, Payer } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
@@ -127,7 +127,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
 
   test('disabled reminders are not sent, but required mails are', async () => {
     const off = { reminders: { trial: false, payment: false, card: false } };
-    const changed = await world.call(updateMeRoute, off, payer);
+    const changed = await world.call(updateMe, off, payer);
     expect(changed.body['user']).toMatchObject(off);
     await payer.start(
       order(undefined, { cycle: 'yearly', card: card(undefined, { expiry: '05/27' }) }),
@@ -138,7 +138,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(await told('renewal_yearly')).toHaveLength(1);
     const { body } = await world.login(email(), 'five grey geese');
     const token = String(body['accessToken']);
-    const back = await world.call(updateMeRoute, { reminders: { card: true } }, { token });
+    const back = await world.call(updateMe, { reminders: { card: true } }, { token });
     expect(back.body['user']).toMatchObject({
       reminders: { trial: false, payment: false, card: true },
     });

@@ -2,7 +2,7 @@
  * Renewals over the years: keys, queues, clocks and outages, none of which may give a plan away.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { alarmRoute, resolveAlarmRoute } from '../../../contract/platform/alarm-routes';
+import { alarms as alarmsCall, resolveAlarm } from '../../../contract/platform/alarms';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { concurrentDatabases } from '../../support/databases';
 import { APPROVED, charged, DAY, order, Payer } from '../../support/payments';
@@ -25,11 +25,11 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
   /** An operator resolves every open alarm. */
   async function resolveAll(): Promise<void> {
     const operator = await Payer.operator(world, OPERATOR);
-    const { body } = await operator.get(alarmRoute);
+    const { body } = await operator.get(alarmsCall);
     for (const { id } of body['alarms'] as { id: number }[]) {
-      const path = resolveAlarmRoute.path.replace('{id}', String(id));
+      const path = resolveAlarm.path.replace('{id}', String(id));
       const answer = await world.call(
-        { ...resolveAlarmRoute, path },
+        { ...resolveAlarm, path },
         { reason: 'The cause is gone' },
         { token: operator.token },
       );

@@ -1,7 +1,7 @@
 /** Changes to a subscription, by its owner and by the clock. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetMethodRoute } from '../../../contract/payments/payment-routes';
+import { forgetMethod } from '../../../contract/payments/payments';
 import type { PreviewResponse } from '../../../contract/billing/subscriptions';
 import { databases } from '../../support/databases';
 import {
@@ -170,7 +170,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
       }
       await later(73);
       await payer.change('pro', 'monthly');
-      if (method !== 'PayPal') await world.call(forgetMethodRoute, undefined, payer);
+      if (method !== 'PayPal') await world.call(forgetMethod, undefined, payer);
       await later(31);
       expect((await payer.mine()).active).toMatchObject({
         status: 'ACTIVE',

@@ -1,7 +1,7 @@
 /** The responses to the messaging engine, and the mails about monthly limits. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { usageRoute } from '../../../contract/payments/payment-routes';
+import { reportUsage } from '../../../contract/billing/usage';
 import { databases } from '../../support/databases';
 import { DAY, order, Payer } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
@@ -18,7 +18,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
   const report = async (payer: Payer, item: string, amount: number, id: string = randomUUID()) => {
     const at = world.clock.now().toISOString();
     const body = { businessId: payer.user['id'], item, amount, at, id };
-    const answer = await world.call(usageRoute, body, {
+    const answer = await world.call(reportUsage, body, {
       headers: { authorization: `Bearer ${TOKEN}` },
     });
     expect(answer.status).toBe(202);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '../../../contract/platform/errors';
-import { calls } from '../../../contract/index';
+import { calls } from '../../../contract/calls';
 import { fc } from '../../../../tests/support/random';
 import { databases } from '../../support/databases';
 import { addressOf, fieldsOf, isAboutAccounts, sentTo } from '../../support/hostile';

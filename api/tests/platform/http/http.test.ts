@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../../contract/index';
+import { calls } from '../../../contract/calls';
 import { type Database } from '../../../server/platform/database/open';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startRecurringRoute } from '../../../contract/payments/payment-routes';
+import { startRecurring } from '../../../contract/payments/paying';
 import { copyData, openMemory } from '../../support/databases';
 import { Child } from '../../support/child';
 import { parseAnswer, RawClient } from '../../support/raw-client';
@@ -27,7 +27,7 @@ const LOGIN = '/api/v1/auth/login';
 
 /** Responses that do not depend on the body: not signed in, and no such path. */
 const BEFORE_THE_BODY: Readonly<Record<string, number>> = {
-  [startRecurringRoute.path]: 401,
+  [startRecurring.path]: 401,
   '/api/webhooks/whatsapp': 404,
   '/api/v1/nowhere': 404,
 };
@@ -97,7 +97,7 @@ describe('a server that is listening', () => {
 
   test.each([
     ['a public call', 'POST', LOGIN, JSON_BODY],
-    ['a call for members', 'POST', startRecurringRoute.path, JSON_BODY],
+    ['a call for members', 'POST', startRecurring.path, JSON_BODY],
     ['a webhook that reads bytes', 'POST', '/api/v1/webhooks/bank', JSON_BODY],
     ['the webhook of WhatsApp, which is not set up', 'POST', '/api/webhooks/whatsapp', JSON_BODY],
     ['a form', 'POST', '/api/v1/reminders/off', 'content-type: application/x-www-form-urlencoded'],

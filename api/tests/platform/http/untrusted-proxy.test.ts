@@ -1,6 +1,6 @@
 /** A proxy that the settings don't know of is noticed: behind it, every client has one address. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { healthRoute } from '../../../contract/platform/routes';
+import { health } from '../../../contract/platform/health';
 import type { Database } from '../../../server/platform/database/open';
 import { openMemory } from '../../support/databases';
 import { World } from '../../support/world';
@@ -41,7 +41,7 @@ describe('forwarded headers with TRUST_PROXY=0', () => {
   ])('%s raises one alarm, however many calls come', async (_name, headers) => {
     const one = await world('0');
     for (let n = 0; n < 3; n += 1) {
-      expect((await one.call(healthRoute, undefined, { headers })).status).toBe(200);
+      expect((await one.call(health, undefined, { headers })).status).toBe(200);
     }
     expect(await openAlarms(one)).toEqual([
       { code: 'proxy_untrusted', subject: 'TRUST_PROXY', times: 1 },
@@ -53,16 +53,16 @@ describe('forwarded headers with TRUST_PROXY=0', () => {
 
   test('no headers raise no alarm', async () => {
     const one = await world('0');
-    await one.call(healthRoute);
+    await one.call(health);
     expect(await openAlarms(one)).toEqual([]);
   });
 
   test('are expected with a configured proxy, which resolves the alarm', async () => {
     const before = await world('0');
-    await before.call(healthRoute, undefined, { headers: FORWARDED });
+    await before.call(health, undefined, { headers: FORWARDED });
     expect(await openAlarms(before)).toHaveLength(1);
     const after = await worldOn(before.database, '1');
-    await after.call(healthRoute, undefined, { headers: FORWARDED });
+    await after.call(health, undefined, { headers: FORWARDED });
     expect(await openAlarms(after)).toEqual([]);
     await after.server.app.close();
   });

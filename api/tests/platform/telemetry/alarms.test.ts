@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alarmRoute, resolveAlarmRoute } from '../../../contract/platform/alarm-routes';
+import { alarms as alarmsCall, resolveAlarm } from '../../../contract/platform/alarms';
 import { alarmCodes } from '../../../server/platform/telemetry/alarm-codes';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { databases } from '../../support/databases';
@@ -41,12 +41,12 @@ describe.each(databases)('alarms on $name', ({ open }) => {
       { alarm: 'renewal_unresolved', subject: TWO },
     ]);
     const other = await Payer.of(world);
-    expect(await other.get(alarmRoute)).toMatchObject({
+    expect(await other.get(alarmsCall)).toMatchObject({
       status: 403,
       body: { code: 'not_operator' },
     });
     const operator = await Payer.operator(world, 'operator@example.com');
-    const listed = (await operator.get(alarmRoute)).body['alarms'] as { id: number }[];
+    const listed = (await operator.get(alarmsCall)).body['alarms'] as { id: number }[];
     expect(listed).toMatchObject([
       { code: 'renewal_unresolved', subject: ONE, times: 2 },
       { code: 'renewal_unresolved', subject: TWO, times: 1 },
@@ -54,13 +54,13 @@ describe.each(databases)('alarms on $name', ({ open }) => {
     // Raising one again uses up no id.
     expect(listed[1]?.id).toBe((listed[0]?.id ?? 0) + 1);
     await alarms.clear(TWO, ['renewal_unresolved']);
-    const path = resolveAlarmRoute.path.replace('{id}', String(listed[0]?.id));
-    const route = { ...resolveAlarmRoute, path };
+    const path = resolveAlarm.path.replace('{id}', String(listed[0]?.id));
+    const route = { ...resolveAlarm, path };
     const body = { reason: 'Charged by hand' };
     expect((await world.call(route, body, { token: other.token })).status).toBe(403);
     expect((await world.call(route, body, { token: operator.token })).status).toBe(200);
     expect((await world.call(route, body, { token: operator.token })).status).toBe(404);
-    expect((await operator.get(alarmRoute)).body['alarms']).toEqual([]);
+    expect((await operator.get(alarmsCall)).body['alarms']).toEqual([]);
     await alarms.raise('renewal_unresolved', ONE);
     expect(lines).toHaveLength(3);
   });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Endpoint } from '../../../../app/client/endpoint';
+import * as contract from '../../../../api/contract';
+import type { Call } from '../../../../api/contract/platform/call';
 import {
   CallFailure,
+  type FailureWords,
   answerFailure,
   networkFailure,
   unauthenticated,
@@ -16,30 +18,34 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Every call with its own message. Specification section 8, for a 500 with the text `Boom`. */
-async function wordings(): Promise<[Endpoint<unknown>, string][]> {
-  const { plansEndpoint } = await import('../../../../app/features/subscription/use-plans');
-  const plans = await import('../../../../app/features/operator/use-plans-state');
-  const { planEndpoint } = await import('../../../../app/features/subscription/plan');
-  const { cancelEndpoint } = await import('../../../../app/features/subscription/use-cancel');
+/**
+ * Every call with its own message, and with it the words that the app gives it. Specification
+ * section 8, for a 500 with the text `Boom`.
+ */
+async function wordings(): Promise<[Call, FailureWords, string][]> {
+  const { plansWords } = await import('../../../../app/features/subscription/use-plans');
+  const operator = await import('../../../../app/features/operator/use-plans-state');
+  const { planWords } = await import('../../../../app/features/subscription/plan');
+  const { cancelWords } = await import('../../../../app/features/subscription/use-cancel');
   const subscription = await import('../../../../app/features/subscription/use-subscription');
-  const checkout = await import('../../../../app/features/checkout/use-checkout');
-  const { tokenizeEndpoint } = await import('../../../../app/features/billing/use-card-change');
-  const { paymentsEndpoint } = await import('../../../../app/features/billing/use-payments');
-  const billing = await import('../../../../app/features/billing/use-billing');
+  const paying = await import('../../../../app/features/checkout/use-checkout');
+  const { tokenizeWords } = await import('../../../../app/features/billing/use-card-change');
+  const { paymentsWords } = await import('../../../../app/features/billing/use-payments');
+  const { billingWords, saveBillingWords } =
+    await import('../../../../app/features/billing/use-billing');
   return [
-    [plansEndpoint, 'Failed to load plans (HTTP 500)'],
-    [plans.gatewayEndpoint, 'Failed to load gateway plans'],
-    [plans.createPlanEndpoint, 'Failed to create plan'],
-    [planEndpoint, 'Failed to get plan'],
-    [subscription.subscriptionEndpoint, 'Failed (HTTP 500)'],
-    [checkout.checkoutEndpoint, 'Checkout failed (HTTP 500)'],
-    [cancelEndpoint, 'Cancel failed (HTTP 500)'],
-    [tokenizeEndpoint, 'Tokenize failed'],
-    [checkout.startRecurringEndpoint, 'Start recurring (direct) failed'],
-    [paymentsEndpoint, 'Failed to load payments'],
-    [billing.saveBillingEndpoint, 'Failed to save billing address: Boom (HTTP 500)'],
-    [billing.billingEndpoint, 'Failed to fetch billing info'],
+    [contract.plans, plansWords, 'Failed to load plans (HTTP 500)'],
+    [contract.gatewayPlans, operator.gatewayWords, 'Failed to load gateway plans'],
+    [contract.createPlan, operator.createPlanWords, 'Failed to create plan'],
+    [contract.getPlan, planWords, 'Failed to get plan'],
+    [contract.getSubscription, subscription.subscriptionWords, 'Failed (HTTP 500)'],
+    [contract.checkout, paying.checkoutWords, 'Checkout failed (HTTP 500)'],
+    [contract.cancel, cancelWords, 'Cancel failed (HTTP 500)'],
+    [contract.tokenize, tokenizeWords, 'Tokenize failed'],
+    [contract.startRecurring, paying.startRecurringWords, 'Start recurring (direct) failed'],
+    [contract.payments, paymentsWords, 'Failed to load payments'],
+    [contract.saveBilling, saveBillingWords, 'Failed to save billing address: Boom (HTTP 500)'],
+    [contract.billing, billingWords, 'Failed to fetch billing info'],
   ];
 }
 
@@ -57,10 +63,10 @@ function shown(error: unknown, words: Words = english): string {
 }
 
 /** The failure of a call for this server response or network error. */
-async function failureOf(endpoint: Endpoint<unknown>, answer: () => Promise<Response>) {
+async function failureOf(call: Call, words: FailureWords, answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer);
   const { request } = await import('../../../../app/client/request');
-  const error: unknown = await request(endpoint).catch((raised: unknown) => raised);
+  const error: unknown = await request(call, { words }).catch((raised: unknown) => raised);
   if (!(error instanceof CallFailure)) throw new Error('The call did not fail as calls do.');
   return error;
 }
@@ -71,8 +77,8 @@ const hint = (error: CallFailure) => problemOf(error, 'server.requestFailed').hi
 
 describe('a failed call', () => {
   test('is thrown and shown in the words of the specification', async () => {
-    for (const [endpoint, wording] of await wordings()) {
-      const error = await failureOf(endpoint, boom);
+    for (const [call, words, wording] of await wordings()) {
+      const error = await failureOf(call, words, boom);
       expect(error.message).toBe(wording);
       // The log has the server's message, the page has ours.
       expect(shown(error)).toBe(wording.replace('Boom', 'Service unavailable'));
@@ -80,17 +86,16 @@ describe('a failed call', () => {
   });
 
   test('without a response is a network error without a status', async () => {
-    for (const [endpoint] of await wordings()) {
-      const error = await failureOf(endpoint, () => Promise.reject(new TypeError('cut off')));
+    for (const [call, words] of await wordings()) {
+      const error = await failureOf(call, words, () => Promise.reject(new TypeError('cut off')));
       expect(error).toMatchObject({ message: 'Network error', kind: 'network', status: 0 });
       expect(shown(error)).toBe('Network error');
     }
   });
 
   test('with an HTML response is a server error', async () => {
-    for (const [endpoint, wording] of await wordings()) {
-      if (endpoint.read('<h1>Hello</h1>') !== null) continue;
-      const error = await failureOf(endpoint, async () => new Response('<h1>Hello</h1>'));
+    for (const [call, words, wording] of await wordings()) {
+      const error = await failureOf(call, words, async () => new Response('<h1>Hello</h1>'));
       const told = wording.replace('500', '502').replace('Boom', 'Failed to save billing address');
       expect(error.message).toBe(told);
     }
@@ -98,9 +103,11 @@ describe('a failed call', () => {
 
   // Specification section 8: 'Failed to save billing address: {detail} (HTTP n)'.
   test('from the address check names what is wrong as its detail, in a message of the catalogue', async () => {
-    const { saveBillingEndpoint } = await import('../../../../app/features/billing/use-billing');
+    const { saveBillingWords } = await import('../../../../app/features/billing/use-billing');
     const refused = (body: object, status: number) =>
-      failureOf(saveBillingEndpoint, async () => Response.json(body, { status }));
+      failureOf(contract.saveBilling, saveBillingWords, async () =>
+        Response.json(body, { status }),
+      );
     const error = 'Failed to save billing address';
     const fieldCodes = { 'billingAddress.postalCode': 'postal_code_invalid' };
     expect(shown(await refused({ error, code: 'validation_failed', fieldCodes }, 422))).toBe(
@@ -121,8 +128,8 @@ describe('a failed call', () => {
   ])(
     'from the address check has an Arabic detail for readers of Arabic: %i',
     async (status, body) => {
-      const { saveBillingEndpoint } = await import('../../../../app/features/billing/use-billing');
-      const error = await failureOf(saveBillingEndpoint, async () =>
+      const { saveBillingWords } = await import('../../../../app/features/billing/use-billing');
+      const error = await failureOf(contract.saveBilling, saveBillingWords, async () =>
         Response.json({ error: 'Failed to save billing address', ...body }, { status }),
       );
       const [detail, ...more] = shown(error, arabic)
@@ -140,7 +147,7 @@ describe('a failed call', () => {
   });
 
   test('a server fault blames the server; a rate limit asks the user to wait', () => {
-    const failure = { english: 'Cancel failed', id: 'subscription.cancel.error' } as const;
+    const failure = 'Cancel failed';
     expect(hint(answerFailure(failure, 500))).toEqual({ id: 'error.serverHint' });
     const slowed = answerFailure(failure, 429, {}, 30);
     expect(hint(slowed)).toEqual({ until: slowed.retryAt });

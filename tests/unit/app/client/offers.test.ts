@@ -16,11 +16,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const read = async () => (await import('../../../../app/client/offers')).readOffers();
 
+/** The answer of a server that offers this. */
+const health = (offers: object) =>
+  answer({ status: 'ok', version: '1.0.0', database: 'pglite', uptime: 1, mode: 'live', offers });
+
 describe('the options that a server offers', () => {
   test('are those it reports, requested once', async () => {
-    fetched.mockReturnValue(
-      answer({ status: 'ok', offers: { google: false, paypal: true, cardEncryption: true } }),
-    );
+    fetched.mockReturnValue(health({ google: false, paypal: true, cardEncryption: true }));
     const reported = { google: false, paypal: true, cardEncryption: true };
     expect(await read()).toEqual(reported);
     expect(await read()).toEqual(reported);
@@ -28,7 +30,7 @@ describe('the options that a server offers', () => {
     expect(String(fetched.mock.calls[0]?.[0])).toBe('/api/v1/health');
   });
 
-  test('default to all when an older server reports none', async () => {
+  test('default to all when the answer has none', async () => {
     fetched.mockReturnValue(answer({ status: 'ok' }));
     expect(await read()).toEqual({ google: true, paypal: true, cardEncryption: false });
   });
@@ -36,7 +38,7 @@ describe('the options that a server offers', () => {
   test('default to all when the request fails, and are requested again', async () => {
     fetched.mockRejectedValueOnce(new TypeError('no line'));
     expect(await read()).toEqual({ google: true, paypal: true, cardEncryption: false });
-    fetched.mockReturnValue(answer({ offers: { google: false, paypal: false } }));
+    fetched.mockReturnValue(health({ google: false, paypal: false, cardEncryption: false }));
     expect(await read()).toEqual({ google: false, paypal: false, cardEncryption: false });
   });
 });

@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { health } from '../../../../api/contract/platform/health';
 import { CallFailure } from '../../../../app/client/failure';
 import { lastRequestId } from '../../../../app/client/last-request';
 import { problemOf } from '../../../../app/client/problem';
 import { stubSite } from '../support/settings';
 
 const ID = '3f6c1f0e-5b6a-4c1d-9a53-0d7f3f1f2b4e';
-
-const endpoint = {
-  route: { method: 'GET', path: '/api/v1/health', bearer: false },
-  failure: 'Request failed',
-  read: () => true,
-} as const;
 
 beforeEach(() => stubSite());
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +18,7 @@ async function failing(status: number, headers: Record<string, string>) {
   vi.stubGlobal('fetch', fetched);
   // Reads the settings of the site when it is loaded.
   const { request } = await import('../../../../app/client/request');
-  const failure = await request(endpoint).catch((error: unknown) => error);
+  const failure = await request(health).catch((error: unknown) => error);
   return { failure, sent: new Headers(fetched.mock.calls[0]?.[1].headers) };
 }
 

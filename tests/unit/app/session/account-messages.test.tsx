@@ -81,11 +81,17 @@ describe('a server message, with its status', () => {
   test('auth/reset-password-with-otp', async () => {
     answering({ 'reset-password': html(502) });
     const { request, problem } = await load();
-    const { resetPasswordRoute } = await import('../../../../api/contract/accounts/routes-account');
-    const { serverMessages } = await import('../../../../api/contract/platform/errors');
-    const { resetPassword } = serverMessages;
+    const { resetPassword } = await import('../../../../api/contract/accounts/password');
     const error: unknown = await request
-      .request({ route: resetPasswordRoute, failure: resetPassword, read: () => true })
+      .request(resetPassword, {
+        body: {
+          channel: 'email',
+          identifier: account.email,
+          code: '123456',
+          password: 'x',
+          confirmPassword: 'x',
+        },
+      })
       .catch((raised: unknown) => raised);
     expectWords(
       problem.problemOf(error, 'server.resetPasswordFailed'),
@@ -109,10 +115,8 @@ describe('a client message', () => {
   test('no token: Not authenticated', async () => {
     answering({});
     const { session, problem } = await load();
-    const { meRoute } = await import('../../../../api/contract/platform/routes');
-    const error: unknown = await session
-      .call({ route: meRoute, failure: 'Request failed', read: () => true })
-      .catch((raised: unknown) => raised);
+    const { me } = await import('../../../../api/contract/accounts/users');
+    const error: unknown = await session.call(me).catch((raised: unknown) => raised);
     expect(error).toMatchObject({ message: 'Not authenticated' });
     expectWords(problem.problemOf(error, 'error.network'), 'Not authenticated');
   });

@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('a sent code', () => {
   test('sets the message of the specification and blocks another for thirty seconds', async () => {
-    answering({ 'auth/register': { status: 201, body: { user: account } } });
+    answering({ 'auth/register': { status: 201, body: { user: account, retryAfter: 30 } } });
     const { actions, state } = await load();
     const before = Date.now();
     await actions.register(registration);

@@ -1,6 +1,7 @@
 /** Messages of accounts, as tests trigger and read them. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, vi } from 'vitest';
+import { reminderKinds } from '../../../../api/contract/messaging/reminders';
 import {
   type Locale,
   LocaleProvider,
@@ -65,6 +66,13 @@ export const account = {
   phone: '+970599000118',
   phoneVerified: true,
   emailVerified: false,
+  legalName: '',
+  taxId: '',
+  language: 'en',
+  hasPassword: true,
+  googleLinked: false,
+  reminders: Object.fromEntries(reminderKinds.map((kind) => [kind, true])),
+  secondFactor: false,
 };
 
 export const registration = { ...account, password: 'olive-grove', confirmPassword: 'olive-grove' };

@@ -1,10 +1,10 @@
 /** Cards encrypted in the browser: keys of the gateway, tokens, and rejections. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { healthRoute } from '../../../../contract/platform/routes';
 import type { Env } from '../../../../contract/platform/settings';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
+import { health as healthCall } from '../../../../contract/platform/health';
 import {
   askForKey,
   claimsOf,
@@ -46,7 +46,7 @@ describe.each(databases)('cards encrypted in the browser on $name', ({ open }) =
 
   test('a token buys a plan, and everything about the card but its number is known', async () => {
     const payer = await start();
-    const { body: health } = await world.call(healthRoute);
+    const { body: health } = await world.call(healthCall);
     expect(health['offers']).toMatchObject({ cardEncryption: true });
     const bought = await payer.start(order('', { card: await tokenized(payer) }));
     expect(bought.status).toBe(201);

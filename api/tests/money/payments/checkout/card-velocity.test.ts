@@ -1,10 +1,10 @@
 /** Limits on cards: by account, address, network and number, and a delay for new accounts. */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Env } from '../../../../contract/platform/settings';
-import { startRecurringRoute } from '../../../../contract/payments/payment-routes';
 import { databases } from '../../../support/databases';
 import { DAY, DECLINED, order, Payer } from '../../../support/payments';
 import { World } from '../../../support/world';
+import { startRecurring } from '../../../../contract/payments/paying';
 
 const FRAUD = '4100000000000019';
 const STOLEN = '4000000000009979';
@@ -20,7 +20,7 @@ describe.each(databases)('limits on cards on $name', ({ open }) => {
 
   /** Enters a card from an address; each attempt has its own key. */
   const enter = (payer: Payer, number: string, address = '203.0.113.7') =>
-    world.call(startRecurringRoute, order(number), {
+    world.call(startRecurring, order(number), {
       token: payer.token,
       headers: { 'idempotency-key': crypto.randomUUID() },
       address,

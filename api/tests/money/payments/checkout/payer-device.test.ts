@@ -1,6 +1,5 @@
 /** The gateway learns from which device a card was entered, for its checks against fraud. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startRecurringRoute, tokenizeRoute } from '../../../../contract/payments/payment-routes';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { systemClock } from '../../../../server/platform/clock';
@@ -9,6 +8,7 @@ import { databases } from '../../../support/databases';
 import { billingAddress, card, DAY, order, Payer } from '../../../support/payments';
 import { ProviderDouble } from '../../../support/provider-double';
 import { World } from '../../../support/world';
+import { startRecurring, tokenize } from '../../../../contract/payments/paying';
 
 const PAYMENTS = '/pts/v2/payments';
 const AGENT =
@@ -56,8 +56,8 @@ describe.each(databases)('the device of a payer on $name', ({ open }) => {
     const { token } = await Payer.of(world);
     const [route, body] =
       call === 'start'
-        ? [startRecurringRoute, order()]
-        : [tokenizeRoute, { card: card(), billingAddress, password: 'five grey geese' }];
+        ? [startRecurring, order()]
+        : [tokenize, { card: card(), billingAddress, password: 'five grey geese' }];
     const headers = { 'user-agent': agent, 'idempotency-key': crypto.randomUUID() };
     const { status } = await world.call(route, body, { token, address, headers });
     expect(status).toBe(call === 'start' ? 201 : 200);

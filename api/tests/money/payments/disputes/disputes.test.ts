@@ -1,11 +1,12 @@
 /** Disputes of cards and PayPal: reports open them, operators decide them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { alarmRoute, disputesRoute } from '../../../../contract/platform/alarm-routes';
-import { auditLogRoute } from '../../../../contract/operator/routes-operator';
 import { balances } from '../../../../server/money/ledger/ledger';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { decideDispute, VERDICT_REASON } from '../../../support/disputes';
+import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
+import { disputes as disputesCall } from '../../../../contract/payments/disputes';
+import { auditLog } from '../../../../contract/operator/audit-log';
 import {
   billingAddress,
   charged,
@@ -62,7 +63,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     new Payer(world, await world.operatorToken(OPERATOR), operator.user);
 
   async function alarms(): Promise<string[]> {
-    const { body } = await (await operatorAgain()).get(alarmRoute);
+    const { body } = await (await operatorAgain()).get(alarmsCall);
     const list = body['alarms'] as { code: string; subject: string }[];
     return list.map(({ code, subject }) => `${code} ${subject}`);
   }
@@ -104,7 +105,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       payment: { status: 'PAID', gatewayStatus: 'DISPUTED' },
     });
     expect(await alarms()).toEqual([`dispute_opened ${id}`]);
-    const { body } = await (await operatorAgain()).get(disputesRoute);
+    const { body } = await (await operatorAgain()).get(disputesCall);
     expect(body).toMatchObject({
       disputes: [
         {
@@ -126,7 +127,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect(await money()).toEqual({ disputed: 2_500, sales: -2_500 });
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     expect(await mails('payment_charged_back')).toEqual([]);
-    const { body } = await (await operatorAgain()).get(disputesRoute);
+    const { body } = await (await operatorAgain()).get(disputesCall);
     expect(body).toMatchObject({ disputes: [{ state: 'opened', reported: 'lost' }] });
     const alarm = world.database.db.selectFrom('alarm').select(['code', 'subject', 'times']);
     expect(await alarm.execute()).toEqual([{ code: 'dispute_opened', subject: id, times: 2 }]);
@@ -172,7 +173,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     const [mail, ...more] = await mails('payment_charged_back');
     expect(more).toEqual([]);
     expect(mail?.text).toContain(receiptNumber);
-    const log = (await (await operatorAgain()).get(auditLogRoute)).body;
+    const log = (await (await operatorAgain()).get(auditLog)).body;
     expect(log['acts']).toMatchObject([
       {
         kind: 'decide_dispute',

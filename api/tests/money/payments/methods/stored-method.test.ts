@@ -5,10 +5,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetMethodRoute } from '../../../../contract/payments/payment-routes';
-import { proveRoute } from '../../../../contract/accounts/routes-second-factor';
 import { verdict } from '../../../support/accounts';
 import { databases } from '../../../support/databases';
+import { forgetMethod } from '../../../../contract/payments/payments';
+import { prove } from '../../../../contract/accounts/second-factor';
 import {
   billingAddress,
   card,
@@ -31,7 +31,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  const forget = (payer: Payer) => world.call(forgetMethodRoute, undefined, { token: payer.token });
+  const forget = (payer: Payer) => world.call(forgetMethod, undefined, { token: payer.token });
 
   test('a transfer without the option stores neither account nor address', async () => {
     const payer = await Payer.of(world);
@@ -132,7 +132,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     // A transfer of which nothing is kept replaces nothing.
     expect((await payer.checkout(transfer)).status).toBe(201);
     const proof = { password: 'five grey geese' };
-    await world.call(proveRoute, proof, { token: payer.token });
+    await world.call(prove, proof, { token: payer.token });
     expect((await payer.tokenize(another)).status).toBe(200);
     expect(await kept(payer)).toMatchObject({ last4: '4444' });
     const key = randomUUID();
@@ -146,7 +146,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
       .execute();
     expect((await payer.start(order(), key)).status).toBe(201);
     expect(verdict(await payer.start(order('5555555555554444')))).toEqual(needed);
-    await world.call(proveRoute, proof, { token: payer.token });
+    await world.call(prove, proof, { token: payer.token });
     expect((await forget(payer)).status).toBe(200);
   });
 
@@ -178,7 +178,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     // Another expiry is another card, even with the same last digits.
     const renewed = { card: card(undefined, { expiry: '11/39' }), billingAddress };
     expect(verdict(await payer.tokenize(renewed))).toEqual({ status: 403, code: 'proof_needed' });
-    await world.call(proveRoute, { password: 'five grey geese' }, { token: payer.token });
+    await world.call(prove, { password: 'five grey geese' }, { token: payer.token });
     expect((await payer.tokenize(renewed)).status).toBe(200);
     expect(await kinds()).toEqual(['method_replaced']);
   });
@@ -211,6 +211,6 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     await one.start(order());
     await forget(other);
     expect(await kept(one)).toMatchObject({ last4: '1111' });
-    expect((await world.call(forgetMethodRoute)).status).toBe(401);
+    expect((await world.call(forgetMethod)).status).toBe(401);
   });
 });

@@ -1,6 +1,5 @@
 /** Gateway tokens of cards that are no longer stored: a job deletes them, with retries. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetMethodRoute } from '../../../../contract/payments/payment-routes';
 import { erase } from '../../../../server/accounts/closing/erase';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { SandboxBank } from '../../../../server/sandbox/bank';
@@ -8,6 +7,7 @@ import { databases } from '../../../support/databases';
 import { withCardGateway } from '../../../support/gateways';
 import { billingAddress, card, DAY, order, Payer } from '../../../support/payments';
 import { TestClock, World } from '../../../support/world';
+import { forgetMethod } from '../../../../contract/payments/payments';
 
 describe.each(databases)('card tokens on $name', ({ open }) => {
   let world: World;
@@ -42,7 +42,7 @@ describe.each(databases)('card tokens on $name', ({ open }) => {
     world.database.db.selectFrom('alarm').select('code').where('resolved_at', 'is', null).execute();
 
   const forget = () =>
-    world.call(forgetMethodRoute, undefined, { token: payer.token }).then(({ status }) => status);
+    world.call(forgetMethod, undefined, { token: payer.token }).then(({ status }) => status);
 
   test.each([true, false])(
     'removed by the owner, with a stored address: %s',

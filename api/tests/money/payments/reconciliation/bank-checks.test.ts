@@ -1,7 +1,6 @@
 /** The nightly comparison of transfers with the bank's messages. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { alarmRoute } from '../../../../contract/platform/alarm-routes';
 import { post } from '../../../../server/money/ledger/ledger';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
@@ -9,6 +8,7 @@ import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { awaitedTransfer, DAY, Payer, reportTransfer } from '../../../support/payments';
 import { TestClock, World } from '../../../support/world';
+import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
 
 const OPERATOR = 'operator@example.com';
 const SECRET = 'what the bank signs with, known to tests only';
@@ -36,7 +36,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
 
   async function alarms(): Promise<string[]> {
     const token = await world.operatorToken(OPERATOR);
-    const { body } = await new Payer(world, token, operator.user).get(alarmRoute);
+    const { body } = await new Payer(world, token, operator.user).get(alarmsCall);
     const list = body['alarms'] as { code: string; subject: string }[];
     return list.map(({ code, subject }) => `${code} ${subject}`);
   }

@@ -1,13 +1,13 @@
 /** The nightly comparison of the ledger with the reports of the card gateway and PayPal. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { alarmRoute } from '../../../../contract/platform/alarm-routes';
 import { post } from '../../../../server/money/ledger/ledger';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import type { ReportLine } from '../../../../server/money/gateways/provider-reports';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { withCardGateway } from '../../../support/gateways';
+import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
 import {
   billingAddress,
   card,
@@ -61,7 +61,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   async function alarms(): Promise<string[]> {
     const { user } = operator;
     const token = await world.operatorToken(OPERATOR);
-    const { body } = await new Payer(world, token, user).get(alarmRoute);
+    const { body } = await new Payer(world, token, user).get(alarmsCall);
     const list = body['alarms'] as { code: string; subject: string }[];
     return list.map(({ code, subject }) => `${code} ${subject}`);
   }

@@ -1,8 +1,8 @@
 /** Attempts with an unknown outcome are only closed with proof. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { alarmRoute, resolveAlarmRoute } from '../../../../contract/platform/alarm-routes';
 import { moneyOf } from '../../../../server/money/gateways/providers';
+import { alarms, resolveAlarm } from '../../../../contract/platform/alarms';
 import {
   type CardGateway,
   GatewayError,
@@ -62,12 +62,12 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     expect((await payer.start()).body['code']).toBe('payment_in_progress');
     await minutes(15);
     const operator = await Payer.operator(world, 'operator@example.com');
-    const open = (await operator.get(alarmRoute)).body['alarms'] as { id: number }[];
+    const open = (await operator.get(alarms)).body['alarms'] as { id: number }[];
     expect(open).toMatchObject([{ code: 'payment_unresolved' }]);
     // The operator has checked the gateway and found nothing.
-    const path = resolveAlarmRoute.path.replace('{id}', String(open[0]?.id));
+    const path = resolveAlarm.path.replace('{id}', String(open[0]?.id));
     const body = { reason: 'Nothing at the gateway' };
-    await world.call({ ...resolveAlarmRoute, path }, body, { token: operator.token });
+    await world.call({ ...resolveAlarm, path }, body, { token: operator.token });
     const back = await payer.back();
     expect((await back.intent(key)).body).toMatchObject({
       outcome: 'declined',

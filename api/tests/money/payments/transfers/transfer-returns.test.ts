@@ -1,12 +1,12 @@
 /** Transfers that the bank returns, with the consequences for what they paid. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { alarmRoute, assignTransferRoute } from '../../../../contract/platform/alarm-routes';
 import { balances } from '../../../../server/money/ledger/ledger';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { awaitedTransfer, changeCredit, Payer, reportTransfer } from '../../../support/payments';
 import { TestClock, World } from '../../../support/world';
+import { alarms as alarmsCall, assignTransfer } from '../../../../contract/platform/alarms';
 
 const OPERATOR = 'operator@example.com';
 const SECRET = 'what the bank signs with, known to tests only';
@@ -49,7 +49,7 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
   }
 
   async function alarms(): Promise<string[]> {
-    const { body } = await operator.get(alarmRoute);
+    const { body } = await operator.get(alarmsCall);
     const list = body['alarms'] as { code: string; subject: string }[];
     return list.map(({ code, subject }) => `${code} ${subject}`);
   }
@@ -109,7 +109,7 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     await sendBack(transfer);
     expect(await money()).toEqual({});
     expect(await alarms()).toEqual([]);
-    const path = assignTransferRoute.path.replace('{id}', transfer);
+    const path = assignTransfer.path.replace('{id}', transfer);
     const { token } = operator;
     const body = { reference, reason: 'By name and amount' };
     expect((await world.call({ method: 'POST', path }, body, { token })).status).toBe(404);

@@ -1,10 +1,10 @@
 /** Transfers as people make them: partial, too large, late, twice, with a wrong reference. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alarmRoute, assignTransferRoute } from '../../../../contract/platform/alarm-routes';
 import type { PaymentsResponse, Receipt } from '../../../../contract/payments/payments';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
+import { alarms, assignTransfer } from '../../../../contract/platform/alarms';
 import {
   awaitedTransfer,
   card,
@@ -61,7 +61,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       .execute();
 
   async function alarmsAbout(subject: string): Promise<string[]> {
-    const { body } = await operator.get(alarmRoute);
+    const { body } = await operator.get(alarms);
     return (body['alarms'] as { code: string; subject: string }[])
       .filter((alarm) => alarm.subject === subject)
       .map(({ code }) => code);
@@ -213,8 +213,8 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
     expect(await alarmsAbout(bankId)).toEqual(['transfer_unmatched']);
     const route = {
-      ...assignTransferRoute,
-      path: assignTransferRoute.path.replace('{id}', bankId),
+      ...assignTransfer,
+      path: assignTransfer.path.replace('{id}', bankId),
     };
     const assign = (token: string, to: string) =>
       world.call(route, { reference: to, reason: 'By name and amount' }, { token });

@@ -24,9 +24,9 @@ const load = async () => ({
 /** Any call of the page; its answer says what time it is. */
 async function hearFromServer(date = new Date(today).toUTCString()): Promise<void> {
   const { request } = await import('../../../../../app/client/request');
-  const { sendOtpRoute } = await import('../../../../../api/contract/platform/routes');
+  const { logout } = await import('../../../../../api/contract/accounts/auth');
   vi.stubGlobal('fetch', async () => Response.json({}, { headers: { Date: date } }));
-  await request({ route: sendOtpRoute, failure: 'Login failed', read: () => true });
+  await request(logout, { body: { refreshToken: 'x' } });
 }
 
 const card = (expiry: string) => ({ ...emptyPayment, method: 'card', expiry });

@@ -6,6 +6,16 @@ import { SandboxFlex } from '../../../../../api/server/sandbox/bank/flex';
 import { stubSite } from '../../support/settings';
 import { until } from '../../../../support/until';
 
+/** The answer of a server that demands encrypted cards, or does not. */
+const health = (cardEncryption: boolean) => ({
+  status: 'ok',
+  version: '1.0.0',
+  database: 'pglite',
+  uptime: 1,
+  mode: 'sandbox',
+  offers: { google: true, paypal: true, cardEncryption },
+});
+
 const PAGE = 'https://wasla.example';
 const NUMBER = '4539578763621486';
 const values = {
@@ -30,7 +40,7 @@ const tokens = '/sandbox/flex/v2/tokens';
 function answers(gateway?: (sent: Sent) => Promise<Response>, page = PAGE) {
   fetched.mockImplementation(async (url, init = {}) => {
     const path = String(url);
-    if (path.endsWith('/health')) return Response.json({ offers: { cardEncryption: true } });
+    if (path.endsWith('/health')) return Response.json(health(true));
     if (path.endsWith('/card-key')) return Response.json(await flex.captureContext(page));
     if (gateway) return gateway({ url: path, init });
     const made = await flex.tokenize(String(init.body), PAGE);
@@ -97,7 +107,7 @@ describe('a card when encryption is required', () => {
     fetched.mockRejectedValue(new TypeError('no line'));
     expect(await problemOf(enter())).toMatchObject({ id: 'error.network' });
     expect(sent().map(({ url }) => url)).toEqual(['/api/v1/health']);
-    fetched.mockImplementation(async () => Response.json({ offers: { google: true } }));
+    fetched.mockImplementation(async () => Response.json(health(false)));
     const { cardType: type, ...rest } = values;
     expect(await enter()).toEqual({ type, ...rest });
   });

@@ -9,14 +9,15 @@ const load = async () => ({
   ...(await import('../../../../../app/client/failure')),
 });
 
-const words = { english: 'Checkout failed', id: 'subscription.checkout.error' } as const;
+const words = { id: 'subscription.checkout.error' } as const;
+const FAILURE = 'Checkout failed';
 
 test('an unknown outcome is looked up: no response, a server error, an error of our own', async () => {
   const { answerFailure, failureState, networkFailure } = await load();
   const unknown = [
     networkFailure(),
-    answerFailure(words, 502),
-    answerFailure(words, 504, { code: 'payment_unknown' }),
+    answerFailure(FAILURE, 502),
+    answerFailure(FAILURE, 504, { code: 'payment_unknown' }),
     // A fault in our own code used to leave the button locked.
     new TypeError('x is not a function'),
     undefined,
@@ -30,15 +31,17 @@ test('a final answer enables the button again and is shown', async () => {
     status: 'idle',
     problem: { id: 'error.notAuthenticated' },
   });
-  expect(failureState(answerFailure(words, 402, { code: 'expired_card' }), {})).toEqual({
+  expect(failureState(answerFailure(FAILURE, 402, { code: 'expired_card' }), {})).toEqual({
     status: 'idle',
     refusal: 'expired_card',
   });
-  expect(failureState(answerFailure(words, 402, { code: '<b>' }), {})).toEqual({
+  expect(failureState(answerFailure(FAILURE, 402, { code: '<b>' }), {})).toEqual({
     status: 'idle',
     refusal: 'card_declined',
   });
-  expect(failureState(answerFailure(words, 502, { code: 'gateway_failed' }), {})).toMatchObject({
+  expect(
+    failureState(answerFailure(FAILURE, 502, { code: 'gateway_failed' }, undefined, { words }), {}),
+  ).toMatchObject({
     problem: { id: words.id, hint: { id: 'payment.notCharged.hint' } },
   });
 });
@@ -50,7 +53,7 @@ test('a code has the message of its call, and a hint alone keeps the message of 
     no_payment_method: { hint: { id: 'profile.problem.noMethod' } },
   } as const;
   const problem = (code: 'price_changed' | 'no_payment_method') =>
-    failureState(answerFailure(words, 409, { code }), codes)?.problem;
+    failureState(answerFailure(FAILURE, 409, { code }, undefined, { words }), codes)?.problem;
   expect(problem('price_changed')).toEqual({ id: 'payment.priceChanged.error' });
   expect(problem('no_payment_method')).toMatchObject({
     id: words.id,

@@ -1,0 +1,64 @@
+/** What a browser checks of an answer. */
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { calls } from '../../../contract/calls';
+import { hasShape, shapeOf } from '../../../contract/platform/shape';
+
+const notice = v.variant('kind', [
+  v.object({ kind: v.literal('price'), amount: v.pipe(v.number(), v.integer()) }),
+  v.object({ kind: v.literal('text'), document: v.picklist(['terms', 'privacy']) }),
+]);
+
+const answer = shapeOf(
+  v.object({
+    id: v.pipe(v.string(), v.nonEmpty()),
+    on: v.boolean(),
+    until: v.nullable(v.string()),
+    page: v.optional(v.number()),
+    notices: v.array(notice),
+  }),
+);
+
+const right = { id: 'a', on: true, until: null, notices: [{ kind: 'price', amount: 5 }] };
+
+describe('the shape of an answer', () => {
+  test.each([
+    ['as defined', right],
+    ['with what is optional', { ...right, page: 2, until: '2026-11-27' }],
+    ['with a field of a newer server', { ...right, more: {} }],
+    [
+      'with a text of a newer server',
+      { ...right, notices: [{ kind: 'text', document: 'cookies' }] },
+    ],
+    ['with an empty list', { ...right, notices: [] }],
+  ])('is recognised %s', (_, value) => {
+    expect(hasShape(value, answer)).toBe(true);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a page of a proxy', '<h1>Hello</h1>'],
+    ['a list', [right]],
+    ['a missing field', { ...right, id: undefined }],
+    ['another type', { ...right, on: 'yes' }],
+    ['null where there must be a text', { ...right, id: null }],
+    ['a member of no kind', { ...right, notices: [{ kind: 'other', amount: 5 }] }],
+    ['a member of the other kind', { ...right, notices: [{ kind: 'text', amount: 5 }] }],
+    ['an object where a list was to be', { ...right, notices: {} }],
+  ])('is not recognised in %s', (_, value) => {
+    expect(hasShape(value, answer)).toBe(false);
+  });
+
+  test('is known of each call that answers JSON, and survives being written as such', () => {
+    for (const { id, answer: shape, sends, responses } of calls) {
+      const hasBody = !sends && Object.values(responses).some((body) => body !== null);
+      expect(shape !== null, id).toBe(hasBody);
+      expect(JSON.parse(JSON.stringify(shape)), id).toEqual(shape);
+    }
+  });
+
+  test('refuses a schema that it cannot tell', () => {
+    expect(() => shapeOf(v.date())).toThrow('date');
+  });
+});

@@ -1,0 +1,71 @@
+/** What a call takes from the app and gives to it, typed by its definition in `api/contract`. */
+import type { InferInput } from 'valibot';
+import type { Call, Schema, Success } from '../../api/contract/platform/call';
+import { hasShape } from '../../api/contract/platform/shape';
+import type { FailureWords } from './failure';
+
+/** Makes a property optional whose value may be missing. */
+type Part<Name extends string, Value> = undefined extends Value
+  ? { readonly [Key in Name]?: Value }
+  : { readonly [Key in Name]: Value };
+
+type Input<Name extends 'params' | 'query' | 'body', C extends Call> = C[Name] extends Schema
+  ? Part<Name, InferInput<C[Name]>>
+  : object;
+
+/** Of a query, nothing may be required. */
+type Query<C extends Call> = object extends Input<'query', C>['query' & keyof Input<'query', C>]
+  ? Partial<Input<'query', C>>
+  : Input<'query', C>;
+
+/** The place that a call is made at: the parameters of its path, and its query. */
+export type CallPlace<C extends Call> = Input<'params', C> & Query<C>;
+
+/** All that a call is made with. */
+export type CallInput<C extends Call> = CallPlace<C> &
+  Input<'body', C> & {
+    /**
+     * One per intent, kept until the intent has a response, so that the call takes effect only
+     * once.
+     */
+    readonly idempotencyKey?: string;
+    /** How it fails, where the specification words that on its own. */
+    readonly words?: FailureWords;
+  };
+
+/** The argument of that type, which can be left out if nothing in it is required. */
+export type Argument<Value> = object extends Value ? [value?: Value] : [value: Value];
+
+/** The answer of a call that succeeded. */
+export type Answer<C extends Call> = C extends { readonly sends: string } ? Blob : Success<C>;
+
+/** Recognises the answer of a call; anything else is, for example, an HTML page from a proxy. */
+export function isAnswerOf<C extends Call>(
+  { sends, answer }: C,
+  content: unknown,
+): content is Answer<C> {
+  if (sends) return content instanceof Blob;
+  return answer === null || hasShape(content, answer);
+}
+
+/** The input of any call, as a request takes it apart. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly words?: FailureWords;
+  readonly accessToken?: string | undefined;
+}
+
+/** The path of a call with its parameters and its query. */
+export function pathOf({ path }: Call, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return search ? `${filled}?${search}` : filled;
+}
