@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { serverMessages } from '../../api/contract/platform/errors';
 import { subscriptionRoute } from '../../api/contract/payments/payment-routes';
 import { type CompiledMessages, type EmbedUsage, applyTheme, limitItems } from '../../src';
@@ -16,21 +17,15 @@ export interface EmbedState {
   error: unknown;
 }
 
-let state: EmbedState = { look: null, messages: null, usage: null, error: null };
+export const embed = createStore<EmbedState>(() => ({
+  look: null,
+  messages: null,
+  usage: null,
+  error: null,
+}));
+
+const { setState: set } = embed;
 let token = '';
-const listeners = new Set<() => void>();
-
-function set(change: Partial<EmbedState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-export const getState = (): EmbedState => state;
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /** The messages of this page and no other. */
 const words = {

@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AppState, directionOf } from '../../src';
+import { useStore } from 'zustand/react';
+import { type AppState, type Locale, type Theme, directionOf } from '../../src';
 import { CallFailure } from '../client/failure';
 import { openAppRoute } from '../../api/contract/accounts/routes-account';
 import { serverMessages } from '../../api/contract/platform/errors';
 import { type Endpoint, success } from '../client/endpoint';
 import { accountCall, accountEndpoint } from '../features/account/account';
 import { isUnreadyFailure } from '../features/account/ready';
-import { getLanguage, subscribeLanguage } from '../language/state';
+import { language } from '../language/state';
 import { useOffline } from '../shared/use-offline';
 import { call } from '../session/call';
 import { refreshAccessToken } from '../session/refresh';
 import { readSession } from '../session/tokens';
 import { settings } from '../settings';
 import { randomId } from '../shared/random-id';
-import { getTheme, subscribeTheme } from '../shared/theme';
+import { useStoredTheme } from '../shared/theme';
 import { type Host, createHost } from './host';
 import type { Look, Refusal } from './protocol';
 
@@ -32,10 +33,11 @@ const stateOf: Readonly<Record<Refusal, AppState>> = {
   plan: 'noPlan',
 };
 
-function look(): Look {
-  const { locale } = getLanguage();
-  return { language: locale, direction: directionOf(locale), theme: getTheme() };
-}
+const lookOf = (locale: Locale, theme: Theme): Look => ({
+  language: locale,
+  direction: directionOf(locale),
+  theme,
+});
 
 /** Whether the account may use the app. The call also refreshes an expired token. */
 const openEndpoint: Endpoint<true> = {
@@ -68,6 +70,9 @@ export function useFrame() {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const host = useRef<Host | null>(null);
   const offline = useOffline();
+  const { locale } = useStore(language);
+  const theme = useStoredTheme();
+  const look = useRef(lookOf(locale, theme));
   const connected = outcome === 'connected';
 
   const retry = useCallback(() => {
@@ -104,7 +109,7 @@ export function useFrame() {
         frame: target,
         origin: frameUrl.origin,
         post: (message) => target.postMessage(message, frameUrl.origin),
-        look,
+        look: () => look.current,
         token: tokenFor,
         onConnected: () => setOutcome('connected'),
         onRefused: (why) => setOutcome(stateOf[why]),
@@ -127,10 +132,9 @@ export function useFrame() {
   }, [frame]);
 
   useEffect(() => {
-    const sendLook = () => host.current?.look();
-    const stops = [subscribeLanguage(sendLook), subscribeTheme(sendLook)];
-    return () => stops.forEach((stop) => stop());
-  }, []);
+    look.current = lookOf(locale, theme);
+    host.current?.look();
+  }, [locale, theme]);
 
   // Once back online, reload a frame that never connected.
   useEffect(() => {

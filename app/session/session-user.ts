@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { serverMessages } from '../../api/contract/platform/errors';
 import type { SecondStepNeeded, SignedIn } from '../../api/contract/accounts/auth';
 import {
@@ -32,26 +33,14 @@ export class MissingCodeError extends Error {
   }
 }
 
-const notFetched: SessionUserState = { user: null, pending: true, fetching: false };
+/** Prerendered pages have the initial state. */
+export const sessionUser = createStore<SessionUserState>(() => ({
+  user: null,
+  pending: true,
+  fetching: false,
+}));
 
-let state = notFetched;
-const listeners = new Set<() => void>();
-
-export const getSessionUser = (): SessionUserState => state;
-
-/** The state that prerendered pages were rendered with. */
-export const notFetchedUser = (): SessionUserState => notFetched;
-
-/** Calls `listener` on every change. Returns a function that unsubscribes it. */
-export function subscribeSessionUser(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function set(change: Partial<SessionUserState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
+const { setState: set } = sessionUser;
 
 /** Logs a failure with the wording of specification section 8. */
 function logFailure(what: string, error: unknown): void {
