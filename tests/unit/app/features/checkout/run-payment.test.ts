@@ -283,12 +283,14 @@ test('a page that is left holds the lock only until its call has an answer', asy
   expect(page.isPaying()).toBe(true);
   answer.fail(page.networkFailure());
   await press;
-  // Opened again, the page looks the payment up.
   expect([page.shown(), page.isPaying(), intents() !== null]).toEqual([
     { status: 'unknown' },
     false,
     true,
   ]);
+  const again = page.create();
+  again.mount('u1');
+  expect(shownOf(again)).toEqual({ status: 'finding' });
 });
 
 test('what the bank has refused is shown at first', async () => {
