@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -6,6 +6,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router-dom';
+import { useStore } from 'zustand/react';
 import {
   BrandProvider,
   ConsentProvider,
@@ -21,12 +22,12 @@ import {
 import { canCount, setChoice } from './analytics/choice';
 import { scrollKey } from './boot/scroll-key';
 import { useSlow } from './shared/use-slow';
-import { getLanguage, loadPageMessages, setLanguage, subscribeLanguage } from './language/state';
+import { language, loadPageMessages, setLanguage } from './language/state';
 import { useOffline } from './shared/use-offline';
 import { RouterLink } from './router-link';
 import { brand } from './settings';
 import { useAlive } from './shared/use-query';
-import { getTheme, setTheme, subscribeTheme } from './shared/theme';
+import { setTheme, useStoredTheme } from './shared/theme';
 
 const Counting = lazy(async () => {
   const [module] = await Promise.all([
@@ -40,13 +41,10 @@ const SPINNER_AFTER_MS = 150;
 
 const askForConsent = canCount ? () => setChoice(null) : undefined;
 
-// A prerendered page assumes no chosen theme.
-const themeAtBuild = () => 'system' as const;
-
 /** Wraps every page: language, theme, brand, links, and the spinner while a page loads. */
 export function Root() {
-  const { locale, messages } = useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage);
-  const theme = useSyncExternalStore(subscribeTheme, getTheme, themeAtBuild);
+  const { locale, messages } = useStore(language);
+  const theme = useStoredTheme();
   const offline = useOffline();
   useLanguageInUrl(locale);
   const alive = useAlive();

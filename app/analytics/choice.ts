@@ -1,5 +1,5 @@
 import { localStore } from '../shared/storage';
-import { onStoredChange } from '../shared/stored-changes';
+import { useStored } from '../shared/use-stored';
 import { settings } from '../settings';
 
 const KEY = 'analytics_consent';
@@ -7,31 +7,17 @@ const KEY = 'analytics_consent';
 /** Whether page views may be counted; `null` until the visitor has chosen. */
 export type Choice = 'allowed' | 'declined' | null;
 
-const listeners = new Set<() => void>();
-
 /** Whether to ask for consent at all: without an analytics id nothing is counted. */
 export const canCount = settings.ANALYTICS_ID !== null;
 
-export function getChoice(): Choice {
-  const kept = localStore.read(KEY);
-  return kept === 'allowed' || kept === 'declined' ? kept : null;
-}
+const choiceOf = (stored: string | null): Choice =>
+  stored === 'allowed' || stored === 'declined' ? stored : null;
+
+/** The visitor's choice, made in this tab or another one. */
+export const useChoice = (): Choice => useStored(KEY, choiceOf);
 
 /** Stores the choice; `null` clears it, so the banner asks again. */
 export function setChoice(choice: Choice): void {
   if (choice === null) localStore.remove(KEY);
   else localStore.write(KEY, choice);
-  for (const listener of listeners) listener();
-}
-
-/** Notifies `listener` when this tab or another one changes the choice. */
-export function subscribeChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  const unfollow = onStoredChange((key) => {
-    if (key === KEY || key === null) listener();
-  });
-  return () => {
-    listeners.delete(listener);
-    unfollow();
-  };
 }

@@ -1,9 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConsentBanner, Link, Message } from '../../src';
 import { routePaths } from '../paths';
 import { settings } from '../settings';
-import { getChoice, setChoice, subscribeChoice } from './choice';
+import { setChoice, useChoice } from './choice';
 import { pauseCounting, sendPageView, stopCounting } from './google';
 import { oncePerAddress } from './page-view';
 
@@ -29,7 +29,7 @@ function stop(id: string): void {
 
 /** Asks for consent, and counts page views once it is given. */
 export default function Counting() {
-  const choice = useSyncExternalStore(subscribeChoice, getChoice, getChoice);
+  const choice = useChoice();
   const { pathname, search } = useLocation();
 
   useEffect(() => {

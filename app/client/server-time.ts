@@ -1,16 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
+
+const MINUTE = 60_000;
 
 /** The time of the newest answer, and when it came by the page's own timer. */
 let newest: { time: number; at: number } | undefined;
-const listeners = new Set<() => void>();
-
-/** Takes the time from an answer's `Date`; a cache's or a proxy's answer may have none. */
-export function readServerTime(date: string | null): void {
-  const time = Date.parse(date ?? '');
-  if (Number.isNaN(time)) return;
-  newest = { time, at: performance.now() };
-  for (const listener of listeners) listener();
-}
 
 /**
  * The time by the server's clock, in milliseconds since 1970; `undefined` before its first answer.
@@ -22,13 +17,30 @@ export const serverNow = (): number | undefined =>
 /** The time for what is only shown: the server's where it is known, otherwise the device's. */
 export const currentTime = (): number => serverNow() ?? Date.now();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+const thisMinute = (): number => Math.floor(currentTime() / MINUTE) * MINUTE;
+
+/** When the current minute began: every answer tells the time, and few of them another minute. */
+export const minuteStore = createStore<number | null>(() => null);
+const look = (): void => minuteStore.setState(thisMinute());
+look();
+
+/** Takes the time from an answer's `Date`; a cache's or a proxy's answer may have none. */
+export function readServerTime(date: string | null): void {
+  const time = Date.parse(date ?? '');
+  if (Number.isNaN(time)) return;
+  newest = { time, at: performance.now() };
+  look();
 }
 
-const loadedAt = Date.now();
-const newestTime = (): number => newest?.time ?? loadedAt;
+/** When the current minute began; `null` on a prerendered page, until it has hydrated. */
+export function useMinute(): number | null {
+  useEffect(() => {
+    look();
+    const timer = setInterval(look, MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return useStore(minuteStore);
+}
 
-/** The time of the newest answer; until there is one, when the device says the page was loaded. */
-export const useCurrentTime = (): number => useSyncExternalStore(subscribe, newestTime, newestTime);
+/** The time to the minute, for pages that are not prerendered. */
+export const useCurrentTime = (): number => useMinute() ?? thisMinute();

@@ -1,4 +1,5 @@
 import { getSubscription } from '../../api/contract/billing/subscriptions';
+import { createStore } from 'zustand/vanilla';
 import { type CompiledMessages, type EmbedUsage, applyTheme, limitItems } from '../../src';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
@@ -13,21 +14,15 @@ export interface EmbedState {
   error: unknown;
 }
 
-let state: EmbedState = { look: null, messages: null, usage: null, error: null };
+export const embed = createStore<EmbedState>(() => ({
+  look: null,
+  messages: null,
+  usage: null,
+  error: null,
+}));
+
+const { setState: set } = embed;
 let token = '';
-const listeners = new Set<() => void>();
-
-function set(change: Partial<EmbedState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-export const getState = (): EmbedState => state;
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /** The messages of this page and no other. */
 const words = {

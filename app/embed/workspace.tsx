@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
 import {
   BrandProvider,
   EmbedAloneScreen,
@@ -11,11 +11,11 @@ import { problemOf } from '../client/problem';
 import { routePaths } from '../paths';
 import { useOffline } from '../shared/use-offline';
 import { brand } from '../settings';
-import { getState, isEmbedded, reload, subscribe } from './state';
+import { embed, isEmbedded, reload } from './state';
 
 /** The embedded app. Renders nothing until the site has sent its language and theme. */
 export function Workspace() {
-  const { look, messages, usage, error } = useSyncExternalStore(subscribe, getState, getState);
+  const { look, messages, usage, error } = useStore(embed);
   const offline = useOffline();
   if (!look || !messages) return null;
   return (

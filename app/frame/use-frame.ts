@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AppState, directionOf } from '../../src';
 import { openApp } from '../../api/contract/accounts/users';
+import { useStore } from 'zustand/react';
+import { type AppState, type Locale, type Theme, directionOf } from '../../src';
 import { CallFailure } from '../client/failure';
 import { readAccount } from '../features/account/account';
 import { isUnreadyFailure } from '../features/account/ready';
-import { getLanguage, subscribeLanguage } from '../language/state';
+import { language } from '../language/state';
 import { useOffline } from '../shared/use-offline';
 import { call } from '../session/call';
 import { refreshAccessToken } from '../session/refresh';
 import { readSession } from '../session/tokens';
 import { settings } from '../settings';
 import { randomId } from '../shared/random-id';
-import { getTheme, subscribeTheme } from '../shared/theme';
+import { useStoredTheme } from '../shared/theme';
 import { type Host, createHost } from './host';
 import type { Look, Refusal } from './protocol';
 
@@ -30,10 +31,11 @@ const stateOf: Readonly<Record<Refusal, AppState>> = {
   plan: 'noPlan',
 };
 
-function look(): Look {
-  const { locale } = getLanguage();
-  return { language: locale, direction: directionOf(locale), theme: getTheme() };
-}
+const lookOf = (locale: Locale, theme: Theme): Look => ({
+  language: locale,
+  direction: directionOf(locale),
+  theme,
+});
 
 /** A valid token, or `null` if the session has ended. Offline, the stored token is used. */
 async function tokenFor(stale: string | null): Promise<string | null> {
@@ -60,6 +62,9 @@ export function useFrame() {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const host = useRef<Host | null>(null);
   const offline = useOffline();
+  const { locale } = useStore(language);
+  const theme = useStoredTheme();
+  const look = useRef(lookOf(locale, theme));
   const connected = outcome === 'connected';
 
   const retry = useCallback(() => {
@@ -96,7 +101,7 @@ export function useFrame() {
         frame: target,
         origin: frameUrl.origin,
         post: (message) => target.postMessage(message, frameUrl.origin),
-        look,
+        look: () => look.current,
         token: tokenFor,
         onConnected: () => setOutcome('connected'),
         onRefused: (why) => setOutcome(stateOf[why]),
@@ -119,10 +124,9 @@ export function useFrame() {
   }, [frame]);
 
   useEffect(() => {
-    const sendLook = () => host.current?.look();
-    const stops = [subscribeLanguage(sendLook), subscribeTheme(sendLook)];
-    return () => stops.forEach((stop) => stop());
-  }, []);
+    look.current = lookOf(locale, theme);
+    host.current?.look();
+  }, [locale, theme]);
 
   // Once back online, reload a frame that never connected.
   useEffect(() => {

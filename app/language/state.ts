@@ -1,3 +1,4 @@
+import { type StoreApi, createStore } from 'zustand/vanilla';
 import {
   type CompiledMessages,
   type Locale,
@@ -15,8 +16,6 @@ export interface LanguageState {
   messages: CompiledMessages;
 }
 
-const listeners = new Set<() => void>();
-
 /**
  * Local storage for the site's script, and a cookie of the same name so that the server sends the
  * right page.
@@ -26,19 +25,11 @@ function remember(locale: Locale): void {
   document.cookie = `${localeQueryKey}=${locale}; path=/; max-age=31536000; samesite=lax`;
 }
 
-let state: LanguageState = { locale: 'en', messages: messagesOf('en') };
+const store = createStore<LanguageState>(() => ({ locale: 'en', messages: messagesOf('en') }));
+const { getState, setState } = store;
 
-function set(next: LanguageState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export const getLanguage = (): LanguageState => state;
-
-export function subscribeLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Hydration starts in the language of the document, which is set before it, not in the first one. */
+export const language: StoreApi<LanguageState> = { ...store, getInitialState: getState };
 
 /**
  * Starts in the language of the document, which the head script has set. Another tab may have changed
@@ -53,7 +44,7 @@ export function startLanguage(): void {
   const { lang } = document.documentElement;
   remember(detected);
   const locale = isLocale(lang) ? lang : detected;
-  set({ locale, messages: messagesOf(locale) });
+  setState({ locale, messages: messagesOf(locale) });
 }
 
 /** Loads in one language what pages have requested so far; resolves with how much that is. */
@@ -80,7 +71,7 @@ async function runLanguageLoaders(locale: Locale): Promise<void> {
 /** Switches the language without storing it, as the build does for each prerendered page. */
 export async function switchLanguage(locale: Locale): Promise<void> {
   await runLanguageLoaders(locale);
-  set({ locale, messages: messagesOf(locale) });
+  setState({ locale, messages: messagesOf(locale) });
 }
 
 /** Loads something in the current language, and again if the language has changed meanwhile. */
@@ -89,15 +80,15 @@ export async function loadInCurrentLanguage(
 ): Promise<void> {
   let loaded: Locale;
   do {
-    loaded = state.locale;
+    loaded = getState().locale;
     await load(loaded);
-  } while (loaded !== state.locale);
+  } while (loaded !== getState().locale);
 }
 
 /** Loads the messages a page needs, in the current language, before it is shown. */
 export async function loadPageMessages(...areas: PageArea[]): Promise<void> {
   await loadInCurrentLanguage((locale) => loadMessages(locale, ['shared', ...areas]));
-  set({ locale: state.locale, messages: messagesOf(state.locale) });
+  setState(({ locale }) => ({ messages: messagesOf(locale) }));
 }
 
 /**
@@ -105,7 +96,7 @@ export async function loadPageMessages(...areas: PageArea[]): Promise<void> {
  * Rejects, and changes nothing, when they fail to load.
  */
 export async function setLanguage(locale: Locale): Promise<void> {
-  if (locale === state.locale) return;
+  if (locale === getState().locale) return;
   await switchLanguage(locale);
   remember(locale);
 }

@@ -1,20 +1,12 @@
-import {
-  type ReactNode,
-  createContext,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, createContext, useContext, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand/react';
 import { logout } from './logout';
 import {
   type SessionUserState,
   exchangeCode,
   fetchUser,
-  getSessionUser,
   redirectToGoogle,
-  notFetchedUser,
-  subscribeSessionUser,
+  sessionUser,
 } from './session-user';
 
 /** The session-based state and its actions. Specification sections 3 and 4. */
@@ -29,7 +21,7 @@ const AuthContext = createContext<Auth | null>(null);
 
 /** Provides the user of the session cookie, fetched on mount. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(subscribeSessionUser, getSessionUser, notFetchedUser);
+  const state = useStore(sessionUser);
   // Child effects run first, so a page's code exchange has already started and this fetch joins it.
   useEffect(() => void fetchUser(), []);
   const auth = useMemo(

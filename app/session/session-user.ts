@@ -1,10 +1,11 @@
+import { createStore } from 'zustand/vanilla';
 import {
   type CreateSessionBody,
   createSession,
   googleRedirect,
   linkGoogle,
   sessionLogout,
-  sessionUser,
+  sessionUser as readSessionUser,
 } from '../../api/contract/accounts/google';
 import type { User } from '../../api/contract/accounts/user';
 import { CallFailure, answerFailure } from '../client/failure';
@@ -29,26 +30,14 @@ export class MissingCodeError extends Error {
   }
 }
 
-const notFetched: SessionUserState = { user: null, pending: true, fetching: false };
+/** Prerendered pages have the initial state. */
+export const sessionUser = createStore<SessionUserState>(() => ({
+  user: null,
+  pending: true,
+  fetching: false,
+}));
 
-let state = notFetched;
-const listeners = new Set<() => void>();
-
-export const getSessionUser = (): SessionUserState => state;
-
-/** The state that prerendered pages were rendered with. */
-export const notFetchedUser = (): SessionUserState => notFetched;
-
-/** Calls `listener` on every change. Returns a function that unsubscribes it. */
-export function subscribeSessionUser(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function set(change: Partial<SessionUserState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
+const { setState: set } = sessionUser;
 
 /** Logs a failure with the wording of specification section 8. */
 function logFailure(what: string, error: unknown): void {
@@ -69,7 +58,7 @@ function isWebAddress(text: string): boolean {
 async function loadUser(): Promise<void> {
   set({ fetching: true });
   try {
-    set({ user: await request(sessionUser) });
+    set({ user: await request(readSessionUser) });
   } catch (error) {
     set({ user: null });
     logFailure('Failed to fetch user', error);

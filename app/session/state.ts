@@ -1,4 +1,6 @@
+import { createStore } from 'zustand/vanilla';
 import type { User } from '../../api/contract/accounts/user';
+import { onStoredChange } from '../shared/stored-changes';
 import { type StoredSession, isLogout, readSession, sessionKeys } from './tokens';
 import { claimTab, clearTabData } from './user-data';
 import { type SecondStepWait, readSecondStep } from './second-step-wait';
@@ -43,9 +45,6 @@ const anonymous: AuthState = {
   closed: null,
 };
 
-/** The state used for prerendering: nobody is signed in. */
-export const anonymousState = (): AuthState => anonymous;
-
 /** The account that is logged in; a registration that awaits its code has no token yet. */
 export const accountOf = ({ accessToken, user }: StoredSession): string | null =>
   accessToken && user ? user.id : null;
@@ -63,23 +62,22 @@ function restoredState(): AuthState {
   };
 }
 
-let state = restoredState();
-const listeners = new Set<() => void>();
+/** Prerendered pages, and their hydration, have the initial state: nobody is signed in. */
+export const authStore = createStore<AuthState>(() => anonymous);
+authStore.setState(restoredState());
 
-export function getAuthState(): AuthState {
-  return state;
-}
+export const getAuthState = authStore.getState;
 
 /**
  * Changes the state. When an account logs in, in this or another tab, what another account left in
  * this tab is removed before any page can read it.
  */
 export function setAuthState(change: Partial<AuthState>): void {
+  const state = getAuthState();
   const next = { ...state, ...change };
   const account = accountOf(next);
   const foreign = account !== null && account !== accountOf(state) && claimTab(account);
-  state = foreign ? { ...next, secondStep: null } : next;
-  for (const listener of listeners) listener();
+  authStore.setState(foreign ? { ...next, secondStep: null } : next);
 }
 
 /** Somebody logged out in another tab. */
@@ -93,14 +91,14 @@ function followLogout(): void {
 /** Applies the stored session, which another tab changed. */
 function followSession(): void {
   const session = readSession();
-  const signedOut = state.signedOut && session.accessToken === null;
+  const signedOut = getAuthState().signedOut && session.accessToken === null;
   setAuthState({ ...session, ended: false, signedOut });
 }
 
 const followPendingPhone = (): void =>
   setAuthState({ otpNextAllowedAt: readPendingPhone()?.wait?.until ?? null });
 
-/** Applies changes made by another tab: signing in, signing out, sending a code. */
+/** Applies a change made by another tab: signing in, signing out, sending a code. */
 function follow(event: StorageEvent): void {
   if (event.key === pendingPhoneKey) followPendingPhone();
   else if (isLogout(event)) followLogout();
@@ -111,26 +109,10 @@ function follow(event: StorageEvent): void {
  * Applies what other tabs changed while the page was in the browser's back/forward cache. How a
  * session ended cannot be known then, so its account's data goes, as after a logout.
  */
-function returnFromCache({ persisted }: PageTransitionEvent): void {
-  if (!persisted) return;
+function returnFromCache(): void {
   if (readSession().accessToken !== null) followSession();
-  else if (state.accessToken !== null) followLogout();
+  else if (getAuthState().accessToken !== null) followLogout();
   followPendingPhone();
 }
 
-/**
- * Calls `listener` on every change in this or another tab. Returns a function that unsubscribes it.
- */
-export function subscribeAuth(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', follow);
-    addEventListener('pageshow', returnFromCache);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    removeEventListener('storage', follow);
-    removeEventListener('pageshow', returnFromCache);
-  };
-}
+onStoredChange((event) => (event ? follow(event) : returnFromCache()));

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { type AuthState, anonymousState, getAuthState, subscribeAuth } from './state';
+import { useStore } from 'zustand/react';
+import { type AuthState, authStore } from './state';
 
 /** Subscribes to the auth state of specification section 3. */
-export function useAuthState(): AuthState {
-  return useSyncExternalStore(subscribeAuth, getAuthState, anonymousState);
-}
+export const useAuthState = (): AuthState => useStore(authStore);

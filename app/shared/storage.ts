@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { LocalKey, TabKey } from '../../api/contract/platform/browser-storage';
 
 /**
@@ -10,7 +11,7 @@ export interface Store<Key extends string> {
   remove: (key: Key) => void;
 }
 
-function createStore<Key extends string>(open: () => Storage): Store<Key> {
+function createStorage<Key extends string>(open: () => Storage, changed?: () => void): Store<Key> {
   // Values that could not be stored are held in memory until the page is left.
   const memory = new Map<string, string>();
 
@@ -31,27 +32,30 @@ function createStore<Key extends string>(open: () => Storage): Store<Key> {
       }, false);
       if (kept) memory.delete(key);
       else memory.set(key, value);
+      changed?.();
     },
     remove(key) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
+      changed?.();
     },
   };
 }
 
+/** Counts the changes of local storage, so that whoever shows what is there reads it again. */
+export const localChanges = createStore(() => 0);
+
+/** Local storage has changed, in this tab or in another one. */
+export const countLocalChange = (): void => localChanges.setState((count) => count + 1);
+
 /** Shared by all tabs, and kept after the browser closes. */
-export const localStore = createStore<LocalKey>(() => localStorage);
+export const localStore = createStorage<LocalKey>(() => localStorage, countLocalChange);
 
 /** Private to this tab and deleted when it closes. */
-export const tabStore = createStore<TabKey>(() => sessionStorage);
+export const tabStore = createStorage<TabKey>(() => sessionStorage);
 
-/** Reads JSON that `accept` recognises; anything else, malformed text included, is `null`. */
-export function readJson<T, Key extends string>(
-  store: Store<Key>,
-  key: NoInfer<Key>,
-  accept: (value: unknown) => T | null,
-): T | null {
-  const text = store.read(key);
+/** Parses JSON that `accept` recognises; anything else, malformed text included, is `null`. */
+export function parseJson<T>(text: string | null, accept: (value: unknown) => T | null): T | null {
   if (text === null) return null;
   try {
     return accept(JSON.parse(text));
@@ -59,3 +63,10 @@ export function readJson<T, Key extends string>(
     return null;
   }
 }
+
+/** Reads stored JSON, as `parseJson` parses it. */
+export const readJson = <T, Key extends string>(
+  store: Store<Key>,
+  key: NoInfer<Key>,
+  accept: (value: unknown) => T | null,
+): T | null => parseJson(store.read(key), accept);

@@ -1,20 +1,14 @@
 /**
  * Calls `changed` when what is stored may be different without this page's doing: another tab wrote
- * a key, or the browser brought the page back from its back/forward cache, where it is told of
- * nothing.
+ * a key, or the browser brought the page back from its back/forward cache, where it gets no events.
  *
- * @param changed called with the key, or with `null` when it may be any.
- * @returns a function that unsubscribes it.
+ * @param changed called with the event, or with `null` when any key may have changed.
  */
-export function onStoredChange(changed: (key: string | null) => void): () => void {
-  const written = ({ key }: StorageEvent) => changed(key);
-  const shown = ({ persisted }: PageTransitionEvent) => {
+export function onStoredChange(changed: (event: StorageEvent | null) => void): void {
+  // The build renders pages where there are no events.
+  if (typeof addEventListener === 'undefined') return;
+  addEventListener('storage', changed);
+  addEventListener('pageshow', ({ persisted }) => {
     if (persisted) changed(null);
-  };
-  addEventListener('storage', written);
-  addEventListener('pageshow', shown);
-  return () => {
-    removeEventListener('storage', written);
-    removeEventListener('pageshow', shown);
-  };
+  });
 }

@@ -1,32 +1,21 @@
 import { type Theme, applyTheme, isTheme, themeStorageKey } from '../../src';
 import { localStore } from './storage';
 import { onStoredChange } from './stored-changes';
+import { useStored } from './use-stored';
 
-const listeners = new Set<() => void>();
+const themeOf = (stored: string | null): Theme => (isTheme(stored) ? stored : 'system');
 
-export function getTheme(): Theme {
-  const stored = localStore.read(themeStorageKey);
-  return isTheme(stored) ? stored : 'system';
-}
+const apply = (): void =>
+  applyTheme(document.documentElement, themeOf(localStore.read(themeStorageKey)));
+
+onStoredChange(apply);
 
 /** Stores and applies the choice. `system` is stored as no choice. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') localStore.remove(themeStorageKey);
   else localStore.write(themeStorageKey, theme);
-  applyTheme(document.documentElement, theme);
-  for (const listener of listeners) listener();
+  apply();
 }
 
-/** Calls `listener` when this tab or another one changes the theme. */
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  const unfollow = onStoredChange((key) => {
-    if (key !== themeStorageKey && key !== null) return;
-    applyTheme(document.documentElement, getTheme());
-    listener();
-  });
-  return () => {
-    listeners.delete(listener);
-    unfollow();
-  };
-}
+/** The chosen theme; a prerendered page assumes no choice. */
+export const useStoredTheme = (): Theme => useStored(themeStorageKey, themeOf);

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { type Locale, type MessageId, type TextValues, formattingTag } from '../../src';
-import { getLanguage } from '../language/state';
+import { language } from '../language/state';
 import { brand } from '../settings';
 import type { PublicPage } from './public-page';
 
@@ -14,7 +14,7 @@ const asIs = (chunks: readonly unknown[]) => chunks.join('');
 export function wordsOf(locale: Locale): Words {
   const intl = createIntl({
     locale: formattingTag(locale),
-    messages: getLanguage().messages,
+    messages: language.getState().messages,
     onError: (error) => {
       throw error;
     },

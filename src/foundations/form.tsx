@@ -9,13 +9,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { FormValues } from './form-store';
 import { LocaleContext } from './locale-provider';
 import { silentValue } from './silent-values';
 
 /** A form's state and actions, for `Form`, `ErrorSummary` and `useFormValue`. */
 export interface FormControl {
-  store: { get: () => FormValues; subscribe: (listener: () => void) => () => void };
+  store: Pick<StoreApi<FormValues>, 'getState' | 'subscribe'>;
   /** The fields that render their value. All others keep their text in the DOM. */
   controlled: Set<string>;
   idOf: (name: string) => string;
@@ -52,7 +53,7 @@ export function Form({ form, ...props }: FormProps) {
 
 function valueIn(form: FormControl | null, name: string | undefined): string {
   if (!form || name === undefined) return '';
-  const value = form.store.get()[name];
+  const value = form.store.getState()[name];
   if (value === undefined) throw new Error(`The form has no field “${name}”.`);
   return value;
 }

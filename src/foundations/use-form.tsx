@@ -111,7 +111,7 @@ export function useForm<Values extends FormValues>({
   }, [serverErrors]);
 
   function set(name: string, value: string) {
-    store.set({ [name]: value });
+    store.setState((values) => ({ ...values, [name]: value }));
     if (!controlled.has(name)) writeText(idOf(name), value);
   }
 
@@ -126,7 +126,7 @@ export function useForm<Values extends FormValues>({
 
   /** Validates all fields, and re-renders only if the errors have changed. */
   function check() {
-    const found = rules.current(store.get());
+    const found = rules.current(store.getState());
     setErrors((now) => (order.every((name) => now[name] === found[name]) ? now : found));
     return found;
   }
@@ -137,7 +137,7 @@ export function useForm<Values extends FormValues>({
     if (attempted || touched.size > 0) check();
     // The server does not validate on each key, so a change clears its error.
     setRejected((now) => (now?.[name] ? { ...now, [name]: undefined } : now));
-    onChange?.(store.get());
+    onChange?.(store.getState());
   }
 
   function blur(name: string) {
@@ -155,7 +155,7 @@ export function useForm<Values extends FormValues>({
     try {
       // What stands in the fields counts, and what follows from it: the type of a card, for one.
       flushSync(() => {
-        for (const [name, value] of Object.entries<string>(store.get())) {
+        for (const [name, value] of Object.entries<string>(store.getState())) {
           silentValue({ id: idOf(name), name, value, controlled: controlled.has(name) })?.();
         }
       });
@@ -164,7 +164,7 @@ export function useForm<Values extends FormValues>({
         return check();
       });
       if (Object.values(found).some(Boolean)) focusErrors(found);
-      else await onSubmit(store.get());
+      else await onSubmit(store.getState());
     } finally {
       submitting.current = false;
     }
@@ -195,7 +195,7 @@ export function useForm<Values extends FormValues>({
       setTouched(none);
       setAttempted(false);
       setRejected(undefined);
-      onChange?.(store.get());
+      onChange?.(store.getState());
     },
     summary: {
       ref,

@@ -25,6 +25,7 @@ const dependencies = [
   'libphonenumber-js',
   'lucide',
   'react-intl',
+  'zustand',
 ];
 
 /** Packages that remain imports in the output. */

@@ -13,7 +13,7 @@ export const chunkGroups = {
     {
       // The libraries that every page uses.
       name: 'base',
-      test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|react-intl|@formatjs\/[\w-]+|intl-messageformat|class-variance-authority|clsx|cookie|set-cookie-parser)\//,
+      test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|react-intl|@formatjs\/[\w-]+|intl-messageformat|class-variance-authority|clsx|cookie|set-cookie-parser|zustand)\//,
     },
     {
       // The application's startup code, and the small parts that nearly every page uses.
@@ -24,7 +24,7 @@ export const chunkGroups = {
         /\/src\/components\/icon\/(?:icon|glyphs\/(?:basic|kind))\./,
         /\/src\/components\/motif\/(?:colours|motif|motif-band|pattern|stitches|threads|use-pattern|patterns\/(?:link|mark))\./,
         /\/src\/(?:components\/shared\/(?:compose-event-handlers|recipes|slot|stitch|use-controllable|use-merged-ref)|screens\/shared\/(?:error-id|use-page-title))\./,
-        /\/app\/(?:shared\/(?:storage|theme)|settings|paths|session\/(?:state|tokens|use-auth|user-data|pending-phone|second-step-wait))\./,
+        /\/app\/(?:shared\/(?:storage|stored-changes|theme|use-stored)|settings|paths|session\/(?:state|tokens|use-auth|user-data|pending-phone|second-step-wait))\./,
         /@radix-ui\/react-direction\//,
         /vite\/preload-helper|rolldown\/runtime/,
         // The icons in `basic`.

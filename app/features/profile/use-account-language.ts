@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
-import { getLanguage, subscribeLanguage } from '../../language/state';
+import { language } from '../../language/state';
 import { updateAccount } from '../account/account';
 
 /** Saves a language chosen on this page to the account too, for the messages sent to it. */
 export function useAccountLanguage(): unknown {
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    let kept = getLanguage().locale;
-    return subscribeLanguage(() => {
-      const { locale } = getLanguage();
-      if (locale === kept) return;
-      kept = locale;
+    return language.subscribe(({ locale }, before) => {
+      if (locale === before.locale) return;
       updateAccount({ language: locale }).then(() => setError(null), setError);
     });
   }, []);

@@ -63,12 +63,20 @@ describe('signing in with Google', () => {
   test('a failed user request is logged, clears pending, and leaves the user empty', async () => {
     answering({ 'users/me': html(503) });
     const { sessionUser } = await load();
-    expect(sessionUser.getSessionUser()).toEqual({ user: null, pending: true, fetching: false });
+    expect(sessionUser.sessionUser.getState()).toEqual({
+      user: null,
+      pending: true,
+      fetching: false,
+    });
     const done = sessionUser.fetchUser();
-    expect(sessionUser.getSessionUser().fetching).toBe(true);
+    expect(sessionUser.sessionUser.getState().fetching).toBe(true);
     await done;
     expect(logged).toEqual(['Failed to fetch user: API responded with HTTP status 503']);
-    expect(sessionUser.getSessionUser()).toEqual({ user: null, pending: false, fetching: false });
+    expect(sessionUser.sessionUser.getState()).toEqual({
+      user: null,
+      pending: false,
+      fetching: false,
+    });
   });
 
   test('concurrent callers share one request', async () => {
@@ -76,7 +84,7 @@ describe('signing in with Google', () => {
     const { sessionUser } = await load();
     await Promise.all([sessionUser.fetchUser(), sessionUser.fetchUser(), sessionUser.fetchUser()]);
     expect(asked).toHaveLength(1);
-    expect(sessionUser.getSessionUser()).toMatchObject({ user: account, pending: false });
+    expect(sessionUser.sessionUser.getState()).toMatchObject({ user: account, pending: false });
   });
 
   test('a code is exchanged with one request, however many callers there are', async () => {
@@ -94,7 +102,7 @@ describe('signing in with Google', () => {
     await sessionUser.exchangeCode(search);
     expect(asked).toEqual(['/api/sessions', '/api/users/me']);
     expect(state.getAuthState().accessToken).toBe('a');
-    expect(sessionUser.getSessionUser().user).toMatchObject({ email: account.email });
+    expect(sessionUser.sessionUser.getState().user).toMatchObject({ email: account.email });
   });
 
   test('no code in the URL: the exact error, and no request', async () => {

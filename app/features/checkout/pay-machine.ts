@@ -1,0 +1,122 @@
+import type { Paid } from './paid';
+import { type PayState, idle } from './pay-outcome';
+import { type PaymentIntent, mayStillComplete } from './payment-intent';
+
+/** Where a payment stands, with what its next step needs. `shown` is what the page shows of it. */
+export type Stage<Input> = { shown: PayState } & (
+  | { at: 'idle' }
+  /** Nothing was asked for yet. */
+  | { at: 'preparing'; input: Input; userId: string }
+  | { at: 'calling'; input: Input; intent: PaymentIntent }
+  /** The answer was lost; `lost` is shown if the call was lost before it. */
+  | { at: 'finding'; input: Input | undefined; intent: PaymentIntent; lost: PayState }
+  /** Paid. */
+  | { at: 'showing'; input: Input | undefined; intent: PaymentIntent; paid: Paid }
+  /** The payment goes on at PayPal or the bank. */
+  | { at: 'leaving'; paid: Paid }
+  /** Money may have moved: nothing can be paid until that is known. */
+  | { at: 'unknown' }
+);
+
+export type PayEvent<Input> =
+  | { type: 'pressed'; input: Input; userId: string }
+  /** The intent is stored, so its call may be made. */
+  | { type: 'prepared'; input: Input; intent: PaymentIntent }
+  /** The call or the lookup says that the payment was made, or goes on at another page. */
+  | { type: 'paid'; paid: Paid; leaves: boolean }
+  /** Certainly nothing was charged. */
+  | { type: 'refused'; shown: PayState }
+  /** The call has no answer, or none that is final. */
+  | { type: 'unanswered'; lost: PayState }
+  /** After a reload, or to ask again. */
+  | { type: 'lookedUp'; intent: PaymentIntent; lost: PayState }
+  /** The server does not know the call. */
+  | { type: 'notReceived'; now: number }
+  /** The lookup came to no end, or what was paid could not be shown. */
+  | { type: 'undecided' }
+  | { type: 'shown' }
+  /** Another tab has found out what became of the intent. */
+  | { type: 'forgotten' }
+  /** The browser's Back from another page restored this one as it was left. */
+  | { type: 'restored' }
+  /** What failed last needs no message any more. */
+  | { type: 'reset' };
+
+/** The next stage, and the intent whose outcome is now known. */
+export interface Step<Input> {
+  stage: Stage<Input>;
+  forget?: PaymentIntent;
+}
+
+const sending: PayState = { status: 'sending' };
+const finding: PayState = { status: 'finding' };
+const unknown: PayState = { status: 'unknown' };
+const leaving: PayState = { status: 'leaving' };
+
+/** What the page shows. */
+export const shownOf = ({ shown }: Stage<unknown>): PayState => shown;
+
+/** Whether something goes on that ends by itself. */
+export const isUnderWay = ({ at }: Stage<unknown>): boolean =>
+  at === 'preparing' || at === 'calling' || at === 'finding' || at === 'showing';
+
+/** What an event leads to; one that a stage does not expect changes nothing. */
+export function transition<Input>(stage: Stage<Input>, event: PayEvent<Input>): Step<Input> {
+  switch (event.type) {
+    case 'pressed': {
+      if (stage.at !== 'idle') break;
+      const { input, userId } = event;
+      return { stage: { at: 'preparing', shown: sending, input, userId } };
+    }
+    case 'prepared': {
+      if (stage.at !== 'preparing') break;
+      const { input, intent } = event;
+      return { stage: { at: 'calling', shown: sending, input, intent } };
+    }
+    case 'paid': {
+      if (stage.at !== 'calling' && stage.at !== 'finding') break;
+      const { shown, input, intent } = stage;
+      const { paid, leaves } = event;
+      return leaves
+        ? { stage: { at: 'leaving', shown: leaving, paid }, forget: intent }
+        : { stage: { at: 'showing', shown, input, intent, paid } };
+    }
+    case 'refused': {
+      const refused: Stage<Input> = { at: 'idle', shown: event.shown };
+      if (stage.at === 'preparing') return { stage: refused };
+      if (stage.at !== 'calling' && stage.at !== 'finding') break;
+      return { stage: refused, forget: stage.intent };
+    }
+    case 'unanswered': {
+      if (stage.at !== 'calling') break;
+      const { input, intent } = stage;
+      return { stage: { at: 'finding', shown: finding, input, intent, lost: event.lost } };
+    }
+    case 'lookedUp': {
+      if (stage.at !== 'idle' && stage.at !== 'unknown') break;
+      const { intent, lost } = event;
+      return { stage: { at: 'finding', shown: finding, input: undefined, intent, lost } };
+    }
+    case 'notReceived': {
+      if (stage.at !== 'finding') break;
+      const step: Step<Input> = { stage: { at: 'idle', shown: stage.lost } };
+      return mayStillComplete(stage.intent, event.now) ? step : { ...step, forget: stage.intent };
+    }
+    case 'undecided':
+      if (stage.at !== 'finding' && stage.at !== 'showing') break;
+      return { stage: { at: 'unknown', shown: unknown } };
+    case 'shown':
+      if (stage.at !== 'showing') break;
+      return { stage: { at: 'idle', shown: idle }, forget: stage.intent };
+    case 'forgotten':
+      if (stage.at !== 'unknown') break;
+      return { stage: { at: 'idle', shown: idle } };
+    case 'restored':
+      if (stage.at !== 'leaving') break;
+      return { stage: { at: 'idle', shown: idle } };
+    case 'reset':
+      if (stage.at !== 'idle') break;
+      return { stage: { at: 'idle', shown: idle } };
+  }
+  return { stage };
+}

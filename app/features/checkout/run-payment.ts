@@ -1,0 +1,235 @@
+import { createStore } from 'zustand/vanilla';
+import type { Problem } from '../../../src';
+import type { Found } from './find-payment';
+import type { Paid } from './paid';
+import { type PayEvent, type Stage, isUnderWay, transition } from './pay-machine';
+import { type CodeWords, type PayState, failureState, idle, unpreparedState } from './pay-outcome';
+import { rememberRedirect } from './payment-draft';
+import { type Purpose, forgetIntent, readIntent, storeIntent } from './payment-intent';
+import { beginPaying } from './payment-lock';
+
+/** What is paid for. */
+export interface PayOptions<Input> {
+  purpose: Purpose;
+  /**
+   * Prepares the input for its call, such as by encrypting a card. Whatever fails here, nothing was
+   * asked for.
+   */
+  prepare?: (input: Input) => Promise<Input>;
+  /** Makes the call with the intent's key. It is never retried automatically. */
+  send: (input: Input, key: string) => Promise<Paid>;
+  /** The inputs that make two presses the same intent; no card or account number. */
+  intentOf: (input: Input) => unknown;
+  /**
+   * Called once the payment has certainly been made or started. `input` is unknown after a reload.
+   */
+  onPaid: (paid: Paid, input: Input | undefined) => Promise<void>;
+  /** Messages for this call's error codes that certainly charged nothing. */
+  codes: CodeWords;
+  /** The message if it turns out that the call never reached the server. */
+  lost: Problem;
+  /** The page's initial state, for example after a check by the bank. */
+  initial?: PayState | undefined;
+}
+
+/** What paying needs of the site, besides. */
+export interface PayPorts<Input> extends PayOptions<Input> {
+  userId: string | null;
+  now: () => number;
+  /** Looks up what became of an intent. */
+  find: (key: string) => Promise<Found>;
+  /** Shows the subscription of an answer on every page. */
+  apply: (paid: Paid) => Promise<unknown>;
+  /** Reads again what a payment changes. */
+  refresh: () => void;
+  /** The account may not be what it seems here: the call was refused, or could not be prepared. */
+  failed: (error: unknown) => void;
+  leave: (url: string) => void;
+}
+
+/** A URL on this site, or an HTTPS one elsewhere, such as PayPal or a bank. */
+const isAllowedRedirect = (url: string): boolean =>
+  url.startsWith(`${location.origin}/`) || url.startsWith('https://');
+
+const paidEvent = (paid: Paid) =>
+  ({
+    type: 'paid',
+    paid,
+    leaves: paid.redirectUrl !== null && isAllowedRedirect(paid.redirectUrl),
+  }) as const;
+
+type At<Input, Name extends Stage<Input>['at']> = Stage<Input> & { at: Name };
+
+/** What each stage does, and the event that comes of it. */
+function stepsOf<Input>(ports: () => PayPorts<Input>) {
+  type Event = Promise<PayEvent<Input>>;
+  return {
+    async preparing({ input, userId }: At<Input, 'preparing'>): Event {
+      const { prepare, codes, purpose, intentOf, failed } = ports();
+      try {
+        const prepared = prepare ? await prepare(input) : input;
+        const intent = storeIntent(purpose, userId, intentOf(input));
+        return { type: 'prepared', input: prepared, intent };
+      } catch (error) {
+        failed(error);
+        return { type: 'refused', shown: unpreparedState(error, codes) };
+      }
+    },
+    async calling({ input, intent }: At<Input, 'calling'>): Event {
+      try {
+        return paidEvent(await ports().send(input, intent.key));
+      } catch (error) {
+        const { codes, lost, failed, refresh } = ports();
+        failed(error);
+        const shown = failureState(error, codes);
+        if (!shown) return { type: 'unanswered', lost: { status: 'idle', problem: lost } };
+        refresh();
+        return { type: 'refused', shown };
+      }
+    },
+    async finding({ intent }: At<Input, 'finding'>): Event {
+      try {
+        const found = await ports().find(intent.key);
+        if (found.outcome === 'succeeded') return paidEvent(found.paid);
+        if (found.outcome === 'lost') return { type: 'notReceived', now: ports().now() };
+        if (found.outcome === 'unknown') return { type: 'undecided' };
+        return { type: 'refused', shown: { status: 'idle', refusal: found.code } };
+      } catch (error) {
+        console.error('What became of a payment could not be found out.', error);
+        return { type: 'undecided' };
+      }
+    },
+    async showing({ paid, input }: At<Input, 'showing'>): Event {
+      try {
+        await ports().apply(paid);
+        ports().refresh();
+        await ports().onPaid(paid, input);
+        return { type: 'shown' };
+      } catch (error) {
+        // The intent is kept, so that the payment is found again.
+        console.error('A payment was made, and its page could not show it.', error);
+        return { type: 'undecided' };
+      }
+    },
+    async leaving({ paid }: At<Input, 'leaving'>): Promise<null> {
+      await ports().apply(paid);
+      if (paid.payment) rememberRedirect(paid.payment.id);
+      if (paid.redirectUrl !== null) ports().leave(paid.redirectUrl);
+      return null;
+    },
+  };
+}
+
+/**
+ * Pays exactly once: for an order, another plan, a renewal or another card. A press takes the tab's
+ * payment lock synchronously; the intent is stored before its call is made; and when no response
+ * arrives, its outcome is looked up, here or wherever the page is opened next.
+ */
+export function createPayment<Input>(given: PayPorts<Input>) {
+  let ports = given;
+  const store = createStore<Stage<Input>>(() => ({ at: 'idle', shown: given.initial ?? idle }));
+  const steps = stepsOf(() => ports);
+  let isMounted = true;
+  let release: (() => void) | null = null;
+
+  function lock(): boolean {
+    release ??= beginPaying();
+    return release !== null;
+  }
+
+  /**
+   * A call in flight holds the lock until its response, even if the user leaves the page; an unknown
+   * outcome holds it while its page is open, so that the user cannot pay twice.
+   */
+  function unlock(): void {
+    const stage = store.getState();
+    if (stage.at !== 'idle' && (isMounted || isUnderWay(stage))) return;
+    release?.();
+    release = null;
+  }
+
+  function run(stage: Stage<Input>): Promise<PayEvent<Input> | null> | null {
+    if (stage.at === 'preparing') return steps.preparing(stage);
+    if (stage.at === 'calling') return steps.calling(stage);
+    if (stage.at === 'finding') return steps.finding(stage);
+    if (stage.at === 'showing') return steps.showing(stage);
+    return stage.at === 'leaving' ? steps.leaving(stage) : null;
+  }
+
+  async function dispatch(event: PayEvent<Input>): Promise<void> {
+    const before = store.getState();
+    const { stage, forget } = transition(before, event);
+    if (stage === before) return;
+    if (forget) forgetIntent(forget);
+    store.setState(stage, true);
+    unlock();
+    const next = await run(stage);
+    if (next) await dispatch(next);
+  }
+
+  async function pay(input: Input): Promise<void> {
+    const { userId } = ports;
+    if (userId !== null && lock()) await dispatch({ type: 'pressed', input, userId });
+  }
+
+  /** Asks again about an intent whose outcome is unknown. */
+  function lookUp(): void {
+    if (store.getState().at !== 'unknown') return;
+    const { purpose, userId, lost } = ports;
+    const intent = userId === null ? null : readIntent(purpose, userId);
+    void dispatch(
+      intent
+        ? { type: 'lookedUp', intent, lost: { status: 'idle', problem: lost } }
+        : { type: 'forgotten' },
+    );
+  }
+
+  /** Looks up what a reload or a crash has interrupted, or what was left for another day. */
+  function resume(userId: string | null): void {
+    if (userId === null || store.getState().at !== 'idle') return;
+    const intent = readIntent(ports.purpose, userId);
+    if (intent && lock()) void dispatch({ type: 'lookedUp', intent, lost: idle });
+  }
+
+  const returned = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void dispatch({ type: 'restored' });
+  };
+  const mayLeave = () => ['idle', 'leaving'].includes(store.getState().at);
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!mayLeave()) event.preventDefault();
+  };
+  // Only while it is needed: a page with this listener may not be kept for the browser's Back.
+  const guard = () => {
+    if (mayLeave()) removeEventListener('beforeunload', warn);
+    else addEventListener('beforeunload', warn);
+  };
+
+  return {
+    store,
+    /** A lookup takes a while, and ends on the page as it is then. */
+    update(next: PayPorts<Input>) {
+      ports = next;
+    },
+    pay,
+    lookUp,
+    /** Clears the last failure, for example when its dialog is closed. */
+    reset: () => void dispatch({ type: 'reset' }),
+    /** Follows the browser while the page of an account is open. Returns a function that ends it. */
+    mount(userId: string | null): () => void {
+      isMounted = true;
+      const unsubscribe = store.subscribe(guard);
+      addEventListener('online', lookUp);
+      addEventListener('pageshow', returned);
+      resume(userId);
+      guard();
+      return () => {
+        isMounted = false;
+        unsubscribe();
+        removeEventListener('online', lookUp);
+        removeEventListener('pageshow', returned);
+        removeEventListener('beforeunload', warn);
+        unlock();
+      };
+    },
+  };
+}

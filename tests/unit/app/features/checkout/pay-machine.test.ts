@@ -1,0 +1,124 @@
+/** Every stage of a payment with every event: what it leads to, and when its intent is forgotten. */
+import { describe, expect, test } from 'vitest';
+import {
+  type PayEvent,
+  type Stage,
+  isUnderWay,
+  transition,
+} from '../../../../../app/features/checkout/pay-machine';
+import type { PayState } from '../../../../../app/features/checkout/pay-outcome';
+import type { PaymentIntent } from '../../../../../app/features/checkout/payment-intent';
+import { payment, subscription } from '../../support/payments';
+
+const MINUTE = 60_000;
+const intent: PaymentIntent = {
+  key: 'key-0001',
+  purpose: 'checkout',
+  userId: 'u1',
+  print: 'a',
+  at: 0,
+};
+const paid = { payment, subscription: subscription('ACTIVE'), redirectUrl: null };
+const lost: PayState = { status: 'idle', problem: { id: 'payment.notArrived.error' } };
+const declined: PayState = { status: 'idle', refusal: 'expired_card' };
+const of = { input: 'growth', intent };
+
+const stages = {
+  idle: { at: 'idle', shown: declined },
+  preparing: { at: 'preparing', shown: { status: 'sending' }, input: 'growth', userId: 'u1' },
+  calling: { at: 'calling', shown: { status: 'sending' }, ...of },
+  finding: { at: 'finding', shown: { status: 'finding' }, lost, ...of },
+  showing: { at: 'showing', shown: { status: 'finding' }, paid, ...of },
+  leaving: { at: 'leaving', shown: { status: 'leaving' }, paid },
+  unknown: { at: 'unknown', shown: { status: 'unknown' } },
+} satisfies Record<string, Stage<string>>;
+
+const events = {
+  pressed: { type: 'pressed', input: 'pro', userId: 'u1' },
+  prepared: { type: 'prepared', input: 'sealed', intent },
+  paid: { type: 'paid', paid, leaves: false },
+  redirected: { type: 'paid', paid, leaves: true },
+  refused: { type: 'refused', shown: declined },
+  unanswered: { type: 'unanswered', lost },
+  lookedUp: { type: 'lookedUp', intent, lost },
+  'not received yet': { type: 'notReceived', now: MINUTE - 1 },
+  'never received': { type: 'notReceived', now: MINUTE },
+  undecided: { type: 'undecided' },
+  shown: { type: 'shown' },
+  forgotten: { type: 'forgotten' },
+  restored: { type: 'restored' },
+  reset: { type: 'reset' },
+} satisfies Record<string, PayEvent<string>>;
+
+const idle: Stage<string> = { at: 'idle', shown: { status: 'idle' } };
+const refused: Stage<string> = { at: 'idle', shown: declined };
+const sending = { status: 'sending' } as const;
+const finding = { status: 'finding' } as const;
+const found: Stage<string> = { ...stages.finding, input: undefined };
+
+/** What is not here changes nothing. */
+const expected: Record<
+  keyof typeof stages,
+  Partial<Record<keyof typeof events, { stage: Stage<string>; forget?: PaymentIntent }>>
+> = {
+  idle: {
+    pressed: { stage: { at: 'preparing', shown: sending, input: 'pro', userId: 'u1' } },
+    // A reload in the middle.
+    lookedUp: { stage: found },
+    reset: { stage: idle },
+  },
+  preparing: {
+    prepared: { stage: { at: 'calling', shown: sending, input: 'sealed', intent } },
+    refused: { stage: refused },
+  },
+  calling: {
+    paid: { stage: { at: 'showing', shown: sending, paid, ...of } },
+    // PayPal, or a check by the bank.
+    redirected: { stage: stages.leaving, forget: intent },
+    // Declined, an offer that changed, a session that ended.
+    refused: { stage: refused, forget: intent },
+    // Offline, or the answer was lost.
+    unanswered: { stage: { at: 'finding', shown: finding, lost, ...of } },
+  },
+  finding: {
+    paid: { stage: stages.showing },
+    redirected: { stage: stages.leaving, forget: intent },
+    refused: { stage: refused, forget: intent },
+    // Its call may still be on its way, so the next press must send the same key.
+    'not received yet': { stage: { at: 'idle', shown: lost } },
+    'never received': { stage: { at: 'idle', shown: lost }, forget: intent },
+    undecided: { stage: stages.unknown },
+  },
+  showing: {
+    shown: { stage: idle, forget: intent },
+    undecided: { stage: stages.unknown },
+  },
+  leaving: { restored: { stage: idle } },
+  unknown: {
+    lookedUp: { stage: found },
+    forgotten: { stage: idle },
+  },
+};
+
+// `Object.keys` forgets which keys there are.
+const names = <T extends object>(record: T) => Object.keys(record) as (keyof T & string)[];
+
+describe.each(names(stages))('%s', (at) => {
+  test.each(names(events))('%s', (event) => {
+    const stage: Stage<string> = stages[at];
+    const step = transition(stage, events[event]);
+    const wanted = expected[at][event];
+    if (wanted) expect(step).toEqual(wanted);
+    // The very same stage, so that nothing is rendered.
+    else expect(step.stage).toBe(stage);
+  });
+});
+
+test('what has to end before another payment may begin', () => {
+  expect(names(stages).filter((at) => isUnderWay(stages[at]))).toEqual([
+    'preparing',
+    'calling',
+    'finding',
+    'showing',
+  ]);
+});

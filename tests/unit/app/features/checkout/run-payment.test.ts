@@ -1,0 +1,299 @@
+/** A payment from the press to its end, with the calls, the time and the browser given. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Found } from '../../../../../app/features/checkout/find-payment';
+import type { Paid } from '../../../../../app/features/checkout/paid';
+import type { PayPorts } from '../../../../../app/features/checkout/run-payment';
+import { until } from '../../../../support/until';
+import { later } from '../../support/later';
+import { memory, payment, subscription } from '../../support/payments';
+import { stubSite } from '../../support/settings';
+
+const local = memory();
+const tab = memory();
+let browser: EventTarget;
+
+const paid: Paid = { payment, subscription: subscription('ACTIVE'), redirectUrl: null };
+const lost = { id: 'payment.notArrived.error' } as const;
+const refusal = 'Checkout failed';
+
+beforeEach(() => {
+  vi.resetModules();
+  stubSite();
+  local.kept.clear();
+  tab.kept.clear();
+  browser = new EventTarget();
+  vi.stubGlobal('localStorage', local.storage);
+  vi.stubGlobal('sessionStorage', tab.storage);
+  vi.stubGlobal('location', { origin: 'https://wasla.example' });
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The modules of one page load, and the calls of its payment. */
+async function open(ports: Partial<PayPorts<string>> = {}) {
+  const [{ createPayment }, { isPaying }, failures] = await Promise.all([
+    import('../../../../../app/features/checkout/run-payment'),
+    import('../../../../../app/features/checkout/payment-lock'),
+    import('../../../../../app/client/failure'),
+  ]);
+  const calls = {
+    send: vi.fn<(input: string, key: string) => Promise<Paid>>(async () => paid),
+    find: vi.fn<(key: string) => Promise<Found>>(async () => ({ outcome: 'lost' })),
+    onPaid: vi.fn(async () => {}),
+    apply: vi.fn(async () => {}),
+    refresh: vi.fn(),
+    failed: vi.fn(),
+    leave: vi.fn(),
+  };
+  const create = (more: Partial<PayPorts<string>> = {}) =>
+    createPayment<string>({
+      purpose: 'checkout',
+      userId: 'u1',
+      now: Date.now,
+      intentOf: (input) => input,
+      codes: { price_changed: { id: 'payment.priceChanged.error' } },
+      lost,
+      ...calls,
+      ...ports,
+      ...more,
+    });
+  const first = create();
+  return { ...failures, ...calls, ...first, create, isPaying, shown: () => shownOf(first) };
+}
+
+const shownOf = ({ store }: { store: { getState: () => { shown: unknown } } }) =>
+  store.getState().shown;
+
+/** The browser asks before the page is left. */
+function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  browser.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+const intents = () => local.kept.get('payment_intents') ?? null;
+
+test('a press pays once, however often it is pressed, and stores its intent before', async () => {
+  const answer = later<Paid>();
+  const stored: (string | null)[] = [];
+  const page = await open({ prepare: async (input) => `sealed ${input}` });
+  page.mount('u1');
+  page.send.mockImplementation(() => {
+    stored.push(intents());
+    return answer.call();
+  });
+  const press = page.pay('growth');
+  expect(page.shown()).toEqual({ status: 'sending' });
+  await page.pay('growth');
+  expect([page.isPaying(), asksBeforeLeaving()]).toEqual([true, true]);
+  answer.answer(paid);
+  await press;
+  expect(page.send).toHaveBeenCalledExactlyOnceWith('sealed growth', expect.any(String));
+  expect(stored[0]).toContain(page.send.mock.calls[0]?.[1]);
+  expect(page.onPaid).toHaveBeenCalledExactlyOnceWith(paid, 'sealed growth');
+  expect(page.refresh).toHaveBeenCalledTimes(1);
+  expect([page.shown(), intents(), page.isPaying(), asksBeforeLeaving()]).toEqual([
+    { status: 'idle' },
+    null,
+    false,
+    false,
+  ]);
+});
+
+test('another payment of this tab waits until the first is over', async () => {
+  const answer = later<Paid>();
+  const page = await open();
+  page.send.mockImplementation(answer.call);
+  const press = page.pay('growth');
+  const other = page.create({ purpose: 'renewal' });
+  await other.pay('renewal');
+  expect(shownOf(other)).toEqual({ status: 'idle' });
+  answer.answer(paid);
+  await press;
+  page.send.mockResolvedValue(paid);
+  await other.pay('renewal');
+  expect(page.send).toHaveBeenCalledTimes(2);
+});
+
+test('a decline, a changed offer and an ended session are shown, and asked again about nothing', async () => {
+  const page = await open();
+  const failures = [
+    [page.answerFailure(refusal, 402, { code: 'expired_card' }), { refusal: 'expired_card' }],
+    [
+      page.answerFailure(refusal, 409, { code: 'price_changed' }),
+      { problem: { id: 'payment.priceChanged.error' } },
+    ],
+    [page.unauthenticated(), { problem: { id: 'error.notAuthenticated' } }],
+  ] as const;
+  for (const [failure, shown] of failures) {
+    page.send.mockRejectedValueOnce(failure);
+    await page.pay('growth');
+    expect(page.shown()).toMatchObject({ status: 'idle', ...shown });
+    expect([intents(), page.isPaying()]).toEqual([null, false]);
+  }
+  expect([page.find.mock.calls.length, page.failed.mock.calls.length]).toEqual([0, 3]);
+  expect(page.refresh).toHaveBeenCalledTimes(3);
+  page.reset();
+  expect(page.shown()).toEqual({ status: 'idle' });
+});
+
+test('a card that cannot be prepared asks for nothing', async () => {
+  const prepare = vi.fn(async () => Promise.reject(new TypeError('no key')));
+  const page = await open({ prepare });
+  await page.pay('growth');
+  expect(page.shown()).toMatchObject({ problem: { id: 'payment.submit.error' } });
+  expect([page.send.mock.calls.length, intents(), page.isPaying()]).toEqual([0, null, false]);
+});
+
+test('a lost answer is looked up by its key, and shown as paid', async () => {
+  const page = await open();
+  page.send.mockRejectedValue(page.networkFailure());
+  page.find.mockResolvedValue({ outcome: 'succeeded', paid });
+  await page.pay('growth');
+  expect(page.find).toHaveBeenCalledExactlyOnceWith(page.send.mock.calls[0]?.[1]);
+  expect(page.onPaid).toHaveBeenCalledExactlyOnceWith(paid, 'growth');
+  expect([page.shown(), intents(), page.isPaying()]).toEqual([{ status: 'idle' }, null, false]);
+});
+
+test('a call that was lost itself keeps its key for a minute, then not', async () => {
+  const now = vi.fn(() => Date.now());
+  const page = await open({ now });
+  page.send.mockRejectedValue(page.networkFailure());
+  await page.pay('growth');
+  expect(page.shown()).toEqual({ status: 'idle', problem: lost });
+  now.mockReturnValue(Date.now() + 60_000);
+  await page.pay('growth');
+  await page.pay('growth');
+  const [first, second, third] = page.send.mock.calls.map(([, key]) => key);
+  expect([second === first, third === second]).toEqual([true, false]);
+});
+
+test('offline the outcome is unknown: nothing can be paid until it is found when back online', async () => {
+  const page = await open();
+  page.mount('u1');
+  page.send.mockRejectedValue(page.networkFailure());
+  page.find.mockResolvedValueOnce({ outcome: 'unknown' });
+  await page.pay('growth');
+  await page.pay('growth');
+  expect(page.shown()).toEqual({ status: 'unknown' });
+  expect([page.send.mock.calls.length, page.isPaying(), asksBeforeLeaving()]).toEqual([
+    1,
+    true,
+    true,
+  ]);
+  page.find.mockResolvedValueOnce({ outcome: 'declined', code: 'expired_card' });
+  browser.dispatchEvent(new Event('online'));
+  await until(() => expect(page.shown()).toEqual({ status: 'idle', refusal: 'expired_card' }));
+  expect([intents(), page.isPaying()]).toEqual([null, false]);
+  browser.dispatchEvent(new Event('online'));
+  expect(page.find).toHaveBeenCalledTimes(2);
+});
+
+test('an intent that another tab has settled needs no lookup', async () => {
+  const page = await open();
+  page.send.mockRejectedValue(page.networkFailure());
+  page.find.mockRejectedValueOnce(new Error('the session is over'));
+  await page.pay('growth');
+  expect(page.shown()).toEqual({ status: 'unknown' });
+  local.kept.clear();
+  page.lookUp();
+  expect([page.shown(), page.isPaying()]).toEqual([{ status: 'idle' }, false]);
+});
+
+test('a reload in the middle finds the payment; its lookup shows no failure of its own', async () => {
+  const before = await open();
+  before.send.mockImplementation(() => new Promise(() => {}));
+  void before.pay('growth');
+  await until(() => expect(before.send).toHaveBeenCalled());
+  vi.resetModules();
+  const page = await open();
+  page.find.mockResolvedValue({ outcome: 'succeeded', paid });
+  page.mount('u1');
+  expect(page.shown()).toEqual({ status: 'finding' });
+  await until(() => expect(page.shown()).toEqual({ status: 'idle' }));
+  expect(page.find).toHaveBeenCalledExactlyOnceWith(before.send.mock.calls[0]?.[1]);
+  expect(page.onPaid).toHaveBeenCalledExactlyOnceWith(paid, undefined);
+});
+
+test("another account's intent is not looked up, and a visitor pays nothing", async () => {
+  const before = await open();
+  before.send.mockImplementation(() => new Promise(() => {}));
+  void before.pay('growth');
+  await until(() => expect(before.send).toHaveBeenCalled());
+  vi.resetModules();
+  const page = await open();
+  page.mount('u2');
+  page.mount(null);
+  await page.create({ userId: null }).pay('growth');
+  expect([page.shown(), page.isPaying()]).toEqual([{ status: 'idle' }, false]);
+  expect([page.find.mock.calls.length, page.send.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('a payment that its page cannot show is found again', async () => {
+  const page = await open();
+  page.onPaid.mockRejectedValueOnce(new Error('no chunk'));
+  await page.pay('growth');
+  expect([page.shown(), intents() !== null]).toEqual([{ status: 'unknown' }, true]);
+  page.find.mockResolvedValue({ outcome: 'succeeded', paid });
+  page.lookUp();
+  await until(() => expect(page.shown()).toEqual({ status: 'idle' }));
+  expect([page.onPaid.mock.calls.length, intents()]).toEqual([2, null]);
+});
+
+test('PayPal and the bank are opened without a question, and their Back gives the form again', async () => {
+  const page = await open();
+  page.mount('u1');
+  const redirectUrl = 'https://paypal.example/approve';
+  page.send.mockResolvedValue({ ...paid, redirectUrl });
+  const asked: boolean[] = [];
+  page.leave.mockImplementation(() => void asked.push(asksBeforeLeaving()));
+  await page.pay('growth');
+  expect(page.leave).toHaveBeenCalledExactlyOnceWith(redirectUrl);
+  expect(asked).toEqual([false]);
+  expect(page.apply).toHaveBeenCalledTimes(1);
+  expect([page.shown(), intents(), tab.kept.get('payment_left')]).toEqual([
+    { status: 'leaving' },
+    null,
+    payment.id,
+  ]);
+  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect([page.shown(), page.isPaying()]).toEqual([{ status: 'idle' }, false]);
+});
+
+test('no other address is opened', async () => {
+  const page = await open();
+  page.send.mockResolvedValue({ ...paid, redirectUrl: 'javascript:alert(1)' });
+  await page.pay('growth');
+  expect([page.leave.mock.calls.length, page.onPaid.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a page that is left holds the lock only until its call has an answer', async () => {
+  const answer = later<Paid>();
+  const page = await open();
+  const unmount = page.mount('u1');
+  page.send.mockImplementation(answer.call);
+  page.find.mockResolvedValue({ outcome: 'unknown' });
+  const press = page.pay('growth');
+  unmount();
+  expect(page.isPaying()).toBe(true);
+  answer.fail(page.networkFailure());
+  await press;
+  expect([page.shown(), page.isPaying(), intents() !== null]).toEqual([
+    { status: 'unknown' },
+    false,
+    true,
+  ]);
+  const again = page.create();
+  again.mount('u1');
+  expect(shownOf(again)).toEqual({ status: 'finding' });
+});
+
+test('what the bank has refused is shown at first', async () => {
+  const page = await open({ initial: { status: 'idle', refusal: 'authentication_canceled' } });
+  expect(page.shown()).toEqual({ status: 'idle', refusal: 'authentication_canceled' });
+});
