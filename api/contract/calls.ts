@@ -12,4 +12,4 @@ const place = ({ path, method }: Call): string => `${path} ${method}`;
 /** Every call that the contract exports, by path. The OpenAPI document is generated from them. */
 export const calls: readonly Call[] = exported
   .filter(isCall)
-  .toSorted((one, other) => place(one).localeCompare(place(other), 'en'));
+  .sort((one, other) => place(one).localeCompare(place(other), 'en'));
