@@ -7,7 +7,9 @@ export const isCall = (value: unknown): value is Call =>
 
 const exported: readonly unknown[] = Object.values(contract);
 
+const place = ({ path, method }: Call): string => `${path} ${method}`;
+
 /** Every call that the contract exports, by path. The OpenAPI document is generated from them. */
 export const calls: readonly Call[] = exported
   .filter(isCall)
-  .toSorted((one, other) => one.path.localeCompare(other.path, 'en'));
+  .sort((one, other) => place(one).localeCompare(place(other), 'en'));

@@ -5,6 +5,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as contract from '../../../api/contract';
+import { isCall } from '../../../api/contract/calls';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -39,35 +41,34 @@ const app = filesIn('app').flatMap((file) =>
   declarationsOf(file, readFileSync(join(root, file), 'utf8')),
 );
 
-/** The exports of a contract for a call: its definition, or its method and path alone. */
-type Call = { readonly method: string; readonly path: string; readonly errors?: unknown };
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
-const keyOf = ({ method, path }: Call): string => `${method} ${path}`;
-
-/** The names of the routes whose answers include `proof_needed`. */
-async function routesThatAsk(): Promise<Set<string>> {
-  const modules = await Promise.all(
-    filesIn('api/contract').map(async (file): Promise<object> => import(join(root, file))),
+/** The calls that may be answered with `proof_needed`, by the names that the contract exports. */
+const callsThatAsk = (): Set<string> =>
+  new Set(
+    Object.entries<unknown>(contract).flatMap(([name, value]) =>
+      isCall(value) && value.errors.includes('proof_needed') ? [`call ${name}`] : [],
+    ),
   );
-  const calls = modules
-    .flatMap((module) => Object.entries(module))
-    .flatMap(([name, value]: [string, unknown]) => (isCall(value) ? [{ ...value, name }] : []));
-  const asking = new Set(
-    calls
-      .filter(({ errors }) => Array.isArray(errors) && errors.includes('proof_needed'))
-      .map(keyOf),
+
+/** The calls that a file imports, by the names that they have there. */
+function importedCalls(file: string): Map<string, string> {
+  const imports = readFileSync(join(root, file), 'utf8').matchAll(
+    /^import \{([^}]*)\} from '[./]+\/api\/contract\/[^']+';/gm,
   );
-  return new Set(calls.filter((one) => asking.has(keyOf(one))).map(({ name }) => name));
+  const names = [...imports].flatMap(([, list = '']) => list.split(','));
+  return new Map(
+    names.map((each) => {
+      const [name = '', local = name] = each.trim().split(' as ');
+      return [local, `call ${name}`];
+    }),
+  );
 }
 
-/** Resolves a name in its module: its own declaration, or an import. */
+/** Resolves a name in its module: its own declaration, a call of the contract, or an import. */
 function meaningsOf(declarations: readonly Declaration[]) {
   const own = new Set(declarations.map(({ file, name }) => `${file} ${name}`));
+  const calls = new Map(declarations.map(({ file }) => [file, importedCalls(file)]));
   return (file: string, name: string): string =>
-    own.has(`${file} ${name}`) ? `${file} ${name}` : name;
+    own.has(`${file} ${name}`) ? `${file} ${name}` : (calls.get(file)?.get(name) ?? name);
 }
 
 /** Every declaration that makes such a call without re-authentication, and those asking for it. */
@@ -94,9 +95,9 @@ function follow(declarations: readonly Declaration[], from: ReadonlySet<string>)
   return { asking, unproved };
 }
 
-test('every page with a call that may require re-authentication can ask for it', async () => {
-  const needing = await routesThatAsk();
-  expect([...needing]).toContain('updateMeRoute');
+test('every page with a call that may require re-authentication can ask for it', () => {
+  const needing = callsThatAsk();
+  expect([...needing]).toContain('call updateMe');
   const { asking, unproved } = follow(app, needing);
   expect([...unproved]).toEqual([]);
   expect([...asking].toSorted()).toEqual(
