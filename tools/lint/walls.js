@@ -27,6 +27,70 @@ const inApp = { never: [server, node], ships: true };
 /** What every part of the app may import: its settings and paths, and the rooms below it. */
 const belowApp = ['app/settings', 'app/paths', 'src', 'api/contract', 'lang'];
 
+/** What every part of the server may import. What it writes is written as on the site. */
+const belowServer = [
+  'api/server/platform',
+  'api/contract',
+  'lang',
+  'package.json',
+  'src/foundations/format',
+  'src/foundations/dual-date',
+  'src/screens/receipt/words',
+  'src/screens/shared/billing/state-names',
+  'src/components/motif/patterns/link',
+  'src/components/card-number-field/brands',
+  // Calls are admitted by the session that they come with.
+  'api/server/accounts/sessions',
+  'api/server/accounts/operators',
+  'api/server/accounts/ready',
+];
+
+const serverDomain = (path, from, types) => ({
+  path: `api/server/${path}`,
+  from: [...belowServer, ...from.map((one) => `api/server/${one}`)],
+  types: types?.map((one) => `api/server/${one}`),
+  never: [react, router, fetcher],
+  ships: true,
+});
+
+const lower = ['web', 'messaging', 'accounts'];
+
+/** The rooms of money, in the order in which they may import each other, and what is beside it. */
+const moneyRooms = [
+  'rows',
+  'catalogue',
+  'gateways',
+  'lifecycle',
+  'ledger',
+  'invoices',
+  'mails',
+  'payments',
+  'usage',
+  'subscriptions',
+  'notices',
+  'renewals',
+].map((name) => `money/${name}`);
+
+const serverRooms = [
+  serverDomain('platform', [], ['sandbox/bank/entry']),
+  serverDomain('web', ['web']),
+  serverDomain('messaging/contact', lower),
+  serverDomain('messaging', ['web', 'messaging'], ['accounts', 'money/invoices']),
+  // An account's archive and its end reach into its money.
+  serverDomain('accounts/archive', [...lower, 'money']),
+  serverDomain('accounts/closing', [...lower, 'money']),
+  serverDomain('accounts', lower, ['money/invoices']),
+  ...moneyRooms.slice(1).map((name, before) =>
+    // What operators do to the gateway's plans is in their audit log.
+    serverDomain(name, [...lower, 'operator/acts', ...moneyRooms.slice(0, before + 2)]),
+  ),
+  serverDomain('money', [...lower, 'money']),
+  serverDomain('operator', [...lower, 'money', 'operator']),
+  serverDomain('sandbox', [...lower, 'money', 'sandbox']),
+  // Puts the domains together.
+  { ...serverDomain('platform', []), path: 'api/server', from: [...belowServer, 'api/server'] },
+];
+
 /**
  * The rooms, most specific first. A room may import from the paths in `from`, and types from those
  * in `types`. `never` lists packages it must not import. A room that `ships` imports only what
@@ -66,24 +130,8 @@ const rooms = [
     never: [react, router, fetcher, server, node],
     ships: true,
   },
-  {
-    path: 'api/server',
-    // What its mails and its papers say is written as on the site, by the very same functions.
-    from: [
-      'api/server',
-      'api/contract',
-      'lang',
-      'package.json',
-      'src/foundations/format',
-      'src/foundations/dual-date',
-      'src/screens/receipt/words',
-      'src/screens/shared/billing/state-names',
-      'src/components/motif/patterns/link',
-      'src/components/card-number-field/brands',
-    ],
-    never: [react, router, fetcher],
-    ships: true,
-  },
+  // Inside the server, imports only point up this list, with the exceptions that are named.
+  ...serverRooms,
   // Inside the app, imports only point up this list: shared, client, session, features, pages.
   { path: 'app/shared', from: ['app/shared', ...belowApp], ...inApp },
   { path: 'app/client', from: ['app/client', 'app/shared', ...belowApp], ...inApp },

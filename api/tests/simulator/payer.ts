@@ -104,21 +104,25 @@ function callFor(world: SimulatedWorld, one: PayerAct | { readonly do: 'clock' }
   const about = { contact, billingAddress, saveBilling: true, trial: false } as const;
   return async ({ subscriptions, renewals }: Services): Promise<unknown> => {
     if (one.do === 'clock') return world.logged(renewals.runOnce());
-    if (one.do === 'cancel') return subscriptions.cancel(world.account, {});
+    if (one.do === 'cancel') return subscriptions.free.cancel(world.account, {});
     if (one.do === 'renew') return subscriptions.renew(asking, {});
     if (one.do === 'replace') {
-      return subscriptions.tokenize(asking, { card: cardOf(CARDS[0]), billingAddress });
+      return subscriptions.paying.tokenize(asking, { card: cardOf(CARDS[0]), billingAddress });
     }
     if (one.do === 'change') return subscriptions.change(asking, one.choice);
-    if (one.do === 'trial') return subscriptions.checkout(asking, { ...one.choice, trial: true });
+    if (one.do === 'trial') return subscriptions.free.startTrial(asking, one.choice);
     if (one.do === 'card') {
-      return subscriptions.start(asking, { ...one.choice, ...about, card: cardOf(one.number) });
+      return subscriptions.paying.start(asking, {
+        ...one.choice,
+        ...about,
+        card: cardOf(one.number),
+      });
     }
     if (one.do === 'paypal') {
-      return subscriptions.checkout(asking, { ...one.choice, ...about, method: 'paypal' });
+      return subscriptions.paying.checkout(asking, { ...one.choice, ...about, method: 'paypal' });
     }
     const bank = { account: '', iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
-    return subscriptions.checkout(asking, { ...one.choice, ...about, method: 'bank', bank });
+    return subscriptions.paying.checkout(asking, { ...one.choice, ...about, method: 'bank', bank });
   };
 }
 

@@ -40,7 +40,7 @@ async function live(world: SimulatedWorld, { steps }: SimulatedLife): Promise<vo
   await rest(world);
   await checkAtRest(world);
   checkLog(world);
-  await world.work(({ subscriptions }) => subscriptions.cancel(world.account, {}));
+  await world.work(({ subscriptions }) => subscriptions.free.cancel(world.account, {}));
   // Longer than a paid year and any grace period.
   for (const days of [40, 40, 330, 40]) {
     world.clock.turn(days * DAY);

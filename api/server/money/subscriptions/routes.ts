@@ -51,15 +51,16 @@ export function subscriptionRoutes(
   sessions: Sessions,
   subscriptions: Subscriptions,
 ): void {
-  mount(app, sessions, checkout, async (incoming) =>
-    only<CheckoutResponse>(await subscriptions.checkout(askingOf(incoming), incoming.body), [
-      'payment',
-      'subscription',
-      'redirectUrl',
-    ]),
-  );
+  const { free, paying, overview } = subscriptions;
+  mount(app, sessions, checkout, async (incoming) => {
+    const { body } = incoming;
+    const answer = body.trial
+      ? await free.startTrial(askingOf(incoming), body)
+      : await paying.checkout(askingOf(incoming), body);
+    return only<CheckoutResponse>(answer, ['payment', 'subscription', 'redirectUrl']);
+  });
   mount(app, sessions, startRecurring, async (incoming) =>
-    only<StartRecurringResponse>(await subscriptions.start(askingOf(incoming), incoming.body), [
+    only<StartRecurringResponse>(await paying.start(askingOf(incoming), incoming.body), [
       'subscription',
       'payment',
       'gateway',
@@ -68,12 +69,12 @@ export function subscriptionRoutes(
     ]),
   );
   mount(app, sessions, tokenize, async (incoming) => {
-    return only<TokenizeResponse>(await subscriptions.tokenize(askingOf(incoming), incoming.body), [
+    return only<TokenizeResponse>(await paying.tokenize(askingOf(incoming), incoming.body), [
       'paymentMethod',
     ]);
   });
-  mount(app, sessions, getSubscription, ({ auth }) => subscriptions.mine(auth.account));
-  mount(app, sessions, preview, ({ auth, query }) => subscriptions.preview(auth.account, query));
+  mount(app, sessions, getSubscription, ({ auth }) => overview.mine(auth.account));
+  mount(app, sessions, preview, ({ auth, query }) => overview.preview(auth.account, query));
   mount(app, sessions, change, async (incoming) =>
     only<ChangeResponse>(await subscriptions.change(askingOf(incoming), incoming.body), [
       'subscription',
@@ -81,7 +82,7 @@ export function subscriptionRoutes(
       'redirectUrl',
     ]),
   );
-  mount(app, sessions, cancel, ({ auth, body }) => subscriptions.cancel(auth.account, body));
+  mount(app, sessions, cancel, ({ auth, body }) => free.cancel(auth.account, body));
   mount(app, sessions, renew, async (incoming) =>
     only<RenewResponse>(await subscriptions.renew(askingOf(incoming), incoming.body), [
       'subscription',

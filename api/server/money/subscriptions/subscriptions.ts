@@ -1,19 +1,10 @@
-/** The calls of `api/contract/subscriptions`. */
 import type { SubscriptionRow, MethodRow } from '../rows';
 import type { Kysely } from 'kysely';
-import { changeDirection, type Choice } from '../../../contract/billing/pricing';
-import type {
-  CancelInput,
-  ChangeInput,
-  CheckoutInput,
-  RenewInput,
-  StartRecurringInput,
-  TokenizeInput,
-} from '../../../contract/billing/subscriptions';
+import { changeDirection } from '../../../contract/billing/pricing';
+import type { ChangeInput, RenewInput } from '../../../contract/billing/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { withExpiryApplied, readState } from '../lifecycle/account-state';
 import { type PurchaseContext, fingerprintOf, mayBuy, paid, stillOwes } from './purchase-rules';
@@ -30,11 +21,11 @@ import { Paying } from './paying';
 import type { BillingMails } from '../mails/billing-mails';
 import type { Usage } from '../usage/usage';
 
-/** Starts, changes, cancels and renews subscriptions. */
+/** Changes and renews subscriptions: paid for, scheduled, or resumed. */
 export class Subscriptions {
-  private readonly free: FreeChanges;
-  private readonly paying: Paying;
-  private readonly overview: Overview;
+  readonly free: FreeChanges;
+  readonly paying: Paying;
+  readonly overview: Overview;
 
   constructor(
     private readonly deps: {
@@ -50,36 +41,6 @@ export class Subscriptions {
     this.free = new FreeChanges(deps);
     this.paying = new Paying(deps);
     this.overview = new Overview(deps);
-  }
-
-  /** @throws ApiError */
-  checkout(context: PurchaseContext, input: CheckoutInput): Promise<Answer> {
-    return input.trial
-      ? this.free.startTrial(context, input)
-      : this.paying.checkout(context, input);
-  }
-
-  /** @throws ApiError */
-  start(context: PurchaseContext, input: StartRecurringInput): Promise<Answer> {
-    return this.paying.start(context, input);
-  }
-
-  /** @throws ApiError */
-  tokenize(context: PurchaseContext, input: TokenizeInput): Promise<Answer> {
-    return this.paying.tokenize(context, input);
-  }
-
-  mine(account: Account): ReturnType<Overview['mine']> {
-    return this.overview.mine(account);
-  }
-
-  preview(account: Account, choice: Choice): ReturnType<Overview['preview']> {
-    return this.overview.preview(account, choice);
-  }
-
-  /** @throws ApiError */
-  cancel(account: Account, input: CancelInput): ReturnType<FreeChanges['cancel']> {
-    return this.free.cancel(account, input);
   }
 
   /** @throws ApiError */

@@ -26,7 +26,7 @@ test('a crash at any await leaves no alarm about a settled payment', async () =>
       language: 'en',
     } as const;
     await world.work(({ subscriptions }) =>
-      subscriptions.start(asking, {
+      subscriptions.paying.start(asking, {
         planCode: 'growth',
         cycle: 'monthly',
         card: cardOf('4000000000000119'),
@@ -76,7 +76,7 @@ const about = { ...choice, contact, billingAddress, saveBilling: true } as const
 const buy = (world: SimulatedWorld, awaits?: number) =>
   world.work(
     ({ subscriptions }) =>
-      subscriptions.start(askingOf(world, 'to-buy-it'), {
+      subscriptions.paying.start(askingOf(world, 'to-buy-it'), {
         ...about,
         card: cardOf('4111111111111111'),
       }),
@@ -90,7 +90,7 @@ const referenceIn = async ({ bank }: SimulatedWorld): Promise<string> =>
 /** The payer opens PayPal and approves there; PayPal reports it. */
 async function approveAtPayPal(world: SimulatedWorld): Promise<void> {
   await world.work(({ subscriptions }) =>
-    subscriptions.checkout(askingOf(world), { ...about, trial: false, method: 'paypal' }),
+    subscriptions.paying.checkout(askingOf(world), { ...about, trial: false, method: 'paypal' }),
   );
   const [order] = await world.bank.entries();
   await world.bank.approve(order?.id ?? '', 'approve');
@@ -100,7 +100,12 @@ async function approveAtPayPal(world: SimulatedWorld): Promise<void> {
 async function sendTransfer(world: SimulatedWorld): Promise<void> {
   const bank = { account: '', iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
   await world.work(({ subscriptions }) =>
-    subscriptions.checkout(askingOf(world), { ...about, trial: false, method: 'bank', bank }),
+    subscriptions.paying.checkout(askingOf(world), {
+      ...about,
+      trial: false,
+      method: 'bank',
+      bank,
+    }),
   );
   const { transfer_reference: reference } = await world.database.db
     .selectFrom('payment')
@@ -159,7 +164,7 @@ const actions: readonly Action[] = [
     name: 'cancelling',
     before: buy,
     act: (world, awaits) =>
-      world.work(({ subscriptions }) => subscriptions.cancel(world.account, {}), awaits),
+      world.work(({ subscriptions }) => subscriptions.free.cancel(world.account, {}), awaits),
   },
   {
     name: 'refunding',
