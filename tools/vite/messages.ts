@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin, Rolldown } from 'vite';
-import { type Locale, isLocale, locales } from '../../src/foundations/locale';
+import { type Locale, isLocale, locales } from '../../lang/locales';
 import { type Catalogue, readLang } from '../catalogue';
 import { readUse, uses } from '../message-use';
 
@@ -130,7 +130,9 @@ export function messages(): Plugin {
       const [locale, ...names] = id.slice(PREFIX.length + 1).split('/');
       const part = names.join('/');
       if (!isLocale(locale)) {
-        throw new Error(`${id.slice(1)}: no such language; the catalogues are ${locales.join()}.`);
+        throw new Error(
+          `${id.slice(1)}: no such language; the catalogues are ${locales.join(' and ')}.`,
+        );
       }
       if (part && part !== 'boot') {
         return isBuiltInParts
