@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html'
           ? files
-          : files.filter((file) => !/\/(?:base|boot|index|rolldown-runtime)-/.test(file)),
+          : files.filter((file) => !/\/(?:base|common|index|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: { checks, output: { codeSplitting: chunkGroups } },
   },

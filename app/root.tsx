@@ -22,20 +22,14 @@ import {
 import { canCount, setChoice } from './analytics/choice';
 import { scrollKey } from './boot/scroll-key';
 import { useSlow } from './shared/use-slow';
-import { language, loadPageMessages, setLanguage } from './language/state';
+import { language, setLanguage } from './language/state';
 import { useOffline } from './shared/use-offline';
 import { RouterLink } from './router-link';
 import { brand } from './settings';
 import { useAlive } from './shared/use-query';
 import { setTheme, useStoredTheme } from './shared/theme';
 
-const Counting = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./analytics/counting'),
-    loadPageMessages('counting'),
-  ]);
-  return module;
-});
+const Counting = lazy(() => import('./analytics/counting'));
 
 const SPINNER_AFTER_MS = 150;
 

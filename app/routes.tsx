@@ -1,44 +1,50 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import postSlugs from 'virtual:post-slugs';
-import type { PageArea } from '../lang/areas';
 import { BootSpinner } from './boot/boot-spinner';
+import { FailedPage } from './boot/failed-page';
 import { Guard, UserBoundary } from './guard';
 import { loadPageMessages } from './language/state';
-import { FailedPage } from './pages/failed';
 import { routePaths } from './paths';
 import { Root } from './root';
 import { markPageLoaded } from './stale-chunk';
 
-type PageModule = { default: ComponentType };
+/** The pages, by their files. Nothing arrives when the window is about to reload for a newer release. */
+const pages = import.meta.glob<{ default: ComponentType } | undefined>('./pages/*.tsx');
 
-/** A lazily loaded page, together with its messages. */
-function page(load: () => Promise<PageModule | undefined>, ...areas: PageArea[]) {
-  return async () => {
-    const [module] = await Promise.all([load(), loadPageMessages(...areas)]);
-    // The window is about to reload for a newer release, so keep showing the spinner.
+const loadTexts = async (names: readonly string[]) =>
+  (await import('./language/texts')).loadTexts(names);
+
+/** What a page loads; the build lists its files in the page's HTML. */
+export interface PageHandle {
+  /** Its file in `app/pages`. */
+  page: string;
+  /** Its long texts. */
+  texts: readonly string[];
+}
+
+/** A page of `app/pages`, which loads when it is requested, with its messages and long texts. */
+function page(name: string, texts: readonly string[] = []) {
+  const load = pages[`./pages/${name}.tsx`];
+  if (!load) throw new Error(`app/pages has no page named ${name}.`);
+  const lazy = async () => {
+    const [module] = await Promise.all([
+      load(),
+      loadPageMessages(name),
+      texts.length > 0 && loadTexts(texts),
+    ]);
+    // Keep showing the spinner until the window reloads.
     if (!module) return new Promise<never>(() => {});
     markPageLoaded();
     return { Component: module.default };
   };
+  return { lazy, handle: { page: name, texts } satisfies PageHandle };
 }
-
-/** A page with long texts, which load along with it. */
-function article(
-  load: () => Promise<PageModule | undefined>,
-  texts: readonly string[],
-  ...areas: PageArea[]
-) {
-  const loadTexts = () => import('./language/texts').then((module) => module.loadTexts(texts));
-  return page(async () => (await Promise.all([load(), loadTexts()]))[0], ...areas);
-}
-
-const home = page(() => import('./pages/home'), 'home', 'plan', 'naming', 'pricing');
 
 /** Each post has its own route, so that the URL of a missing post is a 404. */
 const posts: RouteObject[] = postSlugs.map((slug) => ({
   path: `${routePaths.blog}/${slug}`,
-  lazy: article(() => import('./pages/post'), ['posts', `posts/${slug}`], 'blog'),
+  ...page('post', ['posts', `posts/${slug}`]),
 }));
 
 /** Every page by its path. A page is only loaded when it is requested. */
@@ -48,207 +54,109 @@ export const routes: RouteObject[] = [
     HydrateFallback: BootSpinner,
     ErrorBoundary: FailedPage,
     children: [
-      { path: routePaths.root, lazy: home },
-      { path: routePaths.home, lazy: home },
-      { path: routePaths.about, lazy: page(() => import('./pages/about'), 'about', 'office') },
-      { path: routePaths.blog, lazy: article(() => import('./pages/blog'), ['posts'], 'blog') },
+      { path: routePaths.root, ...page('home') },
+      { path: routePaths.home, ...page('home') },
+      { path: routePaths.about, ...page('about') },
+      { path: routePaths.blog, ...page('blog', ['posts']) },
       ...posts,
       {
         path: routePaths.privacy,
-        lazy: article(
-          () => import('./pages/privacy'),
-          ['pages/privacy'],
-          'privacy',
-          'legal',
-          'blog',
-        ),
+        ...page('privacy', ['pages/privacy']),
       },
       {
         path: routePaths.terms,
-        lazy: article(() => import('./pages/terms'), ['pages/terms'], 'terms', 'legal', 'blog'),
+        ...page('terms', ['pages/terms']),
       },
       {
         path: routePaths.login,
-        lazy: page(() => import('./pages/login'), 'login', 'comeBack', 'otp'),
+        ...page('login'),
       },
       {
         path: routePaths.register,
-        lazy: page(() => import('./pages/register'), 'register', 'country'),
+        ...page('register'),
       },
       {
         path: routePaths.verifyPhone,
-        // An account created with Google is asked for its business name with the register form's
-        // messages.
-        lazy: page(
-          () => import('./pages/verify-phone'),
-          'verifyPhone',
-          'proof',
-          'register',
-          'otp',
-          'country',
-        ),
+        ...page('verify-phone'),
       },
       {
         path: routePaths.verifyEmail,
-        lazy: page(() => import('./pages/verify-email'), 'verifyEmail'),
+        ...page('verify-email'),
       },
       {
         path: routePaths.forgotPassword,
-        lazy: page(
-          () => import('./pages/forgot-password'),
-          'forgotPassword',
-          'resetPassword',
-          'otp',
-          'country',
-        ),
+        ...page('forgot-password'),
       },
       {
         path: routePaths.authCallback,
-        lazy: page(() => import('./pages/auth-callback'), 'authCallback', 'comeBack'),
+        ...page('auth-callback'),
       },
       {
         path: routePaths.pricing,
-        lazy: page(() => import('./pages/pricing'), 'pricing', 'plan', 'naming'),
+        ...page('pricing'),
       },
       {
         Component: UserBoundary,
         children: [
           {
             path: routePaths.contact,
-            lazy: page(() => import('./pages/contact'), 'contact', 'office', 'country'),
+            ...page('contact'),
           },
           {
             path: routePaths.plans,
-            lazy: page(() => import('./pages/plans'), 'plans', 'plan', 'naming', 'subscription'),
+            ...page('plans'),
           },
           {
             path: routePaths.payment,
-            lazy: page(
-              () => import('./pages/payment'),
-              'payment',
-              'proof',
-              'otp',
-              'naming',
-              'billing',
-              'subscription',
-              'country',
-            ),
+            ...page('payment'),
           },
           // The page handles a session that ends there; it sends anyone else to log in, as the
           // guard does.
-          { path: routePaths.app, lazy: page(() => import('./pages/app'), 'appShell') },
+          { path: routePaths.app, ...page('app') },
           {
             Component: Guard,
             children: [
               {
                 path: routePaths.profileSettings,
-                // The errors of a business name are messages of the register form.
-                lazy: page(
-                  () => import('./pages/settings'),
-                  'settings',
-                  'proof',
-                  'naming',
-                  'profile',
-                  'billing',
-                  'register',
-                  'otp',
-                  'receipt',
-                  'country',
-                ),
+                ...page('settings'),
               },
               {
                 path: routePaths.paymentSuccess,
-                lazy: page(
-                  () => import('./pages/payment-success'),
-                  'receipt',
-                  'naming',
-                  'billing',
-                  'payments',
-                  'subscription',
-                  'country',
-                ),
+                ...page('payment-success'),
               },
               {
                 path: routePaths.operator,
-                lazy: page(
-                  () => import('./pages/operator'),
-                  'operator',
-                  'profile',
-                  'settings',
-                  'proof',
-                  'otp',
-                  'naming',
-                ),
+                ...page('operator'),
               },
               {
                 path: routePaths.operatorAccounts,
-                lazy: page(() => import('./pages/operator-accounts'), 'operator', 'profile'),
+                ...page('operator-accounts'),
               },
               {
                 path: routePaths.operatorAccount,
-                lazy: page(
-                  () => import('./pages/operator-account'),
-                  'operator',
-                  'profile',
-                  'settings',
-                  'proof',
-                  'otp',
-                  'naming',
-                  'payments',
-                  'subscription',
-                ),
+                ...page('operator-account'),
               },
               {
                 path: routePaths.operatorPlans,
-                lazy: page(
-                  () => import('./pages/operator-plans'),
-                  'operator',
-                  'profile',
-                  'settings',
-                  'proof',
-                  'otp',
-                  'naming',
-                  'plans',
-                ),
+                ...page('operator-plans'),
               },
               {
                 path: routePaths.operatorAnnouncements,
-                lazy: page(
-                  () => import('./pages/operator-announcements'),
-                  'operator',
-                  'profile',
-                  'settings',
-                  'proof',
-                  'otp',
-                  'naming',
-                ),
+                ...page('operator-announcements'),
               },
               {
                 path: routePaths.operatorLog,
-                lazy: page(() => import('./pages/operator-log'), 'operator', 'profile'),
+                ...page('operator-log'),
               },
               {
                 path: routePaths.profile,
-                lazy: page(
-                  () => import('./pages/profile'),
-                  'profile',
-                  'proof',
-                  'otp',
-                  'plan',
-                  'naming',
-                  'plans',
-                  'billing',
-                  'payment',
-                  'payments',
-                  'subscription',
-                  'country',
-                ),
+                ...page('profile'),
               },
             ],
           },
         ],
       },
-      { path: '*', lazy: page(() => import('./pages/not-found'), 'notFound') },
+      { path: '*', ...page('not-found') },
     ],
   },
 ];

@@ -9,7 +9,7 @@ declare module 'virtual:message-loaders' {
   import type { MessageFormatElement } from 'react-intl';
 
   type Loader = () => Promise<{ default: Record<string, MessageFormatElement[]> }>;
-  /** A lazy import for each part of each language: one page's words (by area), or `shared`. */
+  /** A lazy import for each part of each language: `shared`, and each page as `pages/login`. */
   export const loaders: Record<'en' | 'ar', Record<string, Loader>>;
 }
 

@@ -221,6 +221,13 @@ export const allSteps: readonly Step[] = [
     seconds: 4,
   },
   {
+    name: 'bytes',
+    command: ['tsx', 'tests/bytes/run.ts'],
+    needs: ['site'],
+    cores: 1,
+    seconds: 1,
+  },
+  {
     name: 'e2e',
     ...playwright('e2e', []),
     needs: ['site'],

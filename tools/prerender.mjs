@@ -100,7 +100,7 @@ function fileOf(path, locale) {
 
 /** Writes everything; `site.json` then lists the pages for the server. */
 async function prerender() {
-  const { renderPages, renderFiles, renderWaiting } = await import(
+  const { modulesOf, renderPages, renderFiles, renderWaiting } = await import(
     pathToFileURL(join(dist, 'pages', 'main.js')).href
   );
   const manifest = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8'));
@@ -113,9 +113,8 @@ async function prerender() {
     write(`shell.${locale}.html`, shells[locale]);
   }
   manifest.pages = {};
-  const { modules, parts } = manifest;
+  const { modules } = manifest;
   delete manifest.modules;
-  delete manifest.parts;
   for (const page of await renderPages()) {
     const file = fileOf(page.path, page.locale);
     const files = page.modules.flatMap((/** @type {string} */ name) => modules[name] ?? []);
@@ -127,20 +126,10 @@ async function prerender() {
   for (const [locale, shell] of Object.entries(shells)) {
     const waiting = await renderWaiting(locale);
     for (const route of account) {
-      const { page, areas } = parts[route];
-      const names = [
-        page,
-        ...areas.map((/** @type {string} */ area) => `virtual:messages/${locale}/${area}`),
-      ];
+      const names = modulesOf(route, locale);
+      const files = names.flatMap((/** @type {string} */ name) => modules[name] ?? []);
       const file = fileOf(route, locale);
-      write(
-        file,
-        waitingPage(
-          shell,
-          names.flatMap((name) => modules[name] ?? []),
-          waiting,
-        ),
-      );
+      write(file, waitingPage(shell, files, waiting));
       manifest.waiting[route] = { ...manifest.waiting[route], [locale]: file };
     }
   }

@@ -26,20 +26,8 @@ let token = '';
 
 /** The messages of this page and no other. */
 const words = {
-  en: () =>
-    Promise.all([
-      import('virtual:messages/en/boot'),
-      import('virtual:messages/en/shared'),
-      import('virtual:messages/en/plan'),
-      import('virtual:messages/en/embed'),
-    ]),
-  ar: () =>
-    Promise.all([
-      import('virtual:messages/ar/boot'),
-      import('virtual:messages/ar/shared'),
-      import('virtual:messages/ar/plan'),
-      import('virtual:messages/ar/embed'),
-    ]),
+  en: () => Promise.all([import('virtual:messages/en/boot'), import('virtual:messages/en/shared')]),
+  ar: () => Promise.all([import('virtual:messages/ar/boot'), import('virtual:messages/ar/shared')]),
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   LocaleProvider,
   OfflineNote,
   ThemeProvider,
+  type Locale,
 } from '../../src';
 import { problemOf } from '../client/problem';
 import { routePaths } from '../paths';
@@ -39,7 +40,7 @@ export function Workspace() {
 }
 
 /** The page that embeds this one, in the same language. */
-const workspaceHref = (language: 'en' | 'ar') =>
+const workspaceHref = (language: Locale) =>
   language === 'ar' ? `${routePaths.app}?lng=ar` : routePaths.app;
 
 /** Language and theme are set by the embedding site. */

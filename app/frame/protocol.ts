@@ -1,3 +1,4 @@
+import { type Locale, isLocale } from '../../lang/locales';
 /**
  * How the site and the embedded app communicate: four messages, in this order.
  *
@@ -13,7 +14,7 @@ export const FRAME_PROTOCOL = 1;
 
 /** The site's language, direction and theme, which the app adopts. */
 export interface Look {
-  language: 'en' | 'ar';
+  language: Locale;
   direction: 'ltr' | 'rtl';
   theme: 'light' | 'dark' | 'system';
 }
@@ -62,7 +63,7 @@ function isLook(value: unknown): value is Look {
   if (typeof value !== 'object' || value === null) return false;
   const { language, direction, theme }: Record<string, unknown> = { ...value };
   return (
-    (language === 'en' || language === 'ar') &&
+    isLocale(language) &&
     (direction === 'ltr' || direction === 'rtl') &&
     (theme === 'light' || theme === 'dark' || theme === 'system')
   );

@@ -1,10 +1,10 @@
 import { loaders } from 'virtual:message-loaders';
 import ar from 'virtual:messages/ar/boot';
 import en from 'virtual:messages/en/boot';
-import type { PageArea } from '../../lang/areas';
 import type { CompiledMessages, Locale } from '../../src';
 
-type Part = PageArea | 'shared';
+/** What the application itself shows, or one page of `app/pages`. */
+type Part = 'shared' | `pages/${string}`;
 
 /** What comes with the first script: the error page needs it when nothing else has loaded. */
 const boot: Record<Locale, CompiledMessages> = { en, ar };
@@ -13,13 +13,6 @@ const loaded: Record<Locale, Map<Part, CompiledMessages>> = { en: new Map(), ar:
 
 /** The parts that pages have requested, so that changing the language loads the same ones. */
 const wanted = new Set<Part>();
-
-/** The parts requested since the last call; the build uses it to find out what a page loads. */
-export function takeRequestedAreas(): Part[] {
-  const parts = [...wanted];
-  wanted.clear();
-  return parts;
-}
 
 async function load(locale: Locale, part: Part): Promise<void> {
   if (loaded[locale].has(part)) return;
@@ -36,7 +29,7 @@ export async function loadMessages(locale: Locale, parts: readonly Part[]): Prom
 }
 
 /** Loads every part requested so far in a language; resolves with the number of parts. */
-export async function loadRequestedAreas(locale: Locale): Promise<number> {
+export async function loadRequestedParts(locale: Locale): Promise<number> {
   const parts = [...wanted];
   await loadMessages(locale, parts);
   return parts.length;

@@ -7,9 +7,8 @@ import {
   localeQueryKey,
   localeStorageKey,
 } from '../../src';
-import type { PageArea } from '../../lang/areas';
 import { localStore } from '../shared/storage';
-import { loadMessages, loadRequestedAreas, messagesOf } from './messages';
+import { loadMessages, loadRequestedParts, messagesOf } from './messages';
 
 export interface LanguageState {
   locale: Locale;
@@ -50,7 +49,7 @@ export function startLanguage(): void {
 /** Loads in one language what pages have requested so far; resolves with how much that is. */
 type LanguageLoader = (locale: Locale) => Promise<number>;
 
-const languageLoaders: LanguageLoader[] = [loadRequestedAreas];
+const languageLoaders: LanguageLoader[] = [loadRequestedParts];
 
 /** Adds a loader to await before the language changes; pages with long texts add theirs. */
 export function addLanguageLoader(load: LanguageLoader): void {
@@ -86,8 +85,8 @@ export async function loadInCurrentLanguage(
 }
 
 /** Loads the messages a page needs, in the current language, before it is shown. */
-export async function loadPageMessages(...areas: PageArea[]): Promise<void> {
-  await loadInCurrentLanguage((locale) => loadMessages(locale, ['shared', ...areas]));
+export async function loadPageMessages(page: string): Promise<void> {
+  await loadInCurrentLanguage((locale) => loadMessages(locale, ['shared', `pages/${page}`]));
   setState(({ locale }) => ({ messages: messagesOf(locale) }));
 }
 

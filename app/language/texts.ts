@@ -22,13 +22,6 @@ const loaded: Record<Locale, Map<string, unknown>> = { en: new Map(), ar: new Ma
 /** The texts that pages have requested, so that changing the language loads the same ones. */
 const wanted = new Set<string>();
 
-/** The texts requested since the last call; the build uses it to find out what a page loads. */
-export function takeRequestedTexts(): string[] {
-  const names = [...wanted];
-  wanted.clear();
-  return names;
-}
-
 async function load(locale: Locale, name: string): Promise<void> {
   if (loaded[locale].has(name)) return;
   const loader = loaders[locale][name];

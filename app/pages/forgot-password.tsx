@@ -4,7 +4,7 @@ import { useReset } from '../features/account/use-reset';
 import { routePaths } from '../paths';
 import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/use-return';
-import { BY_EMAIL, ChannelStep, CodeStep, PasswordStep } from './forgot-steps';
+import { BY_EMAIL, ChannelStep, CodeStep, PasswordStep } from '../features/account/forgot-steps';
 
 /** `?step=` adds each step to the history, so that Back returns to the previous one. */
 export default function ForgotPasswordPage() {

@@ -24,7 +24,7 @@ import { useGoogle } from '../features/account/use-google';
 import { useReturn } from '../session/use-return';
 
 /** Few accounts have one, and this is the lightest page of the site. */
-const SecondStep = lazy(() => import('./second-step'));
+const SecondStep = lazy(() => import('../features/account/second-step'));
 
 const validate = validateWith<LoginValues>(loginBody);
 

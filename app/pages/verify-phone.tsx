@@ -23,7 +23,7 @@ import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/use-return';
 
 /** Few accounts need it: most prove their phone before they are opened. */
-const OwnPhone = lazy(() => import('./own-phone'));
+const OwnPhone = lazy(() => import('../features/account/own-phone'));
 
 const validate = validateWith<PhoneNumberValues>(sendOtpBody);
 

@@ -1,3 +1,4 @@
+import { isLocale } from '../../lang/locales';
 import type { Tokens } from '../../api/contract/accounts/auth';
 import type { User } from '../../api/contract/accounts/user';
 import { reminderKinds } from '../../api/contract/messaging/reminders';
@@ -70,7 +71,7 @@ export function parseUser(value: unknown): User | null {
   const complete =
     texts.every((key) => typeof record[key] === 'string') &&
     flags.every((key) => typeof record[key] === 'boolean') &&
-    (record.language === 'en' || record.language === 'ar') &&
+    isLocale(record.language) &&
     reminders !== null;
   // Every field of the type was just checked by name.
   return complete ? ({ ...record, reminders } as User) : null;

@@ -14,7 +14,6 @@ const { percent } = createFormat('en');
 
 const home: PublicPage = {
   path: routePaths.root,
-  module: 'home',
   title: 'home.page.title',
   description: 'home.meta.description',
   values: { days: TRIAL_DAYS },
@@ -27,7 +26,6 @@ const fixed: readonly PublicPage[] = [
   { ...home, path: routePaths.home, canonical: routePaths.root },
   {
     path: routePaths.pricing,
-    module: 'pricing',
     title: 'pricing.page.title',
     description: 'pricing.meta.description',
     values: { percent: percent(YEARLY_DISCOUNT_PERCENT / 100) },
@@ -37,14 +35,12 @@ const fixed: readonly PublicPage[] = [
   },
   {
     path: routePaths.about,
-    module: 'about',
     title: 'about.page.title',
     description: 'about.meta.description',
     picture: 'about',
   },
   {
     path: routePaths.contact,
-    module: 'contact',
     title: 'contact.page.title',
     description: 'contact.meta.description',
     values: { hours: policies.contactReplyHours },
@@ -52,21 +48,18 @@ const fixed: readonly PublicPage[] = [
   },
   {
     path: routePaths.blog,
-    module: 'blog',
     title: 'blog.page.title',
     description: 'blog.meta.description',
     picture: 'blog',
   },
   {
     path: routePaths.privacy,
-    module: 'privacy',
     title: 'privacy.page.title',
     description: 'privacy.meta.description',
     picture: 'privacy',
   },
   {
     path: routePaths.terms,
-    module: 'terms',
     title: 'terms.page.title',
     description: 'terms.meta.description',
     picture: 'terms',
@@ -76,7 +69,6 @@ const fixed: readonly PublicPage[] = [
 /** Rendered for unknown URLs and served with status 404, to people and search engines alike. */
 const notFound: PublicPage = {
   path: '/404',
-  module: 'not-found',
   title: 'notFound.page.title',
   description: 'notFound.page.body',
   picture: 'home',
@@ -87,7 +79,6 @@ const notFound: PublicPage = {
 export function publicPages(locale: Locale): PublicPage[] {
   const posts = postsOf(locale).map(({ slug, head }): PublicPage => ({
     path: `${routePaths.blog}/${slug}`,
-    module: 'post',
     title: { text: head.title ?? '' },
     description: { text: head.description ?? '' },
     type: 'article',

@@ -5,8 +5,6 @@ import type { MessageId, TextValues } from '../../src';
  */
 export interface PublicPage {
   path: string;
-  /** Its module in `app/pages`. */
-  module: string;
   /** The canonical path, when several lead to the page. @default the page's own path */
   canonical?: string;
   title: MessageId | { text: string };

@@ -1,5 +1,5 @@
 import { monthlyCents, paidPlanCodes } from '../../api/contract/billing/constants';
-import { type Locale, planNameIds } from '../../src';
+import { type Locale, locales, planNameIds } from '../../src';
 import { brand, settings } from '../settings';
 import { addressOf, siteOrigin } from './address';
 import type { PublicPage } from './public-page';
@@ -42,7 +42,7 @@ function organization(locale: Locale, words: Words): Data {
       contactType: 'customer support',
       email: settings.SUPPORT_EMAIL,
       telephone: settings.SUPPORT_PHONE,
-      availableLanguage: ['en', 'ar'],
+      availableLanguage: locales,
     },
   };
 }

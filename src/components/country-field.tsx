@@ -1,4 +1,5 @@
-import { ownCountries, useCountryName } from './country-select/country-names';
+import { countryCodes } from '../../lang/countries';
+import { useCountryName } from './country-select/country-names';
 import { Field } from './field';
 import { useFieldProps } from './field/use-field-props';
 import { SelectInput, type SelectProps } from './select';
@@ -12,7 +13,7 @@ export interface CountryFieldProps extends Omit<SelectProps, 'children'> {
 }
 
 /** The country of an address. Its value is an ISO code; the names are in the page's language. */
-export function CountryField({ countries = ownCountries, ...props }: CountryFieldProps) {
+export function CountryField({ countries = countryCodes, ...props }: CountryFieldProps) {
   const nameOf = useCountryName();
   const [field, control] = useFieldProps(props);
   // HTML allows `required` only on a select with an empty option. Without one there is always a

@@ -1,6 +1,6 @@
-/** The two languages of the product (specification section 9). */
-export const locales = ['en', 'ar'] as const;
-export type Locale = (typeof locales)[number];
+import { type Locale, isLocale } from '../../lang/locales';
+
+export { type Locale, isLocale, locales } from '../../lang/locales';
 export type Direction = 'ltr' | 'rtl';
 
 export const fallbackLocale: Locale = 'en';
@@ -10,13 +10,6 @@ export const localeStorageKey = 'lng';
 
 /** The query parameter that selects a language, as in `/x?lng=ar`. */
 export const localeQueryKey = 'lng';
-
-/**
- * True for exactly `en` or `ar`. The allow-list rejects everything else, including injected markup.
- */
-export function isLocale(value: unknown): value is Locale {
-  return value === 'en' || value === 'ar';
-}
 
 export function directionOf(locale: Locale): Direction {
   return locale === 'ar' ? 'rtl' : 'ltr';

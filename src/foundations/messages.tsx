@@ -1,7 +1,13 @@
-import { type ReactNode, createContext, useCallback, useContext } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import {
+  Fragment,
+  type ReactNode,
+  createContext,
+  isValidElement,
+  useCallback,
+  useContext,
+} from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from './message-ids';
-import { asWords, nodesOf, plainTextOf } from './message-nodes';
 import { Words } from './words';
 
 /** The values of a plain-text message's placeholders. */
@@ -41,9 +47,7 @@ export function useText(): GetText {
   const observe = useContext(MessageObserverContext);
   return useCallback(
     (id, values) => {
-      const text =
-        plainTextOf(intl.messages[id]) ??
-        String(intl.formatMessage({ id }, { ...values, ...textTags }));
+      const text = String(intl.formatMessage({ id }, { ...values, ...textTags }));
       observe?.(id, text);
       return text;
     },
@@ -57,30 +61,41 @@ export interface MessageProps {
   values?: RichValues;
 }
 
-/** Returns a message's text as elements, by the cheapest path. */
-function wordsOf(intl: IntlShape, id: MessageId, values: RichValues | undefined): ReactNode {
-  const message = intl.messages[id];
-  const words = plainTextOf(message);
-  if (words !== undefined) return <Words>{words}</Words>;
-  const nodes = Array.isArray(message)
-    ? nodesOf(message, values, intl.defaultRichTextElements)
-    : undefined;
-  if (nodes) return asWords(nodes);
-  // Messages that the library formats are formatted again only when one of their values changes.
-  return values ? (
-    <FormattedMessage id={id} values={values}>
-      {asWords}
-    </FormattedMessage>
-  ) : (
-    <Words>{intl.formatMessage({ id })}</Words>
+/**
+ * The text of a message that has siblings. React would write it into nodes that a page translator
+ * has replaced, so what the message contains is rendered anew when it changes; see `Words`.
+ */
+function looseText(node: ReactNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(looseText).join('');
+  if (!isValidElement<{ children?: ReactNode }>(node)) return '';
+  const { children } = node.props;
+  const isOnlyChild = typeof children === 'string' && node.type !== Fragment;
+  return isOnlyChild ? '' : looseText(children);
+}
+
+/**
+ * Renders the parts of a message as one element, which stays the same whatever the message says:
+ * React could not insert another one before a text that a page translator has replaced.
+ */
+export function asWords(nodes: ReactNode[]): ReactNode {
+  const [only] = nodes;
+  if (nodes.length === 1 && typeof only === 'string') return <Words>{only}</Words>;
+  return (
+    <Words>
+      <Words key={looseText(nodes)}>{nodes}</Words>
+    </Words>
   );
 }
 
 /** Renders a message as elements: `<bdi>` and `<ltr>` become isolating elements. */
 export function Message({ id, values }: MessageProps) {
-  const intl = useIntl();
   const observe = useContext(MessageObserverContext);
-  const words = wordsOf(intl, id, values);
+  const words = (
+    <FormattedMessage id={id} values={values}>
+      {asWords}
+    </FormattedMessage>
+  );
   if (!observe) return words;
   observe(id, '');
   // With a review tool, each message is wrapped so that its text can be located on the page.

@@ -2,6 +2,7 @@
  * `npm run bench:bytes`: what each route loads, as transferred (brotli), in English and Arabic,
  * compared with the bare stack built in the same run with the same tools. Build the site first.
  */
+import { locales } from '../../lang/locales';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -81,7 +82,7 @@ console.info(`Floor (react, react-dom, react-router-dom, swr, react-intl, one la
 console.info(`script ${kB(bare)} kB brotli\n`);
 console.info(`${'route'.padEnd(22)}${kinds.map((kind) => kind.padStart(8)).join('')}   over floor`);
 for (const route of routes) {
-  for (const language of ['en', 'ar']) {
+  for (const language of locales) {
     const bytes = await visit(
       browser,
       `${server.origin}${route}${route.includes('?') ? '&' : '?'}lng=${language}`,

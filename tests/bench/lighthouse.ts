@@ -3,6 +3,7 @@
  * page in both languages, as a table. Build the site first, and run it on an idle machine, because
  * the performance score is a measurement.
  */
+import { locales } from '../../lang/locales';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { publicPaths } from '../e2e/support/site';
@@ -59,7 +60,7 @@ const browser = await chromium.launch({
 
 console.info(`${'page'.padEnd(34)} perf a11y best  seo   CLS    FCP   LCP   TBT`);
 for (const path of paths) {
-  for (const language of ['en', 'ar']) {
+  for (const language of locales) {
     const page = `${path} ${language}`;
     const row = await audit(`${server.origin}${path}?lng=${language}`, page);
     const scores = row.scores.map((score) => String(score).padStart(4)).join(' ');

@@ -3,6 +3,7 @@
  * this machine, compared with a static page with the same fields, and what both load. Build the
  * site first.
  */
+import { locales } from '../../lang/locales';
 import { brotliCompressSync } from 'node:zlib';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -86,7 +87,7 @@ console.info(
   `Until the card number takes a digit, CPU ${SLOWER} times slower, median of ${RUNS}:\n`,
 );
 await measure(browser, 'static page', still.origin);
-for (const language of ['en', 'ar']) {
+for (const language of locales) {
   const path = `/payment?plan=growth&cycle=yearly&lng=${language}`;
   await measure(browser, `/payment ${language}`, `${server.origin}${path}`);
 }

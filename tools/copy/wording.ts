@@ -3,6 +3,7 @@
  * that adds a message, an import and the copy desk all reject these.
  */
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
+import { locales } from '../../lang/locales';
 import type { MessageNote } from '../catalogue';
 import { type Exemptions, exemptions } from './exemptions';
 import type { Copy, Fault } from './fault';
@@ -12,7 +13,6 @@ import { pairFaults } from './pairs';
 import { styleFaults } from './style';
 import { lengthOf, longest, parsed, takes, walk } from './walk';
 
-const locales = ['en', 'ar'] as const;
 const PLURAL_BRANCHES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Placeholders that are counts: a noun next to them changes with the number. */

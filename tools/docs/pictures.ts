@@ -4,6 +4,7 @@
  *
  *   npm run build && npm run build:storybook && npm run docs:pictures
  */
+import { locales } from '../../lang/locales';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page, chromium } from 'playwright-core';
@@ -42,7 +43,7 @@ async function twins(
   shown?: string,
 ): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
-  for (const locale of ['en', 'ar'] as const) {
+  for (const locale of locales) {
     const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' });
     const direction = locale === 'ar' ? 'rtl' : 'ltr';
     await openPreviewPage(page, storybook);
@@ -116,7 +117,7 @@ async function takeSite(browser: Browser): Promise<void> {
   try {
     const home: Buffer[] = [];
     const outbox: Buffer[] = [];
-    for (const language of ['en', 'ar'] as const) {
+    for (const language of locales) {
       const context = await browser.newContext({
         viewport: { width: 640, height: 720 },
         locale: language,

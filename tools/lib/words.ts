@@ -1,3 +1,4 @@
+import { locales } from '../../lang/locales';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
@@ -32,7 +33,7 @@ export default messages;
 export function writeWords(ids: string[]): void {
   const folder = join(out, 'messages');
   mkdirSync(folder, { recursive: true });
-  for (const locale of ['en', 'ar'] as const) {
+  for (const locale of locales) {
     const catalogue = readLang<Catalogue>(locale);
     const words = ids.map((id) => [id, catalogue[id] ?? ''] as const);
     const compiled = words.map(([id, text]) => [id, parse(text, { captureLocation: false })]);

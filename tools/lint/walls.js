@@ -13,8 +13,8 @@ const server =
 const react = /^(?:react|react-dom|react-intl|@radix-ui)(?:$|\/)/;
 const node = new RegExp(`^(?:node:|(?:${builtinModules.join('|')})(?:$|/))`);
 
-/** The one function that client and server share. */
-const normalize = 'lang/normalize';
+/** What the system, the client and the server share, and none may import from another. */
+const shared = ['lang/normalize', 'lang/locales', 'lang/countries'];
 
 const inSystem = {
   types: ['lang'],
@@ -99,18 +99,18 @@ const serverRooms = [
 const rooms = [
   // Runs when tokens are built; only its output ships.
   { path: 'src/tokens', from: ['src/tokens'], never: [] },
-  { path: 'src/foundations', from: ['src/tokens', 'src/foundations', normalize], ...inSystem },
+  { path: 'src/foundations', from: ['src/tokens', 'src/foundations', ...shared], ...inSystem },
   {
     path: 'src/components',
-    from: ['src/tokens', 'src/foundations', 'src/components', normalize],
+    from: ['src/tokens', 'src/foundations', 'src/components', ...shared],
     ...inSystem,
   },
   {
     path: 'src/screens',
-    from: ['src/tokens', 'src/foundations', 'src/components', 'src/screens', normalize],
+    from: ['src/tokens', 'src/foundations', 'src/components', 'src/screens', ...shared],
     ...inSystem,
   },
-  { path: 'src', from: ['src', normalize, 'tailwind.config'], ...inSystem },
+  { path: 'src', from: ['src', ...shared, 'tailwind.config'], ...inSystem },
   {
     path: 'stories',
     // The rules are a public entry of the package, and the stories show how to use it. The mails
@@ -126,7 +126,7 @@ const rooms = [
   },
   {
     path: 'api/contract',
-    from: ['api/contract', normalize],
+    from: ['api/contract', ...shared],
     never: [react, router, fetcher, server, node],
     ships: true,
   },

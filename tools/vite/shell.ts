@@ -6,7 +6,6 @@ import { directionOf, locales, type Locale } from '../../src/foundations/locale'
 import { routePaths } from '../../app/paths';
 import { type Catalogue, readLang } from '../catalogue';
 import { buildForProduction } from './build';
-import { readRouteParts } from './route-parts';
 
 const HEAD = join(import.meta.dirname, '../../app/boot/head.ts');
 
@@ -124,7 +123,7 @@ function shellOf(html: string, locale: Locale, head: string): string {
  * Writes one shell per language, with language and direction set before any script runs: account
  * pages are served with it, and `tools/prerender.mjs` writes the public pages into it. Also writes
  * `site.json`: the routes, the shells and the hash of the head script for the server, and for
- * `tools/prerender.mjs` the files of each module and the modules of each route.
+ * `tools/prerender.mjs` the files of each module.
  */
 export function shell(): Plugin {
   let script = '';
@@ -162,7 +161,6 @@ export function shell(): Plugin {
             headScriptHashes: [sha256(script)],
             shells: { en: 'index.html', ar: 'index.ar.html' },
             modules: modulesOf(bundle),
-            parts: Object.fromEntries(readRouteParts()),
           }),
         });
       },

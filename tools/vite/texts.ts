@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Locale, isLocale, locales } from '../../src/foundations/locale';
+import { type Locale, isLocale, locales } from '../../lang/locales';
 import { textConstants } from '../content/constants';
 import { legalPages, postSlugs, readText } from '../content/texts';
 
@@ -40,7 +40,8 @@ function loaders(): string {
 
 function text(id: string): string {
   const [, locale, name = ''] = /^(\w+)\/(.+)$/.exec(id.slice(TEXT.length + 1)) ?? [];
-  if (!isLocale(locale)) throw new Error(`${id.slice(1)}: no such language; they are en and ar.`);
+  if (!isLocale(locale))
+    throw new Error(`${id.slice(1)}: no such language; they are ${locales.join(' and ')}.`);
   const value = name === 'posts' ? postList(locale) : readText(name, locale, textConstants(locale));
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 }

@@ -1,3 +1,4 @@
+import { locales } from '../../../lang/locales';
 import * as v from 'valibot';
 import { reminders } from '../messaging/reminders';
 
@@ -21,7 +22,7 @@ export const user = v.object({
   /** The tax number on receipts; may be empty. */
   taxId: v.string(),
   /** The language of messages sent to the account. */
-  language: v.picklist(['en', 'ar']),
+  language: v.picklist(locales),
   /** Whether the account has a password; one created with Google starts without. */
   hasPassword: v.boolean(),
   /** Whether a Google account is linked. */

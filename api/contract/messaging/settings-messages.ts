@@ -1,4 +1,5 @@
 /** The settings of messaging: the WhatsApp Cloud API and an SMTP server; part of `settings.ts`. */
+import { isLocale, locales } from '../../../lang/locales';
 import { isEmail } from '../platform/fields';
 import { secretOf, type Setting, setting, urlOf } from '../platform/setting';
 
@@ -80,13 +81,12 @@ export const messageSettingTable = {
     read: sender,
   }),
   OFFICE_LANGUAGE: setting({
-    mustBe: 'en or ar',
+    mustBe: locales.join(' or '),
     fallback: 'en',
     secret: false,
     description:
       'The language of the mails that tell the office about messages of the contact form, and operators about alarms.',
-    read: (value): 'en' | 'ar' | undefined =>
-      value === 'en' || value === 'ar' ? value : undefined,
+    read: (value) => (isLocale(value) ? value : undefined),
   }),
 } as const;
 

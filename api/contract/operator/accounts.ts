@@ -2,6 +2,7 @@
  * The calls with which operators find accounts and read their history. They return no card data and
  * no secrets.
  */
+import { locales } from '../../../lang/locales';
 import * as v from 'valibot';
 import { accountEventKinds } from '../accounts/events';
 import { cycles, planCodes } from '../billing/constants';
@@ -124,7 +125,7 @@ export const historyEntry = v.object({
    */
   subject: v.nullable(v.string()),
   /** Of a message: the language it was sent in. */
-  language: v.nullable(v.picklist(['en', 'ar'])),
+  language: v.nullable(v.picklist(locales)),
   /** For an operator's action: what was done, by whom and why. */
   act: v.nullable(
     v.object({ kind: v.picklist(actKinds), operator: v.string(), reason: v.string() }),
@@ -159,7 +160,7 @@ export const accountHistory = defineCall({
     200: v.object({
       account: v.object({
         ...foundAccount.entries,
-        language: v.picklist(['en', 'ar']),
+        language: v.picklist(locales),
         phoneVerifiedAt: v.nullable(isoTime),
         emailVerifiedAt: v.nullable(isoTime),
         secondFactorAt: v.nullable(isoTime),

@@ -1,4 +1,5 @@
 /** The calls with which operators announce a price change or a new version of a legal text. */
+import { locales } from '../../../lang/locales';
 import * as v from 'valibot';
 import { legalDocuments, paidPlanCodes } from '../billing/constants';
 import { money } from '../billing/money';
@@ -124,7 +125,7 @@ export const previewAnnouncement = defineCall({
       concerned: v.pipe(v.number(), v.integer()),
       mails: v.array(
         v.object({
-          language: v.picklist(['en', 'ar']),
+          language: v.picklist(locales),
           /** Whose mail it is; null for a legal text, which has one for everybody. */
           cycle: v.nullable(v.picklist(['monthly', 'yearly'])),
           subject: v.string(),

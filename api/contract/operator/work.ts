@@ -1,4 +1,5 @@
 /** The operators' work lists and actions. Alarms are in `platform/alarms.ts`. */
+import { locales } from '../../../lang/locales';
 import * as v from 'valibot';
 import { money } from '../billing/money';
 import { inquiryTypes } from '../messaging/contact';
@@ -139,7 +140,7 @@ export const inboxMessage = v.object({
   phone: v.string(),
   subject: v.string(),
   message: v.string(),
-  language: v.picklist(['en', 'ar']),
+  language: v.picklist(locales),
   closedAt: v.nullable(v.string()),
 });
 

@@ -4,10 +4,7 @@
  * The app translates country and state names by code.
  */
 
-/** The supported countries, Palestine first. Specification section 2. */
-export const countryCodes = ['PS', 'JO', 'LB', 'SY', 'EG', 'US', 'GB', 'DE', 'FR', 'CA'] as const;
-/** A supported country. */
-export type CountryCode = (typeof countryCodes)[number];
+import { type CountryCode, countryCodes } from '../../../lang/countries';
 
 /** What a country calls its first-level subdivision. */
 export type StateKind = 'governorate' | 'state' | 'county' | 'province' | 'region';

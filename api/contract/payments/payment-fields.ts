@@ -1,7 +1,7 @@
 /** The schemas of the payment calls' fields, by the same rules as the form's. */
 import * as v from 'valibot';
 import { normalizeValue, normalizeText } from '../../../lang/normalize';
-import { countryCodes } from './addresses';
+import { countryCodes } from '../../../lang/countries';
 import { accountProblem, accountText, bicProblem, ibanProblem } from './bank-rules';
 import {
   cardDigits,

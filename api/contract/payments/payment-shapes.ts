@@ -1,6 +1,6 @@
 /** Payments and payment methods, as their owner sees them. Specification section 10.2. */
 import * as v from 'valibot';
-import { countryCodes } from './addresses';
+import { countryCodes } from '../../../lang/countries';
 import { money } from '../billing/money';
 import { paymentKinds } from './payment-rules';
 import { cycle, planCode } from '../billing/plans';

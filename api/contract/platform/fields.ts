@@ -3,6 +3,7 @@
  * of every issue is a `FieldCode`; `errors.ts` has its English text and the app its translation.
  * Numbering plans and hashing are left to the server.
  */
+import { locales } from '../../../lang/locales';
 import * as v from 'valibot';
 import {
   normalizeCode,
@@ -124,7 +125,7 @@ export const messageText = v.pipe(
 );
 
 /** A language of the product. */
-export const language = v.picklist(['en', 'ar'], code('invalid'));
+export const language = v.picklist(locales, code('invalid'));
 
 /** A new password: 8 to 256 characters, with no composition rules. */
 export const newPassword = v.pipe(

@@ -1,4 +1,5 @@
 /** Announces prices and versions of legal texts at least 30 days ahead. */
+import { locales } from '../../../lang/locales';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { cycles, policies } from '../../contract/billing/constants';
 import type {
@@ -24,8 +25,6 @@ import { countAffected, listAnnouncements } from './announcement-list';
 
 /** The maximum days ahead; anything later is taken as a typo in the year. */
 const MAX_DAYS_AHEAD = 400;
-
-const languages = ['en', 'ar'] as const;
 
 type Draft = AnnouncementDraft['announcement'];
 
@@ -60,7 +59,7 @@ export class Announcing {
     const change = await changeOf(db, announcement, clock.now());
     return {
       concerned: await countAffected(db, change),
-      mails: languages.flatMap((language) =>
+      mails: locales.flatMap((language) =>
         (change.kind === 'price' ? cycles : [null]).map((cycle) => {
           // A text has a single mail and note, independent of the billing cycle.
           const paid = cycle ?? 'monthly';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { cx } from '../../foundations/cx';
 import { Ltr } from '../../foundations/islands';
 import { Icon, checkGlyph } from '../icon';
-import { ownCountries } from './country-names';
+import { countryCodes } from '../../../lang/countries';
 import type { CountryEntry } from './search';
 
 export interface CountryListProps {
@@ -67,7 +67,7 @@ export function CountryList({
             code === selected && 'font-label',
             // A rule separates the product's own countries from the rest of the world.
             !searched &&
-              place === ownCountries.length &&
+              place === countryCodes.length &&
               'relative mt-2 before:absolute before:inset-x-3 before:-top-1 before:h-px before:bg-hairline',
           )}
         >

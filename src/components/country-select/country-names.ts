@@ -1,14 +1,9 @@
 import { useMemo } from 'react';
+import type { CountryCode } from '../../../lang/countries';
 import { createRegionNames } from '../../foundations/format';
 import { useLocale } from '../../foundations/locale-provider';
 import type { MessageId } from '../../foundations/message-ids';
 import { useText } from '../../foundations/messages';
-
-/**
- * The countries in the specification, in its order. They come first and have names from our own
- * catalogues.
- */
-export const ownCountries = ['PS', 'JO', 'LB', 'SY', 'EG', 'US', 'GB', 'DE', 'FR', 'CA'] as const;
 
 const ownNames: Readonly<Record<string, MessageId>> = {
   PS: 'country.ps.label',
@@ -21,7 +16,7 @@ const ownNames: Readonly<Record<string, MessageId>> = {
   DE: 'country.de.label',
   FR: 'country.fr.label',
   CA: 'country.ca.label',
-};
+} satisfies Record<CountryCode, MessageId>;
 
 /** Returns a function that names a country by its ISO code in the current language. */
 export function useCountryName(): (code: string) => string {

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { createCompare, createRegionNames } from '../../foundations/format';
 import { useLocale } from '../../foundations/locale-provider';
 import type { PhoneMetadata } from '../phone-field/use-phone-metadata';
-import { ownCountries, useCountryName } from './country-names';
+import { countryCodes } from '../../../lang/countries';
+import { useCountryName } from './country-names';
 import { type CountryEntry, searchNames } from './search';
 
 /**
@@ -16,7 +17,7 @@ export function useCountries(metadata: PhoneMetadata): readonly CountryEntry[] {
     const compare = createCompare(locale);
     const english = createRegionNames('en');
     const arabic = createRegionNames('ar');
-    const own: readonly string[] = ownCountries;
+    const own: readonly string[] = countryCodes;
     const place = ({ code }: CountryEntry) =>
       (own.indexOf(code) + own.length + 1) % (own.length + 1);
     return metadata

@@ -1,4 +1,4 @@
-import type { FieldErrors, MoneyValue, Problem } from '../../foundations';
+import type { FieldErrors, Locale, MoneyValue, Problem } from '../../foundations';
 import type { BillingCycle, PlanCode } from '../shared/plan';
 
 /** What operators can announce: a new price of a plan, or a new version of a legal text. */
@@ -38,7 +38,7 @@ export interface AnnouncementFacts {
 
 /** What customers of one language and billing cycle will read. */
 export interface AnnouncementPreviewPart {
-  language: 'en' | 'ar';
+  language: Locale;
   /** `null` of a legal text, of which everybody reads the same. */
   cycle: BillingCycle | null;
   subject: string;

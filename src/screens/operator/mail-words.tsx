@@ -1,4 +1,4 @@
-import { Bdi, Message, type MessageId, useText } from '../../foundations';
+import { Bdi, type Locale, Message, type MessageId, useText } from '../../foundations';
 
 /** The name of each message, by the server's name of it. */
 export const mailIds: Readonly<Record<string, MessageId>> = {
@@ -58,7 +58,7 @@ export const mailIds: Readonly<Record<string, MessageId>> = {
 export interface MailWordsProps {
   /** The server's name of the message. */
   template: string;
-  language: 'en' | 'ar';
+  language: Locale;
 }
 
 /** Which message was sent, and in which language; the server's name of one of a newer server. */

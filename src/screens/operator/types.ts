@@ -1,4 +1,4 @@
-import type { MoneyValue } from '../../foundations';
+import type { Locale, MoneyValue } from '../../foundations';
 import type { SubscriptionState } from '../profile/types';
 import type { AccountEventKind } from '../shared/account-events';
 import type { PayBy } from '../shared/billing';
@@ -77,7 +77,7 @@ export interface AccountView {
 
 /** The facts of one account. */
 export interface AccountFacts extends Omit<AccountView, 'href' | 'id'> {
-  language: 'en' | 'ar';
+  language: Locale;
   phoneVerified: boolean;
   emailVerified: boolean;
   factor: boolean;
@@ -158,7 +158,7 @@ export interface HistoryRow {
   /** A receipt's number, a plan's code, a device, a message's name or a version. */
   subject: string | null;
   /** Of a message: the language it was sent in. */
-  language: 'en' | 'ar' | null;
+  language: Locale | null;
   act: { kind: ActName; operator: string; reason: string } | null;
 }
 

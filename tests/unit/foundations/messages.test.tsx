@@ -1,4 +1,3 @@
-/** Messages bypass part of the library when rendered; the result must be the same. */
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import { type ReactNode, isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,7 +11,7 @@ import {
   type RichValues,
   TextField,
 } from '../../../src';
-import { asWords, nodesOf } from '../../../src/foundations/message-nodes';
+import { asWords } from '../../../src/foundations/messages';
 import { type Catalogue, readLang } from '../../../tools/catalogue';
 
 const bold = (words: ReactNode[]) => <b>{words}</b>;
@@ -82,23 +81,6 @@ describe.each(['en', 'ar'] as const)('messages (%s)', (locale) => {
     const words = shown((id, values) => <Message id={id} values={values} />);
     const labels = field.map((one) => /<label[^>]*>(.*)<\/label>/s.exec(one)?.[1]);
     expect(labels.slice(0, -1)).toEqual(words.slice(0, -1).map((one) => one.replace('<p>', '')));
-  });
-
-  test('fall back to the library when a value is missing', () => {
-    const withValue = parsed.filter(([, parts]) =>
-      parts.some(({ type }) => type === TYPE.argument),
-    );
-    expect(withValue.length).toBeGreaterThan(10);
-    for (const [id, parts] of withValue) {
-      expect(nodesOf(parts, {}, undefined), id).toBeUndefined();
-    }
-  });
-
-  test('nearly all take the fast path', () => {
-    const taken = parsed.filter(([, parts]) =>
-      nodesOf(parts, valuesFor(parts), { bdi: bold, ltr: bold }),
-    );
-    expect(taken.length / parsed.length).toBeGreaterThan(0.9);
   });
 });
 

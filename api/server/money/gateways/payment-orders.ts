@@ -1,4 +1,5 @@
 /** The charges that payment providers are asked for. */
+import type { Locale } from '../../../../lang/locales';
 import type { Contact } from '../../../contract/payments/payment-fields';
 import type { StoredAddress } from '../../../contract/payments/payment-shapes';
 import type { EnteredCard } from './entered-card';
@@ -46,5 +47,5 @@ export type RedirectOrder = Order & {
   readonly contact: Contact;
   /** The URL to which both approval and cancellation return. */
   readonly returnUrl: string;
-  readonly language: 'en' | 'ar';
+  readonly language: Locale;
 };

@@ -1,4 +1,5 @@
 /** The tables of tax invoices and credit notes. */
+import type { Locale } from '../../../../lang/locales';
 import type { Generated } from 'kysely';
 import type { Cycle } from '../../../contract/billing/constants';
 import type { StoredAddress } from '../../../contract/payments/payment-shapes';
@@ -12,18 +13,18 @@ export type TaxSeriesTable = { kind: TaxKind; year: number; last: number };
 
 /** The seller, as named on a document. */
 export type TaxSeller = {
-  readonly name: Readonly<Record<'en' | 'ar', string>>;
+  readonly name: Readonly<Record<Locale, string>>;
   readonly taxId: string;
   /** Absent from documents that were issued before these were kept. */
-  readonly brand?: Readonly<Record<'en' | 'ar', string>>;
-  readonly place?: Readonly<Record<'en' | 'ar', string>>;
+  readonly brand?: Readonly<Record<Locale, string>>;
+  readonly place?: Readonly<Record<Locale, string>>;
   readonly supportEmail?: string;
 };
 
 /** The order of a payment, as named on a document. Times are ISO 8601. */
 export type TaxOrder = {
   readonly receiptNumber: string;
-  readonly planName: Readonly<Record<'en' | 'ar', string>>;
+  readonly planName: Readonly<Record<Locale, string>>;
   readonly cycle: Cycle;
   readonly method: 'card' | 'paypal' | 'bank';
   readonly subscriptionId: string | null;
@@ -61,7 +62,7 @@ export type TaxDocumentTable = {
   corrects: string | null;
   issued_at: Date;
   /** The language of the account at the time. */
-  language: 'en' | 'ar';
+  language: Locale;
   seller: Json<TaxSeller>;
   /** Null once the law no longer requires it. */
   buyer: Json<TaxBuyer | null>;

@@ -1,11 +1,6 @@
-/** The languages of the product. Specification section 9. */
-export type Language = 'en' | 'ar';
+import { type Locale as Language, isLocale as isLanguage } from '../../../../lang/locales';
 
-const KNOWN: readonly string[] = ['en', 'ar'];
-
-export function isLanguage(text: unknown): text is Language {
-  return typeof text === 'string' && KNOWN.includes(text);
-}
+export { type Locale as Language, isLocale as isLanguage } from '../../../../lang/locales';
 
 /**
  * The preferred supported language of an `Accept-Language` header: the one with the highest weight,

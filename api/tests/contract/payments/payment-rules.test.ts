@@ -1,6 +1,7 @@
 /** Rules for cards, expiry dates and postal codes, against published test vectors. */
 import { describe, expect, test } from 'vitest';
-import { countryCodes, countryRules } from '../../../contract/payments/addresses';
+import { countryCodes } from '../../../../lang/countries';
+import { countryRules } from '../../../contract/payments/addresses';
 import * as bank from '../../../contract/payments/bank-rules';
 import {
   cardHolderProblem,

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { SecondStepScreen } from '../../src';
-import { problemOf } from '../client/problem';
-import { factorProblemOf } from '../features/account/login-problem';
-import { routePaths } from '../paths';
-import { finishSecondStep, leaveSecondStep } from '../session/second-step';
-import { useAuthState } from '../session/use-auth';
+import { SecondStepScreen } from '../../../src';
+import { problemOf } from '../../client/problem';
+import { factorProblemOf } from './login-problem';
+import { routePaths } from '../../paths';
+import { finishSecondStep, leaveSecondStep } from '../../session/second-step';
+import { useAuthState } from '../../session/use-auth';
 
 /** The second step of a login, in place of the form. */
 export default function SecondStep() {

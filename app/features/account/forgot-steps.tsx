@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { resetPasswordBody, sendPasswordOtpBody } from '../../api/contract/accounts/password';
+import { resetPasswordBody, sendPasswordOtpBody } from '../../../api/contract/accounts/password';
 import {
   ForgotChannelScreen,
   type ForgotChannelValues,
@@ -8,14 +8,14 @@ import {
   ForgotNewPasswordScreen,
   type NewPasswordValues,
   formatPhone,
-} from '../../src';
-import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
-import { fieldProblemsOf } from '../client/field-problems';
-import { problemOf } from '../client/problem';
-import { validateWith } from '../client/validate';
-import { isAboutCode, type useReset } from '../features/account/use-reset';
-import { routePaths } from '../paths';
-import type { PendingReset } from '../features/account/pending-reset';
+} from '../../../src';
+import { codeProblemOf, isCodeLocked } from './code-problem';
+import { fieldProblemsOf } from '../../client/field-problems';
+import { problemOf } from '../../client/problem';
+import { validateWith } from '../../client/validate';
+import { isAboutCode, type useReset } from './use-reset';
+import { routePaths } from '../../paths';
+import type { PendingReset } from './pending-reset';
 
 type Reset = ReturnType<typeof useReset>;
 

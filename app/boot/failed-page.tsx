@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { ErrorScreen } from '../../src';
 import { CallFailure } from '../client/failure';
 import { lastRequestId } from '../client/last-request';
-import { BootLocale } from '../boot/boot-locale';
+import { BootLocale } from './boot-locale';
 import { isOffline, subscribeNetwork } from '../shared/network';
 import { routePaths } from '../paths';
 

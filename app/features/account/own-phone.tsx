@@ -1,18 +1,23 @@
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { sendOtpBody } from '../../api/contract/accounts/auth';
-import { updateMeBody } from '../../api/contract/accounts/users';
-import { PhoneNumberScreen, type PhoneNumberValues, VerifyPhoneScreen, maskPhone } from '../../src';
-import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
-import { fieldProblemsOf } from '../client/field-problems';
-import { problemOf } from '../client/problem';
-import { phoneVerificationHref } from '../features/account/ready';
-import { validateWith } from '../client/validate';
-import { useOwnPhone } from '../features/account/use-own-phone';
-import { needsProof } from '../features/profile/use-proof';
-import { routePaths, supportHref } from '../paths';
-import { useAuthState } from '../session/use-auth';
+import { sendOtpBody } from '../../../api/contract/accounts/auth';
+import { updateMeBody } from '../../../api/contract/accounts/users';
+import {
+  PhoneNumberScreen,
+  type PhoneNumberValues,
+  VerifyPhoneScreen,
+  maskPhone,
+} from '../../../src';
+import { codeProblemOf, isCodeLocked } from './code-problem';
+import { fieldProblemsOf } from '../../client/field-problems';
+import { problemOf } from '../../client/problem';
+import { phoneVerificationHref } from './ready';
+import { validateWith } from '../../client/validate';
+import { useOwnPhone } from './use-own-phone';
+import { needsProof } from '../profile/use-proof';
+import { routePaths, supportHref } from '../../paths';
+import { useAuthState } from '../../session/use-auth';
 
 const validatePhone = validateWith<PhoneNumberValues>(sendOtpBody);
 const validateBoth = validateWith<PhoneNumberValues>(
