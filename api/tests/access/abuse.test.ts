@@ -1,5 +1,5 @@
 /** Attacks by foreign pages, forged Host headers and crafted links, and their results. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '../../contract/index';
 import { contactRoute, sendPasswordOtpRoute } from '../../contract/accounts/routes-account';
 import { Accounts } from '../support/accounts';
@@ -13,11 +13,7 @@ const FOREIGN = 'evil.example';
 const formKinds = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 describe('abuse', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await openMemory(), { env: { PUBLIC_URL: SITE } });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(openMemory, { env: { PUBLIC_URL: SITE } });
 
   const withBody = calls.filter(({ body }) => body);
   test.each(withBody.map((call) => [call.id, call] as const))(

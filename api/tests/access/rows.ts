@@ -6,6 +6,7 @@ import { beginPasskeyRoute } from '../../contract/accounts/routes-passkeys';
 import type { PasskeyOptions } from '../../contract/accounts/passkeys';
 import { Accounts } from '../support/accounts';
 import { Authenticator } from '../support/authenticator';
+import { updateRows } from '../support/rows';
 import { billingAddress, order, transfer } from '../support/payments';
 import { Factor } from '../support/second-factor';
 import {
@@ -40,11 +41,12 @@ const account: Readonly<Record<string, Row>> = {
     await withoutFactor(asking);
     // Only an account with neither a password nor a second factor is mailed a code.
     if (actor.member) {
-      await stage.world.database.db
-        .updateTable('account')
-        .set({ password_hash: null })
-        .where('id', '=', String(actor.member.user['id']))
-        .execute();
+      await updateRows(
+        stage.world.database.db,
+        'account',
+        { password_hash: null },
+        { id: String(actor.member.user['id']) },
+      );
     }
     return {};
   },

@@ -1,18 +1,18 @@
 /** Finding an account by what its owner says on the phone. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../support/databases';
 import { OperatorClient, OPERATOR } from '../support/operator-client';
+import { updateRows } from '../support/rows';
 import { Payer, paymentOf } from '../support/payments';
 import { form, World } from '../support/world';
 import { foldSpellings, NAME_WORDS } from '../../server/platform/database/name-words';
 
 describe.each(databases)('finding accounts on $name', ({ open }) => {
-  let world: World;
   let office: OperatorClient;
   let receipt: string;
+  const world = World.forAll(open, { env: { OPERATORS: OPERATOR } });
   beforeAll(async () => {
-    world = await World.on(await open(), { env: { OPERATORS: OPERATOR } });
     office = await OperatorClient.open(world);
     await world.member({ firstName: 'École', lastName: 'Abu Khalil', businessName: 'olive_press' });
     const payer = await Payer.of(world, {
@@ -24,14 +24,14 @@ describe.each(databases)('finding accounts on $name', ({ open }) => {
     receipt = paymentOf(await payer.start()).receiptNumber;
     await world.member({ firstName: 'أحمد', lastName: 'الطـويل', businessName: 'مؤسسة_٢٤' });
     await world.member({ firstName: 'ٱمنة', lastName: 'مُصطفى', businessName: 'olive_2' });
-    await world.database.db
-      .updateTable('account')
-      .set({ legal_name: 'شركة الزيتونة للأغذية م.ض.م' })
-      .where('first_name', '=', 'ٱمنة')
-      .execute();
+    await updateRows(
+      world.database.db,
+      'account',
+      { legal_name: 'شركة الزيتونة للأغذية م.ض.م' },
+      { first_name: 'ٱمنة' },
+    );
     await world.register(form(world.unique(), { firstName: 'Waiting', lastName: 'Registration' }));
   });
-  afterAll(() => world.close());
 
   const names = async (q: string) => (await office.find(q)).accounts.map(({ name }) => name);
   const ABU = 'École Abu Khalil';

@@ -1,6 +1,6 @@
 /** The mails that owners receive about security events, and what is stored of them. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   accountEventsRoute,
   endOtherSessionsRoute,
@@ -12,29 +12,26 @@ import { recordEvent } from '../../../server/accounts/events/account-events';
 import { Accounts } from '../../support/accounts';
 import { databases } from '../../support/databases';
 import { Factor } from '../../support/second-factor';
+import { rowsOf } from '../../support/rows';
 import { form, World } from '../../support/world';
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
 describe.each(databases)('mails about security events on $name', ({ open }) => {
-  let world: World;
-  let accounts: Accounts;
-  beforeAll(async () => {
-    world = await World.on(await open());
-    accounts = new Accounts(world);
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
+  const accounts = new Accounts(world);
 
   const mailsTo = async (email: string, template: string) =>
     (await world.messagesTo(email)).filter((mail) => mail.template === template);
   const eventsOf = async (member: { user: Record<string, unknown> }) =>
     (
-      await world.database.db
-        .selectFrom('account_event')
-        .select(['kind', 'device'])
-        .where('account_id', '=', String(member.user['id']))
-        .orderBy('id')
-        .execute()
+      await rowsOf(
+        world.database.db,
+        'account_event',
+        ['kind', 'device'],
+        { account_id: String(member.user['id']) },
+        'id',
+      )
     ).map(({ kind, device }) => `${kind} ${device}`);
 
   test('enabling and disabling the second factor is mailed with time and device', async () => {

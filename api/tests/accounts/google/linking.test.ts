@@ -1,5 +1,6 @@
 /** Google accounts that meet an account with the same e-mail address. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { verdict } from '../../support/accounts';
 import { Browser } from '../../support/browser';
 import { databases } from '../../support/databases';
 import { Authenticator } from '../../support/authenticator';
@@ -8,14 +9,12 @@ import { form, World } from '../../support/world';
 import { ME, LINK, signIn } from '../../support/google-sign-in';
 
 describe.each(databases)('linking on $name', ({ open }) => {
-  let world: World;
   let origin: string;
+  const world = World.forAll(open);
   beforeAll(async () => {
-    world = await World.on(await open());
     await world.server.app.listen({ port: 0, host: '127.0.0.1' });
     origin = world.server.publicUrl();
   });
-  afterAll(() => world.close());
 
   const linkOf = async (email: string): Promise<string> => {
     const link = (await world.messagesTo(email)).find(({ template }) => template === 'email_link');
@@ -84,10 +83,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
     });
     expect((await browser.call('GET', ME)).status).toBe(401);
     const wrong = await browser.call('POST', LINK, { password: 'not the password' });
-    expect({ status: wrong.status, code: wrong.body['code'] }).toEqual({
-      status: 401,
-      code: 'credentials_invalid',
-    });
+    expect(verdict(wrong)).toBe('401 credentials_invalid');
     const linked = await browser.call('POST', LINK, { password: member.form.password });
     expect(linked.status).toBe(200);
     expect(linked.body['user']).toMatchObject({

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailKey } from '../../../contract/platform/normalize';
 import { databases } from '../../support/databases';
+import { rowOf } from '../../support/rows';
 import { CHEAP, form, World } from '../../support/world';
 
 describe.each(databases)('login on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open());
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   test('works with an e-mail address in any case and a phone number in any format', async () => {
     const { form: filled, user } = await world.member();
@@ -148,11 +145,9 @@ describe.each(databases)('login on $name', ({ open }) => {
   test('a hash with outdated parameters is replaced at the next login', async () => {
     const { form: filled } = await world.member();
     const hashOf = async (): Promise<string | null> => {
-      const row = await world.database.db
-        .selectFrom('account')
-        .select('password_hash')
-        .where('email_key', '=', emailKey(filled.email))
-        .executeTakeFirstOrThrow();
+      const row = await rowOf(world.database.db, 'account', ['password_hash'], {
+        email_key: emailKey(filled.email),
+      });
       return row.password_hash;
     };
     expect(await hashOf()).toContain('$m=8,t=1,p=1$');
@@ -185,11 +180,7 @@ describe.each(databases)('login on $name', ({ open }) => {
 });
 
 describe.each(databases)('failures per IP address on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open(), { env: { LOGIN_FAILURES_ADDRESS: '4' } });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open, { env: { LOGIN_FAILURES_ADDRESS: '4' } });
 
   test('an IP address that tries many accounts is throttled, others are not', async () => {
     const from = { address: '198.51.100.20' };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
 import { LEASE_SECONDS, OutboxRows } from '../../../server/messaging/outbox/outbox-rows';
 import { LANE_SECONDS } from '../../../server/messaging/outbox/lane-job';
 import { databases } from '../../support/databases';
+import { rowsOf } from '../../support/rows';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('messages on $name', ({ open }) => {
-  let world: World;
   let fault: Error | undefined;
   const tried: string[] = [];
   const faulty = (kept: Providers): Providers => ({
@@ -21,10 +21,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
     },
   });
 
-  beforeAll(async () => {
-    world = await World.on(await open(), { providers: faulty });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open, { providers: faulty });
 
   test('a provider outage does not affect a registration; the message follows', async () => {
     fault = new DeliveryError('the provider is down', true);
@@ -47,12 +44,10 @@ describe.each(databases)('messages on $name', ({ open }) => {
     await world.register(filled);
     await world.messages();
     const payloads = async () => {
-      const rows = await world.database.db
-        .selectFrom('outbox')
-        .select(['payload', 'delivered_at'])
-        .where('channel', '=', 'whatsapp')
-        .where('failed_at', 'is', null)
-        .execute();
+      const rows = await rowsOf(world.database.db, 'outbox', ['payload', 'delivered_at'], {
+        channel: 'whatsapp',
+        failed_at: null,
+      });
       return rows.map(({ payload, delivered_at: at }) => ({
         sent: at !== null,
         hasText: payload !== null,

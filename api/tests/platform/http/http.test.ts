@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/index';
 import { type Database } from '../../../server/platform/database/open';
 import { databases } from '../../support/databases';
@@ -7,17 +7,13 @@ import { form, World } from '../../support/world';
 const LOGIN = '/api/v1/auth/login';
 
 describe.each(databases)('the API over HTTP on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open(), {
-      env: {
-        CORS_ORIGINS: 'https://app.example, https://other.example',
-        PUBLIC_URL: 'https://wasla.example',
-      },
-      logLevel: 'trace',
-    });
+  const world = World.forAll(open, {
+    env: {
+      CORS_ORIGINS: 'https://app.example, https://other.example',
+      PUBLIC_URL: 'https://wasla.example',
+    },
+    logLevel: 'trace',
   });
-  afterAll(() => world.close());
 
   const post = (url: string, payload: string | undefined, headers: Record<string, string> = {}) =>
     world.server.app.inject({
