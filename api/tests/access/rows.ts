@@ -84,9 +84,7 @@ const account: Readonly<Record<string, Row>> = {
   removePasskey: async ({ owner }) => ({ params: { id: (await owner()).passkeyId } }),
   updateMe: () => ({ body: { firstName: 'Salma' } }),
   saveBilling: () => ({ body: { billingAddress } }),
-  logout: async (asking) => ({
-    body: { refreshToken: (await memberOf(asking)).refreshToken },
-  }),
+  logout: async (asking) => ({ body: { refreshToken: (await memberOf(asking)).refreshToken } }),
   changePassword: async (asking) => ({
     body: {
       currentPassword: (await memberOf(asking)).form.password,
@@ -106,9 +104,7 @@ const account: Readonly<Record<string, Row>> = {
   },
   closing: plain,
   sendClosingCode: plain,
-  closeAccount: async (asking) => ({
-    body: { password: (await memberOf(asking)).form.password },
-  }),
+  closeAccount: async (asking) => ({ body: { password: (await memberOf(asking)).form.password } }),
   archive: plain,
   askArchive: plain,
   archiveFile: async ({ stage: { world }, actor }) => {

@@ -118,15 +118,4 @@ describe.each(databases)('finding accounts on $name', ({ open }) => {
     expect(hasMore).toBe(true);
     expect((await office.find('salma.owner@example.com')).hasMore).toBe(false);
   });
-
-  test('names are searched with an index', async () => {
-    const plan = await world.database.db.transaction().execute(async (trx) => {
-      await sql`set local enable_seqscan = off`.execute(trx);
-      const { rows } = await sql<Record<string, string>>`explain select id from account
-        where activated_at is not null
-          and ${sql.raw(NAME_WORDS)} @@ to_tsquery('simple'::regconfig, '''sal'':*')`.execute(trx);
-      return JSON.stringify(rows);
-    });
-    expect(plan).toContain('account_name_words');
-  });
 });

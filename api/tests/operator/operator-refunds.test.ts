@@ -186,16 +186,6 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
     expect(statusOf(await office.refund(id, 500))).toEqual([202, 'done']);
   });
 
-  test('concurrent calls with the same key get one response, also for the full amount', async () => {
-    const { id } = paymentOf(await payer.start());
-    const key = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 3 }, () => office.refund(id, 2_500, { key })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    expect(await refundsBooked()).toBe(1);
-  });
-
   test('a payment without a refundable amount is rejected', async () => {
     expect(statusOf(await office.refund(randomUUID(), 100))).toEqual([404, 'not_found']);
     expect(statusOf(await office.refund('none', 100))).toEqual([404, 'not_found']);

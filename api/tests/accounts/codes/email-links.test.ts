@@ -94,14 +94,6 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       expect((await world.messages()).length).toBe(before + 1);
       expect((await accounts.sendLink({})).status).toBe(422);
     });
-
-    test('does not verify the address of another account', async () => {
-      const owner = await world.member();
-      const before = (await world.messagesTo(owner.form.email)).length;
-      await world.register(form(world.unique(), { email: owner.form.email }));
-      const mails = (await world.messagesTo(owner.form.email)).slice(0, -before);
-      expect(mails.map(({ template }) => template)).toEqual(['registration_attempt']);
-    });
   });
 
   describe('a wrong number before it is verified', () => {

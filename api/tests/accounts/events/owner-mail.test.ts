@@ -107,16 +107,8 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
     const at = world.clock.now().getTime();
     expect(await listed()).toMatchObject({
       events: [
-        {
-          kind: 'second_factor_off',
-          device: 'Firefox, Linux',
-          at: new Date(at).toISOString(),
-        },
-        {
-          kind: 'second_factor_on',
-          device: 'Unknown',
-          at: new Date(at - 60_000).toISOString(),
-        },
+        { kind: 'second_factor_off', device: 'Firefox, Linux', at: new Date(at).toISOString() },
+        { kind: 'second_factor_on', device: 'Unknown', at: new Date(at - 60_000).toISOString() },
       ],
     });
     for (let n = 0; n < EVENTS_LISTED; n += 1) {

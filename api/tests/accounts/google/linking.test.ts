@@ -75,11 +75,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
     const asked = await signIn(browser, member.form.email);
     expect({ status: asked.status, body: asked.body }).toEqual({
       status: 409,
-      body: {
-        error: 'Login failed',
-        code: 'google_password_needed',
-        email: member.form.email,
-      },
+      body: { error: 'Login failed', code: 'google_password_needed', email: member.form.email },
     });
     expect((await browser.call('GET', ME)).status).toBe(401);
     const wrong = await browser.call('POST', LINK, { password: 'not the password' });

@@ -32,9 +32,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     world.call(
       { ...removePasskeyRoute, path: removePasskeyRoute.path.replace('{id}', id) },
       undefined,
-      {
-        token,
-      },
+      { token },
     );
   const refused = '400 passkey_refused';
   const expired = '400 passkey_expired';
