@@ -169,6 +169,26 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     expect((await world.refresh(theirs.refreshToken)).status).toBe(200);
   });
 
+  test('a session records its device and last use', async () => {
+    const { form, user } = await world.member();
+    const agent =
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+    const { body } = await world.login(form.email, form.password, {
+      headers: { 'user-agent': agent },
+    });
+    const born = world.clock.now();
+    world.clock.turn(600);
+    await world.refresh(pair(body).refresh);
+    const row = await world.database.db
+      .selectFrom('session')
+      .selectAll()
+      .where('account_id', '=', String(user['id']))
+      .where('device', '=', 'Chrome, Android')
+      .executeTakeFirstOrThrow();
+    expect(row.created_at).toEqual(born);
+    expect(row.last_seen_at).toEqual(world.clock.now());
+  });
+
   test('tokens are only stored as hashes', async () => {
     const { accessToken, refreshToken } = await world.member();
     const rows = await world.database.db.selectFrom('session_token').selectAll().execute();
