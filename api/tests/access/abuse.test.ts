@@ -1,8 +1,8 @@
 /** Attacks by foreign pages, forged Host headers and crafted links, and their results. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls';
 import { contact } from '../../contract/messaging/contact';
 import { sendPasswordOtp } from '../../contract/accounts/password';
+import { describe, expect, test } from 'vitest';
 import { Accounts } from '../support/accounts';
 import { openMemory } from '../support/databases';
 import { form, World } from '../support/world';
@@ -14,11 +14,7 @@ const FOREIGN = 'evil.example';
 const formKinds = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 describe('abuse', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await openMemory(), { env: { PUBLIC_URL: SITE } });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(openMemory, { env: { PUBLIC_URL: SITE } });
 
   const withBody = calls.filter(({ body }) => body);
   test.each(withBody.map((call) => [call.id, call] as const))(

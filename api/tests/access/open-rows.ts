@@ -20,9 +20,7 @@ export const anyone: Readonly<Record<string, Row>> = {
     const { email, password } = (await stage.world.member()).form;
     return { body: { email, password } };
   },
-  refresh: async (asking) => ({
-    body: { refreshToken: (await memberOf(asking)).refreshToken },
-  }),
+  refresh: async (asking) => ({ body: { refreshToken: (await memberOf(asking)).refreshToken } }),
   sendOtp: async ({ stage }) => {
     const { filled, userId } = await pending(stage);
     stage.world.clock.turn(31);
@@ -30,9 +28,7 @@ export const anyone: Readonly<Record<string, Row>> = {
   },
   verifyOtp: async ({ stage }) => {
     const { filled, userId } = await pending(stage);
-    return {
-      body: { phone: filled.phone, code: await stage.world.codeOf(filled.phone), userId },
-    };
+    return { body: { phone: filled.phone, code: await stage.world.codeOf(filled.phone), userId } };
   },
   changePendingPhone: async ({ stage }) => {
     const { filled, userId } = await pending(stage);

@@ -6,6 +6,7 @@ import { beginPasskey as beginPasskeyCall } from '../../contract/accounts/passke
 import type { PasskeyOptions } from '../../contract/accounts/passkeys';
 import { Accounts } from '../support/accounts';
 import { Authenticator } from '../support/authenticator';
+import { updateRows } from '../support/rows';
 import { billingAddress, order, transfer } from '../support/payments';
 import { Factor } from '../support/second-factor';
 import {
@@ -40,11 +41,12 @@ const account: Readonly<Record<string, Row>> = {
     await withoutFactor(asking);
     // Only an account with neither a password nor a second factor is mailed a code.
     if (actor.member) {
-      await stage.world.database.db
-        .updateTable('account')
-        .set({ password_hash: null })
-        .where('id', '=', String(actor.member.user['id']))
-        .execute();
+      await updateRows(
+        stage.world.database.db,
+        'account',
+        { password_hash: null },
+        { id: String(actor.member.user['id']) },
+      );
     }
     return {};
   },
@@ -82,9 +84,7 @@ const account: Readonly<Record<string, Row>> = {
   removePasskey: async ({ owner }) => ({ params: { id: (await owner()).passkeyId } }),
   updateMe: () => ({ body: { firstName: 'Salma' } }),
   saveBilling: () => ({ body: { billingAddress } }),
-  logout: async (asking) => ({
-    body: { refreshToken: (await memberOf(asking)).refreshToken },
-  }),
+  logout: async (asking) => ({ body: { refreshToken: (await memberOf(asking)).refreshToken } }),
   changePassword: async (asking) => ({
     body: {
       currentPassword: (await memberOf(asking)).form.password,
@@ -104,9 +104,7 @@ const account: Readonly<Record<string, Row>> = {
   },
   closing: plain,
   sendClosingCode: plain,
-  closeAccount: async (asking) => ({
-    body: { password: (await memberOf(asking)).form.password },
-  }),
+  closeAccount: async (asking) => ({ body: { password: (await memberOf(asking)).form.password } }),
   archive: plain,
   askArchive: plain,
   archiveFile: async ({ stage: { world }, actor }) => {

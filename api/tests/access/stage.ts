@@ -11,6 +11,7 @@ import { Authenticator } from '../support/authenticator';
 import { openMemory } from '../support/databases';
 import { relaxedLimits } from '../support/outsider';
 import { askForKey, tokenized } from '../support/encrypted-cards';
+import { rowOf, updateRows } from '../support/rows';
 import { card, order, paymentOf, Payer, reportTransfer } from '../support/payments';
 import { TestClock, World } from '../support/world';
 
@@ -156,16 +157,13 @@ export class Stage {
     const { world } = this;
     const id = String(member.user['id']);
     const verified = (at: Date | null) =>
-      world.database.db
-        .updateTable('account')
-        .set({ phone_verified_at: at })
-        .where('id', '=', id)
-        .execute();
-    const { phone_verified_at: before } = await world.database.db
-      .selectFrom('account')
-      .select('phone_verified_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+      updateRows(world.database.db, 'account', { phone_verified_at: at }, { id });
+    const { phone_verified_at: before } = await rowOf(
+      world.database.db,
+      'account',
+      ['phone_verified_at'],
+      { id },
+    );
     const payer = new Payer(world, member.accessToken, member.user);
     await verified(world.clock.now());
     const paid = await payer.start(order(undefined, { card: await this.card({ member }) }));
@@ -189,11 +187,9 @@ export class Stage {
     const reference = `RENT ${this.world.unique()}`;
     await this.bank.receive(reference, 2_500);
     await reportTransfer(this.world, WEBHOOK_SECRET, { reference });
-    const { bank_id: id } = await this.world.database.db
-      .selectFrom('bank_transfer')
-      .select('bank_id')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow();
+    const { bank_id: id } = await rowOf(this.world.database.db, 'bank_transfer', ['bank_id'], {
+      reference,
+    });
     return id;
   }
 
@@ -240,11 +236,12 @@ export class Stage {
 
   private async unverified(): Promise<Actor> {
     const made = await this.signedIn();
-    await this.world.database.db
-      .updateTable('account')
-      .set({ phone_verified_at: null })
-      .where('id', '=', String(made.member.user['id']))
-      .execute();
+    await updateRows(
+      this.world.database.db,
+      'account',
+      { phone_verified_at: null },
+      { id: String(made.member.user['id']) },
+    );
     return made;
   }
 }

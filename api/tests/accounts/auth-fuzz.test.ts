@@ -4,7 +4,7 @@
  * measured separately: `npm run bench:timing`.
  */
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/platform/call';
 import { errorBody } from '../../contract/platform/errors';
 import { calls } from '../../contract/calls';
@@ -85,11 +85,7 @@ function rightBody(n: number) {
 }
 
 describe.each(databases)('fuzzed account calls on $name', ({ name, open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open(), { env: relaxedLimits });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open, { env: relaxedLimits });
 
   const member = () => world.member({ phone: `+97056${String(world.unique()).padStart(7, '0')}` });
 
@@ -155,12 +151,8 @@ function face(answer: Answer): unknown {
 }
 
 describe.each(databases)('an outsider on $name', ({ open }) => {
-  let world: World;
   let next = 100_000;
-  beforeAll(async () => {
-    world = await World.on(await open(), { env: relaxedLimits });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open, { env: relaxedLimits });
 
   test.each(probes.map((probe) => [probe.name, probe] as const))(
     'learns nothing from the response text of %s',

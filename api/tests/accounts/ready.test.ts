@@ -2,35 +2,33 @@
  * Specification section 11.3, "The phone decides": a Google account may view its profile; a trial,
  * a payment and the app require a business name and a verified phone.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApp } from '../../contract/accounts/users';
+import { describe, expect, test } from 'vitest';
 import { Accounts } from '../support/accounts';
 import { databases } from '../support/databases';
+import { updateRows } from '../support/rows';
 import { card, billingAddress, charged, order, Payer, transfer } from '../support/payments';
 import { form, World } from '../support/world';
 
 const trial = { planCode: 'growth', cycle: 'monthly', trial: true };
 
 describe.each(databases)('what requires a verified phone on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open());
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   /**
    * An account as signing in with Google creates it, before a business name or a phone is known.
    */
   async function newcomer(known: { businessName?: string; phone?: 'verified' } = {}) {
     const payer = await Payer.of(world);
-    await world.database.db
-      .updateTable('account')
-      .set({
+    await updateRows(
+      world.database.db,
+      'account',
+      {
         ...(known.businessName === undefined && { business_name: '', business_name_key: '' }),
         ...(known.phone === undefined && { phone: '', phone_verified_at: null }),
-      })
-      .where('id', '=', String(payer.user['id']))
-      .execute();
+      },
+      { id: String(payer.user['id']) },
+    );
     return payer;
   }
 

@@ -254,8 +254,4 @@ describe('a mail server', () => {
     expect((await world.server.app.inject('/sandbox/google/auth')).statusCode).toBe(404);
     await world.close();
   });
-
-  test('without settings there are none', () => {
-    expect(messageProviders(testSettings())).toBeUndefined();
-  });
 });

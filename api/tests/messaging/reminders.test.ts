@@ -1,15 +1,14 @@
 /** Doing without reminders, by the link in a mail and without logging in. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { databases } from '../support/databases';
 import { DAY, Payer } from '../support/payments';
-import { TestClock, World } from '../support/world';
+import { World } from '../support/world';
 
 describe.each(databases)('the link of a reminder on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
   let link = '';
+  const world = World.forEach(open);
   beforeEach(async () => {
-    world = await World.on(await open(), { clock: new TestClock() });
     payer = await Payer.of(world);
     await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
     world.clock.turn(12 * DAY);
@@ -19,7 +18,6 @@ describe.each(databases)('the link of a reminder on $name', ({ open }) => {
     );
     link = /^http:\S+\/reminders\/off\?\S+$/m.exec(mail?.text ?? '')?.[0] ?? '';
   });
-  afterEach(() => world.close());
 
   const path = () => link.replace(/^http:\/\/[^/]+/, '');
   /** The stored value: the payer's token expired long ago. */

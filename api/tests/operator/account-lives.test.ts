@@ -7,6 +7,7 @@ import { recordEvent } from '../../server/accounts/events/account-events';
 import { HistoryDesk } from '../support/history-desk';
 import { databases } from '../support/databases';
 import type { OperatorClient } from '../support/operator-client';
+import { insertRow, rowOf } from '../support/rows';
 import { awaitedTransfer, DAY, DECLINED, order, Payer, paymentOf } from '../support/payments';
 import type { World } from '../support/world';
 
@@ -80,11 +81,9 @@ describe.each(databases)('lives of accounts on $name', ({ open }) => {
       .where('account_id', '=', id)
       .where('id', '=', db.selectFrom('session').select('id').where('account_id', '=', id).limit(1))
       .execute();
-    const { subscription_id: held } = await db
-      .selectFrom('payment')
-      .select('subscription_id')
-      .where('id', '=', paid.id)
-      .executeTakeFirstOrThrow();
+    const { subscription_id: held } = await rowOf(db, 'payment', ['subscription_id'], {
+      id: paid.id,
+    });
     const plan = await db
       .selectFrom('subscription')
       .selectAll()
@@ -92,10 +91,7 @@ describe.each(databases)('lives of accounts on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
     const past = { ...plan, status: 'EXPIRED', period_start: at, period_end: at } as const;
     const trial = { id: randomUUID(), trial_ends_at: ends, ended_at: ends };
-    await db
-      .insertInto('subscription')
-      .values({ ...past, ...trial })
-      .execute();
+    await insertRow(db, 'subscription', { ...past, ...trial });
     const transfer = await db
       .insertInto('bank_transfer')
       .values({ bank_id: 'BANK-1', reference, cents: 900, received_at: at })
@@ -105,38 +101,37 @@ describe.each(databases)('lives of accounts on $name', ({ open }) => {
       ['repeated', 900],
       ['returned', -900],
     ] as const) {
-      await db
-        .insertInto('transfer_booking')
-        .values({
-          transfer_id: transfer.id,
-          payment_id: paid.id,
-          kind,
-          applied_cents: 0,
-          credited_cents: credited,
-          booked_at: at,
-        })
-        .execute();
+      await insertRow(db, 'transfer_booking', {
+        transfer_id: transfer.id,
+        payment_id: paid.id,
+        kind,
+        applied_cents: 0,
+        credited_cents: credited,
+        booked_at: at,
+      });
     }
-    await db
-      .insertInto('price_version')
-      .values({ plan_code: 'growth', monthly_cents: 2_900, effective_from: ends, announced_at: at })
-      .execute();
+    await insertRow(db, 'price_version', {
+      plan_code: 'growth',
+      monthly_cents: 2_900,
+      effective_from: ends,
+      announced_at: at,
+    });
     const price = await db.selectFrom('price_version').select('id').executeTakeFirstOrThrow();
-    await db
-      .insertInto('price_notice')
-      .values({ price_version_id: price.id, account_id: id, written_at: at })
-      .execute();
+    await insertRow(db, 'price_notice', {
+      price_version_id: price.id,
+      account_id: id,
+      written_at: at,
+    });
     for (const document of ['terms', 'privacy'] as const) {
       const about = { document, version: 2 };
       const texts = { summary_en: 'New', summary_ar: 'جديد' };
-      await db
-        .insertInto('legal_version')
-        .values({ ...about, ...texts, effective_from: ends, announced_at: at })
-        .execute();
-      await db
-        .insertInto('legal_notice')
-        .values({ ...about, account_id: id, written_at: at })
-        .execute();
+      await insertRow(db, 'legal_version', {
+        ...about,
+        ...texts,
+        effective_from: ends,
+        announced_at: at,
+      });
+      await insertRow(db, 'legal_notice', { ...about, account_id: id, written_at: at });
     }
     expect((await office.refund(paid.id, 100)).status).toBe(202);
     for (const [state, decided] of [
@@ -144,21 +139,18 @@ describe.each(databases)('lives of accounts on $name', ({ open }) => {
       ['won', at],
       ['lost', at],
     ] as const) {
-      await db
-        .insertInto('dispute')
-        .values({
-          provider: 'paypal',
-          case_id: state,
-          payment_id: paid.id,
-          account_id: id,
-          state,
-          cents: 2_500,
-          reason: 'other',
-          answer_by: null,
-          opened_at: at,
-          decided_at: decided,
-        })
-        .execute();
+      await insertRow(db, 'dispute', {
+        provider: 'paypal',
+        case_id: state,
+        payment_id: paid.id,
+        account_id: id,
+        state,
+        cents: 2_500,
+        reason: 'other',
+        answer_by: null,
+        opened_at: at,
+        decided_at: decided,
+      });
     }
     const kinds = new Set((await desk.history()).map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual([...historyEntry.entries.kind.options].toSorted());

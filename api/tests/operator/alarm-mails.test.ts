@@ -1,11 +1,11 @@
 /** Alarms that nobody resolves are mailed to operators. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import en from '../../../lang/en.json';
 import { alarmText, textOf } from '../../server/messaging/templates/texts';
 import { alarmCodes, isAlarmCode } from '../../server/platform/telemetry/alarm-codes';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { databases } from '../support/databases';
-import { TestClock, World } from '../support/world';
+import { World } from '../support/world';
 
 const OPERATORS = ['first@example.com', 'second@example.com'];
 const QUARTER = 15 * 60;
@@ -18,15 +18,15 @@ test('every alarm has a sentence', () => {
 });
 
 describe.each(databases)('the mails of alarms on $name', ({ open }) => {
-  let world: World;
   let alarms: Alarms;
-  beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    world = await World.on(database, { clock, env: { OPERATORS: OPERATORS.join(',') } });
-    alarms = new Alarms({ db: database.db, clock, log: { error: () => undefined } });
+  const world = World.forEach(open, { env: { OPERATORS: OPERATORS.join(',') } });
+  beforeEach(() => {
+    alarms = new Alarms({
+      db: world.database.db,
+      clock: world.clock,
+      log: { error: () => undefined },
+    });
   });
-  afterEach(() => world.close());
 
   const mailsTo = async (to: string) => {
     await world.server.alarmMails.runOnce();

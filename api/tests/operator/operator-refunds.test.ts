@@ -1,11 +1,11 @@
 /** Refunds by operators: never twice, never more than is left, and booked once. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GatewayError } from '../../server/money/gateways/payment-ports';
 import { balances } from '../../server/money/ledger/ledger';
-import { SandboxBank } from '../../server/sandbox/bank';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { concurrentDatabases } from '../support/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
+import { rowsOf } from '../support/rows';
 import {
   awaitedTransfer,
   billingAddress,
@@ -17,23 +17,17 @@ import {
   paymentOf,
   seen,
 } from '../support/payments';
-import { TestClock, World } from '../support/world';
+import { World } from '../support/world';
 import { env, named, SECOND, statusOf } from '../support/operator-refunds';
 
 describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let office: OperatorClient;
   let payer: Payer;
+  const world = World.forEach(open, { env });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    world = await World.on(database, { clock, money: bank, env });
     office = await OperatorClient.open(world);
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   const ledger = async () => {
     const { cards, paypal, sales } = await balances(world.database.db);
@@ -45,11 +39,7 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
     );
   const paymentNow = async () => (await payer.payments()).data[0];
   const refundsBooked = async () => {
-    const rows = await world.database.db
-      .selectFrom('ledger_movement')
-      .select('id')
-      .where('kind', '=', 'refund')
-      .execute();
+    const rows = await rowsOf(world.database.db, 'ledger_movement', ['id'], { kind: 'refund' });
     return rows.length;
   };
 
@@ -105,14 +95,14 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
     const back = await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
     await world.server.app.inject({ method: 'GET', url: new URL(back).pathname });
     const { id, amount } = paymentOf(begun);
-    const { card, paypal } = bank.providers;
+    const { card, paypal } = world.bank.providers;
     Object.assign(paypal, { refund: async () => ({ kind: 'accepted', word: 'PENDING' }) });
     const outage = new GatewayError('HTTP 503', false);
     Object.assign(card, { refundedSince: () => Promise.reject(outage) });
     const key = randomUUID();
     expect(statusOf(await office.refund(id, amount.amount, { key }))).toEqual([202, 'pending']);
-    const [charge] = await bank.entries();
-    await bank.refund(charge?.reference ?? '');
+    const [charge] = await world.bank.entries();
+    await world.bank.refund(charge?.reference ?? '');
     world.clock.turn(24 * 60 * 60);
     await expect(world.server.refunds.runOnce()).rejects.toBe(outage);
     await office.prove();
@@ -194,16 +184,6 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
     expect(statusOf(await office.refund(id, 500))).toEqual([409, 'refund_repeated']);
     world.clock.turn(2);
     expect(statusOf(await office.refund(id, 500))).toEqual([202, 'done']);
-  });
-
-  test('concurrent calls with the same key get one response, also for the full amount', async () => {
-    const { id } = paymentOf(await payer.start());
-    const key = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 3 }, () => office.refund(id, 2_500, { key })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    expect(await refundsBooked()).toBe(1);
   });
 
   test('a payment without a refundable amount is rejected', async () => {

@@ -3,15 +3,16 @@
  * searched in every response: only the columns listed here may be found.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../contract/calls';
 import { googleRedirect } from '../../contract/accounts/google';
 import { sendPasswordOtp } from '../../contract/accounts/password';
+import { beforeAll, expect, test } from 'vitest';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { Accounts } from '../support/accounts';
 import { ClosingClient } from '../support/closing-client';
 import { openMemory } from '../support/databases';
 import { OperatorClient, OPERATOR } from '../support/operator-client';
+import { insertRow } from '../support/rows';
 import { awaitedTransfer, decide, Payer, paymentOf, seen } from '../support/payments';
 import { Authenticator } from '../support/authenticator';
 import { Factor } from '../support/second-factor';
@@ -81,16 +82,14 @@ const secret = [
 
 const LAST4 = '9137';
 
-let world: World;
 let office: OperatorClient;
 let payer: Payer;
+const world = World.forAll(openMemory, { env: { OPERATORS: OPERATOR } });
 beforeAll(async () => {
-  world = await World.on(await openMemory(), { env: { OPERATORS: OPERATOR } });
   office = await OperatorClient.open(world);
   const member = await world.member();
   payer = new Payer(world, member.accessToken, member.user);
 });
-afterAll(() => world.close());
 
 /** Something in every table that has to do with an account. */
 async function live(): Promise<void> {
@@ -126,10 +125,12 @@ async function live(): Promise<void> {
   const alarms = new Alarms({ db, clock: world.clock, log: { error: () => undefined } });
   await alarms.raise('refund_not_made', id);
   await db.insertInto('token_removal').values({ token: 'sealed', run_after: now }).execute();
-  await db
-    .insertInto('google_claim')
-    .values({ browser_hash: 'hash', account_id: accountId, google_sub: 'sub', expires_at: now })
-    .execute();
+  await insertRow(db, 'google_claim', {
+    browser_hash: 'hash',
+    account_id: accountId,
+    google_sub: 'sub',
+    expires_at: now,
+  });
   await world.messages();
 }
 

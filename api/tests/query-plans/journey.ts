@@ -118,10 +118,7 @@ async function lookUp(operator: Payer, receiptNumber: string): Promise<void> {
   }
   const id = /"id":"([^"]+)"/.exec(JSON.stringify(found.at(-1)?.body))?.[1];
   if (!id) throw new Error('A receipt does not lead to its account.');
-  await operator.get({
-    method: 'GET',
-    path: accountHistory.path.replace('{id}', id),
-  });
+  await operator.get({ method: 'GET', path: accountHistory.path.replace('{id}', id) });
   for (const route of [openTransfers, inbox, auditLog]) await operator.get(route);
 }
 

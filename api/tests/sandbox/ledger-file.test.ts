@@ -60,11 +60,7 @@ describe.each(databases)('a ledger file on $name', ({ open }) => {
     const token = 'token-of-third 012345678901234';
     const again = await (
       await start()
-    ).providers.card.chargeToken({
-      ...charge,
-      token,
-      brand: 'visa',
-    });
+    ).providers.card.chargeToken({ ...charge, token, brand: 'visa' });
     expect(again.kind).toBe('approved');
     await close();
   });

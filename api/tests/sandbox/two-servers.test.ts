@@ -156,9 +156,7 @@ test('if both are asked to charge the same attempt, one does', async () => {
   for (const { providers } of banks) {
     expect(
       await providers.card.find({ reference: 'asked twice', providerState: null }),
-    ).toMatchObject({
-      kind: 'approved',
-    });
+    ).toMatchObject({ kind: 'approved' });
   }
   expect(await charged(one)).toHaveLength(1);
 });

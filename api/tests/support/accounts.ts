@@ -18,8 +18,9 @@ import type { Answer, CallOptions, World } from './world';
 /** Status and body of a response, to compare both at once. */
 export const seen = ({ status, body }: Answer) => ({ status, body });
 
-/** Status and code of a response. */
-export const verdict = ({ status, body }: Answer) => ({ status, code: body['code'] });
+/** Status and code of a response, such as `422 otp_wrong`. */
+export const verdict = ({ status, body }: Pick<Answer, 'status' | 'body'>): string =>
+  [status, body['code']].join(' ').trimEnd();
 
 /** The account calls of one world. */
 export class Accounts {

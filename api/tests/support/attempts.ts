@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { Sessions } from '../../server/accounts/sessions/sessions';
 import { systemClock } from '../../server/platform/clock';
 import type { Database } from '../../server/platform/database/open';
+import { insertRow, rowsOf } from './rows';
 import { order } from './payments';
 
 type Json = Record<string, unknown>;
@@ -16,26 +17,23 @@ export async function attemptOn({ db }: Database): Promise<Attempt> {
   const id = randomUUID();
   const now = new Date();
   const email = `${id}@example.com`;
-  await db
-    .insertInto('account')
-    .values({
-      id,
-      business_name: id,
-      business_name_key: id,
-      first_name: 'Lina',
-      last_name: 'Haddad',
-      email,
-      email_key: email,
-      phone: `+${BigInt(`0x${id.slice(0, 8)}`)}`,
-      language: 'en',
-      phone_verified_at: now,
-      email_verified_at: now,
-      activated_at: now,
-      first_login_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await insertRow(db, 'account', {
+    id,
+    business_name: id,
+    business_name_key: id,
+    first_name: 'Lina',
+    last_name: 'Haddad',
+    email,
+    email_key: email,
+    phone: `+${BigInt(`0x${id.slice(0, 8)}`)}`,
+    language: 'en',
+    phone_verified_at: now,
+    email_verified_at: now,
+    activated_at: now,
+    first_login_at: now,
+    created_at: now,
+    updated_at: now,
+  });
   const sessions = new Sessions(db, systemClock);
   const { accessToken: token } = await sessions.begin(id, 'Unknown', {});
   return { id, token, key: randomUUID() };
@@ -74,11 +72,7 @@ export async function expectPaidOnce(
   const charged = entries
     .filter(({ entry }) => entry.status === 'AUTHORIZED' && entry.cents > 0)
     .map(({ entry }) => owners.get(entry.reference) ?? entry.reference);
-  const payments = await db
-    .selectFrom('payment')
-    .select('account_id')
-    .where('status', '=', 'PAID')
-    .execute();
+  const payments = await rowsOf(db, 'payment', ['account_id'], { status: 'PAID' });
   const invoices = await db.selectFrom('tax_document').select('account_id').execute();
   const expected = attempts.map(({ id }) => id).toSorted();
   expect(charged.toSorted()).toEqual(expected);

@@ -16,12 +16,7 @@ export async function bundleServer(): Promise<{ readonly folder: string; readonl
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
-    build: {
-      ssr: join(ROOT, 'api/server/main.ts'),
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-    },
+    build: { ssr: join(ROOT, 'api/server/main.ts'), outDir, emptyOutDir: true, target: 'node20' },
   });
   return { folder: outDir, entry: join(outDir, 'main.js') };
 }

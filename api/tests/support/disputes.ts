@@ -1,6 +1,7 @@
 /** Decides disputes, as an operator does. */
 import { decideDispute as decideDisputeCall } from '../../contract/payments/disputes';
 import { usd } from '../../contract/billing/usd';
+import { rowOf } from './rows';
 import type { Answer, World } from './world';
 
 /** The reason of every verdict. */
@@ -18,10 +19,10 @@ export async function decideDispute(
   verdict: 'won' | 'lost',
   lost?: number,
 ): Promise<Answer> {
-  const { provider, case_id: caseId } = await world.database.db
-    .selectFrom('dispute')
-    .select(['provider', 'case_id'])
-    .executeTakeFirstOrThrow();
+  const { provider, case_id: caseId } = await rowOf(world.database.db, 'dispute', [
+    'provider',
+    'case_id',
+  ]);
   const path = decideDisputeCall.path.replace('{provider}', provider).replace('{caseId}', caseId);
   const amount = lost === undefined ? {} : { amount: usd(lost) };
   const body = { verdict, reason: VERDICT_REASON, ...amount };

@@ -130,10 +130,7 @@ export class Payer {
     body: unknown,
     key: string = randomUUID(),
   ): Promise<Answer> {
-    return this.world.call(route, body, {
-      token: this.token,
-      headers: { 'idempotency-key': key },
-    });
+    return this.world.call(route, body, { token: this.token, headers: { 'idempotency-key': key } });
   }
 
   start(body: unknown = order(), key?: string): Promise<Answer> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { reportUsage } from '../../contract/billing/usage';
 import { Accounts } from './accounts';
+import { insertRow } from './rows';
 import { card, DAY, order, Payer } from './payments';
 import type { World } from './world';
 
@@ -109,20 +110,17 @@ async function plantRest(world: World, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
   const now = world.clock.now();
-  await db
-    .insertInto('passkey')
-    .values({
-      id: randomUUID(),
-      account_id: id,
-      credential_id: randomUUID(),
-      public_key: 'key',
-      counter: 0,
-      device: passkeyDevice,
-      synced: false,
-      created_at: now,
-      last_used_at: null,
-    })
-    .execute();
+  await insertRow(db, 'passkey', {
+    id: randomUUID(),
+    account_id: id,
+    credential_id: randomUUID(),
+    public_key: 'key',
+    counter: 0,
+    device: passkeyDevice,
+    synced: false,
+    created_at: now,
+    last_used_at: null,
+  });
   await db
     .insertInto('operator_act')
     .values({
@@ -138,36 +136,30 @@ async function plantRest(world: World, id: string): Promise<void> {
     })
     .execute();
   // One that no provider has taken yet.
-  await db
-    .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      channel: 'email',
-      template: 'refunded',
-      account_id: id,
-      language: 'en',
-      payload: JSON.stringify({ to: planted.email, text: waitingMail }),
-      created_at: now,
-      run_after: new Date(now.getTime() + 10 * YEAR * 1000),
-      delivered_at: null,
-      failed_at: null,
-    })
-    .execute();
+  await insertRow(db, 'outbox', {
+    id: randomUUID(),
+    channel: 'email',
+    template: 'refunded',
+    account_id: id,
+    language: 'en',
+    payload: JSON.stringify({ to: planted.email, text: waitingMail }),
+    created_at: now,
+    run_after: new Date(now.getTime() + 10 * YEAR * 1000),
+    delivered_at: null,
+    failed_at: null,
+  });
   const payment = await db.selectFrom('payment').select('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('dispute')
-    .values({
-      provider: 'paypal',
-      case_id: randomUUID(),
-      payment_id: payment.id,
-      account_id: id,
-      state: 'won',
-      cents: 2500,
-      held_cents: 0,
-      lost_cents: 0,
-      reason: disputeReason,
-      opened_at: now,
-      decided_at: now,
-    })
-    .execute();
+  await insertRow(db, 'dispute', {
+    provider: 'paypal',
+    case_id: randomUUID(),
+    payment_id: payment.id,
+    account_id: id,
+    state: 'won',
+    cents: 2500,
+    held_cents: 0,
+    lost_cents: 0,
+    reason: disputeReason,
+    opened_at: now,
+    decided_at: now,
+  });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../server/platform/database/open';
 import { balances } from '../../server/money/ledger/ledger';
 import type { SandboxBank } from '../../server/sandbox/bank';
 import { OperatorClient, OPERATOR } from './operator-client';
+import { rowsOf } from './rows';
 import { Payer, reportTransfer } from './payments';
 import type { Answer, World } from './world';
 import { worldWithBank } from './world-with-bank';
@@ -47,11 +48,13 @@ export class ReturnDesk {
 
   /** The kinds and totals of the tax documents. */
   async documents() {
-    const rows = await this.world.database.db
-      .selectFrom('tax_document')
-      .select(['kind', 'total_cents'])
-      .orderBy('id')
-      .execute();
+    const rows = await rowsOf(
+      this.world.database.db,
+      'tax_document',
+      ['kind', 'total_cents'],
+      {},
+      'id',
+    );
     return rows.map(({ kind, total_cents: cents }) => [kind, cents]);
   }
 

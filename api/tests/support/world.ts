@@ -1,7 +1,6 @@
-/**
- * A server under the test's control: its clock, its outbox, its logs, and calls without a socket.
- */
-import { type Method } from '../../contract/platform/call';
+/** A server under the test's control: its clock, outbox and log, and calls without a socket. */
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Method } from '../../contract/platform/call';
 import {
   login as loginCall,
   refresh as refreshCall,
@@ -18,13 +17,13 @@ import type { ComparedClock } from '../../server/platform/clock';
 import type { Database } from '../../server/platform/database/open';
 import { Sessions } from '../../server/accounts/sessions/sessions';
 import { makeLog } from '../../server/platform/telemetry/log';
+import { SandboxBank } from '../../server/sandbox/bank';
 import { sandboxMessages, sandboxProviders } from '../../server/sandbox/messages';
 import type { GivenKeys } from '../../server/platform/crypto/open-secrets';
 import type { Providers } from '../../server/messaging/ports';
 import type { HashCost } from '../../server/accounts/login/passwords';
-import type { Site } from '../../server/web/site';
 
-/** The minimum cost of argon2: tests verify logic, not cost. */
+// Tests verify logic, not cost.
 export const CHEAP: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The test server's encryption keys, unless a test brings its own. */
@@ -33,7 +32,6 @@ export const TEST_KEYS: GivenKeys = {
   from: { setting: 'ENCRYPTION_KEYS' },
 };
 
-/** A clock that only moves when it is advanced. */
 export class TestClock implements ComparedClock {
   private at = new Date('2026-06-01T09:00:00.000Z').getTime();
   /** Seconds by which it differs from the machine's clock. */
@@ -47,7 +45,6 @@ export class TestClock implements ComparedClock {
   }
 }
 
-/** The response to a call. */
 export type Answer = {
   readonly status: number;
   /** The parsed body; an empty object when there is none. */
@@ -55,7 +52,6 @@ export type Answer = {
   readonly headers: Readonly<Record<string, string | undefined>>;
 };
 
-/** Options of a call. */
 export type CallOptions = {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -105,66 +101,87 @@ export function testSettings(env: Env = {}) {
   });
 }
 
-/**
- * Every server that was built on a database: any that is running takes what waits in its outbox.
- */
+/** Any server on a database takes what waits in its outbox. */
 const serversOf = new WeakMap<Database, Server[]>();
+
+/** What a server is built with beside its database. */
+type WorldOptions = Pick<
+  Partial<ServerDependencies>,
+  'encryption' | 'hashCost' | 'money' | 'site' | 'tracing'
+> & {
+  readonly env?: Env;
+  readonly clock?: TestClock;
+  readonly logLevel?: string;
+  readonly providers?: (kept: Providers) => Providers;
+};
 
 /** A server and the test's client for it. */
 export class World {
   private next = 1;
+  // Assigned by `start`, before anybody but a hook can read them.
+  database!: Database;
+  clock!: TestClock;
+  server!: Server;
+  /** The sandbox's bank, unless the test has brought other providers. */
+  bank!: SandboxBank;
+  /** The lines of the log. */
   readonly lines: string[] = [];
 
-  private constructor(
-    readonly database: Database,
-    readonly clock: TestClock,
-    readonly server: Server,
-    lines: string[],
-  ) {
-    this.lines = lines;
-  }
+  private constructor() {}
 
   /** Builds a server on a database. */
-  static async on(
+  static async on(database: Database, options?: WorldOptions): Promise<World> {
+    const world = new World();
+    await world.start(database, options);
+    return world;
+  }
+
+  /** A server for all tests of a `describe` or a file. */
+  static forAll(open: () => Promise<Database>, options?: WorldOptions): World {
+    const world = new World();
+    beforeAll(async () => world.start(await open(), options));
+    afterAll(() => world.close());
+    return world;
+  }
+
+  /** A new server for each test of a `describe` or a file. */
+  static forEach(open: () => Promise<Database>, options?: WorldOptions): World {
+    const world = new World();
+    beforeEach(async () => world.start(await open(), options));
+    afterEach(() => world.close());
+    return world;
+  }
+
+  private async start(
     database: Database,
-    options: {
-      env?: Env;
-      site?: Site;
-      hashCost?: HashCost;
-      logLevel?: string;
-      providers?: (kept: Providers) => Providers;
-      clock?: TestClock;
-      encryption?: GivenKeys;
-      money?: ServerDependencies['money'];
-      tracing?: ServerDependencies['tracing'];
-    } = {},
-  ): Promise<World> {
-    const clock = options.clock ?? new TestClock();
-    const lines: string[] = [];
+    { clock = new TestClock(), env, logLevel = 'info', providers, ...given }: WorldOptions = {},
+  ): Promise<void> {
+    this.next = 1;
+    this.lines.length = 0;
     const kept = sandboxProviders(database.db, clock);
+    const { money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 }) } = given;
     const server = await buildServer({
-      settings: testSettings(options.env),
+      encryption: TEST_KEYS,
+      hashCost: CHEAP,
+      ...given,
+      settings: testSettings(env),
       database,
       clock,
-      providers: options.providers?.(kept) ?? kept,
-      encryption: options.encryption ?? TEST_KEYS,
-      log: makeLog(options.logLevel ?? 'info', { write: (line) => void lines.push(line) }),
-      hashCost: options.hashCost ?? CHEAP,
+      providers: providers?.(kept) ?? kept,
+      log: makeLog(logLevel, { write: (line) => void this.lines.push(line) }),
+      money,
       // A run started by a timer would take rows from a run of the test.
       repeatJobs: false,
-      ...(options.site && { site: options.site }),
-      ...(options.money && { money: options.money }),
-      ...(options.tracing && { tracing: options.tracing }),
     });
     serversOf.set(database, [...(serversOf.get(database) ?? []), server]);
     await server.app.ready();
     // Lets the first runs see the initial database before the test changes it.
-    const { sweeper, idCeilings, alarmMails, closures, archiveJob, ...rest } = server;
-    const { reconciler, renewals, notices, refunds } = rest;
-    const money = [reconciler, renewals, notices, refunds];
-    const jobs = [sweeper, idCeilings, alarmMails, closures, archiveJob, ...money];
-    await Promise.all(jobs.map((job) => job.idle()));
-    return new World(database, clock, server, lines);
+    const { sweeper, idCeilings, alarmMails, closures, archiveJob } = server;
+    const { reconciler, renewals, notices, refunds } = server;
+    const jobs = [sweeper, idCeilings, alarmMails, closures, archiveJob, reconciler, renewals];
+    await Promise.all([...jobs, notices, refunds].map((job) => job.idle()));
+    Object.assign(this, { database, clock, server });
+    if (money instanceof SandboxBank) this.bank = money;
   }
 
   /** Closes server and database. */
@@ -202,21 +219,15 @@ export class World {
     };
   }
 
-  /** Every message sent, newest first. */
-  async messages(): Promise<OutboxMessage[]> {
-    await this.sent();
-    return sandboxMessages(this.database.db);
-  }
-
-  /** Waits until everything that can be sent now has been. */
-  private async sent(): Promise<void> {
+  /** Every message sent so far, newest first, or those to one recipient. */
+  async messages(recipient?: string): Promise<OutboxMessage[]> {
     for (const { outbox } of serversOf.get(this.database) ?? []) await outbox.idle();
+    return sandboxMessages(this.database.db, recipient);
   }
 
   /** The messages to one recipient, newest first. */
   async messagesTo(recipient: string): Promise<OutboxMessage[]> {
-    await this.sent();
-    return sandboxMessages(this.database.db, recipient);
+    return this.messages(recipient);
   }
 
   /** The newest code sent to a phone. */
@@ -247,8 +258,8 @@ export class World {
     return this.call(verifyOtp, { phone, code, ...(userId && { userId }) }, options);
   }
 
-  refresh(refreshToken: string, options?: CallOptions): Promise<Answer> {
-    return this.call(refreshCall, { refreshToken }, options);
+  refresh(refreshToken: string): Promise<Answer> {
+    return this.call(refreshCall, { refreshToken });
   }
 
   me(token: string, options?: CallOptions): Promise<Answer> {

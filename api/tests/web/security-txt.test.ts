@@ -1,5 +1,5 @@
 /** RFC 9116: who finds a weakness finds where to report it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openMemory } from '../support/databases';
 import { DAY } from '../support/payments';
 import { World } from '../support/world';
@@ -7,11 +7,7 @@ import { World } from '../support/world';
 const env = { PUBLIC_URL: 'https://wasla.example', SUPPORT_EMAIL: 'help@wasla.example' };
 
 describe('/.well-known/security.txt', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await openMemory(), { env });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(openMemory, { env });
 
   const read = () => world.server.app.inject({ url: '/.well-known/security.txt' });
 

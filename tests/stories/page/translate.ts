@@ -47,7 +47,7 @@ class Translator {
   private translate(node: Node): void {
     if (node instanceof Text) this.replace(node);
     else if (node instanceof Element && !node.matches(KEPT) && !isClosed(node))
-      for (const child of [...node.childNodes]) this.translate(child);
+      for (const child of node.childNodes) this.translate(child);
   }
 
   private replace(text: Text): void {

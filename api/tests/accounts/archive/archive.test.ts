@@ -1,11 +1,12 @@
 /** Data exports: one at a time, created by the job, downloadable once within seven days. */
 import { strFromU8, unzipSync } from 'fflate';
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ArchiveJob } from '../../../server/accounts/archive/archive-job';
 import { Accounts, verdict } from '../../support/accounts';
 import { ClosingClient } from '../../support/closing-client';
 import { databases } from '../../support/databases';
+import { insertRow, rowOf, updateRows } from '../../support/rows';
 import { DAY, order, Payer, paymentOf } from '../../support/payments';
 import { OPERATOR, OperatorClient, REASON } from '../../support/operator-client';
 import { World } from '../../support/world';
@@ -13,13 +14,8 @@ import { World } from '../../support/world';
 async function* noFiles() {}
 
 describe.each(databases)('archives on $name', ({ open }) => {
-  let world: World;
-  let leaving: ClosingClient;
-  beforeEach(async () => {
-    world = await World.on(await open(), { env: { OPERATORS: OPERATOR } });
-    leaving = new ClosingClient(world);
-  });
-  afterEach(() => world.close());
+  const world = World.forEach(open, { env: { OPERATORS: OPERATOR } });
+  const leaving = new ClosingClient(world);
 
   test('is requested, created, mailed and downloaded once', async () => {
     const { form: filled, accessToken, user } = await world.member();
@@ -86,22 +82,19 @@ describe.each(databases)('archives on $name', ({ open }) => {
     const second = paymentOf(await payer.start(order(undefined, { planCode: 'pro' })));
     expect((await office.refund(second.id, 1_000)).status).toBe(202);
     const at = world.clock.now();
-    await db
-      .insertInto('dispute')
-      .values({
-        provider: 'cards',
-        case_id: 'case-7',
-        payment_id: first.id,
-        account_id: String(user['id']),
-        state: 'lost',
-        cents: 2_500,
-        lost_cents: 1_200,
-        reason: '10.4 Fraud',
-        answer_by: null,
-        opened_at: at,
-        decided_at: at,
-      })
-      .execute();
+    await insertRow(db, 'dispute', {
+      provider: 'cards',
+      case_id: 'case-7',
+      payment_id: first.id,
+      account_id: String(user['id']),
+      state: 'lost',
+      cents: 2_500,
+      lost_cents: 1_200,
+      reason: '10.4 Fraud',
+      answer_by: null,
+      opened_at: at,
+      decided_at: at,
+    });
     const token = await leaving.archiveLink(accessToken, filled.email);
     const { bytes } = await leaving.download(accessToken, token);
     const files = unzipSync(bytes);
@@ -154,22 +147,15 @@ describe.each(databases)('archives on $name', ({ open }) => {
     const { db } = world.database;
     const { form: filled, accessToken, user } = await world.member();
     const made = world.clock.now();
-    await db
-      .insertInto('legal_version')
-      .values({
-        document: 'privacy',
-        version: 2,
-        summary_en: 'New',
-        summary_ar: 'جديد',
-        effective_from: new Date(made.getTime() - DAY * 1000),
-        announced_at: new Date(made.getTime() - 31 * DAY * 1000),
-      })
-      .execute();
-    await db
-      .updateTable('account')
-      .set({ privacy_version: null })
-      .where('id', '=', String(user['id']))
-      .execute();
+    await insertRow(db, 'legal_version', {
+      document: 'privacy',
+      version: 2,
+      summary_en: 'New',
+      summary_ar: 'جديد',
+      effective_from: new Date(made.getTime() - DAY * 1000),
+      announced_at: new Date(made.getTime() - 31 * DAY * 1000),
+    });
+    await updateRows(db, 'account', { privacy_version: null }, { id: String(user['id']) });
     const token = await leaving.archiveLink(accessToken, filled.email);
     const { bytes } = await leaving.download(accessToken, token);
     const profile = unzipSync(bytes)['profile.json'] ?? new Uint8Array();
@@ -211,10 +197,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
     expect((await leaving.download(accessToken, first)).status).toBe(400);
     expect((await leaving.download(accessToken, second)).status).toBe(200);
     await leaving.archiveLink(accessToken, filled.email);
-    expect(verdict(await leaving.askArchive(accessToken))).toEqual({
-      status: 429,
-      code: 'too_many',
-    });
+    expect(verdict(await leaving.askArchive(accessToken))).toBe('429 too_many');
   });
 
   test('after a crash at any statement, a later run creates the archive', async () => {
@@ -241,27 +224,21 @@ describe.each(databases)('archives on $name', ({ open }) => {
       };
       await sql`delete from archive`.execute(db);
       const now = world.clock.now();
-      await db
-        .insertInto('archive')
-        .values({
-          account_id: id,
-          status: 'making',
-          asked_at: now,
-          run_after: now,
-          token_hash: null,
-          expires_at: null,
-          used_at: null,
-        })
-        .execute();
+      await insertRow(db, 'archive', {
+        account_id: id,
+        status: 'making',
+        asked_at: now,
+        run_after: now,
+        token_hash: null,
+        expires_at: null,
+        used_at: null,
+      });
       await job(killer)
         .runOnce()
         .catch(() => undefined);
       world.clock.turn(5 * 60);
       await Promise.all([job().runOnce(), job().runOnce()]);
-      const { status, attempts } = await db
-        .selectFrom('archive')
-        .select(['status', 'attempts'])
-        .executeTakeFirstOrThrow();
+      const { status, attempts } = await rowOf(db, 'archive', ['status', 'attempts']);
       expect(status).toBe('ready');
       const parts = await db.selectFrom('archive_part').select(['attempt', 'part']).execute();
       expect(parts).toEqual([{ attempt: attempts, part: 0 }]);

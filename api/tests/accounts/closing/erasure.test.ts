@@ -4,12 +4,13 @@
  */
 import { strFromU8, unzipSync } from 'fflate';
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Closures } from '../../../server/accounts/closing/closures';
 import type { Database } from '../../../server/platform/database/open';
 import { ClosingClient } from '../../support/closing-client';
 import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
 import { concurrentDatabases } from '../../support/databases';
+import { rowOf, rowsOf } from '../../support/rows';
 import { DAY, Payer, transfer } from '../../support/payments';
 import {
   type Name,
@@ -62,13 +63,8 @@ const namesIn = (where: Record<string, Name[]>): Name[] =>
   [...new Set(Object.values(where).flat())].toSorted();
 
 describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open }) => {
-  let world: World;
-  let leaving: ClosingClient;
-  beforeEach(async () => {
-    world = await World.on(await open(), { env: { USAGE_TOKEN } });
-    leaving = new ClosingClient(world);
-  });
-  afterEach(() => world.close());
+  const world = World.forEach(open, { env: { USAGE_TOKEN } });
+  const leaving = new ClosingClient(world);
 
   /** Time passes, and the jobs that remove things have their rounds. */
   async function pass(seconds: number): Promise<void> {
@@ -195,10 +191,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
         log: { error: () => undefined },
       });
     await Promise.all([job().runOnce(), job().runOnce()]);
-    const rows = await world.database.db
-      .selectFrom('account')
-      .select(['email', 'erased_steps'])
-      .execute();
+    const rows = await rowsOf(world.database.db, 'account', ['email', 'erased_steps']);
     expect(rows).toEqual(closed.map(() => ({ email: '', erased_steps: 1 })));
   });
 
@@ -229,10 +222,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
         () => false,
       );
       const now = (await found(world))['account'];
-      const { erased_steps: steps } = await world.database.db
-        .selectFrom('account')
-        .select('erased_steps')
-        .executeTakeFirstOrThrow();
+      const { erased_steps: steps } = await rowOf(world.database.db, 'account', ['erased_steps']);
       // All of it or nothing.
       expect(now).toEqual(
         steps === 0 ? whole : ['businessName', 'firstName', 'lastName', 'legalName', 'taxId'],

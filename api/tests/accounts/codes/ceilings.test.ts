@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { networkOf } from '../../../server/platform/http/address';
 import { Accounts, verdict } from '../../support/accounts';
 import { concurrentDatabases, databases } from '../../support/databases';
+import { rowsOf } from '../../support/rows';
 import { type Answer, form, World } from '../../support/world';
 
 const HOUR = 3600;
@@ -39,11 +40,7 @@ async function servers(
 }
 
 const raised = (world: World) =>
-  world.database.db
-    .selectFrom('alarm')
-    .select(['code', 'subject', 'times'])
-    .orderBy('id')
-    .execute();
+  rowsOf(world.database.db, 'alarm', ['code', 'subject', 'times'], {}, 'id');
 
 const alarmLines = (world: World): number =>
   world.lines.filter((line) => line.includes('"alarm":"codes_ceiling"')).length;
@@ -95,7 +92,7 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
       await accounts.update(known.accessToken, { email: 'another@example.com' }),
     ];
     for (const answer of refusals) {
-      expect(verdict(answer)).toEqual({ status: 429, code: 'too_many' });
+      expect(verdict(answer)).toBe('429 too_many');
       expect(answer.headers['retry-after']).toBe(String(HOUR - 60));
       expect(answer.body).toEqual({
         error: expect.any(String),

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { verdict } from '../../support/accounts';
 import { concurrentDatabases } from '../../support/databases';
+import { rowsOf } from '../../support/rows';
 import { form, World } from '../../support/world';
 
 describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open());
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   async function waiting() {
     const filled = form(world.unique());
@@ -54,11 +52,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     const entries = Array.from({ length: 5 }, () => world.verify(phone, code));
     const answers = await Promise.all(entries);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
-    const rows = await world.database.db
-      .selectFrom('account')
-      .select('id')
-      .where('phone', '=', phone)
-      .execute();
+    const rows = await rowsOf(world.database.db, 'account', ['id'], { phone });
     expect(rows).toHaveLength(1);
   });
 
@@ -80,10 +74,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     expect((await world.verify(phone, world.wrong(code))).body['code']).toBe('otp_wrong');
     world.clock.turn(2);
     const late = await world.verify(phone, code);
-    expect({ status: late.status, code: late.body['code'] }).toEqual({
-      status: 422,
-      code: 'otp_expired',
-    });
+    expect(verdict(late)).toBe('422 otp_expired');
   });
 
   test('only the newest code is valid', async () => {
@@ -194,13 +185,9 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
 });
 
 describe.each(concurrentDatabases)('limits per IP address on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open(), {
-      env: { CODES_PER_HOUR_ADDRESS: '3', CODE_CHECKS_PER_HOUR_ADDRESS: '3' },
-    });
+  const world = World.forAll(open, {
+    env: { CODES_PER_HOUR_ADDRESS: '3', CODE_CHECKS_PER_HOUR_ADDRESS: '3' },
   });
-  afterAll(() => world.close());
 
   test('codes requested from one IP address are limited across phone numbers', async () => {
     const from = { address: '198.51.100.9' };
@@ -208,10 +195,7 @@ describe.each(concurrentDatabases)('limits per IP address on $name', ({ open }) 
       expect((await world.sendOtp(phone, undefined, from)).status).toBe(200);
     }
     const over = await world.sendOtp('+970561000004', undefined, from);
-    expect({ status: over.status, code: over.body['code'] }).toEqual({
-      status: 429,
-      code: 'too_many',
-    });
+    expect(verdict(over)).toBe('429 too_many');
     expect(over.headers['retry-after']).toBe('3600');
     expect((await world.register(form(world.unique()), from)).status).toBe(429);
     expect((await world.sendOtp('+970561000004')).status).toBe(200);

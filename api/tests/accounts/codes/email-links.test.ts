@@ -1,17 +1,12 @@
 /** The link that confirms an email address, and correcting a wrong number before it is verified. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('e-mail on $name', ({ open }) => {
-  let world: World;
-  let accounts: Accounts;
-  beforeAll(async () => {
-    world = await World.on(await open());
-    accounts = new Accounts(world);
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
+  const accounts = new Accounts(world);
 
   describe('the link', () => {
     test('is mailed after registration, in its language, and opens a page with a button', async () => {
@@ -71,10 +66,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
           retryAfter: 30,
         },
       });
-      expect(verdict(await accounts.sendLink({ email: member.form.email }))).toEqual({
-        status: 429,
-        code: 'too_soon',
-      });
+      expect(verdict(await accounts.sendLink({ email: member.form.email }))).toBe('429 too_soon');
       world.clock.turn(31);
       expect((await accounts.sendLink({ email: member.form.email.toUpperCase() })).status).toBe(
         200,
@@ -100,15 +92,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       expect(answers.slice(2, 4)).toEqual(answers.slice(0, 2));
       expect(answers.slice(4, 6)).toEqual(answers.slice(0, 2));
       expect((await world.messages()).length).toBe(before + 1);
-      expect(verdict(await accounts.sendLink({})).status).toBe(422);
-    });
-
-    test('does not verify the address of another account', async () => {
-      const owner = await world.member();
-      const before = (await world.messagesTo(owner.form.email)).length;
-      await world.register(form(world.unique(), { email: owner.form.email }));
-      const mails = (await world.messagesTo(owner.form.email)).slice(0, -before);
-      expect(mails.map(({ template }) => template)).toEqual(['registration_attempt']);
+      expect((await accounts.sendLink({})).status).toBe(422);
     });
   });
 
@@ -123,7 +107,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
         status: 200,
         body: { phone: right, message: 'Verification code sent via WhatsApp.', retryAfter: 30 },
       });
-      expect(verdict(await world.verify(filled.phone, old, userId)).status).toBe(422);
+      expect((await world.verify(filled.phone, old, userId)).status).toBe(422);
       const verified = await world.verify(right, await world.codeOf(right), userId);
       expect(verified.body['user']).toMatchObject({ phone: right, phoneVerified: true });
     });
@@ -169,7 +153,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
       const [notice] = await world.messagesTo(owner.form.phone);
       expect(notice).toMatchObject({ template: 'account_exists' });
       expect(notice?.code).toBeUndefined();
-      expect(verdict(await world.verify(owner.form.phone, '123456', userId)).code).toBe(
+      expect((await world.verify(owner.form.phone, '123456', userId)).body['code']).toBe(
         'otp_wrong',
       );
     });
@@ -185,7 +169,7 @@ describe.each(databases)('e-mail on $name', ({ open }) => {
         phone = next;
       }
       const over = await accounts.changePhone(userId, phone, form(world.unique()).phone);
-      expect(verdict(over)).toEqual({ status: 429, code: 'too_many' });
+      expect(verdict(over)).toBe('429 too_many');
     });
   });
 });

@@ -1,38 +1,35 @@
 /** The mails that owners receive about security events, and what is stored of them. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEvents } from '../../../contract/accounts/events';
 import { endOtherSessions } from '../../../contract/accounts/sessions';
 import { endSecondFactor } from '../../../contract/accounts/second-factor';
+import { describe, expect, test } from 'vitest';
 import { EVENTS_LISTED } from '../../../contract/accounts/events';
 import { policies } from '../../../contract/billing/constants';
 import { recordEvent } from '../../../server/accounts/events/account-events';
 import { Accounts } from '../../support/accounts';
 import { databases } from '../../support/databases';
 import { Factor } from '../../support/second-factor';
+import { rowsOf } from '../../support/rows';
 import { form, World } from '../../support/world';
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
 describe.each(databases)('mails about security events on $name', ({ open }) => {
-  let world: World;
-  let accounts: Accounts;
-  beforeAll(async () => {
-    world = await World.on(await open());
-    accounts = new Accounts(world);
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
+  const accounts = new Accounts(world);
 
   const mailsTo = async (email: string, template: string) =>
     (await world.messagesTo(email)).filter((mail) => mail.template === template);
   const eventsOf = async (member: { user: Record<string, unknown> }) =>
     (
-      await world.database.db
-        .selectFrom('account_event')
-        .select(['kind', 'device'])
-        .where('account_id', '=', String(member.user['id']))
-        .orderBy('id')
-        .execute()
+      await rowsOf(
+        world.database.db,
+        'account_event',
+        ['kind', 'device'],
+        { account_id: String(member.user['id']) },
+        'id',
+      )
     ).map(({ kind, device }) => `${kind} ${device}`);
 
   test('enabling and disabling the second factor is mailed with time and device', async () => {
@@ -108,16 +105,8 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
     const at = world.clock.now().getTime();
     expect(await listed()).toMatchObject({
       events: [
-        {
-          kind: 'second_factor_off',
-          device: 'Firefox, Linux',
-          at: new Date(at).toISOString(),
-        },
-        {
-          kind: 'second_factor_on',
-          device: 'Unknown',
-          at: new Date(at - 60_000).toISOString(),
-        },
+        { kind: 'second_factor_off', device: 'Firefox, Linux', at: new Date(at).toISOString() },
+        { kind: 'second_factor_on', device: 'Unknown', at: new Date(at - 60_000).toISOString() },
       ],
     });
     for (let n = 0; n < EVENTS_LISTED; n += 1) {

@@ -1,19 +1,17 @@
 /** The session cookie that signing in with Google sets. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../../support/browser';
 import { databases, openMemory } from '../../support/databases';
 import { World } from '../../support/world';
 import { ME, LINK, REDIRECT, SESSIONS, signIn } from '../../support/google-sign-in';
 
 describe.each(databases)('the cookie on $name', ({ open }) => {
-  let world: World;
   let origin: string;
+  const world = World.forAll(open);
   beforeAll(async () => {
-    world = await World.on(await open());
     await world.server.app.listen({ port: 0, host: '127.0.0.1' });
     origin = world.server.publicUrl();
   });
-  afterAll(() => world.close());
 
   test('GET /api/users/me without one is 401; /api/logout ends the session and its tokens', async () => {
     const browser = new Browser(origin);

@@ -1,22 +1,22 @@
 /** Signing in with Google, over HTTP, against the real OpenID provider that replaces it. */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { verdict } from '../../support/accounts';
 import { Browser } from '../../support/browser';
 import { databases } from '../../support/databases';
+import { insertRow } from '../../support/rows';
 import { form, World } from '../../support/world';
 import { ME, SESSIONS, begin, choose, codeOf, signIn } from '../../support/google-sign-in';
 
 describe.each(databases)('sign-in with Google on $name', ({ open }) => {
-  let world: World;
   let origin: string;
+  const world = World.forAll(open);
   beforeAll(async () => {
-    world = await World.on(await open());
     await world.server.app.listen({ port: 0, host: '127.0.0.1' });
     origin = world.server.publicUrl();
   });
   afterEach(() => {
     vi.useRealTimers();
   });
-  afterAll(() => world.close());
 
   /** Makes an account in each way there is; returns the e-mail address it has. */
   const waysIn: readonly (readonly [string, () => Promise<string>])[] = [
@@ -42,17 +42,14 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
         .executeTakeFirstOrThrow();
     const announced_at = new Date(now - 2);
     const announce = (document: 'terms' | 'privacy', version: number, from: number) =>
-      db
-        .insertInto('legal_version')
-        .values({
-          document,
-          version,
-          summary_en: 'A',
-          summary_ar: 'A',
-          announced_at,
-          effective_from: new Date(from),
-        })
-        .execute();
+      insertRow(db, 'legal_version', {
+        document,
+        version,
+        summary_en: 'A',
+        summary_ar: 'A',
+        announced_at,
+        effective_from: new Date(from),
+      });
     await announce('terms', 2, now + 1);
     await announce('privacy', 2, now + 1);
     for (const [, make] of waysIn) expect(await agreed(make)).toEqual({ terms: 1, privacy: 1 });
@@ -132,10 +129,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     expect((await browser.call('POST', SESSIONS, codeOf(callback))).status).toBe(200);
     await begin(browser);
     const replayed = await browser.call('POST', SESSIONS, codeOf(callback));
-    expect({ status: replayed.status, code: replayed.body['code'] }).toEqual({
-      status: 401,
-      code: 'sign_in_refused',
-    });
+    expect(verdict(replayed)).toBe('401 sign_in_refused');
   });
 
   test('a wrong state is rejected and does not consume the attempt', async () => {
@@ -145,10 +139,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
       ...codeOf(callback),
       state: 'A'.repeat(43),
     });
-    expect({ status: foreign.status, code: foreign.body['code'] }).toEqual({
-      status: 400,
-      code: 'sign_in_expired',
-    });
+    expect(verdict(foreign)).toBe('400 sign_in_expired');
     const state = callback.searchParams.get('state') ?? '';
     const own = await browser.call('POST', SESSIONS, { ...codeOf(callback), state });
     expect(own.status).toBe(200);
@@ -160,10 +151,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     const victim = new Browser(origin);
     await begin(victim);
     const injected = await victim.call('POST', SESSIONS, codeOf(callback));
-    expect({ status: injected.status, code: injected.body['code'] }).toEqual({
-      status: 401,
-      code: 'sign_in_refused',
-    });
+    expect(verdict(injected)).toBe('401 sign_in_refused');
     expect((await victim.call('GET', ME)).status).toBe(401);
   });
 
@@ -171,10 +159,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { email: 'nocookie@example.com' });
     const bare = await new Browser(origin).call('POST', SESSIONS, codeOf(callback));
-    expect({ status: bare.status, code: bare.body['code'] }).toEqual({
-      status: 400,
-      code: 'sign_in_expired',
-    });
+    expect(verdict(bare)).toBe('400 sign_in_expired');
   });
 
   test('a wrong nonce in the id token is rejected', async () => {
@@ -183,10 +168,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     redirect.searchParams.set('nonce', 'a nonce of somebody else');
     const callback = await choose(browser, redirect.href, { email: 'nonce@example.com' });
     const answer = await browser.call('POST', SESSIONS, codeOf(callback));
-    expect({ status: answer.status, code: answer.body['code'] }).toEqual({
-      status: 401,
-      code: 'sign_in_refused',
-    });
+    expect(verdict(answer)).toBe('401 sign_in_refused');
   });
 
   test('an issuer that is not the provider is rejected', async () => {
@@ -196,10 +178,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
       ...codeOf(callback),
       iss: 'https://another.example',
     });
-    expect({ status: answer.status, code: answer.body['code'] }).toEqual({
-      status: 401,
-      code: 'sign_in_refused',
-    });
+    expect(verdict(answer)).toBe('401 sign_in_refused');
   });
 
   test('an expired code is rejected', async () => {
@@ -207,10 +186,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     const callback = await choose(browser, await begin(browser), { email: 'late@example.com' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     const late = await browser.call('POST', SESSIONS, codeOf(callback));
-    expect({ status: late.status, code: late.body['code'] }).toEqual({
-      status: 401,
-      code: 'sign_in_refused',
-    });
+    expect(verdict(late)).toBe('401 sign_in_refused');
   });
 
   test('an attempt expires after ten minutes', async () => {
@@ -218,10 +194,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     const callback = await choose(browser, await begin(browser), { email: 'slow@example.com' });
     world.clock.turn(601);
     const late = await browser.call('POST', SESSIONS, codeOf(callback));
-    expect({ status: late.status, code: late.body['code'] }).toEqual({
-      status: 400,
-      code: 'sign_in_expired',
-    });
+    expect(verdict(late)).toBe('400 sign_in_expired');
   });
 
   test('cancelling returns with an error and no code', async () => {

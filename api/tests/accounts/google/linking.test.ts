@@ -1,5 +1,6 @@
 /** Google accounts that meet an account with the same e-mail address. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { verdict } from '../../support/accounts';
 import { Browser } from '../../support/browser';
 import { databases } from '../../support/databases';
 import { Authenticator } from '../../support/authenticator';
@@ -8,14 +9,12 @@ import { form, World } from '../../support/world';
 import { ME, LINK, signIn } from '../../support/google-sign-in';
 
 describe.each(databases)('linking on $name', ({ open }) => {
-  let world: World;
   let origin: string;
+  const world = World.forAll(open);
   beforeAll(async () => {
-    world = await World.on(await open());
     await world.server.app.listen({ port: 0, host: '127.0.0.1' });
     origin = world.server.publicUrl();
   });
-  afterAll(() => world.close());
 
   const linkOf = async (email: string): Promise<string> => {
     const link = (await world.messagesTo(email)).find(({ template }) => template === 'email_link');
@@ -76,18 +75,11 @@ describe.each(databases)('linking on $name', ({ open }) => {
     const asked = await signIn(browser, member.form.email);
     expect({ status: asked.status, body: asked.body }).toEqual({
       status: 409,
-      body: {
-        error: 'Login failed',
-        code: 'google_password_needed',
-        email: member.form.email,
-      },
+      body: { error: 'Login failed', code: 'google_password_needed', email: member.form.email },
     });
     expect((await browser.call('GET', ME)).status).toBe(401);
     const wrong = await browser.call('POST', LINK, { password: 'not the password' });
-    expect({ status: wrong.status, code: wrong.body['code'] }).toEqual({
-      status: 401,
-      code: 'credentials_invalid',
-    });
+    expect(verdict(wrong)).toBe('401 credentials_invalid');
     const linked = await browser.call('POST', LINK, { password: member.form.password });
     expect(linked.status).toBe(200);
     expect(linked.body['user']).toMatchObject({

@@ -1,17 +1,12 @@
 /** Changes to an account by its owner. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('the own account on $name', ({ open }) => {
-  let world: World;
-  let accounts: Accounts;
-  beforeAll(async () => {
-    world = await World.on(await open());
-    accounts = new Accounts(world);
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
+  const accounts = new Accounts(world);
 
   test('names, receipt names, tax id and language are normalized and saved', async () => {
     const member = await world.member();
@@ -79,21 +74,6 @@ describe.each(databases)('the own account on $name', ({ open }) => {
     expect((await world.me(member.accessToken)).body['user']).toEqual(member.user);
   });
 
-  test('without a token nothing is read or changed', async () => {
-    for (const call of [
-      accounts.update('A'.repeat(43), { firstName: 'X' }),
-      accounts.sendPhoneOtp('A'.repeat(43)),
-      accounts.verifyPhone('A'.repeat(43), '123456'),
-      accounts.sessions('A'.repeat(43)),
-      accounts.changePassword('A'.repeat(43), 'x', 'seven loud storks'),
-    ]) {
-      expect(seen(await call)).toEqual({
-        status: 401,
-        body: { error: 'Not authenticated', code: 'not_authenticated' },
-      });
-    }
-  });
-
   describe('a new e-mail', () => {
     test('is unverified until its link is used; until then the old address logs in', async () => {
       const member = await world.member();
@@ -125,10 +105,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       const token = await accounts.linkTo(next);
       const back = await accounts.update(member.accessToken, { email: member.form.email });
       expect(back.body['user']).toEqual(member.user);
-      expect(verdict(await accounts.verifyEmail(token))).toEqual({
-        status: 400,
-        code: 'link_expired',
-      });
+      expect(verdict(await accounts.verifyEmail(token))).toBe('400 link_expired');
     });
 
     test('only the newest change is valid', async () => {
@@ -201,13 +178,13 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       const next = form(world.unique()).phone;
       await accounts.update(member.accessToken, { phone: next });
       const code = await world.codeOf(next);
-      expect(verdict(await world.verify(next, code)).code).toBe('otp_expired');
-      expect(verdict(await accounts.reset('phone', next, code, 'seven loud storks')).code).toBe(
+      expect((await world.verify(next, code)).body['code']).toBe('otp_expired');
+      expect((await accounts.reset('phone', next, code, 'seven loud storks')).body['code']).toBe(
         'otp_expired',
       );
       world.clock.turn(31);
       await accounts.update(stranger.accessToken, { phone: next });
-      expect(verdict(await accounts.verifyPhone(stranger.accessToken, code)).status).toBe(422);
+      expect((await accounts.verifyPhone(stranger.accessToken, code)).status).toBe(422);
       expect((await accounts.verifyPhone(member.accessToken, code)).status).toBe(200);
     });
 
@@ -215,7 +192,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       const member = await world.member();
       const next = form(world.unique()).phone;
       await accounts.update(member.accessToken, { phone: next });
-      expect(verdict(await accounts.sendPhoneOtp(member.accessToken)).code).toBe('too_soon');
+      expect((await accounts.sendPhoneOtp(member.accessToken)).body['code']).toBe('too_soon');
       world.clock.turn(31);
       expect(seen(await accounts.sendPhoneOtp(member.accessToken))).toEqual({
         status: 200,
@@ -228,11 +205,8 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       });
       const back = await accounts.update(member.accessToken, { phone: member.form.phone });
       expect(back.body['user']).toEqual(member.user);
-      expect(verdict(await accounts.sendPhoneOtp(member.accessToken))).toEqual({
-        status: 409,
-        code: 'already_verified',
-      });
-      expect(verdict(await accounts.verifyPhone(member.accessToken, wrong)).status).toBe(409);
+      expect(verdict(await accounts.sendPhoneOtp(member.accessToken))).toBe('409 already_verified');
+      expect((await accounts.verifyPhone(member.accessToken, wrong)).status).toBe(409);
     });
 
     test("another account's gets the same response as a free one; only its owner is notified", async () => {
@@ -244,7 +218,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       const [notice] = await world.messagesTo(owner.form.phone);
       expect(notice).toMatchObject({ template: 'account_exists' });
       expect(notice?.code).toBeUndefined();
-      expect(verdict(await accounts.verifyPhone(member.accessToken, '123456')).code).toBe(
+      expect((await accounts.verifyPhone(member.accessToken, '123456')).body['code']).toBe(
         'otp_wrong',
       );
     });

@@ -1,17 +1,12 @@
 /** The sessions of an account, as its owner sees and ends them. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Accounts, seen } from '../../support/accounts';
 import { databases } from '../../support/databases';
 import { World } from '../../support/world';
 
 describe.each(databases)('the own account on $name', ({ open }) => {
-  let world: World;
-  let accounts: Accounts;
-  beforeAll(async () => {
-    world = await World.on(await open());
-    accounts = new Accounts(world);
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
+  const accounts = new Accounts(world);
 
   describe('sessions', () => {
     const agent = {

@@ -2,7 +2,7 @@
  * Specification section 1, "verify their phone by a WhatsApp code", and section 4, "Login answered
  * 403 'Phone not verified' with a phone": the phone decides, and only its code verifies it.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   login as loginCall,
   sendOtp,
@@ -13,16 +13,12 @@ import { resetPassword } from '../../../contract/accounts/password';
 import { PROOF_SECONDS } from '../../../server/accounts/registration/phone-proof';
 import { Accounts, verdict } from '../../support/accounts';
 import { databases } from '../../support/databases';
+import { rowOf, updateRows } from '../../support/rows';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('verifying the phone number on $name', ({ open }) => {
-  let world: World;
-  let accounts: Accounts;
-  beforeAll(async () => {
-    world = await World.on(await open());
-    accounts = new Accounts(world);
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
+  const accounts = new Accounts(world);
 
   /**
    * An account with an unverified phone, such as one created with Google that has since set a
@@ -31,11 +27,12 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
   async function unproved(phone?: string) {
     const member = await world.member();
     const id = String(member.user['id']);
-    await world.database.db
-      .updateTable('account')
-      .set({ phone_verified_at: null, ...(phone !== undefined && { phone }) })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(
+      world.database.db,
+      'account',
+      { phone_verified_at: null, ...(phone !== undefined && { phone }) },
+      { id },
+    );
     world.clock.turn(31);
     const { email, password } = member.form;
     return { ...member, id, login: () => world.login(email, password) };
@@ -57,15 +54,13 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     const filled = form(world.unique());
     await world.register(filled);
     const code = await world.codeOf(filled.phone);
-    await world.database.db
-      .updateTable('one_time_code')
-      .set({ channel: 'email' })
-      .where('subject', '=', filled.phone)
-      .execute();
-    expect(verdict(await world.verify(filled.phone, code))).toEqual({
-      status: 422,
-      code: 'otp_expired',
-    });
+    await updateRows(
+      world.database.db,
+      'one_time_code',
+      { channel: 'email' },
+      { subject: filled.phone },
+    );
+    expect(verdict(await world.verify(filled.phone, code))).toBe('422 otp_expired');
     expect((await world.login(filled.email, filled.password)).status).toBe(403);
   });
 
@@ -121,11 +116,9 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     await world.call(sendOtp, { phone, userId: account.id, phoneProof });
     const code = await world.codeOf(phone);
     expect((await world.verify(phone, code, account.id)).status).toBe(422);
-    const row = await world.database.db
-      .selectFrom('account')
-      .select(['phone', 'phone_verified_at'])
-      .where('id', '=', account.id)
-      .executeTakeFirstOrThrow();
+    const row = await rowOf(world.database.db, 'account', ['phone', 'phone_verified_at'], {
+      id: account.id,
+    });
     expect(row).toEqual({ phone, phone_verified_at: null });
   });
 

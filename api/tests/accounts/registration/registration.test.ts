@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { verdict } from '../../support/accounts';
 import { concurrentDatabases } from '../../support/databases';
 import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 
 describe.each(concurrentDatabases)('register and verify on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open());
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   test('a registration is pending, gets a code, and is activated with it', async () => {
     const filled = form(world.unique(), { email: 'Lina@Example.com' });
@@ -147,10 +144,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
       fieldCodes: { businessName: 'business_name_taken' },
     });
     const late = await world.verify(pending.phone, await world.codeOf(pending.phone));
-    expect({ status: late.status, code: late.body['code'] }).toEqual({
-      status: 409,
-      code: 'business_name_taken',
-    });
+    expect(verdict(late)).toBe('409 business_name_taken');
   });
 
   test("a taken e-mail address gets the same response as a new one; its owner is notified, and the phone's owner finds out", async () => {
@@ -211,10 +205,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     const codes = [await world.codeOf(first.phone), await world.codeOf(second.phone)];
     expect((await world.verify(second.phone, codes[1] ?? '')).status).toBe(200);
     const late = await world.verify(first.phone, codes[0] ?? '');
-    expect({ status: late.status, code: late.body['code'] }).toEqual({
-      status: 422,
-      code: 'otp_expired',
-    });
+    expect(verdict(late)).toBe('422 otp_expired');
   });
 
   test('a code verifies the registration it was sent for, not another one with the same phone number', async () => {

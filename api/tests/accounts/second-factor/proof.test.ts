@@ -1,6 +1,6 @@
 /** Re-authentication before changes that could take over an account, and for operators. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alarms as alarmsCall } from '../../../contract/platform/alarms';
+import { describe, expect, test } from 'vitest';
 import {
   beginSecondFactor,
   endSecondFactor,
@@ -18,18 +18,13 @@ const PASSWORD = 'five grey geese';
 const OPERATOR = 'operator@example.com';
 
 describe.each(databases)('proofs on $name', ({ open }) => {
-  let world: World;
-  let accounts: Accounts;
-  beforeAll(async () => {
-    world = await World.on(await open(), {
-      env: { OPERATORS: OPERATOR },
-      providers: (kept) => ({ ...kept, identity }),
-    });
-    accounts = new Accounts(world);
+  const world = World.forAll(open, {
+    env: { OPERATORS: OPERATOR },
+    providers: (kept) => ({ ...kept, identity }),
   });
-  afterAll(() => world.close());
+  const accounts = new Accounts(world);
 
-  const needed = { status: 403, code: 'proof_needed' };
+  const needed = '403 proof_needed';
   const proof = (token: string, body: unknown) => world.call(prove, body, { token });
 
   test('ten minutes after login, changing the phone number or e-mail address requires re-authentication; a name does not', async () => {
@@ -64,13 +59,10 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     world.clock.turn(601);
     token = String((await world.refresh(refreshToken)).body['accessToken']);
     expect(verdict(await call(endSecondFactor))).toEqual(needed);
-    expect(verdict(await proof(token, { code: factor.wrong() }))).toEqual({
-      status: 422,
-      code: 'otp_wrong',
-    });
+    expect(verdict(await proof(token, { code: factor.wrong() }))).toBe('422 otp_wrong');
     const code = factor.code();
     expect((await proof(token, { code })).status).toBe(204);
-    expect(verdict(await proof(token, { code }))).toEqual({ status: 422, code: 'otp_used' });
+    expect(verdict(await proof(token, { code }))).toBe('422 otp_used');
     expect((await call(endSecondFactor)).status).toBe(204);
   });
 
@@ -78,10 +70,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     const { accessToken: token } = await world.member();
     const factor = await Factor.begin(world, token);
     world.clock.turn(601);
-    expect(verdict(await proof(token, { code: factor.code() }))).toEqual({
-      status: 422,
-      code: 'otp_expired',
-    });
+    expect(verdict(await proof(token, { code: factor.code() }))).toBe('422 otp_expired');
     expect(verdict(await accounts.update(token, { email: 'thief@example.com' }))).toEqual(needed);
   });
 
@@ -104,7 +93,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     world.clock.turn(31);
     await world.call(closeAccount, { password: PASSWORD }, { token });
     const closed = await world.login(filled.email, PASSWORD);
-    expect(verdict(closed)).toEqual({ status: 403, code: 'account_closed' });
+    expect(verdict(closed)).toBe('403 account_closed');
     const back = await world.call(comeBackCall, { comeBack: closed.body['comeBack'] });
     expect(back.body).toEqual({ needs: 'second_factor', expiresIn: 600 });
     expect((await Factor.step(world, cookieOf(back), factor.code())).status).toBe(200);
@@ -113,9 +102,9 @@ describe.each(databases)('proofs on $name', ({ open }) => {
   test('registering with an operator’s address does not make an account an operator', async () => {
     const { accessToken: token } = await world.member({ email: OPERATOR });
     const alarms = (bearer: string) => world.call(alarmsCall, undefined, { token: bearer });
-    expect(verdict(await alarms(token))).toEqual({ status: 403, code: 'not_operator' });
+    expect(verdict(await alarms(token))).toBe('403 not_operator');
     await accounts.verifyEmail(await accounts.linkTo(OPERATOR), token);
-    const lacking = { status: 403, code: 'second_factor_needed' };
+    const lacking = '403 second_factor_needed';
     expect(verdict(await alarms(token))).toEqual(lacking);
     const other = String((await world.login(OPERATOR, PASSWORD)).body['accessToken']);
     const factor = await Factor.turnOn(world, token);

@@ -1,6 +1,6 @@
 /** The second factor: enabled and disabled, required at login, and valid once. */
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -40,11 +40,7 @@ test('the QR code is a square with a margin, drawn as one path', () => {
 });
 
 describe.each(databases)('a second factor on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open());
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   /** An account with a second factor, and the time after the code that enabled it. */
   async function guarded() {
@@ -82,14 +78,14 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     const code = totp.generate({ timestamp: world.clock.now().getTime() });
     const confirm = (entered: string) =>
       world.call(confirmSecondFactor, { code: entered }, { token });
-    expect(verdict(await confirm(world.wrong(code)))).toEqual({ status: 422, code: 'otp_wrong' });
+    expect(verdict(await confirm(world.wrong(code)))).toBe('422 otp_wrong');
     const on = await confirm(code);
     const codes = on.body['recoveryCodes'] as string[];
     expect(new Set(codes).size).toBe(10);
     for (const each of codes) expect(each).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
-    expect(verdict(await confirm(code))).toEqual({ status: 409, code: 'second_factor_on' });
+    expect(verdict(await confirm(code))).toBe('409 second_factor_on');
     const again = await world.call(beginSecondFactor, undefined, { token });
-    expect(verdict(again)).toEqual({ status: 409, code: 'second_factor_on' });
+    expect(verdict(again)).toBe('409 second_factor_on');
     expect((await world.me(token)).body['user']).toMatchObject({ secondFactor: true });
 
     const { db } = world.database;
@@ -127,12 +123,12 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     // It has served.
     world.clock.turn(31);
     const after = await Factor.step(world, cookie, factor.code());
-    expect(verdict(after)).toEqual({ status: 400, code: 'sign_in_expired' });
+    expect(verdict(after)).toBe('400 sign_in_expired');
   });
 
   test('a pending login is bound to its browser and expires', async () => {
     const { factor, email } = await guarded();
-    const expired = { status: 400, code: 'sign_in_expired' };
+    const expired = '400 sign_in_expired';
     expect(verdict(await Factor.step(world, '', factor.code()))).toEqual(expired);
     const made = `second_step=${'x'.repeat(43)}`;
     expect(verdict(await Factor.step(world, made, factor.code()))).toEqual(expired);
@@ -146,7 +142,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     const cookie = cookieOf(await world.login(email, PASSWORD));
     const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
     const answer = await Factor.step(world, cookie, factor.code(), { headers });
-    expect(verdict(answer)).toEqual({ status: 403, code: 'origin_refused' });
+    expect(verdict(answer)).toBe('403 origin_refused');
   });
 
   test('a used code and any earlier one are rejected', async () => {
@@ -158,7 +154,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     const second = cookieOf(await world.login(email, PASSWORD));
     for (const used of [code, before]) {
       const answer = await Factor.step(world, second, used);
-      expect(verdict(answer)).toEqual({ status: 422, code: 'otp_used' });
+      expect(verdict(answer)).toBe('422 otp_used');
     }
     expect((await Factor.step(world, second, factor.code(30))).status).toBe(200);
   });
@@ -170,10 +166,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     const typed = ` ${code.toLowerCase().replace('-', ' ')}\u200f`;
     expect((await Factor.step(world, cookie, typed)).status).toBe(200);
     const again = cookieOf(await world.login(email, PASSWORD));
-    expect(verdict(await Factor.step(world, again, code))).toEqual({
-      status: 422,
-      code: 'otp_wrong',
-    });
+    expect(verdict(await Factor.step(world, again, code))).toBe('422 otp_wrong');
     expect((await Factor.step(world, again, other)).status).toBe(200);
   });
 
@@ -186,7 +179,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     }
     expect(seen).toEqual([4, 3, 2, 1, 0]);
     const over = await Factor.step(world, cookie, factor.code());
-    expect(verdict(over)).toEqual({ status: 429, code: 'otp_locked' });
+    expect(verdict(over)).toBe('429 otp_locked');
     world.clock.turn(31);
     const next = cookieOf(await world.login(email, PASSWORD));
     expect((await Factor.step(world, next, factor.code())).status).toBe(200);
@@ -204,7 +197,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect(new Set(codes.slice(10))).toEqual(new Set(['too_many']));
     const cookie = cookieOf(await world.login(email, PASSWORD));
     const waits = await Factor.step(world, cookie, factor.code());
-    expect(verdict(waits)).toEqual({ status: 429, code: 'too_many' });
+    expect(verdict(waits)).toBe('429 too_many');
     expect(Number(waits.headers['retry-after'])).toBeGreaterThan(3000);
     world.clock.turn(3601);
     const later = cookieOf(await world.login(email, PASSWORD));
@@ -216,10 +209,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     const cookie = cookieOf(await world.login(email, PASSWORD));
     const accounts = new Accounts(world);
     await accounts.changePassword(member.accessToken, PASSWORD, 'seven loud storks');
-    expect(verdict(await Factor.step(world, cookie, factor.code()))).toEqual({
-      status: 400,
-      code: 'sign_in_expired',
-    });
+    expect(verdict(await Factor.step(world, cookie, factor.code()))).toBe('400 sign_in_expired');
   });
 
   test('once disabled, login requires no code and all codes are invalid', async () => {
@@ -244,11 +234,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
 });
 
 describe.each(concurrentDatabases)('concurrent codes on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open());
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   test('of two concurrent logins with the same code, one succeeds', async () => {
     const member = await world.member();

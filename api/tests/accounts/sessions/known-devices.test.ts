@@ -1,10 +1,11 @@
 /** Logins from browsers that are known, and from new ones. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endOtherSessions } from '../../../contract/accounts/sessions';
+import { describe, expect, test } from 'vitest';
 import { KNOWN_SECONDS, MAILS_PER_DAY } from '../../../server/accounts/sessions/known-devices';
 import { Accounts } from '../../support/accounts';
 import { concurrentDatabases } from '../../support/databases';
 import { cookieOf, Factor } from '../../support/second-factor';
+import { rowsOf } from '../../support/rows';
 import { type Answer, form, World } from '../../support/world';
 
 const DAY = 24 * 60 * 60;
@@ -15,11 +16,7 @@ const known = ({ headers }: Answer): string =>
   /known_device=[\w-]+/.exec(headers['set-cookie'] ?? '')?.[0] ?? '';
 
 describe.each(concurrentDatabases)('known browsers on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open());
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   const mails = async (email: string) =>
     (await world.messagesTo(email)).filter(({ template }) => template === 'new_device');
@@ -110,11 +107,7 @@ describe.each(concurrentDatabases)('known browsers on $name', ({ open }) => {
     expect(await mails(email)).toEqual([]);
     world.clock.turn(KNOWN_SECONDS + 60);
     await world.server.sweeper.runOnce();
-    const rows = await world.database.db
-      .selectFrom('known_device')
-      .select('hash')
-      .where('account_id', '=', id)
-      .execute();
+    const rows = await rowsOf(world.database.db, 'known_device', ['hash'], { account_id: id });
     expect(rows).toEqual([]);
     await login(email, browser);
     expect(await mails(email)).toHaveLength(1);

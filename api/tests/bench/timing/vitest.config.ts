@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'timing',
     dir: dirname(import.meta.dirname),
     include: ['timing/*.test.ts'],
-    globalSetup: [`${import.meta.dirname}/../../unit/server/support/global-setup.ts`],
+    globalSetup: [`${import.meta.dirname}/../../support/global-setup.ts`],
     environment: 'node',
     maxWorkers: 1,
     hookTimeout: 60_000,

@@ -60,9 +60,7 @@ describe('normalizing', () => {
       // U+1FBD decomposes into a space and a combining mark under compatibility normalization.
       fc.assert(
         fc.property(anything, (text) => each(each(text)) === each(text)),
-        {
-          examples: [['\u1fbd']],
-        },
+        { examples: [['\u1fbd']] },
       );
     }
   });

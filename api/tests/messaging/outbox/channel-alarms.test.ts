@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
 import { databases } from '../../support/databases';
+import { rowsOf } from '../../support/rows';
 import { TestClock, World } from '../../support/world';
 
 describe.each(databases)('the alarm of a channel on $name', ({ open }) => {
@@ -27,11 +28,7 @@ describe.each(databases)('the alarm of a channel on $name', ({ open }) => {
   afterEach(() => world.close());
 
   const alarms = async () =>
-    world.database.db
-      .selectFrom('alarm')
-      .select(['code', 'subject'])
-      .where('resolved_at', 'is', null)
-      .execute();
+    rowsOf(world.database.db, 'alarm', ['code', 'subject'], { resolved_at: null });
 
   async function mail(): Promise<void> {
     const { outbox } = world.server;

@@ -63,15 +63,6 @@ describe('starting', () => {
   });
 
   onlyInProof(() => {
-    test('production rejects sandbox mode unless it is allowed', async () => {
-      const DATABASE_URL = await migratedPostgresUrl();
-      const refused = start({ DATABASE_URL, DATA_DIR: used, NODE_ENV: 'production' });
-      expect((await refused.end()).code).toBe(1);
-      expect(refused.stderr).toMatch(/NODE_ENV is production.*SANDBOX=1/);
-      const allowed = start({ DATABASE_URL, DATA_DIR: used, NODE_ENV: 'production', SANDBOX: '1' });
-      expect(await allowed.outcome()).toBe('ready');
-    });
-
     test('a port in use is named', async () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
@@ -157,23 +148,6 @@ describe('starting', () => {
       expect(child.stderr).toBe(
         `DATA_DIR ${other} holds another key than the one this database was encrypted with; set the DATA_DIR it was made with, or set ENCRYPTION_KEYS.\n`,
       );
-    });
-
-    test('real payments without a key are rejected', async () => {
-      const child = start({ DATA_DIR: used, GATEWAY: 'cybersource' });
-      expect((await child.end()).code).toBe(1);
-      expect(child.stderr).toMatch(
-        /^ENCRYPTION_KEYS must be set .+, because GATEWAY is cybersource\.$/m,
-      );
-    });
-
-    test('a real gateway without message providers does not start', async () => {
-      const child = start({ DATA_DIR: used, GATEWAY: 'cybersource', SANDBOX: '1' });
-      expect((await child.end()).code).toBe(1);
-      expect(child.stderr).toMatch(/^WHATSAPP_TOKEN must be set/m);
-      expect(child.stderr).toMatch(/^BANK_IBAN must be your own/m);
-      expect(child.stderr).not.toMatch(/\n {4}at /);
-      expect(child.stdout).toBe('');
     });
 
     test('a live server starts, and has no outbox', async () => {

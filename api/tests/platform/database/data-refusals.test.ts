@@ -107,10 +107,7 @@ test('a file of a newer version is rejected', async () => {
 });
 
 test('another encryption key is rejected', async () => {
-  const other = {
-    DATABASE_URL: empty,
-    ENCRYPTION_KEYS: 'k9:another-secret-of-enough-characters',
-  };
+  const other = { DATABASE_URL: empty, ENCRYPTION_KEYS: 'k9:another-secret-of-enough-characters' };
   await expect(restore(other)).rejects.toThrow(/ENCRYPTION_KEYS does not hold the key.*id test/);
   expect(await closing(await openPostgres(empty), filledTables)).toEqual([]);
   const keyless = { DATA_DIR: folder('keyless'), ENCRYPTION_KEYS: '' };

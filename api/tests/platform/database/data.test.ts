@@ -20,6 +20,7 @@ import {
   contentsOf,
   ENCRYPTION_KEYS,
 } from '../../support/backup-fixture';
+import { rowsOf } from '../../support/rows';
 import { DAY } from '../../support/payments';
 import { World } from '../../support/world';
 
@@ -93,12 +94,7 @@ describe('restoring a backup', () => {
     const money = await SandboxBank.open({ db, clock, delayMs: 0 });
     const world = await World.on(database, { clock, money });
     const paid = async () =>
-      db
-        .selectFrom('payment')
-        .where('account_id', '=', lived.payer.id)
-        .where('status', '=', 'PAID')
-        .select('id')
-        .execute();
+      rowsOf(db, 'payment', ['id'], { account_id: lived.payer.id, status: 'PAID' });
     const before = await paid();
     clock.turn(35 * DAY);
     await world.server.renewals.runOnce();

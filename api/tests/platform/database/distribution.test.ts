@@ -55,16 +55,3 @@ test('the rows of an account are stored together, by its id', async () => {
   expect(owned.length).toBeGreaterThan(15);
   for (const { table, key } of owned) expect(rows).toContainEqual({ table, column: key });
 });
-
-test('identity columns that can run out are named', async () => {
-  const { rows } = await client.query<{ name: string }>(`
-    select relname || '.' || attname as name from pg_attribute
-      join pg_class on pg_class.oid = attrelid
-    where relnamespace = current_schema()::regnamespace and relkind = 'r'
-      and attidentity <> '' and atttypid = 'int4'::regtype order by 1`);
-  const sentence = /Identity columns of four bytes end at[^:]*:([^.]*(?:\.\w+[^.]*)*)\. They/.exec(
-    page,
-  );
-  const named = [...(sentence?.[1] ?? '').matchAll(/`([\w.]+)`/g)].map(([, name]) => name);
-  expect(named).toEqual(rows.map(({ name }) => name));
-});

@@ -6,6 +6,7 @@ import { migrations } from '../../../server/platform/database/migrations';
 import { openPostgres } from '../../../server/platform/database/open';
 import type { Tables } from '../../../server/platform/database/schema';
 import { databases, freshPostgresUrl } from '../../support/databases';
+import { rowsOf } from '../../support/rows';
 import { onlyInProof } from '../../../../tests/support/scope';
 
 /** The migrations that a database has run. */
@@ -101,11 +102,13 @@ onlyInProof(() => {
       );
     }
     await migrate(db);
-    const accounts = await db
-      .selectFrom('account')
-      .select(['business_name', 'activated_at', 'legal_name', 'google_sub', 'password_owned'])
-      .orderBy('business_name')
-      .execute();
+    const accounts = await rowsOf(
+      db,
+      'account',
+      ['business_name', 'activated_at', 'legal_name', 'google_sub', 'password_owned'],
+      {},
+      'business_name',
+    );
     const added = { legal_name: '', google_sub: null, password_owned: false };
     expect(accounts).toEqual([
       { business_name: 'kiosk', activated_at: null, ...added },

@@ -1,5 +1,4 @@
 /** A server of an older release keeps working, and starts, on a newer schema. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { Child } from '../../support/child';
 import { migratedPostgresUrl } from '../../support/databases';
-import { buildOlderServer, olderCommit } from '../../support/older-server';
+import { buildOlderServer } from '../../support/older-server';
 import { Shopper } from '../../support/shopper';
 
 const root = mkdtempSync(join(tmpdir(), 'wasla-older-'));
@@ -87,17 +86,4 @@ test('an older server works on the current schema, alone and beside a current on
   const there = await Shopper.register(3, present, older);
   await there.pay(older);
   expect(await there.plan(present)).toBe('ACTIVE');
-});
-
-test('a clone without the history of the older server is reported', async () => {
-  const git = (...args: string[]): void => {
-    const who = ['-c', 'user.name=Lina', '-c', 'user.email=lina@example.org'];
-    expect(spawnSync('git', [...who, ...args], { cwd: root }).status).toBe(0);
-  };
-  git('init', '--quiet', 'whole');
-  for (const message of ['One', 'Two'])
-    git('-C', 'whole', 'commit', '--allow-empty', '-m', message);
-  git('clone', '--quiet', '--depth=1', `file://${join(root, 'whole')}`, 'shallow');
-  await expect(olderCommit(join(root, 'shallow'))).rejects.toThrow(/is shallow.*fetch-depth: 0/);
-  await expect(olderCommit(join(root, 'whole'))).rejects.toThrow(/no commit that added/);
 });

@@ -1,7 +1,7 @@
 /** Whatever the body, no payment call causes a server error; nor does any header. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorBody } from '../../../contract/platform/errors';
 import { calls } from '../../../contract/calls';
 import { fc } from '../../../../tests/support/random';
@@ -25,11 +25,7 @@ const rightBody = (n: number) => ({
 const strangers = ['email', 'phone', 'password', 'code', 'userId', 'refreshToken'] as const;
 
 describe.each(databases)('fuzzed requests on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open());
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   const withBody = calls.filter((call) => call.body && !isAboutAccounts(call));
   test.each(withBody.map((call) => [call.id, call] as const))(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databaseState } from '../../../server/platform/database/readiness';
 import { openPostgres } from '../../../server/platform/database/open';
 import { readSite } from '../../../server/web/site';
@@ -27,11 +27,7 @@ const ready = (origin: string): Promise<number | 'refused'> =>
   );
 
 describe.each(databases)('the probes on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open());
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   test('a working server is alive and ready, and probes are not logged', async () => {
     expect(await probe(world, '/livez')).toMatchObject({ status: 200, body: 'alive\n' });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { health } from '../../../contract/platform/health';
 import type { Database } from '../../../server/platform/database/open';
 import { openMemory } from '../../support/databases';
+import { rowsOf } from '../../support/rows';
 import { World } from '../../support/world';
 
 const FORWARDED = { 'x-forwarded-for': '198.51.100.7' };
@@ -25,11 +26,7 @@ async function world(trusted: string): Promise<World> {
 /** The open alarms, after pending work has finished. */
 async function openAlarms({ database, server }: World) {
   await Promise.allSettled(server.app.running);
-  return database.db
-    .selectFrom('alarm')
-    .select(['code', 'subject', 'times'])
-    .where('resolved_at', 'is', null)
-    .execute();
+  return rowsOf(database.db, 'alarm', ['code', 'subject', 'times'], { resolved_at: null });
 }
 
 const proxyAlarms = ({ lines }: World) => lines.filter((line) => line.includes('proxy_untrusted'));

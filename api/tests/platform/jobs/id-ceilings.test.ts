@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../support/databases';
+import { rowsOf } from '../../support/rows';
 import { World } from '../../support/world';
 
 /** Just above half of the numbers of four bytes, 2,147,483,647. */
@@ -13,11 +14,7 @@ describe.each(databases)('sequences on $name', ({ open }) => {
     const { db } = world.database;
     const openAlarms = async () => {
       await world.server.idCeilings.runOnce();
-      return db
-        .selectFrom('alarm')
-        .select(['code', 'subject'])
-        .where('resolved_at', 'is', null)
-        .execute();
+      return rowsOf(db, 'alarm', ['code', 'subject'], { resolved_at: null });
     };
     const used = (last: number) => sql`select setval('bank_transfer_id_seq', ${last})`.execute(db);
 

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/platform/database/open';
 import { fc, reportHowToRepeat, seed } from '../../../../tests/support/random';
 import { Child } from '../../support/child';
+import { rowsOf } from '../../support/rows';
 import { form, manyCodes } from '../../support/world';
 import { copyData } from '../../support/databases';
 import { isGate } from '../../../../tests/support/scope';
@@ -137,17 +138,13 @@ test('again and again under load: no acknowledged write is lost, and the next st
   expect(registered.size).toBeGreaterThanOrEqual(ROUNDS);
   // Every stored code has its message: sent, or waiting for the next start.
   const codes = await database.db.selectFrom('one_time_code').select('id').execute();
-  const waiting = await database.db
-    .selectFrom('outbox')
-    .select('id')
-    .where('template', '=', 'verification_code')
-    .where('delivered_at', 'is', null)
-    .execute();
-  const sent = await database.db
-    .selectFrom('sandbox_message')
-    .select('id')
-    .where('template', '=', 'verification_code')
-    .execute();
+  const waiting = await rowsOf(database.db, 'outbox', ['id'], {
+    template: 'verification_code',
+    delivered_at: null,
+  });
+  const sent = await rowsOf(database.db, 'sandbox_message', ['id'], {
+    template: 'verification_code',
+  });
   // A message may be both: sent, and then killed before it was marked as sent.
   expect(new Set([...waiting, ...sent].map(({ id }) => id)).size).toBe(codes.length);
   await database.close();

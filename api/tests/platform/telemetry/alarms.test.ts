@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alarms as alarmsCall, resolveAlarm } from '../../../contract/platform/alarms';
+import { describe, expect, test } from 'vitest';
 import { alarmCodes } from '../../../server/platform/telemetry/alarm-codes';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { databases } from '../../support/databases';
@@ -20,11 +20,7 @@ test('the alarms page explains exactly the existing codes', () => {
 });
 
 describe.each(databases)('alarms on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open(), { env: { OPERATORS: 'operator@example.com' } });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open, { env: { OPERATORS: 'operator@example.com' } });
 
   test('a lasting alarm is logged once and counted, and only operators can see and resolve it', async () => {
     const lines: unknown[] = [];

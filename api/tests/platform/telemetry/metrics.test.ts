@@ -1,6 +1,5 @@
 /** The metrics: events by fixed labels, without personal data. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SandboxBank } from '../../../server/sandbox/bank';
+import { describe, expect, test } from 'vitest';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
 import { recordMoneyEvent } from '../../../server/platform/database/watch';
 import { PeriodicJob } from '../../../server/platform/jobs/periodic-job';
@@ -11,17 +10,10 @@ import { watched } from '../../../server/platform/telemetry/provider-calls';
 import { databases, openMemory } from '../../support/databases';
 import { samples, samplesOf, valueOf } from '../../support/metrics';
 import { APPROVED, DECLINED, order, Payer, seen } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 
 describe.each(databases)('the metrics on $name', ({ open }) => {
-  let world: World;
-  beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    world = await World.on(database, { clock, money });
-  });
-  afterEach(() => world.close());
+  const world = World.forEach(open);
 
   const value = (name: string, labels?: Readonly<Record<string, string>>) =>
     valueOf(world.server, name, labels);
@@ -110,11 +102,7 @@ const refusing = (kept: Providers): Providers => ({
 });
 
 describe('labels', () => {
-  let world: World;
-  beforeEach(async () => {
-    world = await World.on(await openMemory(), { providers: refusing });
-  });
-  afterEach(() => world.close());
+  const world = World.forEach(openMemory, { providers: refusing });
 
   test('hostile requests create no time series', async () => {
     const inject = (method: 'GET' | 'POST' | 'PROPFIND', url: string) =>
