@@ -15,7 +15,6 @@ const peers = ['react', 'react-dom'];
 /** Packages that the components' modules import. */
 const dependencies = [
   '@floating-ui/dom',
-  '@formatjs/icu-messageformat-parser',
   '@radix-ui/react-dialog',
   '@radix-ui/react-direction',
   '@radix-ui/react-tabs',
