@@ -84,9 +84,9 @@ export async function messageTo({ world }: Stage): Promise<string> {
 }
 
 /** A price that may be announced. */
-export const newPrice = ({ world }: Stage) => ({
+export const newPrice = ({ world }: Stage, planCode: 'growth' | 'pro') => ({
   kind: 'price',
-  planCode: 'pro',
+  planCode,
   monthlyCents: 8_000,
   from: firstOfficeDay(world.clock.now(), 30),
 });

@@ -199,8 +199,10 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
     }),
     auditLog: plain,
     announcements: plain,
-    previewAnnouncement: ({ stage }) => ({ body: { announcement: newPrice(stage) } }),
-    announceChange: ({ stage }) => ({ body: { announcement: newPrice(stage), reason: 'Decided' } }),
+    previewAnnouncement: ({ stage }) => ({ body: { announcement: newPrice(stage, 'growth') } }),
+    announceChange: ({ stage }) => ({
+      body: { announcement: newPrice(stage, 'pro'), reason: 'Decided' },
+    }),
     assignTransfer: ({ stage }) => strayTransfer(stage),
     createPlan: () => ({ body: { code: 'growth', period: 'monthly' } }),
   },
