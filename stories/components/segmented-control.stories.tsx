@@ -37,7 +37,7 @@ export const Default: Story = {
     if (!monthly || !last) return;
     // The touch target is as high as the track, which is 44 px on touch screens.
     await expect(monthly.offsetHeight).toBe(canvas.getByRole('radiogroup').offsetHeight);
-    // A click on the text must hit the text itself: test drivers refuse to click an
+    // A click on the text must hit the text's own descendant: test drivers refuse to click an
     // element that another one covers.
     const word = canvas.getByText(/Monthly|شهريًا/);
     const { left, top, width, height } = word.getBoundingClientRect();
