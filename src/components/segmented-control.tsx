@@ -171,28 +171,18 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
         />
       )}
       {option.icon && <Icon glyph={option.icon} size="sm" />}
-      {/* The key draws a changed text anew, for the reason given in `Words`. */}
-      <span
-        key={typeof option.label === 'string' ? option.label : undefined}
-        className="min-w-0 wrap-break-word"
-      >
-        {/*
-          As high as the track: 44 px on touch. It is a child of the text's element that it
-          covers, so a click on the text hits a descendant: test drivers refuse to click an
-          element that another one covers.
-        */}
-        <input
-          type="radio"
-          name={name}
-          value={option.value}
-          checked={checked}
-          disabled={disabled}
-          onChange={({ currentTarget }) => onChoose(currentTarget)}
-          onKeyDown={handleHorizontalArrow}
-          className="absolute inset-x-0 -inset-y-1 m-0 h-[calc(100%+8px)] w-full cursor-pointer appearance-none rounded-sm opacity-0 disabled:cursor-not-allowed"
-        />
-        {option.label}
-      </span>
+      {/* As high as the track, 44 px on touch, and above the text. */}
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChoose(currentTarget)}
+        onKeyDown={handleHorizontalArrow}
+        className="absolute inset-x-0 -inset-y-1 m-0 h-[calc(100%+8px)] w-full cursor-pointer appearance-none rounded-sm opacity-0 disabled:cursor-not-allowed"
+      />
+      <span className="min-w-0 wrap-break-word">{option.label}</span>
     </label>
   );
 }
