@@ -53,14 +53,14 @@ function AgreementLabel() {
       <Say en="Privacy Policy" ar="سياسة الخصوصية" />
     </Link>
   );
-  return locale === 'ar' ? (
-    <span key="ar">
-      أوافق على {terms} و{privacy}
-    </span>
-  ) : (
-    <span key="en">
-      I agree to the {terms} and {privacy}
-    </span>
+  const [before, between] = locale === 'ar' ? ['أوافق على ', ' و'] : ['I agree to the ', ' and '];
+  return (
+    <>
+      <span>{before}</span>
+      {terms}
+      <span>{between}</span>
+      {privacy}
+    </>
   );
 }
 
