@@ -2,6 +2,7 @@ import { DirectionProvider } from '@radix-ui/react-direction';
 import { type ReactNode, createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { type Direction, type Locale, directionOf, formattingTag, officeTimeZone } from './locale';
+import { MessageParts } from './message-parts';
 
 /** Messages compiled ahead of time, syntax trees by id, so that the browser needs no parser. */
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
@@ -27,13 +28,16 @@ export function useLocale(): LocaleControl {
   return useContext(LocaleContext);
 }
 
-/** A text that is the only child is set as a whole, see `Words`; in a list it is a node of its own. */
-const single = (chunks: ReactNode[]): ReactNode => (chunks.length === 1 ? chunks[0] : chunks);
+const isolating = (dir?: 'ltr') => (chunks: ReactNode[]) =>
+  chunks.length === 1 ? (
+    <bdi dir={dir}>{chunks[0]}</bdi>
+  ) : (
+    <MessageParts as="bdi" dir={dir}>
+      {chunks}
+    </MessageParts>
+  );
 
-const richTags = {
-  bdi: (chunks: ReactNode[]) => <bdi>{single(chunks)}</bdi>,
-  ltr: (chunks: ReactNode[]) => <bdi dir="ltr">{single(chunks)}</bdi>,
-};
+const richTags = { bdi: isolating(), ltr: isolating('ltr') };
 
 export interface LocaleProviderProps {
   locale: Locale;

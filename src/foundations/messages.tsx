@@ -1,13 +1,7 @@
-import {
-  Fragment,
-  type ReactNode,
-  createContext,
-  isValidElement,
-  useCallback,
-  useContext,
-} from 'react';
+import { type ReactNode, createContext, useCallback, useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from './message-ids';
+import { MessageParts } from './message-parts';
 import { Words } from './words';
 
 /** The values of a plain-text message's placeholders. */
@@ -16,7 +10,7 @@ export type TextValues = Record<string, string | number | Date | undefined>;
 /** The values of a rich message: plain values, nodes, and a renderer for each of its tags. */
 export type RichValues = Record<
   string,
-  ReactNode | Date | ((chunks: ReactNode[]) => ReactNode) | undefined
+  ReactNode | Date | ((words: ReactNode) => ReactNode) | undefined
 >;
 
 /** Notifies a review tool that a message was shown. The product itself passes none. */
@@ -62,37 +56,35 @@ export interface MessageProps {
 }
 
 /**
- * The text of a message that has siblings. React would write it into nodes that a page translator
- * has replaced, so what the message contains is rendered anew when it changes; see `Words`.
- */
-function looseText(node: ReactNode): string {
-  if (typeof node === 'string') return node;
-  if (Array.isArray(node)) return node.map(looseText).join('');
-  if (!isValidElement<{ children?: ReactNode }>(node)) return '';
-  const { children } = node.props;
-  const isOnlyChild = typeof children === 'string' && node.type !== Fragment;
-  return isOnlyChild ? '' : looseText(children);
-}
-
-/**
- * Renders the parts of a message as one element, which stays the same whatever the message says:
- * React could not insert another one before a text that a page translator has replaced.
+ * Renders the parts of a message as one element: React could not insert another one before a text
+ * that a page translator has replaced.
  */
 export function asWords(nodes: ReactNode[]): ReactNode {
   const [only] = nodes;
   if (nodes.length === 1 && typeof only === 'string') return <Words>{only}</Words>;
-  return (
-    <Words>
-      <Words key={looseText(nodes)}>{nodes}</Words>
-    </Words>
-  );
+  return <MessageParts>{nodes}</MessageParts>;
 }
+
+/**
+ * The renderer of a tag, given the tag's text by itself: React sets a text that is an element's only
+ * child as a whole, but one in a list through a node that a page translator may have replaced.
+ */
+const tag = (render: (words: ReactNode) => ReactNode) => (parts: ReactNode[]) =>
+  render(parts.length === 1 ? parts[0] : <MessageParts>{parts}</MessageParts>);
+
+const withTags = (values: RichValues = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? tag(value) : value,
+    ]),
+  );
 
 /** Renders a message as elements: `<bdi>` and `<ltr>` become isolating elements. */
 export function Message({ id, values }: MessageProps) {
   const observe = useContext(MessageObserverContext);
   const words = (
-    <FormattedMessage id={id} values={values}>
+    <FormattedMessage id={id} values={withTags(values)}>
       {asWords}
     </FormattedMessage>
   );

@@ -1,5 +1,5 @@
 /** Pages that the browser translates while somebody uses them. */
-import { amountKnown, cards, checkout, fillCheckout, signIn } from './support/checkout';
+import { amountKnown, cards, checkout, expectReceipt, fillCard, fillCheckout, signIn } from './support/checkout';
 import { expect, logIn, test } from './support/test';
 import { translate } from './support/translate';
 import { messageOf } from './support/words';
@@ -49,7 +49,7 @@ test('a message that is sent', async ({ page, open, say }) => {
   ).toBeFocused();
 });
 
-test('a card that is declined', async ({ page, open, business, server }) => {
+test('a card that is declined, and the next one', async ({ page, open, say, business, server }) => {
   await signIn(page, server, business);
   await open('/payment?plan=growth&cycle=monthly');
   await amountKnown(page);
@@ -57,6 +57,9 @@ test('a card that is declined', async ({ page, open, business, server }) => {
   await fillCheckout(page, cards.declined);
   await checkout(page).submit.click();
   await expect(page.getByRole('alert').first()).toBeVisible();
+  await fillCard(page, cards.good);
+  await checkout(page).submit.click();
+  await expectReceipt(page, say);
 });
 
 test('the other language', async ({ page, open, language }) => {
@@ -75,4 +78,18 @@ test('the other language', async ({ page, open, language }) => {
   await reads(other);
   await turnTo(language);
   await reads(language);
+});
+
+test('the links of a sentence in the other language', async ({ page, open, language }) => {
+  const other = language === 'en' ? 'ar' : 'en';
+  await open('/register');
+  await translate(page);
+  const links = page.locator('main p:has([href$="/terms"]) a');
+  await expect(links).toHaveCount(2);
+  const made = await links.elementHandles();
+  await page.locator(`header a[hreflang="${other}"]`).click();
+  await expect(links.first()).toContainText(
+    messageOf(other, 'register.agreement.note').split(/<\/?terms>/)[1] ?? '',
+  );
+  for (const link of made) expect(await link.evaluate((one) => one.isConnected)).toBe(true);
 });

@@ -27,7 +27,7 @@ export interface BlogScreenProps {
 export function BlogScreen({ links, posts, tag, tagHref, feedHref }: BlogScreenProps) {
   usePageTitle('blog.page.title');
   const shown = tag ? posts.filter((post) => post.tag === tag) : posts;
-  const link = (chunks: ReactNode[]) => <Link href={tagHref(undefined)}>{chunks}</Link>;
+  const link = (chunks: ReactNode) => <Link href={tagHref(undefined)}>{chunks}</Link>;
   return (
     <PublicPage links={links}>
       <div className={cx(wrap, 'pt-12 pb-16 md:pt-20 md:pb-28')}>

@@ -21,7 +21,7 @@ export function Questions({
   offersPayPal,
 }: QuestionsProps) {
   const { percent } = useFormat();
-  const link = (chunks: ReactNode[]) => <Link href={contactHref}>{chunks}</Link>;
+  const link = (chunks: ReactNode) => <Link href={contactHref}>{chunks}</Link>;
   return (
     <PageSection
       layout="split"

@@ -141,6 +141,6 @@ function Rule({ term, words }: { term: MessageId; words: MessageId }) {
   );
 }
 
-const strong = (chunks: ReactNode[]) => (
+const strong = (chunks: ReactNode) => (
   <strong className="border-b border-dashed border-border-control font-regular">{chunks}</strong>
 );

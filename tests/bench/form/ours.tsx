@@ -120,8 +120,8 @@ function LibraryForm({ live }: FormProps) {
 }
 
 const agreementTags = {
-  terms: (words: React.ReactNode[]) => words,
-  privacy: (words: React.ReactNode[]) => words,
+  terms: (words: React.ReactNode) => words,
+  privacy: (words: React.ReactNode) => words,
 };
 
 stage(
