@@ -12,6 +12,7 @@ import { after, type Clock, secondsUntil } from '../../platform/clock';
 import type { Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
 import type { SendCountTable } from '../../platform/database/schema-login';
+import { runTransaction } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import { callingCodeOf } from '../profile/phone-number';
@@ -64,7 +65,7 @@ export class Ceilings {
   async take(send: Send): Promise<number> {
     const counts = this.countsOf(send);
     try {
-      await this.dependencies.db.transaction().execute((trx) => this.add(trx, counts));
+      await runTransaction(this.dependencies.db, (trx) => this.add(trx, counts));
       return 0;
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;
@@ -134,7 +135,7 @@ export class Ceilings {
     const { db, alarms } = this.dependencies;
     for (const { key, ends_at: endsAt, alarmed } of full) {
       if (alarmed || !ALARMED_KEYS.test(key)) continue;
-      await db.transaction().execute(async (trx) => {
+      await runTransaction(db, async (trx) => {
         const raised = await trx
           .updateTable('send_count')
           .set({ alarmed: true })
