@@ -3,7 +3,7 @@ import { RESEND_SECONDS } from '../../contract/accounts/auth';
 import { ApiError } from '../platform/http/api-error';
 import type { Ceilings } from './codes/ceilings';
 import type { Caller } from '../platform/http/caller';
-import type { CodePurpose } from '../platform/database/schema-login';
+import type { CodePurpose } from '../platform/database/schema/login';
 import type { RateLimit, RateLimiter } from '../platform/http/rate-limiter';
 
 const HOUR = 60 * 60;

@@ -22,7 +22,7 @@ import type { SentBack } from '../money/payments/transfers/sent-back';
 import type { Clock } from '../platform/clock';
 import { isId } from '../platform/database/ids';
 import type { Tables } from '../platform/database/schema';
-import type { BankReturnTable } from '../platform/database/schema-transfers';
+import type { BankReturnTable } from '../platform/database/schema/transfers';
 import { runTransaction } from '../platform/database/transactions';
 import { ApiError } from '../platform/http/api-error';
 import { type ActContext, writeAct } from './acts';

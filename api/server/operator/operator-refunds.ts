@@ -15,7 +15,7 @@ import type { BillingMails } from '../money/mails/billing-mails';
 import { after, type Clock } from '../platform/clock';
 import type { Secrets } from '../platform/crypto/secrets';
 import type { Tables } from '../platform/database/schema';
-import type { PaymentTable } from '../platform/database/schema-payments';
+import type { PaymentTable } from '../platform/database/schema/payments';
 import { ApiError } from '../platform/http/api-error';
 import {
   GatewayError,

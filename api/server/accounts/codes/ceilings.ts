@@ -11,7 +11,7 @@ import type { ServerSettings } from '../../../contract/platform/settings';
 import { after, type Clock, secondsUntil } from '../../platform/clock';
 import type { Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
-import type { SendCountTable } from '../../platform/database/schema-login';
+import type { SendCountTable } from '../../platform/database/schema/login';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller';
 import type { Alarms } from '../../platform/telemetry/alarms';

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { after } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import type { MailLinkTable } from '../../platform/database/schema-login';
+import type { MailLinkTable } from '../../platform/database/schema/login';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Language } from '../../platform/http/language';
 import { type Account, addressOf, candidates, ownerOf } from '../accounts';

@@ -14,7 +14,7 @@ import {
   PASSKEYS_MAX,
   type PasskeyOptions,
 } from '../../../contract/accounts/passkeys';
-import type { PasskeyTable } from '../../platform/database/schema-login';
+import type { PasskeyTable } from '../../platform/database/schema/login';
 import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';

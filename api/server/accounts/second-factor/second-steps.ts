@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../contract/accounts/second-step';
 import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
-import type { SecondStepTable } from '../../platform/database/schema-login';
+import type { SecondStepTable } from '../../platform/database/schema/login';
 import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
-import type { StoredMethod } from '../../../platform/database/schema-payments';
+import type { StoredMethod } from '../../../platform/database/schema/payments';
 import { runTransaction } from '../../../platform/database/transactions';
 import { type EnteredCard, identityOf, isTokenized } from '../../gateways/entered-card';
 import { GatewayError, type MoneyProviders, type Outcome } from '../../gateways/payment-ports';

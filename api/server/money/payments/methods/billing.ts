@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StoredAddress, PaymentMethod } from '../../../../contract/payments/payment-shapes';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
-import type { StoredMethod } from '../../../platform/database/schema-payments';
+import type { StoredMethod } from '../../../platform/database/schema/payments';
 import { runTransaction } from '../../../platform/database/transactions';
 import type { Caller } from '../../../platform/http/caller';
 import type { Account } from '../../../accounts/accounts';
