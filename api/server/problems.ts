@@ -1,6 +1,6 @@
 /** A separate program in `dist/server`, which the build runs before it builds the site. */
 import { type Env, parseSiteSettings, SettingsError } from '../contract/platform/settings';
-import { lockFolder } from './platform/database/folder-lock';
+import { lockFolder } from './platform/database/embedded/folder-lock';
 import { checkAddress, startSettings } from './start-checks';
 import { StartError } from './platform/config/start-error';
 

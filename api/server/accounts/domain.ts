@@ -8,7 +8,7 @@ import { HashQueue } from '../platform/crypto/hash-queue';
 import { isAllowedOrigin } from '../platform/http/origins';
 import { RateLimiter } from '../platform/http/rate-limiter';
 import { closingRoutes } from './closing/routes';
-import { Ceilings, ceilingsOf } from './codes/ceilings';
+import { Ceilings } from './codes/ceilings';
 import { Codes } from './codes/codes';
 import { googleRoutes } from './google/routes';
 import { Limits } from './limits';
@@ -40,28 +40,14 @@ export function accountsDomain(
   const { sessions, hashCost = DEFAULT_COST } = given;
   // One per core. Measured: one more gains no logins and delays other calls.
   const width = settings.HASH_CONCURRENCY || Math.min(availableParallelism(), POOL_THREADS);
-  const limits = new Limits(
-    new RateLimiter(db, clock, secrets),
-    new Ceilings(core, ceilingsOf(settings)),
-    {
-      codesPerHour: settings.CODES_PER_HOUR,
-      codesPerHourAddress: settings.CODES_PER_HOUR_ADDRESS,
-      codeChecksPerHourAddress: settings.CODE_CHECKS_PER_HOUR_ADDRESS,
-      signInsPerHourAddress: settings.SIGN_INS_PER_HOUR_ADDRESS,
-      contactsPerHourAddress: settings.CONTACTS_PER_HOUR_ADDRESS,
-    },
-  );
+  const limits = new Limits(new RateLimiter(db, clock, secrets), new Ceilings(core), settings);
   const services = accountServices(
     {
       db,
       clock,
       passwords: new Passwords(new HashQueue(width, settings.HASH_QUEUE), hashCost),
       limits,
-      throttle: new LoginThrottle(db, clock, secrets, {
-        account: settings.LOGIN_FAILURES,
-        address: settings.LOGIN_FAILURES_ADDRESS,
-        lock: settings.LOGIN_LOCK,
-      }),
+      throttle: new LoginThrottle(db, clock, secrets, settings),
       codes: new Codes(db, clock, secrets),
       phoneProofs: new PhoneProofs(db, clock, secrets),
       sessions,

@@ -1,20 +1,13 @@
 /** The rate limits of the account calls, and their errors. */
 import { RESEND_SECONDS } from '../../contract/accounts/auth';
+import type { ServerSettings } from '../../contract/platform/settings';
 import { ApiError } from '../platform/http/api-error';
 import type { Ceilings } from './codes/ceilings';
 import type { Caller } from '../platform/http/caller';
-import type { CodePurpose } from '../platform/database/schema-login';
+import type { CodePurpose } from '../platform/database/schema/login';
 import type { RateLimit, RateLimiter } from '../platform/http/rate-limiter';
 
 const HOUR = 60 * 60;
-
-export type LimitSettings = {
-  readonly codesPerHour: number;
-  readonly codesPerHourAddress: number;
-  readonly codeChecksPerHourAddress: number;
-  readonly signInsPerHourAddress: number;
-  readonly contactsPerHourAddress: number;
-};
 
 const hourly = (name: string, most: number, gapSeconds = 0): RateLimit => ({
   name,
@@ -38,9 +31,9 @@ export class Limits {
   constructor(
     private readonly rateLimiter: RateLimiter,
     private readonly ceilings: Ceilings,
-    settings: LimitSettings,
+    settings: ServerSettings,
   ) {
-    const ofCodes = (name: string) => hourly(name, settings.codesPerHour, RESEND_SECONDS);
+    const ofCodes = (name: string) => hourly(name, settings.CODES_PER_HOUR, RESEND_SECONDS);
     this.codes = {
       register: ofCodes('code'),
       password: ofCodes('code-password'),
@@ -49,10 +42,10 @@ export class Limits {
       proof: ofCodes('code-proof'),
     };
     this.links = ofCodes('link');
-    this.sendsOfAddress = hourly('code-address', settings.codesPerHourAddress);
-    this.checksOfAddress = hourly('check-address', settings.codeChecksPerHourAddress);
-    this.signInsOfAddress = hourly('sign-in-address', settings.signInsPerHourAddress);
-    this.contactsOfAddress = hourly('contact-address', settings.contactsPerHourAddress);
+    this.sendsOfAddress = hourly('code-address', settings.CODES_PER_HOUR_ADDRESS);
+    this.checksOfAddress = hourly('check-address', settings.CODE_CHECKS_PER_HOUR_ADDRESS);
+    this.signInsOfAddress = hourly('sign-in-address', settings.SIGN_INS_PER_HOUR_ADDRESS);
+    this.contactsOfAddress = hourly('contact-address', settings.CONTACTS_PER_HOUR_ADDRESS);
   }
 
   /**

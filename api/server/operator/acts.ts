@@ -9,7 +9,7 @@ import {
 import { usd } from '../../contract/billing/usd';
 import type { Account } from '../accounts/accounts';
 import type { OperatorActTable, Tables } from '../platform/database/schema';
-import type { RefundRequestTable } from '../platform/database/schema-payments';
+import type { RefundRequestTable } from '../platform/database/schema/payments';
 
 export type ActContext = {
   readonly operator: Pick<Account, 'id' | 'email'>;

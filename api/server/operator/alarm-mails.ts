@@ -5,6 +5,7 @@ import type { Outbox } from '../messaging/outbox/outbox';
 import { alarmText, textOf } from '../messaging/templates/texts';
 import { after, type Clock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
+import { runTransaction } from '../platform/database/transactions';
 import type { Language } from '../platform/http/language';
 import { PeriodicJob } from '../platform/jobs/periodic-job';
 
@@ -32,7 +33,7 @@ export class AlarmMails extends PeriodicJob {
     const { db, clock, outbox, operators, language } = this.deps;
     if (operators.length === 0) return;
     const now = clock.now();
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       const told = await trx
         .updateTable('alarm')
         .set({ mailed_at: now })

@@ -19,6 +19,7 @@ import { daysAfter } from '../money/lifecycle/periods';
 import type { Outbox } from '../messaging/outbox/outbox';
 import type { Clock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
+import { runTransaction } from '../platform/database/transactions';
 import { ApiError } from '../platform/http/api-error';
 import { type ActContext, writeAct } from './acts';
 import { countAffected, listAnnouncements } from './announcement-list';
@@ -81,7 +82,7 @@ export class Announcing {
   ): Promise<{ announcement: Announcement }> {
     const { db, clock, notices } = this.deps;
     const now = clock.now();
-    const change = await db.transaction().execute(async (trx) => {
+    const change = await runTransaction(db, async (trx) => {
       // Serialize concurrent announcements.
       await sql`lock table price_version, legal_version in share row exclusive mode`.execute(trx);
       const made = await changeOf(trx, announcement, now);

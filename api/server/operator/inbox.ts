@@ -4,6 +4,7 @@ import { inquiryTypes } from '../../contract/messaging/contact';
 import { replyBy } from '../../contract/messaging/office-clock';
 import type { InboxMessage, InboxResponse } from '../../contract/operator/work';
 import type { ContactMessageTable, Tables } from '../platform/database/schema';
+import { runTransaction } from '../platform/database/transactions';
 import { ApiError } from '../platform/http/api-error';
 import { type ActContext, writeAct } from './acts';
 
@@ -48,7 +49,7 @@ export async function closeMessage(
   now: Date,
 ): Promise<null> {
   if (!REFERENCE.test(id)) throw new ApiError('not_found');
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     const closed = await trx
       .updateTable('contact_message')
       .set({ closed_at: now })

@@ -22,7 +22,8 @@ import type { SentBack } from '../money/payments/transfers/sent-back';
 import type { Clock } from '../platform/clock';
 import { isId } from '../platform/database/ids';
 import type { Tables } from '../platform/database/schema';
-import type { BankReturnTable } from '../platform/database/schema-transfers';
+import type { BankReturnTable } from '../platform/database/schema/transfers';
+import { runTransaction } from '../platform/database/transactions';
 import { ApiError } from '../platform/http/api-error';
 import { type ActContext, writeAct } from './acts';
 
@@ -69,7 +70,7 @@ export class MoneyReturns {
     const source = await this.find(asked);
     if (await this.isKnown(db, asked, source)) return { returned: usd(amount) };
     try {
-      await db.transaction().execute((trx) => this.book(trx, acting, asked, source));
+      await runTransaction(db, (trx) => this.book(trx, acting, asked, source));
     } catch (error) {
       if (!(error instanceof TakenError)) throw error;
       return this.record(acting, asked);

@@ -11,7 +11,7 @@ import {
   type TransferRest,
 } from '../money/payments/transfers/returnable';
 import type { Tables } from '../platform/database/schema';
-import type { TransferKind } from '../platform/database/schema-transfers';
+import type { TransferKind } from '../platform/database/schema/transfers';
 
 /** How many days back transfers are listed whose money is booked as credit. */
 const DAYS = 90;

@@ -17,6 +17,7 @@ import { MAX_CENTS, type Transfers } from '../money/payments/transfers/transfers
 import type { Alarms } from '../platform/telemetry/alarms';
 import { releaseSubscription } from '../money/renewals/due-queue';
 import { isId } from '../platform/database/ids';
+import { runTransaction } from '../platform/database/transactions';
 import { type ActContext, writeAct } from './acts';
 
 function serializeAlarm(row: Selectable<AlarmTable>): Alarm {
@@ -90,7 +91,7 @@ export class Operations {
   async resolve(acting: ActContext, id: string): Promise<{ alarm: Alarm }> {
     if (!/^\d{1,9}$/.test(id)) throw new ApiError('not_found');
     const { db, clock, alarms } = this.deps;
-    const row = await db.transaction().execute(async (trx) => {
+    const row = await runTransaction(db, async (trx) => {
       const resolved = await alarms.resolve(trx, Number(id));
       if (!resolved) throw new ApiError('not_found');
       const { code, subject } = resolved;

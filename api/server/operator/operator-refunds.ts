@@ -15,7 +15,7 @@ import type { BillingMails } from '../money/mails/billing-mails';
 import { after, type Clock } from '../platform/clock';
 import type { Secrets } from '../platform/crypto/secrets';
 import type { Tables } from '../platform/database/schema';
-import type { PaymentTable } from '../platform/database/schema-payments';
+import type { PaymentTable } from '../platform/database/schema/payments';
 import { ApiError } from '../platform/http/api-error';
 import {
   GatewayError,
@@ -32,6 +32,7 @@ import {
 import type { RefundBookings } from '../money/payments/refunds/refund-bookings';
 import type { Settlement } from '../money/payments/settlement/settlement';
 import { isId } from '../platform/database/ids';
+import { runTransaction } from '../platform/database/transactions';
 import { type ActContext, writeAct } from './acts';
 import { refundableOf } from './refundable';
 
@@ -121,7 +122,7 @@ export class OperatorRefunds {
       throw new ApiError('validation_failed', { fieldCodes: { amount: 'invalid' } });
     }
     try {
-      return await db.transaction().execute(async (trx) => {
+      return await runTransaction(db, async (trx) => {
         // Lock the payer, so that concurrent refunds see each other.
         await lockPayer(trx, found.account_id);
         if (await this.before(trx, acting, asked, fingerprint)) throw new TakenError();
@@ -247,7 +248,7 @@ export class OperatorRefunds {
   ): Promise<RefundResponse> {
     const { db, clock, bookings, mails } = this.deps;
     const { id, payment_id: paymentId, cents } = asked;
-    const taken = await db.transaction().execute(async (trx) => {
+    const taken = await runTransaction(db, async (trx) => {
       const { account_id: accountId } = await trx
         .selectFrom('payment')
         .select('account_id')

@@ -4,13 +4,12 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type Kysely,
+  Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
 import type { Tables } from '../../server/platform/database/schema';
-import { DatabaseWatch, WatchedKysely } from '../../server/platform/database/watch';
 
 /** Thrown by every operation of a killed process. */
 export class Killed extends Error {
@@ -139,5 +138,5 @@ export function databaseOf(base: Kysely<Tables>, life: Life): Kysely<Tables> {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  return new WatchedKysely({ dialect }, new DatabaseWatch());
+  return new Kysely<Tables>({ dialect });
 }

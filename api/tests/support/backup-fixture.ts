@@ -11,6 +11,7 @@ import { filledTables, nextValues } from '../../server/platform/backup/tables';
 import { migratePostgres } from '../../server/platform/database/migrate-postgres';
 import type { Database } from '../../server/platform/database/open';
 import type { Tables } from '../../server/platform/database/schema';
+import { runTransaction } from '../../server/platform/database/transactions';
 import { live } from '../query-plans/journey';
 import { freshPostgresUrl, openMemory } from './databases';
 import { TEST_KEYS, TestClock } from './world';
@@ -27,7 +28,7 @@ export type Contents = {
 };
 
 export function contentsOf(db: Kysely<Tables>): Promise<Contents> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     await sql`set local time zone 'UTC'`.execute(trx);
     const rows: Record<string, string[]> = {};
     for (const name of await filledTables(trx)) {

@@ -23,6 +23,7 @@ import type { Payment } from '../../contract/payments/payment-shapes';
 import type { Subscription, SubscriptionResponse } from '../../contract/billing/subscriptions';
 import { type Credit, creditBalance, post } from '../../server/money/ledger/ledger';
 import { signWebhook } from '../../server/money/payments/webhooks/webhook-signature';
+import { runTransaction } from '../../server/platform/database/transactions';
 import type { Answer, World } from './world';
 
 export const APPROVED = '4111111111111111';
@@ -245,7 +246,7 @@ export async function changeCredit({ world, user }: Payer, cents: number): Promi
   const { database, clock } = world;
   const of = { kind: 'adjustment', accountId: String(user['id']), source: randomUUID() } as const;
   const postings = { sales: cents, credit: -cents };
-  await database.db.transaction().execute((trx) => post(trx, { ...of, postings }, clock.now()));
+  await runTransaction(database.db, (trx) => post(trx, { ...of, postings }, clock.now()));
 }
 
 /** What an account has of credit, in cents, and what its open payments hold back. */

@@ -8,6 +8,7 @@ import type { Outbox } from '../../messaging/outbox/outbox';
 import { after, type Clock } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import { type Account, ownerOf } from '../accounts';
 import { datasetsOf } from './archive-data';
@@ -131,7 +132,7 @@ export class ArchiveJob extends PeriodicJob {
     const { db, clock, outbox } = this.deps;
     const token = newToken();
     const expiresAt = after(clock.now(), policies.archiveDays * DAY);
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       const ready = await trx
         .updateTable('archive')
         .set({ status: 'ready', token_hash: tokenHash(token), expires_at: expiresAt })

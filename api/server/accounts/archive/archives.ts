@@ -6,6 +6,7 @@ import type { Account } from '../accounts';
 import { recordEvent } from '../events/account-events';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
+import { runTransaction } from '../../platform/database/transactions';
 
 export class Archives {
   constructor(
@@ -37,7 +38,7 @@ export class Archives {
     if (before.status === 'making') return before;
     await limits.take(limits.archives, account.id);
     const now = clock.now();
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       // A new request invalidates the previous archive and its link.
       await trx
         .deleteFrom('archive')

@@ -2,6 +2,7 @@
 import { serverMessages } from '../../../contract/platform/errors';
 import { after } from '../../platform/clock';
 import { equalTexts } from '../../platform/crypto/secrets';
+import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
@@ -61,7 +62,7 @@ export class AccountRestore {
     const expired = new ApiError('sign_in_expired');
     if (!isLoginWay(way)) throw expired;
     if (!UUID.test(id) || !(Number(expires) > now.getTime())) throw expired;
-    return db.transaction().execute(async (trx) => {
+    return runTransaction(db, async (trx) => {
       const closed = await trx
         .selectFrom('account')
         .selectAll()

@@ -14,6 +14,7 @@ import { recordEvent } from '../events/account-events';
 import type { AccountDependencies } from '../dependencies';
 import { checkOwnPassword, passwordSubject } from '../login/own-password';
 import { creditBalance } from '../../money/ledger/ledger';
+import { runTransaction } from '../../platform/database/transactions';
 
 const DAY = 24 * 60 * 60;
 
@@ -62,7 +63,7 @@ export class Closing {
     }
     const now = clock.now();
     const deletedAt = deletionOf(now);
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       if (codeId !== undefined && !(await codes.use(trx, codeId))) throw new ApiError('otp_used');
       await throttle.forget(trx, [passwordSubject(account)]);
       await lockPayer(trx, account.id);

@@ -5,6 +5,7 @@ import { lockPayer } from '../../money/lifecycle/account-state';
 import { cancelPlans } from '../../money/subscriptions/cancel-plans';
 import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import { emptiedAt, erase } from './erase';
 import { retention, steps } from './retention';
@@ -46,7 +47,7 @@ export class Closures extends PeriodicJob {
   private async next(done: number, { name, days }: (typeof steps)[number]): Promise<boolean> {
     const { db, clock } = this.deps;
     const now = clock.now();
-    return db.transaction().execute(async (trx) => {
+    return runTransaction(db, async (trx) => {
       const account = await trx
         .selectFrom('account')
         .select(['id', 'email', 'phone'])

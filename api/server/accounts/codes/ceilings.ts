@@ -6,32 +6,17 @@
  * Requests are counted whether or not there is an account, so the counts reveal nothing. The mail
  * after a registration is counted together with its code.
  */
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import type { ServerSettings } from '../../../contract/platform/settings';
-import { after, type Clock, secondsUntil } from '../../platform/clock';
-import type { Secrets } from '../../platform/crypto/secrets';
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { after, secondsUntil } from '../../platform/clock';
+import type { Core } from '../../platform/core';
 import type { Tables } from '../../platform/database/schema';
-import type { SendCountTable } from '../../platform/database/schema-login';
+import type { SendCountTable } from '../../platform/database/schema/login';
+import { runTransaction } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller';
-import type { Alarms } from '../../platform/telemetry/alarms';
 import { callingCodeOf } from '../profile/phone-number';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-
-export type CeilingSettings = {
-  readonly perDay: number;
-  readonly network: { readonly hour: number; readonly day: number };
-  readonly country: { readonly hour: number; readonly day: number };
-  readonly all: { readonly hour: number; readonly day: number };
-};
-
-export const ceilingsOf = (settings: ServerSettings): CeilingSettings => ({
-  perDay: settings.CODES_PER_DAY,
-  network: { hour: settings.CODES_PER_HOUR_NETWORK, day: settings.CODES_PER_DAY_NETWORK },
-  country: { hour: settings.CODES_PER_HOUR_COUNTRY, day: settings.CODES_PER_DAY_COUNTRY },
-  all: { hour: settings.CODES_PER_HOUR_ALL, day: settings.CODES_PER_DAY_ALL },
-});
 
 export type Send = {
   /** A phone number in E.164 format, or an email key. */
@@ -51,20 +36,14 @@ const ALARMED_KEYS = /^(?:all|country)-/;
 
 export class Ceilings {
   constructor(
-    private readonly dependencies: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly secrets: Secrets;
-      readonly alarms: Alarms;
-    },
-    private readonly settings: CeilingSettings,
+    private readonly dependencies: Pick<Core, 'db' | 'clock' | 'secrets' | 'alarms' | 'settings'>,
   ) {}
 
   /** Counts one code, atomically across all servers. Returns the seconds to wait, or 0. */
   async take(send: Send): Promise<number> {
     const counts = this.countsOf(send);
     try {
-      await this.dependencies.db.transaction().execute((trx) => this.add(trx, counts));
+      await runTransaction(this.dependencies.db, (trx) => this.add(trx, counts));
       return 0;
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;
@@ -79,18 +58,25 @@ export class Ceilings {
   }
 
   private countsOf({ to, caller }: Send): readonly Count[] {
-    const { secrets } = this.dependencies;
-    const { perDay, network, country, all } = this.settings;
-    const both = (name: string, { hour, day }: CeilingSettings['all'], of = ''): Count[] => [
+    const { secrets, settings: limits } = this.dependencies;
+    const both = (name: string, of: string, hour: number, day: number): Count[] => [
       { key: `${name}-day${of}`, most: day, seconds: DAY },
       { key: `${name}-hour${of}`, most: hour, seconds: HOUR },
     ];
+    const network = `:${secrets.limitHash(caller.network)}`;
     // Always in the same order, so that concurrent codes cannot deadlock.
     return [
-      { key: `one-day:${secrets.limitHash(to)}`, most: perDay, seconds: DAY },
-      ...both('network', network, `:${secrets.limitHash(caller.network)}`),
-      ...(to.startsWith('+') ? both('country', country, ` ${callingCodeOf(to)}`) : []),
-      ...both('all', all),
+      { key: `one-day:${secrets.limitHash(to)}`, most: limits.CODES_PER_DAY, seconds: DAY },
+      ...both('network', network, limits.CODES_PER_HOUR_NETWORK, limits.CODES_PER_DAY_NETWORK),
+      ...(to.startsWith('+')
+        ? both(
+            'country',
+            ` ${callingCodeOf(to)}`,
+            limits.CODES_PER_HOUR_COUNTRY,
+            limits.CODES_PER_DAY_COUNTRY,
+          )
+        : []),
+      ...both('all', '', limits.CODES_PER_HOUR_ALL, limits.CODES_PER_DAY_ALL),
     ];
   }
 
@@ -134,7 +120,7 @@ export class Ceilings {
     const { db, alarms } = this.dependencies;
     for (const { key, ends_at: endsAt, alarmed } of full) {
       if (alarmed || !ALARMED_KEYS.test(key)) continue;
-      await db.transaction().execute(async (trx) => {
+      await runTransaction(db, async (trx) => {
         const raised = await trx
           .updateTable('send_count')
           .set({ alarmed: true })

@@ -7,7 +7,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { CODE_LENGTH } from '../../../contract/platform/fields';
 import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import type { CodePurpose } from '../../platform/database/schema-login';
+import type { CodePurpose } from '../../platform/database/schema/login';
 import {
   type CodeChannel,
   type CodeFor,

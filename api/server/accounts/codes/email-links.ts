@@ -9,6 +9,7 @@ import type {
 import { emailKey } from '../../../contract/platform/normalize';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import { type Account, addressOf, userOf } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import type { EmailLinkRequest } from './anonymous-requests';
@@ -52,9 +53,9 @@ export class EmailLinks {
     const { db, limits, outbox } = this.dependencies;
     await limits.take(limits.checksOfAddress, caller.address);
     try {
-      const account = await db
-        .transaction()
-        .execute((trx) => this.confirm(trx, tokenHash(token), caller, reader));
+      const account = await runTransaction(db, (trx) =>
+        this.confirm(trx, tokenHash(token), caller, reader),
+      );
       outbox.wake();
       return { user: userOf(account) };
     } catch (error) {

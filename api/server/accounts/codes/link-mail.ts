@@ -2,7 +2,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { after } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import type { MailLinkTable } from '../../platform/database/schema-login';
+import type { MailLinkTable } from '../../platform/database/schema/login';
+import { runTransaction } from '../../platform/database/transactions';
 import type { Language } from '../../platform/http/language';
 import { type Account, addressOf, candidates, ownerOf } from '../accounts';
 import { recordEvent } from '../events/account-events';
@@ -43,7 +44,7 @@ export class LinkMail {
     const owner = verified?.id === accountId ? undefined : verified;
     const noticed = owner !== undefined && (await limits.takes(limits.notices, key));
     const linked = account && !owner && (await limits.takes(limits.links, key));
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       await settle(trx);
       if (linked) await this.sendTo(trx, account, account.language);
       if (!noticed) return;
@@ -54,7 +55,7 @@ export class LinkMail {
   async fulfilLink({ key, accountId }: EmailLinkRequest, settle: Settle): Promise<void> {
     const named = accountId === undefined ? undefined : await this.byId(accountId);
     const account = named && isWaiting(named) ? named : await this.waiting(key);
-    await this.dependencies.db.transaction().execute(async (trx) => {
+    await runTransaction(this.dependencies.db, async (trx) => {
       await settle(trx);
       if (account) await this.sendTo(trx, account, account.language);
     });
@@ -66,7 +67,7 @@ export class LinkMail {
   ): Promise<void> {
     const { db, clock, outbox } = this.dependencies;
     const account = accountId === undefined ? undefined : await this.byId(accountId);
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       await settle(trx);
       if (!account) return;
       await recordEvent(trx, account.id, { kind: 'login_locked', device, at: clock.now() });

@@ -1,5 +1,6 @@
 /** Codes that are mailed to the owner of a signed-in account. */
 import { RESEND_SECONDS } from '../../../contract/accounts/auth';
+import { runTransaction } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller';
 import { type Account, ownerOf } from '../accounts';
 import type { AccountDependencies } from '../dependencies';
@@ -19,7 +20,7 @@ export async function mailCode(
 ): Promise<{ retryAfter: number }> {
   await limits.beginSend(caller, account.id);
   await limits.takeSend(limits.codes[purpose], account.id, caller);
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     const { id, code } = await codes.make(trx, codeFor(account, purpose), account.id);
     await outbox.add(trx, { template: `${purpose}_code`, ...ownerOf(account), code }, id);
   });

@@ -1,7 +1,7 @@
 /** Purposes and channels of one-time codes, and the rule for which code is valid. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import type { CodePurpose } from '../../platform/database/schema-login';
+import type { CodePurpose } from '../../platform/database/schema/login';
 
 export type CodeChannel = 'whatsapp' | 'email';
 

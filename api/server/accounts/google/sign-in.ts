@@ -10,6 +10,7 @@ import type { AccountRestore } from '../closing/account-restore';
 import { namesOf } from '../login/login';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
+import { runTransaction } from '../../platform/database/transactions';
 import type { AttemptSecrets, Attempts } from './attempts';
 import type { SignIn } from '../second-factor/second-steps';
 import { Linking } from './linking';
@@ -53,9 +54,7 @@ export class GoogleSignIn {
     const secrets = await attempts.take(browser, input.state);
     if (!secrets) throw new ApiError('sign_in_expired');
     const identity = await this.identify(input, secrets);
-    const found = await db
-      .transaction()
-      .execute((trx) => this.linking.accountOf(trx, identity, caller));
+    const found = await runTransaction(db, (trx) => this.linking.accountOf(trx, identity, caller));
     if (found.kind === 'ask') {
       await this.claim(browser, found.account, identity.sub);
       throw new ApiError('google_password_needed', { email: found.account.email });
@@ -75,7 +74,7 @@ export class GoogleSignIn {
       await throttle.failed(caller.address);
       throw new ApiError('credentials_invalid');
     }
-    const linked = await db.transaction().execute(async (trx) => {
+    const linked = await runTransaction(db, async (trx) => {
       const taken = await trx
         .deleteFrom('google_claim')
         .where('account_id', '=', account.id)

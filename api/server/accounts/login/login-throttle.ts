@@ -4,6 +4,7 @@
  * mailed link unlocks it. A success resets the counters.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ServerSettings } from '../../../contract/platform/settings';
 import { ApiError } from '../../platform/http/api-error';
 import { type Clock, secondsUntil } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
@@ -14,13 +15,6 @@ export const WAIT_MAX_SECONDS = 15 * 60;
 
 export const LOCK_SECONDS = 60 * 60;
 
-/** The free failures per account and per address, and how many lock an account. */
-export type ThrottleLimits = {
-  readonly account: number;
-  readonly address: number;
-  readonly lock: number;
-};
-
 /** IP addresses are throttled but never locked, because many people may share one. */
 const NEVER = 1_000_000_000;
 
@@ -29,7 +23,7 @@ export class LoginThrottle {
     private readonly db: Kysely<Tables>,
     private readonly clock: Clock,
     private readonly secrets: Secrets,
-    private readonly limits: ThrottleLimits,
+    private readonly settings: ServerSettings,
   ) {}
 
   /** Requests one attempt in its own statement. */
@@ -51,8 +45,8 @@ export class LoginThrottle {
   attemptStatement(account: string, address: string): RawBuilder<unknown> {
     return this.counting(
       this.accountKey(account),
-      this.limits.account,
-      this.limits.lock,
+      this.settings.LOGIN_FAILURES,
+      this.settings.LOGIN_LOCK,
       this.clock.now(),
       this.addressKey(address),
     );
@@ -78,7 +72,12 @@ export class LoginThrottle {
   /** Counts a wrong password against the IP address too. */
   async failed(address: string): Promise<void> {
     const now = this.clock.now();
-    await this.counting(this.addressKey(address), this.limits.address, NEVER, now).execute(this.db);
+    await this.counting(
+      this.addressKey(address),
+      this.settings.LOGIN_FAILURES_ADDRESS,
+      NEVER,
+      now,
+    ).execute(this.db);
   }
 
   /**

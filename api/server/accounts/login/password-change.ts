@@ -4,6 +4,7 @@ import type {
   ResetPasswordInput,
   ResetPasswordResponse,
 } from '../../../contract/accounts/password';
+import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import { notifyOwner } from '../events/owner-mail';
 import type { Caller } from '../../platform/http/caller';
@@ -45,7 +46,7 @@ export class PasswordChange {
     const passwordHash = await passwords.hash(input.password);
     const now = clock.now();
     const act = { kind: 'password_changed', device: caller.device, at: now } as const;
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       await throttle.forget(trx, [passwordSubject(account)]);
       await trx
         .updateTable('account')
@@ -74,7 +75,7 @@ export class PasswordChange {
     const passwordHash = await passwords.hash(password);
     const now = clock.now();
     const act = { kind: 'password_changed', device, at: now } as const;
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       if (!(await codes.use(trx, right.codeId))) throw new ApiError('otp_used');
       await trx
         .updateTable('account')

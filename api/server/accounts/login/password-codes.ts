@@ -7,6 +7,7 @@ import type {
   SendPasswordOtpResponse,
 } from '../../../contract/accounts/password';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import { type Account, candidates, ownerOf } from '../accounts';
 import type { PasswordCodeRequest, Settle } from '../codes/anonymous-requests';
 import type { Caller } from '../../platform/http/caller';
@@ -39,7 +40,7 @@ export class PasswordCodes {
     const { db, codes, outbox } = this.dependencies;
     const what = { purpose: 'password', subject, channel } as const;
     const account = await passwordOwner(db, what);
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       await settle(trx);
       if (!account) {
         await codes.makeDecoy(trx, what, undefined);
@@ -63,7 +64,7 @@ export class PasswordCodes {
     const what = { purpose: 'password', subject: phone } as const;
     const account = await passwordOwner(db, what);
     if (account?.id !== accountId) return;
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       const { id, code } = await codes.make(trx, { ...what, channel: 'email' }, accountId);
       await outbox.add(trx, { template: 'password_code_email', ...ownerOf(account), code }, id);
     });

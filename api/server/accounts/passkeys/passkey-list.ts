@@ -14,7 +14,8 @@ import {
   PASSKEYS_MAX,
   type PasskeyOptions,
 } from '../../../contract/accounts/passkeys';
-import type { PasskeyTable } from '../../platform/database/schema-login';
+import type { PasskeyTable } from '../../platform/database/schema/login';
+import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
@@ -91,7 +92,7 @@ export class PasskeyList {
     const { credential, credentialBackedUp } = await this.verify(input, accountId);
     const { device } = caller;
     const now = clock.now();
-    const added = await db.transaction().execute(async (trx) => {
+    const added = await runTransaction(db, async (trx) => {
       // Lock the account, so that concurrent additions cannot exceed the maximum.
       await trx
         .selectFrom('account')
@@ -133,7 +134,7 @@ export class PasskeyList {
     const { db, clock, outbox } = this.dependencies;
     const now = clock.now();
     refuseUnproved(auth, now);
-    const removed = await db.transaction().execute(async (trx) => {
+    const removed = await runTransaction(db, async (trx) => {
       const row = await trx
         .deleteFrom('passkey')
         .where('id', '=', id)

@@ -1,5 +1,6 @@
 /** Login with a passkey. User verification is required, so it counts as two factors. */
 import type { PasskeyLoginInput, PasskeyLoginOptions } from '../../../contract/accounts/passkeys';
+import { runTransaction } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller';
 import { userOf } from '../accounts';
 import type { AccountRestore } from '../closing/account-restore';
@@ -28,7 +29,7 @@ export class PasskeyLogin {
     const { db, limits, knownDevices, passkeyAnswers, comeBack, outbox } = this.dependencies;
     await limits.take(limits.checksOfAddress, caller.address);
     const answered = await passkeyAnswers.verify(input, null);
-    const entry = await db.transaction().execute(async (trx) => {
+    const entry = await runTransaction(db, async (trx) => {
       const accountId = await passkeyAnswers.use(trx, answered);
       const account = await trx
         .selectFrom('account')

@@ -14,6 +14,7 @@ import type {
 import type { User } from '../../../contract/accounts/user';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import { type Account, candidates, ownerOf, userOf } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import { dropRivals, lockOwnership } from '../registration/activation';
@@ -52,7 +53,7 @@ export class Profile {
     if (email.prove) await limits.takeSend(limits.links, email.prove, caller);
     const change = { ...plainChange(input), ...email.change, ...phone.change };
     try {
-      const changed = await db.transaction().execute(async (trx) => {
+      const changed = await runTransaction(db, async (trx) => {
         const after = await trx
           .updateTable('account')
           .set({ ...change, updated_at: clock.now() })
@@ -75,7 +76,7 @@ export class Profile {
     const phone = phoneToProve(account);
     await limits.beginSend(caller, phone);
     await limits.takeSend(limits.codes.phone, phone, caller);
-    await db.transaction().execute((trx) => this.startPhoneChange(trx, account, phone));
+    await runTransaction(db, (trx) => this.startPhoneChange(trx, account, phone));
     outbox.wake();
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
   }
@@ -91,9 +92,9 @@ export class Profile {
       limits.codes.phone,
     );
     try {
-      const proved = await db
-        .transaction()
-        .execute((trx) => this.provePhone(trx, account, right, caller));
+      const proved = await runTransaction(db, (trx) =>
+        this.provePhone(trx, account, right, caller),
+      );
       outbox.wake();
       return userOf(proved);
     } catch (error) {

@@ -4,6 +4,7 @@ import type { VerifyOtpInput } from '../../../contract/accounts/auth';
 import { serverMessages } from '../../../contract/platform/errors';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import type { Account } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
 import { checkedPhone } from '../profile/checked-phone';
@@ -40,9 +41,7 @@ export class Activation {
     if (right.channel !== 'whatsapp') throw new ApiError('otp_expired');
     const proved = await phoneProofs.holds(right.accountId, input.phoneProof);
     try {
-      const signIn = await db
-        .transaction()
-        .execute((trx) => this.activate(trx, right, proved, caller));
+      const signIn = await runTransaction(db, (trx) => this.activate(trx, right, proved, caller));
       outbox.wake();
       return signIn;
     } catch (error) {

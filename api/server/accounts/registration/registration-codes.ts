@@ -1,6 +1,7 @@
 /** Registration codes, created after the response, and the fallback for undelivered ones. */
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import { type Account, candidates } from '../accounts';
 import type { RegistrationCodeRequest, Settle } from '../codes/anonymous-requests';
 import type { LostCode } from '../codes/newest-code';
@@ -19,7 +20,7 @@ export class RegistrationCodes {
     const { db } = this.dependencies;
     const { verified: owner } = await candidates(db, { phone: asked.phone });
     const pending = await this.pending(asked);
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       if (pending && !owner) await this.send(trx, asked, pending);
       else await this.sendNone(trx, asked, pending, owner);
       await settle(trx);
@@ -39,9 +40,9 @@ export class RegistrationCodes {
     const { verified: owner } = await candidates(db, { emailKey });
     if (owner && owner.id !== pending.id) return;
     // No name: until the address is verified, it may belong to a stranger.
-    await db
-      .transaction()
-      .execute((trx) => outbox.add(trx, { template: 'code_undelivered', to, language }));
+    await runTransaction(db, (trx) =>
+      outbox.add(trx, { template: 'code_undelivered', to, language }),
+    );
     outbox.wake();
   }
 

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/accounts/auth';
 import { businessNameKey, emailKey } from '../../../contract/platform/normalize';
 import type { AccountTable } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import { type Account, userOf } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
@@ -83,7 +84,7 @@ export class Registration {
     await limits.take(limits.phoneChanges, userId);
     await limits.takeSend(limits.codes.register, newPhone, caller);
     const proved = await this.isProved(input);
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       await trx
         .updateTable('account')
         .set({ phone: newPhone, updated_at: this.dependencies.clock.now() })
@@ -102,7 +103,7 @@ export class Registration {
   private async keep(values: Insertable<AccountTable>): Promise<Account> {
     const { db, outbox } = this.dependencies;
     const { id, phone, language } = values;
-    const account = await db.transaction().execute(async (trx) => {
+    const account = await runTransaction(db, async (trx) => {
       const row = await trx
         .insertInto('account')
         .values(values)

@@ -1,6 +1,7 @@
 /** Second factor: enrolment and removal. */
 import type { RecoveryCodes, SecondFactorKey } from '../../../contract/accounts/second-factor';
 import { serverMessages } from '../../../contract/platform/errors';
+import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
@@ -66,7 +67,7 @@ export class Enrolment {
     await factors.check(account.id, code, caller);
     const now = clock.now();
     const act = { kind: 'second_factor_on', device: caller.device, at: now } as const;
-    const recoveryCodes = await db.transaction().execute(async (trx) => {
+    const recoveryCodes = await runTransaction(db, async (trx) => {
       const on = await trx
         .updateTable('account')
         .set({ second_factor_at: now, updated_at: now })
@@ -88,7 +89,7 @@ export class Enrolment {
     const { account } = auth;
     const now = clock.now();
     refuseUnproved(auth, now);
-    const recoveryCodes = await db.transaction().execute(async (trx) => {
+    const recoveryCodes = await runTransaction(db, async (trx) => {
       // Locks the account, so that the codes of a factor that is being turned off do not remain.
       const on = await trx
         .selectFrom('account')
@@ -110,7 +111,7 @@ export class Enrolment {
     const now = clock.now();
     refuseUnproved(auth, now);
     const act = { kind: 'second_factor_off', device, at: now } as const;
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       if (!(await removeSecondFactor(trx, account.id, now))) return;
       await notifyOwner(trx, outbox, account, act);
     });

@@ -1,6 +1,7 @@
 /** Re-authentication of a session: by password, second factor, passkey or mailed code. */
 import type { PasskeyLoginOptions } from '../../../contract/accounts/passkeys';
 import type { ProveInput } from '../../../contract/accounts/second-factor';
+import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
@@ -47,7 +48,7 @@ export class Proving {
       refuseMailedCode(account);
       const code = input.mailedCode;
       const codeId = await mailedCodeId(this.dependencies, account, 'proof', code, caller);
-      await db.transaction().execute(async (trx) => {
+      await runTransaction(db, async (trx) => {
         if (!(await codes.use(trx, codeId))) throw new ApiError('otp_used');
         await sessions.prove(trx, sessionId, { secondFactor: false });
       });

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { RECOVERY_CODES } from '../../../contract/accounts/second-factor';
 import type { Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import { recordEvent, type SafetyAct } from '../events/account-events';
 
 /** Without characters that are easily confused. Ten of them have 49 bits of entropy. */
@@ -41,7 +42,7 @@ export async function spendRecoveryCode(
   code: string,
   act: Pick<SafetyAct, 'device' | 'at'>,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     const row = await trx
       .deleteFrom('recovery_code')
       .where('account_id', '=', accountId)

@@ -7,7 +7,8 @@ import type { SignedIn } from '../../../contract/accounts/second-step';
 import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
-import type { SecondStepTable } from '../../platform/database/schema-login';
+import type { SecondStepTable } from '../../platform/database/schema/login';
+import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import { CODE_SECONDS, CODE_MAX_ATTEMPTS } from '../codes/codes';
@@ -70,7 +71,7 @@ export class SecondSteps {
       if (!(error instanceof ApiError) || error.code !== 'otp_wrong') throw error;
       throw triesLeft > 0 ? new ApiError('otp_wrong', { triesLeft }) : locked();
     }
-    const entry = await db.transaction().execute(async (trx) => {
+    const entry = await runTransaction(db, async (trx) => {
       const row = await trx
         .deleteFrom('second_step')
         .where('hash', '=', hash)

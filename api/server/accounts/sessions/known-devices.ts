@@ -8,6 +8,7 @@ import type { Tokens } from '../../../contract/accounts/auth';
 import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
@@ -64,7 +65,7 @@ export class KnownDevices {
       };
     };
     if (db instanceof Transaction) return enter(db);
-    const entered = await db.transaction().execute(enter);
+    const entered = await runTransaction(db, enter);
     outbox.wake();
     return entered;
   }

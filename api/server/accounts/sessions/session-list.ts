@@ -1,5 +1,6 @@
 /** The sessions of an account, for its owner. */
 import type { Session } from '../../../contract/accounts/sessions';
+import { runTransaction } from '../../platform/database/transactions';
 import { notifyOwner } from '../events/owner-mail';
 import type { Caller } from '../../platform/http/caller';
 import type { AccountDependencies } from '../dependencies';
@@ -62,7 +63,7 @@ export class SessionList {
   ): Promise<void> {
     const { db, clock, sessions, knownDevices, outbox } = this.dependencies;
     const act = { kind: 'sessions_ended', device, at: clock.now() } as const;
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       const ended = await sessions.endAll(trx, account.id, 'revoked', sessionId);
       await knownDevices.forget(trx, account.id, browser);
       if (ended === 0) return;

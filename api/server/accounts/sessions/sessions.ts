@@ -9,7 +9,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tokens } from '../../../contract/accounts/auth';
 import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
-import type { SessionEnd } from '../../platform/database/schema-login';
+import type { SessionEnd } from '../../platform/database/schema/login';
 import type { Account } from '../accounts';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import { COOKIE_SECONDS, newPair, rowsOf, SESSION_SECONDS } from './session-tokens';

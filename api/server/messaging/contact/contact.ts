@@ -12,6 +12,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import { checkedPhone } from '../../accounts/profile/checked-phone';
 import type { AccountDependencies } from '../../accounts/dependencies';
+import { runTransaction } from '../../platform/database/transactions';
 import type { Language } from '../../platform/http/language';
 import { textOf } from '../templates/texts';
 
@@ -57,7 +58,7 @@ export class Contact {
     const { db, clock, outbox, office } = this.dependencies;
     const id = newReference();
     const { name, email, subject, message, inquiryType: type } = input;
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       await trx
         .insertInto('contact_message')
         .values({

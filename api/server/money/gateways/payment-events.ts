@@ -1,5 +1,5 @@
 /** The webhook events of payment providers. */
-import type { WebhookTopic } from '../../platform/database/schema-webhooks';
+import type { WebhookTopic } from '../../platform/database/schema/webhooks';
 
 /**
  * A provider's webhook event about one of our attempts. It is only a hint: the provider is asked

@@ -7,7 +7,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../platform/database/any-of';
 import type { Tables } from '../../platform/database/schema';
-import type { LedgerAccount, MovementKind } from '../../platform/database/schema-ledger';
+import type { LedgerAccount, MovementKind } from '../../platform/database/schema/ledger';
 
 /**
  * Cents by ledger account: incoming money is positive; outgoing money and liabilities are negative.

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '../lifecycle/transitions';
 import type { Tables } from '../../platform/database/schema';
-import type { LedgerAccount } from '../../platform/database/schema-ledger';
+import type { LedgerAccount } from '../../platform/database/schema/ledger';
 import type { PaymentRow } from '../rows';
 import { post, type Postings } from './ledger';
 

@@ -6,7 +6,7 @@ import type { SubscriptionRow, PaymentRow } from '../rows';
 import { channel } from 'node:diagnostics_channel';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import { recordMoneyEvent } from '../../platform/database/watch';
+import { recordMoneyEvent } from '../../platform/database/transactions';
 import type { Actor } from './transitions';
 import { type PaymentEvent, paymentTransitions } from './payment-transitions';
 import {

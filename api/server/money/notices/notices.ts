@@ -11,6 +11,7 @@ import { ownerOf } from '../../accounts/accounts';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import {
@@ -85,7 +86,7 @@ export class Notices extends PeriodicJob {
     let last: string | undefined = BEFORE_ALL;
     while (last !== undefined && !this.stopping) {
       const after: string = last;
-      last = await db.transaction().execute((trx) => this.notifyPage(trx, change, after));
+      last = await runTransaction(db, (trx) => this.notifyPage(trx, change, after));
       outbox.wake();
     }
   }

@@ -1,6 +1,7 @@
 /** Reminds owners that the card that pays for their plan is about to expire. */
 import { sql } from 'kysely';
 import { CARD_NOTICE_DAYS } from '../../../contract/billing/constants';
+import { runTransaction } from '../../platform/database/transactions';
 import { lockPayer } from '../lifecycle/account-state';
 import { daysAfter } from '../lifecycle/periods';
 import { cardName } from '../mails/billing-facts';
@@ -58,7 +59,7 @@ async function remind(
   // A card that has been reissued needs no reminder; the transaction sees its new date.
   await cardUpdates.refresh(accountId, clock.now());
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await lockPayer(trx, accountId);
     const card = await expiring({ db: trx }, now)
       .where('method.account_id', '=', accountId)

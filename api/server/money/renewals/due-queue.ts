@@ -7,6 +7,7 @@ import { after } from '../../platform/clock';
 import { jittered, pauseAfter } from '../../platform/jobs/backoff';
 import { clearAlarms } from '../../platform/telemetry/alarms';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import { waitsForCheck } from '../payments/intents/pending';
 
 /**
@@ -115,7 +116,7 @@ export async function secondsToNext(db: Kysely<Tables>, now: Date): Promise<numb
 
 /** Releases the lease of a subscription that is no longer due, and resolves its alarms. */
 export async function finishClaim(db: Kysely<Tables>, { id }: Claim, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     const row = await trx
       .updateTable('subscription')
       .set({ run_after: null, failures: 0 })

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { PAST_DUE_DAYS, RENEWAL_NOTICE_DAYS } from '../../../contract/billing/constants';
 import { orderSummary } from '../../../contract/billing/pricing';
+import { runTransaction } from '../../platform/database/transactions';
 import { readPrices } from '../catalogue/prices';
 import { lockPayer } from '../lifecycle/account-state';
 import { nextChoice } from '../lifecycle/machine';
@@ -44,7 +45,7 @@ async function remind(
   { db, mails }: ReminderDependencies,
   { id, account_id: accountId }: Ending,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await lockPayer(trx, accountId);
     const row = await trx
       .updateTable('subscription')

@@ -23,6 +23,7 @@ import { ClaimLease } from './claim-lease';
 import { ApiError } from '../../platform/http/api-error';
 import type { ComparedClock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { lockPayer, readState } from '../lifecycle/account-state';
@@ -175,7 +176,7 @@ export class Renewals extends PeriodicJob {
       .executeTakeFirst();
     if (!found) return;
     const now = clock.now();
-    const charge = await db.transaction().execute(async (trx) => {
+    const charge = await runTransaction(db, async (trx) => {
       await lockPayer(trx, found.account_id);
       const row = await trx
         .selectFrom('subscription')
@@ -283,7 +284,7 @@ export class Renewals extends PeriodicJob {
   /** Handles a period that ended without payment: the grace period starts. */
   private async unpaid(row: SubscriptionRow, now: Date): Promise<void> {
     const { db, mails } = this.deps;
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       await lockPayer(trx, row.account_id);
       const { holding } = await readState(trx, row.account_id);
       // The next claim decides about what has changed meanwhile.

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { officeHours, TRIAL_NOTICE_DAYS } from '../../../contract/billing/constants';
 import { after } from '../../platform/clock';
+import { runTransaction } from '../../platform/database/transactions';
 import { lockPayer } from '../lifecycle/account-state';
 import { daysAfter } from '../lifecycle/periods';
 import { isFirst, isUnsent, isWanted } from '../mails/reminder-events';
@@ -66,7 +67,7 @@ async function remind(
   { id, account_id: accountId }: Ending,
 ): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await lockPayer(trx, accountId);
     const row = await trx
       .selectFrom('subscription')

@@ -13,6 +13,7 @@ import type { CancelInput } from '../../../contract/billing/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { type AccountState, endExpired, lockPayer, readState } from '../lifecycle/account-state';
@@ -52,7 +53,7 @@ export class FreeChanges {
   async cancel(account: Account, { reason, subscriptionId }: CancelInput) {
     const { db, clock, mails } = this.deps;
     const now = clock.now();
-    const canceled = await db.transaction().execute(async (trx) => {
+    const canceled = await runTransaction(db, async (trx) => {
       await lockPayer(trx, account.id);
       await refuseWhileCharging(trx, account.id);
       const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
@@ -179,7 +180,7 @@ export class FreeChanges {
     if (known) return known;
     const now = clock.now();
     const id = newIntentId();
-    return db.transaction().execute(async (trx) => {
+    return runTransaction(db, async (trx) => {
       const payer = await lockPayer(trx, account.id);
       await refuseWhileCharging(trx, account.id);
       const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);

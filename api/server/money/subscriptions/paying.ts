@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/billing/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
-import type { StoredMethod } from '../../platform/database/schema-payments';
+import type { StoredMethod } from '../../platform/database/schema/payments';
 import type { Secrets } from '../../platform/crypto/secrets';
 import {
   type PurchaseContext,

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PaidPlanCode, PlanCode } from '../../../contract/billing/constants';
 import { changeDirection, type Choice } from '../../../contract/billing/pricing';
 import { ApiError } from '../../platform/http/api-error';
-import type { StoredMethod } from '../../platform/database/schema-payments';
+import type { StoredMethod } from '../../platform/database/schema/payments';
 import type { Language } from '../../platform/http/language';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';

@@ -13,6 +13,7 @@ import type { UsageInput, UsageResponse } from '../../../contract/billing/usage'
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import type { BillingMails } from '../mails/billing-mails';
 import { withExpiryApplied, effectivePlan, readState } from '../lifecycle/account-state';
 import { remind } from './usage-reminders';
@@ -82,7 +83,7 @@ export class Usage {
   async report(report: UsageInput): Promise<UsageResponse> {
     const { db, clock, mails } = this.deps;
     const now = clock.now();
-    const answer = await db.transaction().execute(async (trx) => {
+    const answer = await runTransaction(db, async (trx) => {
       const account = await trx
         .selectFrom('account')
         .select(['id', 'closed_at', 'usage_reminders'])

@@ -4,6 +4,7 @@ import { StartError } from '../config/start-error';
 import { type GivenKeys, openSecrets } from '../crypto/open-secrets';
 import { migrationsOf } from '../database/migrate';
 import type { Tables } from '../database/schema';
+import { runTransaction } from '../database/transactions';
 import { type Header, type Lines, readHeader } from './format';
 import type { Place } from './locations';
 import { filledTables, SECRET_TABLE } from './tables';
@@ -135,7 +136,7 @@ export async function load(
   try {
     const header = readHeader((await reader.take(1))[0], name);
     await prepare(place, header);
-    await place.db.transaction().execute(async (trx) => {
+    await runTransaction(place.db, async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const tables = sql.join(header.tables.map((table) => sql.table(table.name)));

@@ -4,12 +4,12 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { ServerSettings } from '../../../contract/platform/settings';
 import { StartError } from '../config/start-error';
-import { lockFolder } from '../database/folder-lock';
+import { lockFolder } from '../database/embedded/folder-lock';
 import { makeIndexes } from '../database/indexes';
 import { migrate } from '../database/migrate';
 import { migratePostgres, refuseUnreachable } from '../database/migrate-postgres';
 import { databaseFolder, openPglite, type PostgresSettings } from '../database/open';
-import { pgliteDialect } from '../database/pglite-dialect';
+import { pgliteDialect } from '../database/embedded/pglite-dialect';
 import type { Tables } from '../database/schema';
 
 export type Place = {

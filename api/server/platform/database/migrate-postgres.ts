@@ -96,14 +96,17 @@ function withMigrationLock<T>(
   // The lock is held by a transaction on a second connection, which must not hold a snapshot:
   // `create index concurrently` would wait for it. A statement with parameters would leave its
   // portal open, and the portal holds a snapshot, so the lock number is a literal.
-  return db
-    .transaction()
-    .setIsolationLevel('read committed')
-    .execute(async (trx) => {
-      await setLimits(trx, limits);
-      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-      return await work();
-    });
+  return (
+    db
+      // oxlint-disable-next-line no-restricted-properties -- it only holds a lock; a migration that is aborted fails the start
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (trx) => {
+        await setLimits(trx, limits);
+        await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+        return await work();
+      })
+  );
 }
 
 /** @throws StartError, naming the setting, if the server is unreachable or refuses the login. */

@@ -4,18 +4,18 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, PostgresDialect, sql } from 'kysely';
 import { judgeServerSettings, type ServerSettings } from '../../../contract/platform/settings';
-import { lockFolder } from './folder-lock';
-import { guardAgainstFreeze } from './freeze-guard';
+import { lockFolder } from './embedded/folder-lock';
+import { guardAgainstFreeze } from './embedded/freeze-guard';
 import { makeIndexes } from './indexes';
 import { StartError } from '../config/start-error';
 import { migrate, migrationsOf, newestMigration } from './migrate';
 import { migratePostgres, type MigrationSettings, refuseUnreachable } from './migrate-postgres';
-import { pgliteDialect } from './pglite-dialect';
+import { pgliteDialect } from './embedded/pglite-dialect';
 import { PostgresConnections, type PoolSettings } from './postgres-pool';
-import { retried, RetryingKysely } from './retries';
 import type { Tables } from './schema';
+import { retried } from './transactions';
 import { DatabaseWatch, WatchedKysely } from './watch';
 
 export type Database = {
@@ -130,7 +130,7 @@ function scripts(
 /** Migrates an open PGlite, which is closed with the database. */
 export async function embedded(client: PGlite): Promise<Database> {
   const watch = new DatabaseWatch();
-  const db = new WatchedKysely({ dialect: pgliteDialect(client) }, watch);
+  const db = new WatchedKysely(pgliteDialect(client), watch);
   let newer: string[];
   try {
     newer = await migrate(db);
@@ -208,7 +208,7 @@ export async function openPostgres(
   const newer = await migratePostgres(url, settings);
   const pool = new PostgresConnections(url, settings);
   const watch = new DatabaseWatch(() => pool.state());
-  const db = new RetryingKysely({ pool }, watch);
+  const db = new WatchedKysely(new PostgresDialect({ pool }), watch);
   if (settings.DATABASE_MIGRATION_URL !== null) await refuseUnmigrated(db);
   return {
     kind: 'postgres',

@@ -5,6 +5,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { ServerSettings } from '../../../contract/platform/settings';
+import { retried } from './transactions';
 import { DatabaseUnavailableError, READ_ONLY } from './unavailable';
 import type { Connections } from './watch';
 
@@ -40,13 +41,18 @@ function configOf(url: string, settings: PoolSettings): PoolConfig {
   };
 }
 
+/** What begins a transaction, which is retried as a whole. */
+const BEGIN = /^\s*(?:begin|start transaction)\b/i;
+
 /**
- * Wraps a connection taken from the pool. If a statement's answer is lost, or its server can only be
- * read, the connection is destroyed rather than reused.
+ * Wraps a connection taken from the pool. A statement that the database aborts is retried, unless a
+ * transaction has begun on the connection. If a statement's answer is lost, or its server can only
+ * be read, the connection is destroyed rather than reused.
  */
 function lent(client: PoolClient): PoolClient {
   let broken: Error | undefined;
-  const query = async (...asked: unknown[]): Promise<unknown> => {
+  let hasBegun = false;
+  const once = async (...asked: unknown[]): Promise<unknown> => {
     try {
       const answer: unknown = await Reflect.apply(client.query, client, asked);
       return answer;
@@ -58,6 +64,10 @@ function lent(client: PoolClient): PoolClient {
       broken = new DatabaseUnavailableError('The connection was lost', { cause: error });
       throw broken;
     }
+  };
+  const query = (text: string, ...values: unknown[]): Promise<unknown> => {
+    hasBegun ||= BEGIN.test(text);
+    return hasBegun ? once(text, ...values) : retried(() => once(text, ...values));
   };
   const release = (): void => client.release(broken);
   return new Proxy(client, {

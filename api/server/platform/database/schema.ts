@@ -4,11 +4,11 @@ import type { LegalDocument, PaidPlanCode } from '../../../contract/billing/cons
 import type { ActKind, ActOutcome } from '../../../contract/operator/audit-log';
 import type { Language } from '../http/language';
 import type { AlarmCode } from '../telemetry/alarm-codes';
-import type { Defaulted, Nullable } from './column-types';
-import type { PaymentTables } from './schema-payments';
-import type * as login from './schema-login';
-import type * as safety from './schema-safety';
-import type * as sandbox from './schema-sandbox';
+import type { Defaulted, Nullable } from './schema/column-types';
+import type { PaymentTables } from './schema/payments';
+import type * as login from './schema/login';
+import type * as safety from './schema/safety';
+import type * as sandbox from './schema/sandbox';
 
 /** A registration (while `activated_at` is null) or an account. */
 export type AccountTable = {

@@ -2,13 +2,7 @@
  * Database events for metrics and traces: statements by kind, connections, and money moved by
  * transactions, reported once they commit. Row values are never reported.
  */
-import {
-  Kysely,
-  type KyselyConfig,
-  type LogEvent,
-  type Transaction,
-  type TransactionBuilder,
-} from 'kysely';
+import { type Dialect, Kysely, type LogEvent } from 'kysely';
 import type { Tables } from './schema';
 
 export const statementKinds = [
@@ -99,50 +93,12 @@ export class DatabaseWatch {
   }
 }
 
-type Effect = (watch: DatabaseWatch) => void;
-
-const effects = new WeakMap<Kysely<Tables>, Effect[]>();
-
-/**
- * Defers an effect until the transaction commits. It never happens if the transaction rolls back,
- * and happens once if the transaction is retried. Without a transaction, it happens at once.
- */
-export function afterCommit(db: Kysely<Tables>, effect: () => void): void {
-  if (db.isTransaction) note(db, effect);
-  else effect();
-}
-
-function note(trx: Kysely<Tables>, effect: Effect): void {
-  effects.set(trx, [...(effects.get(trx) ?? []), effect]);
-}
-
-/** Records money moved by a transaction, which is reported after its commit. */
-export function recordMoneyEvent(trx: Transaction<Tables>, event: MoneyEvent): void {
-  note(trx, (watch) => watch.emitMoneyEvent(event));
-}
-
-/** A query builder that reports its statements and transactions. */
+/** A query builder that reports its statements to a watch. */
 export class WatchedKysely extends Kysely<Tables> {
   constructor(
-    config: KyselyConfig,
-    private readonly watch: DatabaseWatch,
+    dialect: Dialect,
+    readonly watch: DatabaseWatch,
   ) {
-    super({ ...config, log: watch.log });
-  }
-
-  override transaction(): TransactionBuilder<Tables> {
-    const builder = super.transaction();
-    const execute = builder.execute.bind(builder);
-    builder.execute = async (work) => {
-      let noted: readonly Effect[] = [];
-      const result = await execute(async (trx) => {
-        const done = await work(trx);
-        noted = effects.get(trx) ?? [];
-        return done;
-      });
-      for (const effect of noted) effect(this.watch);
-      return result;
-    };
-    return builder;
+    super({ dialect, log: watch.log });
   }
 }

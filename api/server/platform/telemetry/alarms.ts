@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { AlarmTable, Tables } from '../database/schema';
-import { afterCommit } from '../database/watch';
+import { afterCommit } from '../database/transactions';
 import { type AlarmCode, alarmCodes } from './alarm-codes';
 
 const LISTED = 500;

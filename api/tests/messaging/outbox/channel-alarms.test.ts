@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import { databases } from '../../support/databases';
 import { rowsOf } from '../../support/rows';
 import { TestClock, World } from '../../support/world';
@@ -32,7 +33,7 @@ describe.each(databases)('the alarm of a channel on $name', ({ open }) => {
 
   async function mail(): Promise<void> {
     const { outbox } = world.server;
-    await world.database.db.transaction().execute((trx) =>
+    await runTransaction(world.database.db, (trx) =>
       outbox.add(trx, {
         template: 'email_in_use',
         to: `${randomUUID()}@example.com`,

@@ -5,6 +5,7 @@ import { updateMe } from '../../../contract/accounts/users';
 import type { Receipt } from '../../../contract/payments/payments';
 import { TaxDocuments } from '../../../server/money/invoices/tax/tax-documents';
 import { vatIn } from '../../../server/money/invoices/tax/vat';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { concurrentDatabases, databases } from '../../support/databases';
 import { decideDispute } from '../../support/disputes';
@@ -156,7 +157,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     const { db } = world.database;
     const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     const documents = new TaxDocuments({ seller, vatBasisPoints: 0 });
-    const failing = db.transaction().execute(async (trx) => {
+    const failing = runTransaction(db, async (trx) => {
       const about = { source: 'other', cents: 100 };
       await documents.invoice(trx, payment, about, world.clock.now());
       throw new Error('broken');

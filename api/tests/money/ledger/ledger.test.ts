@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { balances, post } from '../../../server/money/ledger/ledger';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import { assignTransfer } from '../../../contract/platform/alarms';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
@@ -167,7 +168,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     const written = (
       postings: Parameters<typeof post>[1]['postings'],
       source: string = randomUUID(),
-    ) => db.transaction().execute((trx) => post(trx, { ...of, source, postings }, now));
+    ) => runTransaction(db, (trx) => post(trx, { ...of, source, postings }, now));
     await expect(written({ bank: 5, sales: -4 })).rejects.toThrow('does not balance');
     // Writes that bypass the program are rejected too.
     const { id } = await db.selectFrom('ledger_movement').select('id').executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { balances, creditBalance, post } from '../../../server/money/ledger/ledg
 import { migrate } from '../../../server/platform/database/migrate';
 import { migrations } from '../../../server/platform/database/migrations';
 import type { Tables } from '../../../server/platform/database/schema';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import { freshPostgresUrl } from '../../support/databases';
 
 test('what differs is booked, and an earlier release goes on with its column', async () => {
@@ -41,7 +42,7 @@ test('what differs is booked, and an earlier release goes on with its column', a
   expect(await stored()).toBe(1_200);
 
   // As an earlier release settles the quote.
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await sql`update payer set credit_cents = 700`.execute(trx);
     await sql`update payment set status = 'PAID'`.execute(trx);
     const of = { kind: 'charge', source: `charge:${payment}`, accountId: account } as const;

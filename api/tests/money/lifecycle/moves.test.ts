@@ -15,6 +15,7 @@ import {
   trialTransitions,
 } from '../../../server/money/lifecycle/subscription-transitions';
 import type { Tables } from '../../../server/platform/database/schema';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import { databases } from '../../support/databases';
 import { order, Payer } from '../../support/payments';
 import { World } from '../../support/world';
@@ -61,7 +62,7 @@ describe.each(databases)('moves on $name', ({ open }) => {
 
   /** Runs work in a transaction that is undone. */
   async function undone(work: (trx: Transaction<Tables>) => Promise<void>): Promise<void> {
-    const done = world.database.db.transaction().execute(async (trx) => {
+    const done = runTransaction(world.database.db, async (trx) => {
       await work(trx);
       throw new Undo();
     });

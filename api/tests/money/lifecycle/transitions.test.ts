@@ -7,6 +7,7 @@ import { move, movePayment } from '../../../server/money/lifecycle/moves';
 import { paymentTransitions } from '../../../server/money/lifecycle/payment-transitions';
 import { subscriptionTransitions } from '../../../server/money/lifecycle/subscription-transitions';
 import { openPostgres } from '../../../server/platform/database/open';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases, freshPostgresUrl } from '../../support/databases';
@@ -82,7 +83,7 @@ describe.each(databases)('transitions on $name', ({ open }) => {
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
       const subject = table === 'payment' ? payment.id : row.id;
-      const moving = db.transaction().execute(async (trx) => {
+      const moving = runTransaction(db, async (trx) => {
         await trx
           .updateTable('payer')
           .set({ trial_used_at: world.clock.now() })
@@ -129,7 +130,7 @@ onlyInProof(() => {
       };
       let change: Promise<Answer> | undefined;
       // The call has read the subscription and waits for the account lock while it becomes past due.
-      await db.transaction().execute(async (trx) => {
+      await runTransaction(db, async (trx) => {
         await trx.updateTable('payer').set({ trial_used_at: null }).execute();
         change = payer.change('growth', 'monthly');
         await expect.poll(waiting).toBe(1);

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ClaimLease } from '../../../server/money/renewals/claim-lease';
 import { CLAIM_SECONDS, claimDue, secondsToNext } from '../../../server/money/renewals/due-queue';
-import { unansweredRenewals } from '../../../server/platform/database/migrations-unanswered';
+import { unansweredRenewals } from '../../../server/platform/database/migrations/money/unanswered';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';

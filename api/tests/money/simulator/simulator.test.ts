@@ -1,6 +1,7 @@
 /** Regressions found by the simulator, and that a process it kills leaves nothing behind. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/platform/database/open';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import { Life, Killed, databaseOf } from '../../simulator/process';
 import { billingAddress, cardOf, contact } from '../../simulator/payer';
 import { usd } from '../../../contract/billing/usd';
@@ -229,7 +230,7 @@ test('a killed process leaves nothing of its transaction', async () => {
   const lived = new Life();
   const killed = databaseOf(db, lived);
   const event = { provider: 'bank', received_at: new Date() };
-  const work = killed.transaction().execute(async (trx) => {
+  const work = runTransaction(killed, async (trx) => {
     await trx
       .insertInto('webhook_event')
       .values({ ...event, event_id: 'one' })

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { lockFolder } from '../../../server/platform/database/folder-lock';
+import { lockFolder } from '../../../server/platform/database/embedded/folder-lock';
 import { copyData } from '../../support/databases';
 import { serverProcesses } from '../../support/server-processes';
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDataCommand } from '../../../server/data-commands';
 import { writeBackup } from '../../../server/platform/backup/backup-file';
 import { filledTables } from '../../../server/platform/backup/tables';
-import { lockFolder } from '../../../server/platform/database/folder-lock';
+import { lockFolder } from '../../../server/platform/database/embedded/folder-lock';
 import { newestMigration } from '../../../server/platform/database/migrate';
 import { openPostgres } from '../../../server/platform/database/open';
 import { freshPostgresUrl, migratedPostgresUrl } from '../../support/databases';

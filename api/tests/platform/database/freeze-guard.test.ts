@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Runs code beside a guard that checks every 100 ms, and returns how the process ended. */
 async function guarded(code: string): Promise<{ readonly end: unknown; readonly errors: string }> {
   const script = `
-    import { guardAgainstFreeze } from '${join(ROOT, 'api/server/platform/database/freeze-guard.ts')}';
+    import { guardAgainstFreeze } from '${join(ROOT, 'api/server/platform/database/embedded/freeze-guard.ts')}';
     const guard = guardAgainstFreeze(100);
     // The guard's thread has started by then.
     setTimeout(async () => {

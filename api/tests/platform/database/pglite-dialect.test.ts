@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { pgliteDialect } from '../../../server/platform/database/pglite-dialect';
+import { pgliteDialect } from '../../../server/platform/database/embedded/pglite-dialect';
 
 test('a statement that fails is rejected, although PGlite is asked for another meanwhile', async () => {
   const client = await PGlite.create();

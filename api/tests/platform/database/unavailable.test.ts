@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseServerSettings } from '../../../contract/platform/settings';
 import { isDatabaseUnavailable } from '../../../server/platform/database/unavailable';
 import { openPostgres } from '../../../server/platform/database/open';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { migratedPostgresUrl } from '../../support/databases';
 import { charged, order, Payer } from '../../support/payments';
@@ -150,7 +151,7 @@ test('while all connections are in use, calls get 503', async () => {
   const { db } = world.database;
   const over = new AbortController();
   const held = Array.from({ length: 2 }, () =>
-    db.transaction().execute(async (trx) => {
+    runTransaction(db, async (trx) => {
       // An idle transaction would be ended.
       while (!over.signal.aborted) await sql`select pg_sleep(0.1)`.execute(trx);
     }),
@@ -165,7 +166,7 @@ test('waiting too long for a lock gives 503 and does not block others', async ()
   const payer = await Payer.of(world);
   const id = String(payer.user['id']);
   await payer.mine();
-  await world.database.db.transaction().execute(async (trx) => {
+  await runTransaction(world.database.db, async (trx) => {
     await sql`select from account where id = ${id} for update`.execute(trx);
     await sql`insert into payer (account_id) values (${id}) on conflict do nothing`.execute(trx);
     await sql`select from payer where account_id = ${id} for update`.execute(trx);
@@ -177,7 +178,7 @@ test('waiting too long for a lock gives 503 and does not block others', async ()
 
 test('an idle transaction is ended and its locks are released', async () => {
   const { db } = world.database;
-  const idle = db.transaction().execute(async (trx) => {
+  const idle = runTransaction(db, async (trx) => {
     await sql`lock table gateway_plan`.execute(trx);
     await until(async () => void (await sql`select from gateway_plan`.execute(db)));
     await sql`select 1`.execute(trx);

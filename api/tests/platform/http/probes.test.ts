@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databaseState } from '../../../server/platform/database/readiness';
 import { openPostgres } from '../../../server/platform/database/open';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import { readSite } from '../../../server/web/site';
 import { writeBuiltSite } from '../../support/built-site';
 import { Child } from '../../support/child';
@@ -59,7 +60,7 @@ onlyInProof(() => {
   test('a server whose database is down or slow is not ready', async () => {
     const postgres = await openPostgres(await migratedPostgresUrl());
     const world = await World.on(postgres);
-    await postgres.db.transaction().execute(async (trx) => {
+    await runTransaction(postgres.db, async (trx) => {
       await sql`lock table kysely_migration`.execute(trx);
       const began = Date.now();
       const [first, second] = await Promise.all([probe(world, '/readyz'), probe(world, '/readyz')]);

@@ -1,7 +1,7 @@
 /** The metrics: events by fixed labels, without personal data. */
 import { describe, expect, test } from 'vitest';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
-import { recordMoneyEvent } from '../../../server/platform/database/watch';
+import { recordMoneyEvent, runTransaction } from '../../../server/platform/database/transactions';
 import { PeriodicJob } from '../../../server/platform/jobs/periodic-job';
 import { alarmCodes } from '../../../server/platform/telemetry/alarm-codes';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
@@ -43,13 +43,13 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
   test('uncommitted transactions are not counted', async () => {
     const event = { kind: 'charge', method: 'card', outcome: 'paid', cents: 5 } as const;
     const { db } = world.database;
-    const broken = db.transaction().execute(async (trx) => {
+    const broken = runTransaction(db, async (trx) => {
       recordMoneyEvent(trx, event);
       throw new Error('no');
     });
     await expect(broken).rejects.toThrow('no');
     expect(await value('wasla_charges_total')).toBeUndefined();
-    await db.transaction().execute(async (trx) => recordMoneyEvent(trx, event));
+    await runTransaction(db, async (trx) => recordMoneyEvent(trx, event));
     expect(await value('wasla_charged_cents_total')).toBe(5);
   });
 

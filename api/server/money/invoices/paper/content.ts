@@ -7,7 +7,7 @@ import type { Money } from '../../../../contract/billing/money';
 import { dualDate } from '../../../../../src/foundations/dual-date';
 import { createFormat } from '../../../../../src/foundations/format';
 import { amountInWords } from '../../../../../src/screens/receipt/words';
-import type { TaxBuyer } from '../../../platform/database/schema-invoices';
+import type { TaxBuyer } from '../../../platform/database/schema/invoices';
 import type { Language } from '../../../platform/http/language';
 import { addressLine, methodName } from './names';
 import { ltr, own, type Say, wordsIn } from './messages';

@@ -4,7 +4,7 @@
  */
 import { usd } from '../../../../contract/billing/usd';
 import { amountInWords } from '../../../../../src/screens/receipt/words';
-import type { TaxBuyer, TaxOrder } from '../../../platform/database/schema-invoices';
+import type { TaxBuyer, TaxOrder } from '../../../platform/database/schema/invoices';
 import type { TaxDocumentRow } from '../../rows';
 import {
   buyerOf,

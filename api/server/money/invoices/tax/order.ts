@@ -1,5 +1,5 @@
 /** The order of a payment, as it is written on the payment's documents. */
-import type { TaxOrder } from '../../../platform/database/schema-invoices';
+import type { TaxOrder } from '../../../platform/database/schema/invoices';
 import { textOf } from '../../../messaging/templates/texts';
 import type { PaymentRow } from '../../rows';
 

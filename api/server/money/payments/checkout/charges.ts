@@ -8,7 +8,8 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
-import type { StoredMethod } from '../../../platform/database/schema-payments';
+import type { StoredMethod } from '../../../platform/database/schema/payments';
+import { runTransaction } from '../../../platform/database/transactions';
 import { type EnteredCard, identityOf, isTokenized } from '../../gateways/entered-card';
 import { GatewayError, type MoneyProviders, type Outcome } from '../../gateways/payment-ports';
 import type { Account } from '../../../accounts/accounts';
@@ -206,7 +207,7 @@ export class Charges {
     await this.refuseUnproved({ account, provedAt }, keep);
     await this.admit({ account, key, from }, source.card);
     const id = newIntentId();
-    const opened = await db.transaction().execute(async (trx) => {
+    const opened = await runTransaction(db, async (trx) => {
       await lockPayer(trx, account.id);
       return openIntent(
         trx,

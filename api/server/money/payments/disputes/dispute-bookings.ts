@@ -10,6 +10,7 @@ import type { BillingMails } from '../../mails/billing-mails';
 import { lockPayer } from '../../lifecycle/account-state';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
+import { runTransaction } from '../../../platform/database/transactions';
 import { ApiError } from '../../../platform/http/api-error';
 import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
 import type { Dispute } from '../../gateways/provider-reports';
@@ -66,7 +67,7 @@ export class DisputeBookings {
     const found = await disputedPayment(db, provider, dispute);
     if (!found) return alarms.raise('dispute_unmatched', about);
     const now = clock.now();
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       await lockPayer(trx, found.account_id);
       await nameCase(trx, provider, dispute);
       const known = await findDispute(trx, provider, dispute.caseId);
@@ -95,7 +96,7 @@ export class DisputeBookings {
   ): Promise<void> {
     const { db, clock, refundBookings, mails } = this.deps;
     const now = clock.now();
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       const found = await findDispute(trx, provider, caseId);
       if (!found) throw new ApiError('not_found');
       await lockPayer(trx, found.account_id);

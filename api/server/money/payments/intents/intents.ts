@@ -13,7 +13,7 @@ import type { Actor } from '../../lifecycle/transitions';
 import { errorCode } from '../../../platform/config/start-error';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
 import type { Tables } from '../../../platform/database/schema';
-import type { StoredMethod } from '../../../platform/database/schema-payments';
+import type { StoredMethod } from '../../../platform/database/schema/payments';
 
 /** The `Retry-After` while another payment of the account is in progress, in seconds. */
 const BUSY_SECONDS = 2;

@@ -4,6 +4,7 @@ import { orderSummary } from '../../../../contract/billing/pricing';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
+import { runTransaction } from '../../../platform/database/transactions';
 import {
   type AccountState,
   creditOf,
@@ -53,7 +54,7 @@ export class Opening {
     const id = newIntentId();
     const by = actorOf(purchase.call);
     return this.unlessTaken(() =>
-      db.transaction().execute(async (trx) => {
+      runTransaction(db, async (trx) => {
         const payer = await lockPayer(trx, purchase.account.id, 1);
         const state = await endExpired(trx, await readState(trx, purchase.account.id), by, now);
         const { subscriptionId } = check(state);

@@ -15,7 +15,7 @@ import type { StoredAddress } from '../../../../contract/payments/payment-shapes
 import type { OrderSummary } from '../../../../contract/billing/pricing';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Tables } from '../../../platform/database/schema';
-import type { StoredMethod } from '../../../platform/database/schema-payments';
+import type { StoredMethod } from '../../../platform/database/schema/payments';
 import type { Account } from '../../../accounts/accounts';
 import { daysAfter } from '../../lifecycle/periods';
 import type { CardOrigin } from '../checkout/card-velocity';

@@ -4,7 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StoredAddress, PaymentMethod } from '../../../../contract/payments/payment-shapes';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
-import type { StoredMethod } from '../../../platform/database/schema-payments';
+import type { StoredMethod } from '../../../platform/database/schema/payments';
+import { runTransaction } from '../../../platform/database/transactions';
 import type { Caller } from '../../../platform/http/caller';
 import type { Account } from '../../../accounts/accounts';
 import { recordEvent } from '../../../accounts/events/account-events';
@@ -89,7 +90,7 @@ export class Billing {
     account: Account,
     { device }: Pick<Caller, 'device'>,
   ): Promise<{ paymentMethod: PaymentMethod | null }> {
-    return this.db.transaction().execute(async (trx) => {
+    return runTransaction(this.db, async (trx) => {
       await lockPayer(trx, account.id);
       if (await storedMethod(trx, account.id)) {
         const at = this.clock.now();
@@ -118,7 +119,7 @@ export class Billing {
   /** Stores an address, even if no payment method is stored yet. */
   async save(account: Account, address: StoredAddress): Promise<{ paymentMethod: PaymentMethod }> {
     const kept = { billing_address: JSON.stringify(address), updated_at: this.clock.now() };
-    return this.db.transaction().execute(async (trx) => {
+    return runTransaction(this.db, async (trx) => {
       await lockPayer(trx, account.id);
       const row = await trx
         .insertInto('payment_method')

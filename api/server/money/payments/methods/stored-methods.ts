@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '../../../../contract/payments/payment-shapes';
 import type { Tables } from '../../../platform/database/schema';
-import type { StoredMethod } from '../../../platform/database/schema-payments';
+import type { StoredMethod } from '../../../platform/database/schema/payments';
 import type { Secrets } from '../../../platform/crypto/secrets';
 import { dropToken } from './token-removals';
 import { recordEvent } from '../../../accounts/events/account-events';

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { after, type Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
+import { runTransaction } from '../../../platform/database/transactions';
 import type { Attempts, Found, MoneyProviders, Outcome } from '../../gateways/payment-ports';
 import type { Alarms } from '../../../platform/telemetry/alarms';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
@@ -144,7 +145,7 @@ export class Reconciler extends PeriodicJob {
   private async alarmWhenLate({ id, updated_at: since }: IntentRow, now: Date): Promise<void> {
     if (now < after(since, ALARM_SECONDS)) return;
     const { db, alarms } = this.deps;
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       // Another server may have decided it in the meantime.
       const open = await trx
         .selectFrom('payment_intent')

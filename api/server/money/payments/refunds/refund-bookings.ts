@@ -11,7 +11,7 @@ import { readState } from '../../lifecycle/account-state';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
-import { recordMoneyEvent } from '../../../platform/database/watch';
+import { recordMoneyEvent } from '../../../platform/database/transactions';
 import type { Alarms } from '../../../platform/telemetry/alarms';
 import { closeUnpaid } from '../intents/pending';
 import { creditBalance } from '../../ledger/ledger';

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
+import { runTransaction } from '../../../platform/database/transactions';
 import type { MoneyProviders } from '../../gateways/payment-ports';
 import type { Alarms } from '../../../platform/telemetry/alarms';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
@@ -78,7 +79,7 @@ export class Refunds extends PeriodicJob {
 
   private async giveUp(paymentId: string): Promise<void> {
     const { db, clock, alarms } = this.deps;
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       if (await giveUp(trx, paymentId, clock.now())) {
         await alarms.raiseIn(trx, 'refund_not_made', paymentId);
       }
@@ -144,7 +145,7 @@ export class Refunds extends PeriodicJob {
     });
     if (back.cents === 0) return true;
     if (back.chargedBack) return this.reportTaken(intent, paymentId, back.cents);
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       await lockPayer(trx, accountId);
       // The operator's call books it with the response.
       if (await mayStillAnswer(trx, paymentId, clock.now())) return;

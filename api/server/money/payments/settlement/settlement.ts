@@ -5,6 +5,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
+import { runTransaction } from '../../../platform/database/transactions';
 import {
   type Attempt,
   type GatewayAnswer,
@@ -62,7 +63,7 @@ export class Settlement {
    * @param by who brought the outcome.
    */
   async settle(accountId: string, intentId: string, result: Result, by: Actor): Promise<IntentRow> {
-    const settled = await this.db.transaction().execute(async (trx) => {
+    const settled = await runTransaction(this.db, async (trx) => {
       // Always lock the account first; opening an intent takes the locks in the same order.
       const payer = await lockPayer(trx, accountId);
       if (!isHolding(result)) return this.settleIn(trx, payer, intentId, result, by);

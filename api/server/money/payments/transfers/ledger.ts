@@ -6,7 +6,7 @@ import type { TransferRow } from '../../rows';
 import type { Kysely, Transaction } from 'kysely';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
 import type { Tables } from '../../../platform/database/schema';
-import type { TransferKind } from '../../../platform/database/schema-transfers';
+import type { TransferKind } from '../../../platform/database/schema/transfers';
 import { postTransfer, postUnmatchedTransfer } from '../../ledger/postings';
 import type { ArrivedTransfer } from '../../gateways/payment-ports';
 

@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
+import { runTransaction } from '../../../platform/database/transactions';
 import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
 import { lockPayer, readState } from '../../lifecycle/account-state';
 import { movePayment } from '../../lifecycle/moves';
@@ -59,7 +60,7 @@ export class TransferBookings {
     const payment = await this.paymentOf(arrived.reference);
     if (!payment) return this.recordUnmatched(arrived);
     const now = this.deps.clock.now();
-    await this.deps.db.transaction().execute(async (trx) => {
+    await runTransaction(this.deps.db, async (trx) => {
       const payer = await lockPayer(trx, payment.account_id);
       const transfer = await writeTransfer(trx, arrived, now);
       if (transfer) await this.match(trx, transfer, payment.id, payer, 'bank', now);
@@ -85,7 +86,7 @@ export class TransferBookings {
     const payment = await this.paymentOf(reference);
     if (!payment) throw new ApiError('not_found');
     const now = clock.now();
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       const payer = await lockPayer(trx, payment.account_id);
       const transfer = await trx
         .selectFrom('bank_transfer')
@@ -126,7 +127,7 @@ export class TransferBookings {
     // Raised first, so that a crash in between loses no alarm; the message is processed again.
     await alarms.raise('transfer_unmatched', arrived.id);
     const now = clock.now();
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       const transfer = await writeTransfer(trx, arrived, now);
       if (transfer) await writeUnmatched(trx, transfer, now);
     });

@@ -10,6 +10,7 @@ import type { BillingMails } from '../../mails/billing-mails';
 import { lockPayer } from '../../lifecycle/account-state';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
+import { runTransaction } from '../../../platform/database/transactions';
 import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
 import { creditBalance } from '../../ledger/ledger';
 import { postReturn, postUnpaid } from '../../ledger/postings';
@@ -45,7 +46,7 @@ export class TransferReturns {
     if (!transfer) return;
     const payment = await this.paymentOf(db, transfer);
     const now = clock.now();
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       // Lock the account first, as everywhere.
       if (payment) await lockPayer(trx, payment.account_id);
       await sql`select from bank_transfer where id = ${transfer.id} for update`.execute(trx);

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
-import type { WebhookTopic } from '../../../platform/database/schema-webhooks';
+import type { WebhookTopic } from '../../../platform/database/schema/webhooks';
 import { ApiError } from '../../../platform/http/api-error';
 import { CYBERSOURCE, type WebhookTasks } from './webhook-tasks';
 import { isSigned, type WebhookKey } from './webhook-signature';

@@ -9,6 +9,7 @@ import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
 import { pauseAfter } from '../../../platform/jobs/backoff';
 import { after, type Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
+import { runTransaction } from '../../../platform/database/transactions';
 import { ApiError } from '../../../platform/http/api-error';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
 import type { Alarms } from '../../../platform/telemetry/alarms';
@@ -79,7 +80,7 @@ export class WebhookTasks extends PeriodicJob {
   ): Promise<boolean> {
     const { db, clock } = this.deps;
     const now = clock.now();
-    const isNew = await db.transaction().execute(async (trx) => {
+    const isNew = await runTransaction(db, async (trx) => {
       const added = await trx
         .insertInto('webhook_event')
         .values({ provider, event_id: event.id, received_at: now })

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { erase } from '../../../../server/accounts/closing/erase';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
+import { runTransaction } from '../../../../server/platform/database/transactions';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { withCardGateway } from '../../../support/gateways';
@@ -73,7 +74,7 @@ describe.each(databases)('card tokens on $name', ({ open }) => {
   test('removed when the account is closed', async () => {
     await payer.start();
     const whose = { id: String(payer.user['id']), addresses: [] };
-    await world.database.db.transaction().execute((trx) => erase(trx, 'leaving', whose));
+    await runTransaction(world.database.db, (trx) => erase(trx, 'leaving', whose));
     await round(365 * DAY);
     expect(forgotten).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { post } from '../../../../server/money/ledger/ledger';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
+import { runTransaction } from '../../../../server/platform/database/transactions';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { awaitedTransfer, DAY, Payer, reportTransfer } from '../../../support/payments';
@@ -76,7 +77,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
       const { db } = world.database;
       const now = world.clock.now();
       const transfer = { bank_id: 'of nobody', reference: 'RENT', cents: 900, received_at: now };
-      await db.transaction().execute(async (trx) => {
+      await runTransaction(db, async (trx) => {
         const { id } = await trx
           .insertInto('bank_transfer')
           .values(transfer)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { post } from '../../../../server/money/ledger/ledger';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import type { ReportLine } from '../../../../server/money/gateways/provider-reports';
+import { runTransaction } from '../../../../server/platform/database/transactions';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { withCardGateway } from '../../../support/gateways';
@@ -108,9 +109,9 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     const more = { kind: 'charge', source: 'by mistake', paymentId: id } as const;
     const accountId = String(payer.user['id']);
     const postings = { paypal: 900, sales: -900 };
-    await world.database.db
-      .transaction()
-      .execute((trx) => post(trx, { ...more, accountId, postings }, now));
+    await runTransaction(world.database.db, (trx) =>
+      post(trx, { ...more, accountId, postings }, now),
+    );
     await nextMorning();
     expect(await alarms()).toEqual([`ledger_difference paypal:charge:${id}`]);
   });

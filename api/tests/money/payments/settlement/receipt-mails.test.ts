@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailMessage } from '../../../../server/messaging/ports';
+import { runTransaction } from '../../../../server/platform/database/transactions';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { OperatorClient, OPERATOR } from '../../../support/operator-client';
@@ -165,7 +166,7 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
   test('the mail about a refund of a payment without an invoice number mentions no credit note', async () => {
     const { id } = paymentOf(await payer.start());
     const { db } = world.database;
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       await sql`set local session_replication_role = 'replica'`.execute(trx);
       await trx.deleteFrom('tax_document').execute();
     });

@@ -1,6 +1,6 @@
 /** The tables that let owners notice someone else using their account. */
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountEventKind } from '../../../contract/accounts/events';
+import type { AccountEventKind } from '../../../../contract/accounts/events';
 
 /** A browser in which an account has logged in before. */
 export type KnownDeviceTable = {

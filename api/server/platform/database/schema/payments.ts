@@ -5,15 +5,15 @@ import type {
   PaidPlanCode,
   PlanCode,
   RestrictionItem,
-} from '../../../contract/billing/constants';
-import type { StoredAddress, PaymentStatus } from '../../../contract/payments/payment-shapes';
-import type { PaymentKind } from '../../../contract/payments/payment-rules';
-import type { SubscriptionStatus } from '../../../contract/billing/subscriptions';
+} from '../../../../contract/billing/constants';
+import type { StoredAddress, PaymentStatus } from '../../../../contract/payments/payment-shapes';
+import type { PaymentKind } from '../../../../contract/payments/payment-rules';
+import type { SubscriptionStatus } from '../../../../contract/billing/subscriptions';
 import type { Defaulted, Nullable, Json } from './column-types';
-import type * as invoices from './schema-invoices';
-import type * as ledger from './schema-ledger';
-import type * as transfers from './schema-transfers';
-import type * as webhooks from './schema-webhooks';
+import type * as invoices from './invoices';
+import type * as ledger from './ledger';
+import type * as transfers from './transfers';
+import type * as webhooks from './webhooks';
 
 /** A subscription of an account to a plan. */
 export type SubscriptionTable = {

@@ -26,8 +26,8 @@ import {
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { dataFolderProblem, makeDataFolder } from '../config/data-folder';
-import { errorCode, StartError } from '../config/start-error';
+import { dataFolderProblem, makeDataFolder } from '../../config/data-folder';
+import { errorCode, StartError } from '../../config/start-error';
 
 export type FolderLock = { readonly release: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 /** The tables of the sandbox's bank and of its fake Google. The latter has the bank's card key too. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Entry } from '../../sandbox/bank/entry';
+import type { Entry } from '../../../sandbox/bank/entry';
 
 /** An entry of the sandbox bank's ledger. */
 export type SandboxBankEntryTable = {
