@@ -47,7 +47,7 @@ async function askCybersource({ settings, originOf, answerMs }: Circumstances): 
   };
   const asked = { method: 'get', host, path } as const;
   const headers = {
-    ...authenticationHeaders(settings.CYBERSOURCE_AUTH, merchant, asked, new Date()),
+    ...(await authenticationHeaders(settings.CYBERSOURCE_AUTH, merchant, asked, new Date())),
     accept: 'application/hal+json',
   };
   const answer = await ask(`${originOf(host)}${path}`, { headers }, answerMs);

@@ -9,7 +9,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 const router = /^(?:react-router|@remix-run)(?:$|[-/])/;
 const fetcher = /^swr(?:$|\/)/;
 const server =
-  /^(?:fastify|kysely|pg|pino|nodemailer|oidc-provider|openid-client|prom-client|@opentelemetry|@fastify|@electric-sql|@node-rs)(?:$|\/)/;
+  /^(?:fastify|kysely|pg|pino|nodemailer|oidc-provider|openid-client|jose|prom-client|@opentelemetry|@fastify|@electric-sql|@node-rs)(?:$|\/)/;
 const react = /^(?:react|react-dom|react-intl|@radix-ui)(?:$|\/)/;
 const node = new RegExp(`^(?:node:|(?:${builtinModules.join('|')})(?:$|/))`);
 

@@ -21,7 +21,7 @@ export type TransientToken = {
   /** The types that the number may be of; empty if the gateway does not say. */
   readonly types: readonly CardType[];
   readonly expiresAt: Date;
-  readonly isSignedBy: (key: PublicJwk) => boolean;
+  readonly isSignedBy: (key: PublicJwk) => Promise<boolean>;
 };
 
 const valued = (pattern: RegExp) => v.object({ value: v.pipe(v.string(), v.regex(pattern)) });

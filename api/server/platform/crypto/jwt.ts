@@ -1,5 +1,6 @@
 /** JSON Web Tokens signed with RS256 (RFC 7519), as the card gateway issues them. */
-import { createPublicKey, type JsonWebKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { compactVerify, decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
 import * as v from 'valibot';
 
 /** A public RSA key as a JSON Web Key (RFC 7517); other members are dropped. */
@@ -17,51 +18,29 @@ export type Jwt = {
   /** The id of the key it claims to be signed with. */
   readonly kid: string;
   readonly claims: unknown;
-  readonly isSignedBy: (key: PublicJwk) => boolean;
+  readonly isSignedBy: (key: PublicJwk) => Promise<boolean>;
 };
 
-// No other algorithm is accepted, least of all `none`.
 const header = v.object({ alg: v.literal('RS256'), kid: v.string() });
-
-function parsed(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
-}
-
-function keyOf({ kty, n, e }: PublicJwk): KeyObject | undefined {
-  const key: JsonWebKey = { kty, n, e };
-  try {
-    return createPublicKey({ key, format: 'jwk' });
-  } catch {
-    // The numbers are no key, so nothing is signed by it.
-    return undefined;
-  }
-}
 
 /** Reads a token; `undefined` if it is not one. */
 export function readJwt(text: string): Jwt | undefined {
-  const [head = '', payload = '', signature = '', ...more] = text.split('.');
-  const known = v.safeParse(header, parsed(head));
-  const claims = parsed(payload);
-  if (!known.success || claims === undefined || more.length > 0) return undefined;
-  const signed = Buffer.from(`${head}.${payload}`);
-  return {
-    kid: known.output.kid,
-    claims,
-    isSignedBy: (jwk) => {
-      const key = keyOf(jwk);
-      if (!key) return false;
-      return verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64url'));
-    },
-  };
+  try {
+    // No other algorithm is accepted, least of all `none`.
+    const { kid } = v.parse(header, decodeProtectedHeader(text));
+    const isSignedBy = async (key: PublicJwk): Promise<boolean> => {
+      try {
+        await compactVerify(text, key, { algorithms: ['RS256'] });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    return { kid, claims: decodeJwt(text), isSignedBy };
+  } catch {
+    return undefined;
+  }
 }
 
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-export function signJwt(kid: string, claims: object, key: KeyObject): string {
-  const signed = `${part({ kid, alg: 'RS256' })}.${part(claims)}`;
-  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
-}
+export const signJwt = (kid: string, claims: JWTPayload, key: KeyObject): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ kid, alg: 'RS256' }).sign(key);

@@ -4,15 +4,13 @@
  * kept nowhere: the id of a token is the number, encrypted, so that every server can read it.
  */
 import {
-  constants,
-  createDecipheriv,
   createPrivateKey,
   createPublicKey,
   type JsonWebKey,
   type KeyObject,
-  privateDecrypt,
   randomUUID,
 } from 'node:crypto';
+import { compactDecrypt } from 'jose';
 import * as v from 'valibot';
 import { cardNumberProblem, cardTypeOf } from '../../../contract/payments/card-rules';
 import type { Clock } from '../../platform/clock';
@@ -26,12 +24,6 @@ import { type CaptureContext, GatewayError } from '../../money/gateways/payment-
 export const FLEX_PATH = '/sandbox/flex/v2/tokens';
 
 const LIFE_SECONDS = 15 * 60;
-
-const encryptedHeader = v.object({
-  alg: v.literal('RSA-OAEP'),
-  enc: v.literal('A256GCM'),
-  kid: v.string(),
-});
 
 const sentCard = v.object({
   context: v.string(),
@@ -99,7 +91,7 @@ export class SandboxFlex {
       jti: randomUUID(),
     };
     const expiresAt = new Date(claims.exp * 1000);
-    return { context: signJwt('sandbox', claims, key), kid, key: jwk, expiresAt };
+    return { context: await signJwt('sandbox', claims, key), kid, key: jwk, expiresAt };
   }
 
   /** Exchanges an encrypted card for a token; `page` is the request's `Origin`. */
@@ -109,13 +101,14 @@ export class SandboxFlex {
   ): Promise<{ readonly token: string } | { readonly refusal: FlexRefusal }> {
     const pair = await this.pair();
     const { key, jwk } = pair;
-    const opened = decrypt(encrypted, key);
+    const opened = await decrypt(encrypted, key);
     const sent = v.safeParse(sentCard, opened?.payload);
     if (!opened) return { refusal: 'DECRYPTION_ERROR' };
     if (!sent.success) return { refusal: 'VALIDATION_ERROR' };
     const context = readJwt(sent.output.context);
     const claims = v.safeParse(contextClaims, context?.claims);
-    if (!context?.isSignedBy(jwk) || !claims.success) return { refusal: 'SIGNATURE_ERROR' };
+    const isSigned = await context?.isSignedBy(jwk);
+    if (isSigned !== true || !claims.success) return { refusal: 'SIGNATURE_ERROR' };
     const { exp, flx, ctx } = claims.output;
     const isFor = ctx.some(({ data }) => data.targetOrigins.includes(page ?? ''));
     const { card } = sent.output.data.paymentInformation;
@@ -127,7 +120,7 @@ export class SandboxFlex {
     ) {
       return { refusal: 'VALIDATION_ERROR' };
     }
-    return { token: this.tokenFor(card, opened.kid, pair) };
+    return { token: await this.tokenFor(card, opened.kid, pair) };
   }
 
   /** @throws GatewayError if the token of the card is unknown or expired. */
@@ -143,7 +136,7 @@ export class SandboxFlex {
     card: v.InferOutput<typeof sentCard>['data']['paymentInformation']['card'],
     kid: string,
     { key, ids }: Pair,
-  ): string {
+  ): Promise<string> {
     const { number, expirationMonth, expirationYear } = card;
     const now = this.seconds();
     const exp = now + LIFE_SECONDS;
@@ -207,22 +200,18 @@ function heldIn(id: string, ids: Keyring): v.InferOutput<typeof heldNumber> | un
   }
 }
 
-const bytes = (part: string): Buffer => Buffer.from(part, 'base64url');
-
 /** Decrypts a compact JWE (RFC 7516); `undefined` if it was not encrypted to this key. */
-function decrypt(
+async function decrypt(
   text: string,
   key: KeyObject,
-): { readonly kid: string; readonly payload: unknown } | undefined {
-  const [head = '', wrapped = '', iv = '', sealed = '', tag = ''] = text.split('.');
+): Promise<{ readonly kid: string; readonly payload: unknown } | undefined> {
   try {
-    const { kid } = v.parse(encryptedHeader, JSON.parse(bytes(head).toString()));
-    const padding = constants.RSA_PKCS1_OAEP_PADDING;
-    const secret = privateDecrypt({ key, padding, oaepHash: 'sha1' }, bytes(wrapped));
-    const cipher = createDecipheriv('aes-256-gcm', secret, bytes(iv), { authTagLength: 16 });
-    cipher.setAAD(Buffer.from(head)).setAuthTag(bytes(tag));
-    const plain = Buffer.concat([cipher.update(bytes(sealed)), cipher.final()]);
-    return { kid, payload: JSON.parse(plain.toString()) };
+    const { protectedHeader, plaintext } = await compactDecrypt(text, key, {
+      keyManagementAlgorithms: ['RSA-OAEP'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
+    const kid = v.parse(v.string(), protectedHeader.kid);
+    return { kid, payload: JSON.parse(Buffer.from(plaintext).toString()) };
   } catch {
     // Whatever is wrong with it, it is not a card for us.
     return undefined;

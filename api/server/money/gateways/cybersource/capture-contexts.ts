@@ -66,7 +66,7 @@ export class CaptureContexts {
     if (!jwt || !known.success) throw new GatewayError('An unreadable capture context', false);
     const { exp, flx, ctx } = known.output;
     const expiresAt = new Date(exp * 1000);
-    if (!jwt.isSignedBy(await this.keyOf(jwt.kid))) {
+    if (!(await jwt.isSignedBy(await this.keyOf(jwt.kid)))) {
       throw new GatewayError('A capture context with a wrong signature', false);
     }
     if (expiresAt <= this.connection.clock.now()) {

@@ -85,14 +85,14 @@ export class CybersourceClient {
     await this.pause.refuse();
     const moves = method !== 'get';
     const now = clock.now();
-    const text = this.bodyOf(sent, now);
+    const text = await this.bodyOf(sent, now);
     const asked = { method, host, path, body: text, responseKid: messageKeys.response?.kid };
     let response: Response;
     try {
       response = await fetch(`${origin}${path}`, {
         method: method.toUpperCase(),
         headers: {
-          ...authenticationHeaders(authentication, merchant, asked, now),
+          ...(await authenticationHeaders(authentication, merchant, asked, now)),
           accept,
           ...(text !== undefined && { 'content-type': 'application/json;charset=utf-8' }),
         },
@@ -110,7 +110,7 @@ export class CybersourceClient {
   }
 
   /** The body as it is sent, of which the signature covers the digest. */
-  private bodyOf(sent: unknown, now: Date): string | undefined {
+  private async bodyOf(sent: unknown, now: Date): Promise<string | undefined> {
     if (sent === undefined) return undefined;
     const text = JSON.stringify(sent);
     const key = this.connection.messageKeys?.request;
@@ -123,7 +123,10 @@ export class CybersourceClient {
     const about = `HTTP ${status} ${response.headers.get('v-c-correlation-id') ?? ''}`.trim();
     let parsed: unknown;
     try {
-      parsed = decryptedResponse(await response.json(), this.connection.messageKeys?.response);
+      parsed = await decryptedResponse(
+        await response.json(),
+        this.connection.messageKeys?.response,
+      );
     } catch {
       parsed = undefined;
     }

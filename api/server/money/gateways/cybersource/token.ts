@@ -3,7 +3,8 @@
  * two minutes. The claims follow the gateway's official client package, which differs from its
  * documentation in one name.
  */
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
 
 /** Our merchant credentials. */
 export type Merchant = {
@@ -27,15 +28,13 @@ export type Asked = {
 
 const SECONDS = 120;
 
-const base64url = (text: string): string => Buffer.from(text).toString('base64url');
-
 /** Creates a token. `now` and `jti` are parameters for tests. */
 export function bearerToken(
   merchant: Merchant,
   asked: Asked,
   now: Date,
   jti: string = randomUUID(),
-): string {
+): Promise<string> {
   const iat = Math.floor(now.getTime() / 1000);
   const claims = {
     ...(asked.body !== undefined && {
@@ -53,8 +52,7 @@ export function bearerToken(
     'v-c-merchant-id': merchant.id,
     ...(asked.responseKid !== undefined && { 'v-c-response-mle-kid': asked.responseKid }),
   };
-  const header = { typ: 'JWT', alg: 'HS256', kid: merchant.keyId };
-  const signed = `${base64url(JSON.stringify(header))}.${base64url(JSON.stringify(claims))}`;
-  const key = Buffer.from(merchant.secret, 'base64');
-  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+  return new SignJWT(claims)
+    .setProtectedHeader({ typ: 'JWT', alg: 'HS256', kid: merchant.keyId })
+    .sign(Buffer.from(merchant.secret, 'base64'));
 }

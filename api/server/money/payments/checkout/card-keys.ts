@@ -119,7 +119,7 @@ export class CardKeys {
       row !== undefined &&
       row.expires_at > now &&
       known.expiresAt > now &&
-      known.isSignedBy(v.parse(publicJwk, JSON.parse(row.public_key)));
+      (await known.isSignedBy(v.parse(publicJwk, JSON.parse(row.public_key))));
     if (!isValid) throw new ApiError('card_token_refused');
   }
 

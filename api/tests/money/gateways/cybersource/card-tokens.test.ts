@@ -35,7 +35,7 @@ const claims = {
   },
   ctx: [{ type: 'mf-2.1.0', data: { targetOrigins: [PAGE], mfOrigin: FLEX } }],
 };
-const good = signJwt('3g', claims, gatewayKeys.privateKey);
+const good = await signJwt('3g', claims, gatewayKeys.privateKey);
 
 let double: ProviderDouble;
 let answer: (sent: Sent) => Reply;
@@ -108,7 +108,7 @@ describe('a card key', () => {
     ['without a key', signed({ flx: {} }), 'unreadable'],
     ['that is a page', '<h1>Sorry</h1>', 'unreadable'],
   ])('%s is not used', async (_what, context, message) => {
-    answer = giving(context);
+    answer = giving(await context);
     await expect(gateway().captureContext(PAGE)).rejects.toThrow(message);
   });
 

@@ -15,8 +15,8 @@ import {
 
 const cybersource = cybersourceOverHttp();
 
-test('matches the published token byte for byte', () => {
-  const token = bearerToken(
+test('matches the published token byte for byte', async () => {
+  const token = await bearerToken(
     merchant,
     {
       method: 'post',

@@ -5,12 +5,12 @@ import { type Asked, bearerToken, type Merchant } from '../token';
 export type Authentication = 'jwt' | 'http_signature';
 
 /** The headers that authenticate a request. */
-export function authenticationHeaders(
+export async function authenticationHeaders(
   authentication: Authentication,
   merchant: Merchant,
   asked: Asked,
   now: Date,
-): Record<string, string> {
+): Promise<Record<string, string>> {
   if (authentication === 'http_signature') return signatureHeaders(merchant, asked, now);
-  return { authorization: `Bearer ${bearerToken(merchant, asked, now)}` };
+  return { authorization: `Bearer ${await bearerToken(merchant, asked, now)}` };
 }
