@@ -82,8 +82,9 @@ test('the linter of style sheets accepts logical sides, and a reason in writing'
   expect(await rulesBroken(faults.soundSheet)).toEqual([]);
 });
 
+const faultsIn = (guide: string) => guideFaults('stories/guides/a.mdx', guide);
+
 test('the check of guides finds physical classes and walls, and reads no prose', () => {
-  const faultsIn = (text: string) => guideFaults('stories/guides/a.mdx', text);
   for (const text of faults.guides) expect(faultsIn(text)).toHaveLength(1);
   for (const text of faults.soundGuides) expect(faultsIn(text)).toEqual([]);
 });

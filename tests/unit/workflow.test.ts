@@ -31,6 +31,11 @@ test.each(readdirSync(folder))('%s names only scripts, steps and files that exis
   expect(namedSteps(text).filter((step) => !known.has(step))).toEqual([]);
 });
 
+test('no two steps have one name', () => {
+  const names = steps.map(({ name }) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 test('the workflows run every step of the proof, and every share of what they share out', () => {
   const run = withNeeds(namedSteps(read('ci.yml') + read('lives.yml')));
   expect(steps.map(({ name }) => name).filter((name) => !run.has(name))).toEqual([]);

@@ -7,9 +7,10 @@ import * as components from '../../../src/components';
 const interfaces = readInterfaces();
 const propsOfComponent = (name: string) => propsOf(`${name}Props`, interfaces);
 
+const named = (component: string, prop: string) =>
+  propsOfComponent(component).find(({ name }) => name === prop);
+
 test('inherited props are those of a component, and a type of its recipe is shown by its values', () => {
-  const named = (component: string, prop: string) =>
-    propsOfComponent(component).find(({ name }) => name === prop);
   expect(named('CardNumberField', 'errorMessage')?.description).toMatch(/^[A-Z].*\.$/);
   expect(named('Badge', 'tone')?.type).toMatch(/^'\w+'(?: \| '\w+')+$/);
 });
