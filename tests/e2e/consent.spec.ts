@@ -65,15 +65,6 @@ test('each change of path or query counts as one page view, without private para
   expect(JSON.stringify(await views())).not.toContain('secret');
 });
 
-test('the choice can be changed in the footer', async ({ page, open, say }) => {
-  await page.route(SERVICE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await open('/plans');
-  await alive(page);
-  await page.getByRole('button', { name: say('consent.allow.action') }).click();
-  await page.getByRole('button', { name: say('footer.consent.action') }).click();
-  await expect(page.getByText(say('app.counting.title'))).toBeVisible();
-});
-
 /** The commands pushed to Google's script, in order. */
 const commands = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => {

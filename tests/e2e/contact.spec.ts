@@ -89,31 +89,6 @@ test('a failure keeps the text and offers other contact channels', async ({ page
   await expect(page.locator('[name=message]')).toHaveValue('Can both answer from one account?');
 });
 
-test('offline, the message is kept and can be sent later', async ({ page, open, say, context }) => {
-  await open('/contact');
-  await alive(page);
-  await write(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: say('contact.submit.action') }).click();
-  await expect(page.getByText(say('contact.submit.errorTitle'))).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: say('contact.submit.action') }).click();
-  await expect(page.getByText(say('contact.submit.errorTitle'))).toBeHidden();
-  await expect(page.locator('[name=message], h2').first()).toBeVisible();
-});
-
-test('missing values are reported at their fields and in one summary', async ({
-  page,
-  open,
-  say,
-}) => {
-  await open('/contact');
-  await alive(page);
-  await page.getByRole('button', { name: say('contact.submit.action') }).click();
-  await expect(page.locator('[name=name]')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('[data-error-summary] a')).toHaveCount(4);
-});
-
 test('the message is shown whole where fields do not grow by themselves', async ({
   page,
   open,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, messageTo } from './support/account';
+import { messageTo } from './support/account';
 import { expect, logIn, test } from './support/test';
 
 const fresh = 'a-new-olive-grove-1967';
@@ -103,35 +103,6 @@ test('an unknown account gets the same answers, and Back returns step by step', 
     say('forgotPassword.page.title'),
   );
   await expect(page.locator('[name=email]')).toHaveValue(business.email);
-});
-
-test('a new password ends every other session', async ({
-  page,
-  browser,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await enter(page, open, say, server, business);
-  const elsewhere = await browser.newContext({ baseURL: server.origin });
-  const other = await elsewhere.newPage();
-  await other.goto('/forgot-password?lng=en');
-  await other.getByRole('radio', { name: 'Email' }).check();
-  await other.locator('[name=email]').fill(business.email);
-  await other.getByRole('button', { name: 'Send code' }).click();
-  const { code } = await messageTo(server, business.email, (message) => Boolean(message.code));
-  await other.locator('[name=code]').fill(code ?? '');
-  await other.locator('[name=password]').fill(fresh);
-  await other.locator('[name=confirmPassword]').fill(fresh);
-  await other.getByRole('button', { name: 'Save password' }).click();
-  await expect(other).toHaveURL(/\/profile/);
-  await page.reload();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('login.sessionEnded.title')),
-  ).toBeVisible();
-  await elsewhere.close();
 });
 
 test('without a WhatsApp message the code screen offers e-mail, and shows the delivery status', async ({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { startServer } from './support/server';
 import { expect, test } from './support/test';
 import { choose, google, addressOf } from './support/google';
 
@@ -89,50 +88,6 @@ for (const [name, twist] of [
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   });
 }
-
-test('an id token with a foreign nonce is rejected', async ({ page, open, say, business }) => {
-  // The provider receives a nonce other than the one the server stored, as if the response belonged
-  // to someone else.
-  await page.route('**/sandbox/google/auth?*', async (route) => {
-    const url = new URL(route.request().url());
-    if (url.searchParams.get('nonce') === 'of-somebody-else') {
-      await route.continue();
-      return;
-    }
-    url.searchParams.set('nonce', 'of-somebody-else');
-    await route.fulfill({ status: 302, headers: { location: url.href } });
-  });
-  await open('/login');
-  await google(page).click();
-  await choose(page, addressOf(business));
-  await expect(page).toHaveURL(/\/auth\/callback\?code=/);
-  await expect(page.getByRole('alert')).toContainText(say('authCallback.used.error'));
-  await expect(page.getByRole('alert')).toContainText('(HTTP 401)');
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-  const status = await page.evaluate(async () => (await fetch('/api/users/me')).status);
-  expect(status).toBe(401);
-});
-
-test('an expired code is rejected', async ({ browser, say, language, business }) => {
-  // Starts a server of its own.
-  test.slow();
-  const slow = await startServer({ clock: { stepMs: 61_000 } });
-  const context = await browser.newContext({ baseURL: slow.origin });
-  const page = await context.newPage();
-  await page.goto(`/login?lng=${language}`);
-  const callback = await holdCallback(page, addressOf(business));
-  await slow.advanceClock();
-  await page.goto(callback);
-  await expect(page.getByRole('alert')).toContainText(say('authCallback.used.error'));
-  await expect(page.getByRole('alert')).toContainText('(HTTP 401)');
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-  await page.getByRole('link', { name: say('authCallback.again.action') }).click();
-  await google(page).click();
-  await choose(page, addressOf(business));
-  await expect(page).toHaveURL(/\/verify-phone\?own/);
-  await context.close();
-  await slow.stop();
-});
 
 test('a failed exchange is reported, logged in its exact words, and can be retried', async ({
   page,

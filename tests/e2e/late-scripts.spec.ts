@@ -103,15 +103,6 @@ async function scrollBy(page: Page, distance: number): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(end);
 }
 
-test('the scroll position from before hydration is kept', async ({ page, open }) => {
-  const release = await holdScripts(page);
-  await open('/pricing');
-  await scrollBy(page, 700);
-  release();
-  await alive(page);
-  expect(await scrolled(page)).toBe(700);
-});
-
 test('a reload keeps the scroll position, and scrolling before hydration', async ({
   page,
   open,

@@ -40,40 +40,6 @@ test.describe('signed in', () => {
     expect(kept).toEqual(['tab_owner']);
   });
 
-  test('payment works by keyboard alone', async ({ page, say }) => {
-    await amountKnown(page);
-    const next = async (text: string) => {
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(text);
-    };
-    await page.locator('[name=name]').focus();
-    await next('');
-    await expect(page.locator('[name=method][value=card]')).toBeFocused();
-    await next('');
-    // Arrow keys follow the reading direction in the row of card types; the number then selects its
-    // own type.
-    await expect(page.locator('[name=cardType][value=visa]')).toBeFocused();
-    await next('SALMA ODEH');
-    await next(cards.amex);
-    await expect(page.locator('[name=cardType][value=amex]')).toBeChecked();
-    await next('931');
-    await next(`${cvv}1`);
-    await next('');
-    await expect(page.locator('[name=country]')).toBeFocused();
-    await next('Irsal 14');
-    await next('Ramallah');
-    await page.keyboard.press('Tab');
-    await page.locator('[name=state]').selectOption('RBH');
-    await next('P602');
-    await next('');
-    await next('');
-    await expect(page.locator('[name=saveBilling]')).toBeFocused();
-    await next(' ');
-    await expect(page.locator('[name=agreement]')).toBeChecked();
-    await page.keyboard.press('Enter');
-    await expectReceipt(page, say);
-  });
-
   test(
     'every decline has a clear message and clears only the code, and the next card pays',
     { tag: '@gate' },

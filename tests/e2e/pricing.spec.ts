@@ -62,25 +62,3 @@ test('the table shows eleven limits; on a phone, one plan at a time', async ({
     say('plan.retention.short'),
   ]);
 });
-
-test('a tooltip explains a term by keyboard and closes on Escape', async ({ page, open, say }) => {
-  await open('/pricing');
-  await alive(page);
-  const term = page.getByRole('button', { name: say('plan.item.whatsappConversations') });
-  await term.focus();
-  await expect(page.getByRole('tooltip')).toHaveText(say('plan.help.whatsappConversations'));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('tooltip')).toBeHidden();
-});
-
-test('nothing scrolls horizontally from 320 px on', async ({ page, open }) => {
-  for (const width of [320, 768, 1024]) {
-    await page.setViewportSize({ width, height: 700 });
-    await open('/pricing');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, String(width)).toBe(0);
-  }
-});

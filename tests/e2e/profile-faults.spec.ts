@@ -58,27 +58,6 @@ test('a failed cancellation is reported, and the reason is kept', async ({
   await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
 });
 
-test('offline, loaded data stays visible, and an action reports its failure', async ({
-  page,
-  context,
-  open,
-  say,
-  server,
-}) => {
-  await subscribe(server, token, growthYearly);
-  await open('/profile');
-  await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
-  await page.getByRole('button', { name: say('profile.plan.cancelAction') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: say('profile.cancel.continueAction') }).click();
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: say('profile.plan.cancelAction') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(say('error.network'));
-  await context.setOffline(false);
-  await dialog.getByRole('button', { name: say('profile.plan.cancelAction') }).click();
-  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
-});
-
 test('during a slow request, placeholders keep the layout', async ({ page, open, say }) => {
   const answer = gate();
   await page.route('**/api/v1/subscriptions/me', async (route) => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   cards,
   checkout,
@@ -17,43 +16,6 @@ let token = '';
 
 test.beforeEach(async ({ page, server, business }) => {
   token = await signIn(page, server, business);
-});
-
-/** Presses Tab until an element is focused, as a person does. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('button', { name, exact: true }).filter({ visible: true });
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${name}.`);
-}
-
-test('cancelling and renewing work by keyboard alone', async ({ page, open, say, server }) => {
-  const growth = say('plan.growth.name');
-  await subscribe(server, token, growthYearly);
-  await open('/profile');
-  await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
-  await tabTo(page, say('profile.plan.cancelAction'));
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('button', { name: say('profile.plan.keepAction', { plan: growth }) }),
-  ).toBeFocused();
-  await tabTo(page, say('profile.cancel.continueAction'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: say('profile.dialog.back') })).toBeFocused();
-  await tabTo(page, say('profile.plan.cancelAction'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('profile.cancel.done')),
-  ).toBeVisible();
-  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
-  await expect(page.locator('body')).not.toBeFocused();
-  await tabTo(page, say('profile.plan.renewAction', { plan: growth }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
-  await expect(page.locator('body')).not.toBeFocused();
 });
 
 test('an upgrade shows the credit as a line; a downgrade is scheduled and can be undone', async ({

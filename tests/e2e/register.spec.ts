@@ -35,20 +35,6 @@ test('a business registers, verifies its phone, logs out and logs in again', asy
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test(
-  'submitting the empty form reports every field, and the summary links to each',
-  { tag: '@gate' },
-  async ({ page, open, say }) => {
-    await open('/register');
-    await page.getByRole('button', { name: say('register.submit.action') }).click();
-    const summary = page.getByRole('group', { name: /7/ });
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveCount(7);
-    await summary.getByRole('link').first().click();
-    await expect(page.locator('[name=businessName]')).toBeFocused();
-  },
-);
-
 test('the rules of each field are reported in the words of the specification', async ({
   page,
   open,

@@ -9,7 +9,7 @@ import {
   fillCheckout,
   signIn,
 } from './support/checkout';
-import { payByApi, subscribe } from './support/subscribe';
+import { subscribe } from './support/subscribe';
 import { expect, gate, test } from './support/test';
 
 const startRecurring = '**/api/v1/subscriptions/start-recurring-direct';
@@ -124,79 +124,6 @@ test('a card replacement is found after a reload', async ({ page, open, say, ser
     page.locator('[data-slot=alert]').getByText(say('profile.method.saved')),
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('during an upgrade or a renewal, no newer release is loaded', async ({
-  page,
-  open,
-  say,
-  server,
-}) => {
-  const growth = say('plan.growth.name');
-  await subscribe(server, token, { planCode: 'growth', cycle: 'yearly' });
-  await open('/profile?cancel');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: say('profile.cancel.continueAction') }).click();
-  await dialog.getByRole('button', { name: say('profile.plan.cancelAction') }).click();
-  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
-  const answer = gate();
-  await page.route('**/api/v1/subscriptions/renew', async (route) => {
-    await answer.opened;
-    await route.continue().catch(() => undefined);
-  });
-  await page.route('**/assets/plans-*.js', (route) =>
-    route.fulfill({ status: 404, body: 'Not found' }),
-  );
-  const raised = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        addEventListener('vite:preloadError', (event) => {
-          // After every other listener has run.
-          setTimeout(() => resolve(event.defaultPrevented));
-        });
-      }),
-  );
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(request.url());
-  });
-  await page
-    .getByRole('button', { name: say('profile.plan.renewAction', { plan: growth }) })
-    .click();
-  await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('a[href="/plans"]')?.click();
-  });
-  expect(await raised).toBe(false);
-  expect(asked).toEqual([]);
-  answer.open();
-});
-
-test('a payment in the profile resets the history to its first page', async ({
-  page,
-  open,
-  say,
-  server,
-}) => {
-  test.slow();
-  await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' });
-  for (let tries = 0; tries < 20; tries += 1) {
-    await payByApi(server, token, { planCode: 'pro', cycle: 'yearly' }, cards.declined);
-  }
-  await open('/profile?page=2&change=pro&cycle=monthly');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('profile.change.payAction', { amount: '$50.00' }) })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(
-    page
-      .locator('[data-slot=alert]')
-      .getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
-  ).toBeVisible();
-  await expect(page).not.toHaveURL(/page=/);
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(21);
-  await expect(rows.nth(1)).toContainText('$50.00');
 });
 
 test('the plan is shown at once, even if the server does not answer again', async ({

@@ -71,28 +71,3 @@ test('a new password signs out every other device, and a wrong one is reported a
   await expect(other).toHaveURL(/\/profile/);
   await other.context().close();
 });
-
-test('two tabs with an expired token refresh once, and both continue', async ({
-  page,
-  context,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await enter(page, open, say, server, business);
-  await open('/profile/settings');
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.locator('[name=firstName]')).toHaveValue(business.firstName);
-  let refreshes = 0;
-  await context.route('**/api/v1/auth/refresh', async (route) => {
-    refreshes += 1;
-    await route.continue();
-  });
-  await page.evaluate(() => localStorage.setItem('access_token', 'run-out'));
-  await Promise.all([page.reload(), other.reload()]);
-  await expect(page.getByText(say('settings.sessions.current'), { exact: true })).toBeVisible();
-  await expect(other.getByText(say('settings.sessions.current'), { exact: true })).toBeVisible();
-  expect(refreshes).toBe(1);
-});

@@ -1,5 +1,5 @@
 import { enter, linkTo } from './support/account';
-import { expect, gate, test } from './support/test';
+import { expect, test } from './support/test';
 
 test.beforeEach(async ({ page, open, say, server, business }) => {
   await enter(page, open, say, server, business);
@@ -144,27 +144,6 @@ test('a failed save is explained, keeps the input, and succeeds on the second at
   await page.unroute('**/api/v1/users/me');
   await save.click();
   await expect(form.getByText(say('settings.save.success'))).toBeVisible();
-});
-
-test('during a save, a second press does nothing', async ({ page, say }) => {
-  const form = page.locator('form', { has: page.locator('[name=firstName]') });
-  const answer = gate();
-  let calls = 0;
-  await page.route('**/api/v1/users/me', async (route) => {
-    if (route.request().method() === 'PATCH') {
-      calls += 1;
-      await answer.opened;
-    }
-    await route.continue();
-  });
-  await page.locator('[name=firstName]').fill('Noor');
-  await form.getByRole('button', { name: say('settings.save.action') }).click();
-  const saving = form.getByRole('button', { name: say('settings.save.loading') });
-  await expect(saving).toBeVisible();
-  await saving.click({ force: true });
-  answer.open();
-  await expect(form.getByText(say('settings.save.success'))).toBeVisible();
-  expect(calls).toBe(1);
 });
 
 test('the language is saved on the account too', async ({ page, say, language }) => {

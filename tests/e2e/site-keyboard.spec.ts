@@ -89,13 +89,3 @@ test('the mobile menu, the questions and the example work by keyboard', async ({
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: say('home.preview.play') })).toBeFocused();
 });
-
-test('the skip link leads past the header', async ({ page, open }) => {
-  await open('/pricing');
-  await alive(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-  expect(inMain).toBe(true);
-});

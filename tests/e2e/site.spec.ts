@@ -230,18 +230,6 @@ for (const [path, id] of [
   });
 }
 
-test('the billing cycle of the prices is in the URL', async ({ page, open, server, language }) => {
-  const errors = complaints(page);
-  await page.goto(`${server.origin}/pricing?cycle=monthly&lng=${language}`);
-  await alive(page);
-  await expect(page.getByRole('radio').first()).toBeChecked();
-  await page.getByText('$25', { exact: true }).first().waitFor();
-  await open('/pricing?cycle=daily');
-  await alive(page);
-  await expect(page.getByRole('radio').nth(1)).toBeChecked();
-  expect(errors).toEqual([]);
-});
-
 test('the example on the home page can be paused, and is still with reduced motion', async ({
   page,
   open,
@@ -255,16 +243,3 @@ test('the example on the home page can be paused, and is still with reduced moti
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByRole('button', { name: say('home.preview.play') })).toBeHidden();
 });
-
-for (const width of [320, 375, 768, 1280]) {
-  test(`nothing overflows the edge at ${width} px`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of publicPaths) {
-      await open(path);
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(beyond, path).toBe(0);
-    }
-  });
-}

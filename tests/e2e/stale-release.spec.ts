@@ -59,6 +59,7 @@ test('offline, nothing is reloaded', async ({ page, open, say, context }) => {
   await alive(page);
   const asked = documents(page);
   await context.setOffline(true);
+  await expect(page.getByText(say('app.offline.note'))).toBeVisible();
   await page
     .getByRole('link', { name: say('footer.about.link') })
     .last()

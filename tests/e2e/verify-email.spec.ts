@@ -75,25 +75,3 @@ test('a missing token and a forged token are each reported', async ({ page, open
   await page.getByRole('button', { name: say('verifyEmail.confirm.action') }).click();
   await expect(page.getByText('(HTTP 400)')).toBeVisible();
 });
-
-test('offline, the button becomes available again, and works once the connection is back', async ({
-  page,
-  context,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await server.createAccount(business);
-  await open(await linkTo(server, business.email, '/verify-email'));
-  const confirm = page.getByRole('button', { name: say('verifyEmail.confirm.action') });
-  await expect(confirm).toBeVisible();
-  await context.setOffline(true);
-  await confirm.click();
-  await expect(page.getByText(say('error.network'))).toBeVisible();
-  await context.setOffline(false);
-  await confirm.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('verifyEmail.confirmed.title'),
-  );
-});
