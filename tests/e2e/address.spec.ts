@@ -1,6 +1,6 @@
 /** Programs fill the fields of an address in any order; none may empty what another has filled. */
 import type { Page } from '@playwright/test';
-import { amountKnown, cards, checkout, expectReceipt, fillCard, signIn } from './support/checkout';
+import { amountKnown, cards, checkout, expectReceipt, fillCard } from './support/checkout';
 import { expect, test } from './support/test';
 
 type Step = readonly [name: string, value: string];
@@ -11,8 +11,8 @@ const postalCode: Step = ['postalCode', '11118'];
 const jordan: Step = ['country', 'JO'];
 const state: Step = ['state', 'Amman'];
 
-test.beforeEach(async ({ page, open, server, business }) => {
-  await signIn(page, server, business);
+test.beforeEach(async ({ page, open, signIn }) => {
+  await signIn();
   await open('/payment?plan=growth&cycle=monthly');
   await amountKnown(page);
 });

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { enter } from './support/account';
 import { expect, logIn, test } from './support/test';
 import { workspace, embed, actor } from './support/workspace';
 
@@ -10,10 +9,9 @@ test('an unresponsive frame is reported as slow after a while, and a retry works
   page,
   open,
   say,
-  server,
-  business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await page.clock.install();
   await silence(page);
   await open('/app');
@@ -36,10 +34,9 @@ for (const [refused, title] of [
     page,
     open,
     say,
-    server,
-    business,
+    enter,
   }) => {
-    await enter(page, open, say, server, business);
+    await enter();
     await embed(
       page,
       actor(`(data) => parent.postMessage({ wasla: 1, nonce: data.nonce,
@@ -60,10 +57,9 @@ test('a fresh token that is also rejected shows an error, and can be retried', a
   page,
   open,
   say,
-  server,
-  business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await open('/app');
   await expect(workspace(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/api/v1/subscriptions/me', refuse);
@@ -84,11 +80,10 @@ test('the app inside the frame shows the id of a request that the server failed'
   page,
   open,
   say,
-  server,
-  business,
+  enter,
 }) => {
   const id = '3f6c1f0e-5b6a-4c1d-9a53-0d7f3f1f2b4e';
-  await enter(page, open, say, server, business);
+  await enter();
   await open('/app');
   await expect(workspace(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/api/v1/subscriptions/me', (route) =>
@@ -108,9 +103,9 @@ test.describe('a violation of the Content Security Policy', () => {
     open,
     say,
     server,
-    business,
+    enter,
   }) => {
-    await enter(page, open, say, server, business);
+    await enter();
     const origin = server.origin.replace('localhost', '127.0.0.1');
     const faults: string[] = [];
     page.on('console', (message) => faults.push(message.text()));
@@ -139,10 +134,9 @@ test('shows that it is offline, and opens by itself once the connection is back'
   context,
   open,
   say,
-  server,
-  business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await silence(page);
   await open('/app');
   await expect(page.getByText(say('appShell.connecting.title'))).toBeVisible();
@@ -157,10 +151,10 @@ test('a session that ends in the workspace is reported, with a link to log in ag
   page,
   open,
   say,
-  server,
   business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await page.evaluate(() => {
     localStorage.setItem('access_token', 'run-out');
     localStorage.setItem('refresh_token', 'revoked');

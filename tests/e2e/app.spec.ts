@@ -1,4 +1,4 @@
-import { enter } from './support/account';
+import { keepSession, logInByApi } from './support/checkout';
 import { subscribe } from './support/subscribe';
 import { expect, logIn, test } from './support/test';
 import { workspace, embed, actor } from './support/workspace';
@@ -7,10 +7,9 @@ test('the workspace opens after the handshake; its token is in no URL and no sto
   page,
   open,
   say,
-  server,
-  business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await open('/app');
@@ -26,12 +25,10 @@ test('the workspace opens after the handshake; its token is in no URL and no sto
 test('language and theme changes reach the workspace without a reload', async ({
   page,
   open,
-  say,
-  server,
-  business,
   language,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await open('/app');
   await expect(workspace(page).locator('html')).toHaveAttribute('lang', language);
   const frames: string[] = [];
@@ -66,9 +63,9 @@ test('without a subscription the account is on the Free plan, and the page says 
   open,
   say,
   server,
-  business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await open('/app');
   const note = page.locator('[data-slot=free-note]');
   await expect(note).toContainText(say('appShell.plans.action'));
@@ -83,14 +80,8 @@ test('without a subscription the account is on the Free plan, and the page says 
   await expect(note).toHaveCount(0);
 });
 
-test('a workspace that reloads itself is reconnected', async ({
-  page,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await enter(page, open, say, server, business);
+test('a workspace that reloads itself is reconnected', async ({ page, open, say, enter }) => {
+  await enter();
   await open('/app');
   const inbox = workspace(page).getByRole('heading', { level: 1, name: say('embed.inbox.title') });
   await expect(inbox).toBeVisible();
@@ -106,11 +97,11 @@ test('signing in to another account in another tab opens a separate workspace', 
   page,
   context,
   open,
-  say,
   server,
   business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await open('/app');
   await expect(workspace(page).getByText('0 / 400', { exact: true })).toBeVisible();
   const other = {
@@ -120,23 +111,9 @@ test('signing in to another account in another tab opens a separate workspace', 
     phone: business.phone.replace('+97059', '+97056'),
   };
   await server.createAccount(other);
-  const answer = await (
-    await context.request.post('/api/v1/auth/login', {
-      data: { email: other.email, password: other.password },
-    })
-  ).json();
-  const { accessToken, refreshToken, user } = answer as Record<string, string | object>;
-  await subscribe(server, String(accessToken), { planCode: 'growth', cycle: 'monthly' });
-  const tab = await context.newPage();
-  await tab.goto('/login');
-  await tab.evaluate(
-    ([access, refresh, account]) => {
-      localStorage.setItem('access_token', access ?? '');
-      localStorage.setItem('refresh_token', refresh ?? '');
-      localStorage.setItem('auth_user', account ?? '');
-    },
-    [String(accessToken), String(refreshToken), JSON.stringify(user)],
-  );
+  const session = await logInByApi(server, other);
+  await subscribe(server, session.accessToken, { planCode: 'growth', cycle: 'monthly' });
+  await keepSession(await context.newPage(), session);
   await expect(workspace(page).getByText('0 / 5,000', { exact: true })).toBeVisible();
 });
 
@@ -155,11 +132,9 @@ test.describe('the embedded app opened directly', () => {
 test('replayed, forged and cross-origin messages receive no token', async ({
   page,
   open,
-  say,
-  server,
-  business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await embed(
     page,
     actor(`(data) => {

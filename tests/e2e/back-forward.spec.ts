@@ -2,14 +2,13 @@
  * The browser may keep a page as it was left and show it again. Chromium has no back/forward cache
  * while it is driven, so its event is dispatched; `npm run test:engines` goes back in the others.
  */
-import { signIn } from './support/checkout';
 import { expect, test } from './support/test';
 
 test(
   'a page that returns from the back/forward cache after a logout asks for a login',
   { tag: '@gate' },
-  async ({ page, open, server, business }) => {
-    await signIn(page, server, business);
+  async ({ page, open, business, signIn }) => {
+    await signIn();
     await open('/profile/settings');
     await expect(page.locator('[name=email]')).toHaveValue(business.email);
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
 /** The digits of every keyboard reach the server as 0-9 from each field of the card form. */
-import { amountKnown, cards, checkout, cvv, fillAddress, signIn } from './support/checkout';
+import { amountKnown, cards, checkout, cvv, fillAddress } from './support/checkout';
 import { expect, test } from './support/test';
 
 for (const [script, zero] of [
@@ -8,11 +8,11 @@ for (const [script, zero] of [
   ['Persian', '۰'],
   ['Devanagari', '०'],
 ] as const) {
-  test(`a card typed in ${script} digits`, async ({ page, open, server, business }) => {
+  test(`a card typed in ${script} digits`, async ({ page, open, signIn }) => {
     const first = zero.charCodeAt(0);
     const write = (text: string) =>
       text.replaceAll(/\d/g, (digit) => String.fromCharCode(first + Number(digit)));
-    await signIn(page, server, business);
+    await signIn();
     await open('/payment?plan=growth&cycle=monthly');
     const form = checkout(page);
     await form.holder.fill('SALMA ODEH');

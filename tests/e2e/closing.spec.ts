@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { enter, linkTo } from './support/account';
+import { linkTo } from './support/account';
 import { expect, logIn, test } from './support/test';
 
 test('closing an account shows the consequences, requires the password, and is undone by a login', async ({
   page,
   open,
   say,
-  server,
   business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await open('/profile/settings');
   await page.getByRole('button', { name: say('settings.close.action') }).click();
   const dialog = page.getByRole('dialog');
@@ -47,8 +47,9 @@ test('an export of personal data is requested, mailed and downloaded once', asyn
   say,
   server,
   business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await open('/profile/settings');
   await page.getByRole('button', { name: say('settings.data.askAction') }).click();
   await open(await linkTo(server, business.email, '/profile/settings?archive='));

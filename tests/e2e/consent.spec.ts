@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { routePaths } from '../../app/paths';
-import { expect, type logOut, test } from './support/test';
-import { signIn } from './support/checkout';
+import { expect, type Say, test } from './support/test';
 import { isDisabled, serveCounting, serveShell } from './support/counter';
 import { alive } from './support/site';
-
-type Say = Parameters<typeof logOut>[1];
 
 const SERVICE = '**/gtag/js?id=G-TEST1';
 
@@ -157,12 +154,11 @@ test('the choice can be changed on every page after signing in', async ({
   page,
   open,
   say,
-  server,
-  business,
   language,
+  signIn,
 }) => {
   test.slow();
-  await signIn(page, server, business);
+  await signIn();
   await serveShell(page, language);
   await changeOnEveryPage(page, open, say);
 });

@@ -1,5 +1,4 @@
 /** What the analytics service is told by every request of a page, not only by the commands to it. */
-import { signIn } from './support/checkout';
 import { isDisabled, serveCounting, serveShell, toldBy, watchCounter } from './support/counter';
 import { expect, test } from './support/test';
 
@@ -36,11 +35,11 @@ test('nothing that a page sends to the analytics service has a private value of 
   page,
   open,
   server,
-  business,
   language,
+  signIn,
 }) => {
   test.slow();
-  await signIn(page, server, business);
+  await signIn();
   await page.evaluate(() => localStorage.setItem('analytics_consent', 'allowed'));
   await serveCounting(page);
   await serveShell(page, language);

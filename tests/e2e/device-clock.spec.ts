@@ -1,5 +1,5 @@
 /** The clock of the device is wrong, or is set while a page is open: the server's time counts. */
-import { checkout, cards, expectReceipt, fillCheckout, signIn } from './support/checkout';
+import { checkout, cards, expectReceipt, fillCheckout } from './support/checkout';
 import { expect, fillRegister, test } from './support/test';
 
 const DAY = 86_400_000;
@@ -28,14 +28,8 @@ test(
   },
 );
 
-test('a payer whose clock is six years ahead can pay', async ({
-  page,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await signIn(page, server, business);
+test('a payer whose clock is six years ahead can pay', async ({ page, open, say, signIn }) => {
+  await signIn();
   await page.clock.install({ time: Date.now() + 6 * 365 * DAY });
   await page.clock.resume();
   await open('/payment?plan=growth&cycle=yearly');
@@ -48,10 +42,9 @@ test('a payer whose clock is six years back is told that a card has expired', as
   page,
   open,
   say,
-  server,
-  business,
+  signIn,
 }) => {
-  await signIn(page, server, business);
+  await signIn();
   await page.clock.install({ time: Date.now() - 6 * 365 * DAY });
   await page.clock.resume();
   await open('/payment?plan=growth&cycle=yearly');

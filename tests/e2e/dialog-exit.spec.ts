@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/checkout';
 import { subscribe } from './support/subscribe';
 import { expect, test } from './support/test';
 
@@ -24,9 +23,9 @@ test('a dialog closed by its page fades out before it unmounts, and restores foc
   open,
   say,
   server,
-  business,
+  signIn,
 }) => {
-  const token = await signIn(page, server, business);
+  const token = await signIn();
   await subscribe(server, token, { planCode: 'growth', cycle: 'yearly' });
   await open('/profile');
   const cancel = page.getByRole('button', { name: say('profile.plan.cancelAction') });

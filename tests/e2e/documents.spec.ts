@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { signIn } from './support/checkout';
 import { openPdf, textOf } from './support/pdf';
 import { subscribe } from './support/subscribe';
 import { expect, test } from './support/test';
@@ -22,9 +21,9 @@ test('downloads an invoice, and all invoices of a year', async ({
   open,
   say,
   server,
-  business,
+  signIn,
 }) => {
-  const token = await signIn(page, server, business);
+  const token = await signIn();
   await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' });
   await subscribe(server, token, { planCode: 'pro', cycle: 'monthly' });
 

@@ -1,15 +1,6 @@
 /** Cards encrypted in the browser, with a server that accepts no card numbers. */
 import type { Page, Request } from '@playwright/test';
-import {
-  cards,
-  checkout,
-  countCharges,
-  cvv,
-  expectReceipt,
-  fillCheckout,
-  keptBy,
-  signIn,
-} from './support/checkout';
+import { cards, checkout, cvv, expectReceipt, fillCheckout, keptBy } from './support/checkout';
 import { startServer } from './support/server';
 import { expect, gate, test as base } from './support/test';
 
@@ -62,13 +53,13 @@ test('checkout, upgrade and card replacement send no card number in any request'
   context,
   open,
   say,
-  server,
-  business,
+  signIn,
+  countCharges,
 }) => {
   test.slow();
-  await signIn(page, server, business);
+  await signIn();
   const requests = record(page);
-  const charges = await countCharges(server);
+  const charges = await countCharges();
   await open(growth);
   const form = checkout(page);
   await fillCheckout(page, cards.declined);
@@ -134,9 +125,9 @@ async function payAgain(page: Page): Promise<void> {
 }
 
 test.describe('network faults', () => {
-  test.beforeEach(async ({ page, open, server, business }) => {
+  test.beforeEach(async ({ page, open, signIn }) => {
     test.slow();
-    await signIn(page, server, business);
+    await signIn();
     await open(growth);
     await fillCheckout(page, cards.good);
   });
@@ -145,9 +136,9 @@ test.describe('network faults', () => {
     page,
     context,
     say,
-    server,
+    countCharges,
   }) => {
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     const again = say('payment.cardAgain.hint');
     let paying = 0;
     page.on('request', (one) => {
@@ -188,9 +179,9 @@ test.describe('network faults', () => {
   test('an expired card key is renewed once without telling the user', async ({
     page,
     say,
-    server,
+    countCharges,
   }) => {
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     let keys = 0;
     page.on('request', (one) => {
       if (one.url().endsWith('/card-key')) keys += 1;
@@ -206,8 +197,9 @@ test.describe('network faults', () => {
     page,
     say,
     server,
+    countCharges,
   }) => {
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     // Another call has the token first.
     await page.route(
       startRecurring,
@@ -235,9 +227,9 @@ test.describe('network faults', () => {
   test('a slow gateway shows a pending state, and the card is charged once', async ({
     page,
     say,
-    server,
+    countCharges,
   }) => {
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     const { opened, open: letGo } = gate();
     await page.route(tokens, async (route) => {
       await opened;
@@ -255,8 +247,8 @@ test.describe('network faults', () => {
 
 base(
   'a server that takes numbers has nothing of this loaded',
-  async ({ page, open, say, server, business }) => {
-    await signIn(page, server, business);
+  async ({ page, open, say, signIn }) => {
+    await signIn();
     const requests = record(page);
     await open(growth);
     await fillCheckout(page, cards.good);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, messageTo } from './support/account';
-import { startServer } from './support/server';
+import { messageTo } from './support/account';
 import { expect, fillRegister, gate, logIn, test } from './support/test';
 
 const HOUR = 3_600_000;
@@ -16,28 +15,22 @@ async function readInputs(page: Page): Promise<string[]> {
 }
 
 test('a server clock that is one hour ahead lengthens no wait and breaks no login', async ({
-  browser,
+  page,
   say,
-  language,
   business,
+  start,
 }) => {
-  // Starts a server of its own.
-  test.slow();
-  const ahead = await startServer({ clock: { aheadMs: HOUR } });
-  const context = await browser.newContext({ baseURL: ahead.origin });
-  const page = await context.newPage();
-  await page.goto(`/register?lng=${language}`);
+  const { server, open } = await start({ clock: { aheadMs: HOUR } });
+  await open('/register');
   await fillRegister(page, say, business);
   await page.getByRole('button', { name: say('register.submit.action') }).click();
   const wait = page.getByText(/You can resend in \d+ seconds?|يمكنك إعادة الإرسال بعد/);
   await expect(wait).toBeVisible();
   expect(Number(/\d+/.exec((await wait.textContent()) ?? '')?.[0] ?? 0)).toBeLessThanOrEqual(30);
-  await page.locator('[name=code]').fill(await ahead.code(business.phone));
+  await page.locator('[name=code]').fill(await server.code(business.phone));
   await expect(page).toHaveURL(/\/profile/);
   await page.reload();
   await expect(page).toHaveURL(/\/profile/);
-  await context.close();
-  await ahead.stop();
 });
 
 test('a request without a response fails after twenty seconds, and the form can be sent again', async ({
@@ -144,7 +137,7 @@ test('a full storage breaks none of the ways to sign in', async ({
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('any stored value is tolerated', async ({ page, open, say, server, business }) => {
+test('any stored value is tolerated', async ({ page, open, say, server, enter }) => {
   await open('/login');
   await page.evaluate(() => {
     localStorage.setItem('auth_user', '{"id":');
@@ -158,6 +151,6 @@ test('any stored value is tolerated', async ({ page, open, say, server, business
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     say('forgotPassword.page.title'),
   );
-  await enter(page, open, say, server, business);
+  await enter();
   expect(new URL(page.url()).origin).toBe(server.origin);
 });

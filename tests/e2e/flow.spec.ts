@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale, MessageId } from '../../src';
 import { type Step, type Traveller, journey, patternOf } from '../../stories/flow/journey';
-import { cards, countCharges, cvv } from './support/checkout';
+import { cards, cvv } from './support/checkout';
 import type { RunningServer } from './support/server';
 import { type Business, expect, test } from './support/test';
 import { messageOf } from './support/words';
@@ -50,9 +50,9 @@ async function perform(step: Step, place: Locator, traveller: Traveller): Promis
 test(
   'the journey of the stories works on the assembled site',
   { tag: '@gate' },
-  async ({ page, open, language, business, server }) => {
+  async ({ page, open, language, business, server, countCharges }) => {
     test.slow();
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     const traveller = travellerOf(business, server);
     await open('/register');
     for (const step of journey) {

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { messageTo } from './support/account';
-import { expect, logIn, test } from './support/test';
+import { type Say, expect, logIn, test } from './support/test';
 
 const fresh = 'a-new-olive-grove-1967';
 
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
-async function askByEmail(page: Page, say: Parameters<typeof logIn>[1], email: string) {
+async function askByEmail(page: Page, say: Say, email: string) {
   await page.getByRole('radio', { name: say('forgotPassword.channel.email') }).check();
   await page.locator('[name=email]').fill(email);
   await page.getByRole('button', { name: say('forgotPassword.send.action') }).click();
   await expect(page).toHaveURL(/step=code/);
 }
 
-async function choose(page: Page, say: Parameters<typeof logIn>[1], password: string) {
+async function choose(page: Page, say: Say, password: string) {
   await page.locator('[name=password]').fill(password);
   await page.locator('[name=confirmPassword]').fill(password);
   await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();

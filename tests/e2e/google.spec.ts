@@ -1,21 +1,5 @@
-import type { Page } from '@playwright/test';
-import { enter } from './support/account';
-import { type Business, expect, logIn, logOut, test } from './support/test';
-import { choose, google, addressOf } from './support/google';
-
-/** Enters the business name and the phone of an account just created with Google. */
-async function giveBusiness(
-  page: Page,
-  say: Parameters<typeof logIn>[1],
-  business: Business,
-): Promise<void> {
-  await expect(page).toHaveURL(/\/verify-phone\?own/);
-  await page.locator('[name=businessName]').fill(business.businessName);
-  await page
-    .getByRole('textbox', { name: say('verifyPhone.number.label') })
-    .fill(business.typedPhone);
-  await page.getByRole('button', { name: say('verifyPhone.number.action') }).click();
-}
+import { expect, logIn, logOut, test } from './support/test';
+import { addressOf, choose, giveBusiness, google } from './support/google';
 
 // Specification: “businessName: required, 3-20 characters of letters, numbers, underscores”
 test(
@@ -133,10 +117,10 @@ test('the last sign-in method is marked on this device', async ({
   page,
   open,
   say,
-  server,
   business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await page.evaluate(() => localStorage.removeItem('access_token'));
   await open('/login');
   await expect(page.getByText(say('auth.usedLast.note'))).toHaveCount(1);

@@ -1,6 +1,6 @@
 /** A customer's whole journey by keyboard. */
 import type { Locator, Page } from '@playwright/test';
-import { amountKnown, cards, checkout, countCharges, cvv, expectReceipt } from './support/checkout';
+import { amountKnown, cards, checkout, cvv, expectReceipt } from './support/checkout';
 import { type Business, expect, test } from './support/test';
 
 /** More tab stops than any page here has. */
@@ -73,9 +73,9 @@ async function pay(page: Page): Promise<void> {
 test(
   'registering, paying, reading the receipt, cancelling and renewing work by keyboard alone',
   { tag: '@gate' },
-  async ({ page, open, say, business, server }) => {
+  async ({ page, open, say, business, server, countCharges }) => {
     test.slow();
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     const growth = say('plan.growth.name');
     const button = (name: string): Locator =>
       page.getByRole('button', { name, exact: true }).filter({ visible: true });

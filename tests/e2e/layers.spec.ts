@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/checkout';
 import { alive } from './support/site';
 import { subscribe } from './support/subscribe';
 import { expect, test } from './support/test';
@@ -55,9 +54,9 @@ test('the account drawer and a dialog lock the scrolling of the page behind them
   open,
   say,
   server,
-  business,
+  signIn,
 }) => {
-  const token = await signIn(page, server, business);
+  const token = await signIn();
   await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' });
   await open('/profile');
   await page.getByRole('button', { name: say('profile.nav.menu') }).click();

@@ -1,5 +1,4 @@
 import { linkTo } from './support/account';
-import { startServer } from './support/server';
 import { expect, logIn, test } from './support/test';
 
 test.beforeEach(async ({ open, business, server }) => {
@@ -67,18 +66,15 @@ test('a wait survives a reload, with its identifier', async ({ page, say, busine
 });
 
 test('too many failures lock the login across reloads; the mailed link unlocks it', async ({
-  browser,
+  page,
   say,
-  language,
   business,
+  start,
 }) => {
-  // Starts a server that locks sooner than the product does.
-  test.slow();
-  const strict = await startServer({ env: { LOGIN_FAILURES: '2', LOGIN_LOCK: '2' } });
-  await strict.createAccount(business);
-  const context = await browser.newContext({ baseURL: strict.origin });
-  const page = await context.newPage();
-  await page.goto(`/login?lng=${language}`);
+  // It locks sooner than the product does.
+  const { server, open } = await start({ env: { LOGIN_FAILURES: '2', LOGIN_LOCK: '2' } });
+  await server.createAccount(business);
+  await open('/login');
   const refused = page.getByRole('alert');
   const wrong = { ...business, password: 'not the password' };
   for (const status of [401, 401, 429]) {
@@ -96,13 +92,11 @@ test('too many failures lock the login across reloads; the mailed link unlocks i
   await logIn(page, say, business);
   await expect(refused).toContainText('(HTTP 429)');
 
-  await page.goto(await linkTo(strict, business.email, 'unlock'));
+  await open(await linkTo(server, business.email, 'unlock'));
   await expect(
     page.locator('[data-slot=alert]').getByText(say('login.unlock.title')),
   ).toBeVisible();
   await expect(refused).toHaveCount(0);
   await logIn(page, say, business);
   await expect(page).toHaveURL(/\/profile/);
-  await context.close();
-  await strict.stop();
 });

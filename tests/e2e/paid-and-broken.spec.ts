@@ -1,23 +1,12 @@
 /** A payment succeeds, and then the page fails where nobody expects it: nothing stays locked. */
 import type { Page } from '@playwright/test';
-import {
-  cards,
-  checkout,
-  countCharges,
-  expectReceipt,
-  fillCard,
-  fillCheckout,
-  signIn,
-} from './support/checkout';
+import { cards, checkout, expectReceipt, fillCard, fillCheckout } from './support/checkout';
 import { subscribe } from './support/subscribe';
-import type { wordsOf } from './support/words';
-import { expect, test } from './support/test';
-
-type Say = ReturnType<typeof wordsOf>;
+import { type Say, expect, test } from './support/test';
 
 let token = '';
-test.beforeEach(async ({ page, server, business }) => {
-  token = await signIn(page, server, business);
+test.beforeEach(async ({ page, signIn }) => {
+  token = await signIn();
   page.on('dialog', (dialog) => dialog.accept());
 });
 
@@ -62,9 +51,9 @@ async function expectFound(page: Page, say: Say, mend: () => Promise<void>): Pro
   ).toBeHidden();
 }
 
-test('checkout', async ({ page, open, say, server }) => {
+test('checkout', async ({ page, open, say, countCharges }) => {
   await open('/payment?plan=growth&cycle=yearly');
-  const charges = await countCharges(server);
+  const charges = await countCharges();
   await fillCheckout(page, cards.good);
   const mend = await breakAfter(page, '**/api/v1/subscriptions/start-recurring-direct', 'address');
   await checkout(page).submit.click();
@@ -73,9 +62,9 @@ test('checkout', async ({ page, open, say, server }) => {
   expect(await charges()).toBe(1);
 });
 
-test('upgrade', async ({ page, open, say, server }) => {
+test('upgrade', async ({ page, open, say, server, countCharges }) => {
   await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' });
-  const charges = await countCharges(server);
+  const charges = await countCharges();
   await open('/profile?change=pro&cycle=monthly');
   const mend = await breakAfter(page, '**/api/v1/subscriptions/change', 'query');
   await page
@@ -110,9 +99,9 @@ test('renewal', async ({ page, open, say, server }) => {
   await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
 });
 
-test('card', async ({ page, open, say, server }) => {
+test('card', async ({ page, open, say, server, countCharges }) => {
   await subscribe(server, token, { planCode: 'growth', cycle: 'yearly' });
-  const charges = await countCharges(server);
+  const charges = await countCharges();
   await open('/profile?card');
   await fillCard(page, cards.amex);
   await breakAfter(page, '**/api/v1/subscriptions/tokenize-and-attach', 'query');

@@ -1,6 +1,5 @@
 /** Passkeys: added in the settings, used to log in, removed. The browser plays the device. */
 import type { Page } from '@playwright/test';
-import { enter } from './support/account';
 import { expect, logOut, test } from './support/test';
 
 /** A device that is unlocked at once, or refuses. */
@@ -33,10 +32,9 @@ test('a passkey added in the settings logs in without a password, and no longer 
   page,
   open,
   say,
-  server,
-  business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   const device = await deviceOf(page);
   await open('/profile/settings');
   const passkeys = section(page, say('settings.passkeys.title'));
@@ -74,10 +72,10 @@ test('without user verification the password remains available, and the input is
   page,
   open,
   say,
-  server,
   business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   const device = await deviceOf(page);
   await open('/profile/settings');
   const passkeys = section(page, say('settings.passkeys.title'));

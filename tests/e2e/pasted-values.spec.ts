@@ -1,6 +1,6 @@
 /** Pasted text is read as a whole or refused in words; no part of it is dropped in silence. */
 import type { Locator, Page } from '@playwright/test';
-import { amountKnown, cards, checkout, signIn } from './support/checkout';
+import { amountKnown, cards, checkout } from './support/checkout';
 import { type Say, expect, fillRegister, test } from './support/test';
 
 /** Pastes a text where the caret is. */
@@ -74,8 +74,8 @@ test('a phone number with an extension is refused as it stands', async ({
   await expect(phone).toBeFocused();
 });
 
-test('the fields of a card', async ({ page, open, say, business, server }) => {
-  await signIn(page, server, business);
+test('the fields of a card', async ({ page, open, say, signIn }) => {
+  await signIn();
   await open('/payment?plan=growth&cycle=monthly');
   await amountKnown(page);
   const { number, expiry, code } = checkout(page);

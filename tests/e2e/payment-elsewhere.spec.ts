@@ -2,29 +2,27 @@ import {
   amountKnown,
   cards,
   checkout,
-  countCharges,
   expectReceipt,
   fillAddress,
   fillCheckout,
-  signIn,
 } from './support/checkout';
 import { expect, test } from './support/test';
 
 const growth = '/payment?plan=growth&cycle=yearly';
 
 test.describe('signed in', () => {
-  test.beforeEach(async ({ page, server, business, open }) => {
-    await signIn(page, server, business);
+  test.beforeEach(async ({ open, signIn }) => {
+    await signIn();
     await open(growth);
   });
 
   test('3-D Secure: cancelling is not reported as a failure, and approving pays', async ({
     page,
     say,
-    server,
+    countCharges,
   }) => {
     test.slow();
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     for (const [decision, words] of [
       ['cancel', 'payment.canceled.authenticationTitle'],
       ['fail', 'payment.refused.authentication'],
@@ -50,9 +48,9 @@ test.describe('signed in', () => {
   test(
     'PayPal: cancelled, then approved, and the return is repeated',
     { tag: '@gate' },
-    async ({ page, say, server }) => {
+    async ({ page, say, countCharges }) => {
       test.slow();
-      const charges = await countCharges(server);
+      const charges = await countCharges();
       const choosePayPal = async () => {
         await page.locator('[name=method][value=paypal]').check();
         await fillAddress(page);

@@ -1,12 +1,10 @@
 import {
   cards,
   checkout,
-  countCharges,
   countPayments,
   cvv,
   expectReceipt,
   fillCheckout,
-  signIn,
 } from './support/checkout';
 import { expect, gate, test } from './support/test';
 
@@ -16,17 +14,17 @@ const startRecurring = '**/api/v1/subscriptions/start-recurring-direct';
 
 test.describe('signed in', () => {
   let token = '';
-  test.beforeEach(async ({ page, server, business, open }) => {
-    token = await signIn(page, server, business);
+  test.beforeEach(async ({ open, signIn }) => {
+    token = await signIn();
     await open(growth);
   });
 
   test('two presses at the same moment make one call and one charge', async ({
     page,
     say,
-    server,
+    countCharges,
   }) => {
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     let calls = 0;
     await page.route(startRecurring, async (route) => {
       calls += 1;
@@ -48,10 +46,11 @@ test.describe('signed in', () => {
     context,
     server,
     language,
+    countCharges,
   }) => {
     // Two forms are filled in at once, in two pages of one browser.
     test.slow();
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     const other = await context.newPage();
     await other.goto(`${growth}&lng=${language}`);
     await Promise.all([fillCheckout(page, cards.good), fillCheckout(other, cards.good)]);
@@ -73,8 +72,12 @@ test.describe('signed in', () => {
     expect(await countPayments(server, token, 'PAID')).toBe(1);
   });
 
-  test('a lost response is looked up, and the charge is found', async ({ page, say, server }) => {
-    const charges = await countCharges(server);
+  test('a lost response is looked up, and the charge is found', async ({
+    page,
+    say,
+    countCharges,
+  }) => {
+    const charges = await countCharges();
     await page.route(startRecurring, async (route) => {
       await route.fetch();
       await route.abort();
@@ -97,9 +100,9 @@ test.describe('signed in', () => {
   test('a call that never arrived charges nothing, and the next press pays', async ({
     page,
     say,
-    server,
+    countCharges,
   }) => {
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     await page.route(startRecurring, (route) => route.abort());
     await fillCheckout(page, cards.good);
     await checkout(page).submit.click();
@@ -117,10 +120,10 @@ test.describe('signed in', () => {
   test('a lost gateway response is looked up, and nobody pays twice', async ({
     page,
     say,
-    server,
+    countCharges,
   }) => {
     test.slow();
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     await fillCheckout(page, cards.lostAfter);
     await checkout(page).submit.click();
     await expect(page).toHaveURL(/\/payment\/success/, { timeout: 40_000 });

@@ -2,14 +2,12 @@ import {
   amountKnown,
   cards,
   checkout,
-  countCharges,
   cvv,
   expectReceipt,
   fillAddress,
   fillCard,
   fillCheckout,
   keptBy,
-  signIn,
 } from './support/checkout';
 import { expect, logIn, test } from './support/test';
 
@@ -18,18 +16,18 @@ const growth = '/payment?plan=growth&cycle=yearly';
 const startRecurring = '**/api/v1/subscriptions/start-recurring-direct';
 
 test.describe('signed in', () => {
-  test.beforeEach(async ({ page, server, business, open }) => {
-    await signIn(page, server, business);
+  test.beforeEach(async ({ open, signIn }) => {
+    await signIn();
     await open(growth);
   });
 
   test('a card is charged once, and the receipt follows', async ({
     page,
     say,
-    server,
     business,
+    countCharges,
   }) => {
-    const charges = await countCharges(server);
+    const charges = await countCharges();
     await expect(page.locator('[name=email]')).toHaveValue(business.email);
     await fillCheckout(page, cards.good);
     await expect(page.getByRole('radio', { name: 'Visa' })).toBeChecked();
@@ -43,9 +41,9 @@ test.describe('signed in', () => {
   test(
     'every decline has a clear message and clears only the code, and the next card pays',
     { tag: '@gate' },
-    async ({ page, say, server }) => {
+    async ({ page, say, countCharges }) => {
       test.slow();
-      const charges = await countCharges(server);
+      const charges = await countCharges();
       const form = checkout(page);
       await fillCheckout(page, cards.declined);
       const reasons = [
@@ -184,14 +182,8 @@ for (const [query, title] of [
 }
 
 // Specification: “'Failed to get plan'”
-test('a plan whose price cannot be found shows an error', async ({
-  page,
-  open,
-  say,
-  server,
-  business,
-}) => {
-  await signIn(page, server, business);
+test('a plan whose price cannot be found shows an error', async ({ page, open, say, signIn }) => {
+  await signIn();
   const preview = '**/api/v1/subscriptions/preview?*';
   await page.route(preview, (route) =>
     route.fulfill({ status: 404, json: { error: 'Not found' } }),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TRIAL_DAYS } from '../../api/contract/billing/constants';
 import { createFormat } from '../../src/foundations/format';
-import { signIn } from './support/checkout';
 import { alive } from './support/site';
 import { type Say, expect, gate, registerAndVerify, test } from './support/test';
 import { subscribe } from './support/subscribe';
@@ -54,8 +53,8 @@ test('a visitor sees every plan, and starting a trial leads to registration, who
 
 test.describe('signed in', () => {
   let token = '';
-  test.beforeEach(async ({ page, server, business }) => {
-    token = await signIn(page, server, business);
+  test.beforeEach(async ({ signIn }) => {
+    token = await signIn();
   });
 
   test('on Free, the current plan is marked and a trial starts by keyboard', async ({

@@ -1,4 +1,3 @@
-import { signIn } from './support/checkout';
 import { expect, gate, test } from './support/test';
 import { subscribe } from './support/subscribe';
 
@@ -8,8 +7,8 @@ const paymentsCall = '**/api/v1/payments?*';
 
 let token = '';
 
-test.beforeEach(async ({ page, server, business }) => {
-  token = await signIn(page, server, business);
+test.beforeEach(async ({ signIn }) => {
+  token = await signIn();
 });
 
 test('an HTML response for the payments fails only that section', async ({

@@ -1,12 +1,4 @@
-import {
-  cards,
-  checkout,
-  countCharges,
-  cvv,
-  expectReceipt,
-  keptBy,
-  signIn,
-} from './support/checkout';
+import { cards, checkout, cvv, expectReceipt, keptBy } from './support/checkout';
 import { expect, gate, test } from './support/test';
 import { payByApi, subscribe } from './support/subscribe';
 
@@ -14,8 +6,8 @@ const growthYearly = { planCode: 'growth', cycle: 'yearly' };
 
 let token = '';
 
-test.beforeEach(async ({ page, server, business }) => {
-  token = await signIn(page, server, business);
+test.beforeEach(async ({ signIn }) => {
+  token = await signIn();
 });
 
 test('an upgrade shows the credit as a line; a downgrade is scheduled and can be undone', async ({
@@ -23,10 +15,11 @@ test('an upgrade shows the credit as a line; a downgrade is scheduled and can be
   open,
   say,
   server,
+  countCharges,
 }) => {
   test.slow();
   await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' });
-  const charges = await countCharges(server);
+  const charges = await countCharges();
   await open('/profile');
   await page.getByRole('button', { name: say('profile.plan.changeAction') }).click();
   const dialog = page.getByRole('dialog');
@@ -62,10 +55,11 @@ test('an upgrade with a stored card goes through 3-D Secure first', async ({
   open,
   say,
   server,
+  countCharges,
 }) => {
   test.slow();
   await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' }, cards.checked);
-  const charges = await countCharges(server);
+  const charges = await countCharges();
   const upgrade = async () => {
     await open('/profile');
     await page.getByRole('button', { name: say('profile.plan.changeAction') }).click();

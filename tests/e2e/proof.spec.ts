@@ -1,5 +1,4 @@
 /** Showing who is there, ten minutes after the login: by a mailed code, and amid an order. */
-import type { Browser, Page } from '@playwright/test';
 import { linkTo, messageTo } from './support/account';
 import {
   cards,
@@ -9,63 +8,26 @@ import {
   fillCheckout,
   logInByApi,
 } from './support/checkout';
-import { type RunningServer, startServer } from './support/server';
+import { choose, giveBusiness, google } from './support/google';
 import { subscribe } from './support/subscribe';
-import type { Locale } from '../../src';
-import { type Business, expect, logIn, opener, test } from './support/test';
+import { expect, logIn, test } from './support/test';
 
-type Say = Parameters<typeof logIn>[1];
-
-/** A page on a server of its own, whose clock turns eleven minutes on. */
-async function stage(browser: Browser, language: Locale) {
-  const server = await startServer({ clock: { stepMs: 11 * 60_000 } });
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    viewport: { width: language === 'ar' ? 375 : 1280, height: 800 },
-  });
-  const page = await context.newPage();
-  const open = opener(page, server, language);
-  return {
-    server,
-    page,
-    open,
-    stop: async () => {
-      await context.close();
-      await server.stop();
-    },
-  };
-}
-
-/** Makes an account with Google alone that may pay. */
-async function withGoogle(
-  page: Page,
-  say: Say,
-  server: RunningServer,
-  business: Business,
-): Promise<void> {
-  await page.getByRole('button', { name: /Google/ }).click();
-  await expect(page).toHaveURL(/\/sandbox\/google\//);
-  await page.locator('input[name=email]').fill(business.email);
-  await page.locator('form:has(input[name=email]) button').click();
-  await page.locator('[name=businessName]').fill(business.businessName);
-  await page
-    .getByRole('textbox', { name: say('verifyPhone.number.label') })
-    .fill(business.typedPhone);
-  await page.getByRole('button', { name: say('verifyPhone.number.action') }).click();
-  await page.locator('[name=code]').fill(await server.code(business.phone));
-  await expect(page).toHaveURL(/\/profile/);
-}
+/** A server whose clock turns eleven minutes on. */
+const turning = { clock: { stepMs: 11 * 60_000 } };
 
 test('an account of Google alone changes its email with a code that is mailed to the old one', async ({
-  browser,
-  language,
+  page,
   say,
   business,
+  start,
 }) => {
-  test.slow();
-  const { server, page, open, stop } = await stage(browser, language);
+  const { server, open } = await start(turning);
   await open('/login');
-  await withGoogle(page, say, server, business);
+  await google(page).click();
+  await choose(page, business.email);
+  await giveBusiness(page, say, business);
+  await page.locator('[name=code]').fill(await server.code(business.phone));
+  await expect(page).toHaveURL(/\/profile/);
   await open('/profile/settings');
   const email = page.locator('[name=email]');
   await expect(email).toHaveValue(business.email);
@@ -86,17 +48,15 @@ test('an account of Google alone changes its email with a code that is mailed to
   await expect(email).toHaveValue(next);
   // The change that was asked for has been made: its link is on its way.
   expect(await linkTo(server, next, '/verify-email')).toContain('token=');
-  await stop();
 });
 
 test('an order that replaces the stored card asks who is there, and goes on with what was typed', async ({
-  browser,
-  language,
+  page,
   say,
   business,
+  start,
 }) => {
-  test.slow();
-  const { server, page, open, stop } = await stage(browser, language);
+  const { server, open } = await start(turning);
   await server.createAccount(business);
   const { accessToken } = await logInByApi(server, business);
   await subscribe(server, accessToken, { planCode: 'growth', cycle: 'monthly' });
@@ -127,5 +87,4 @@ test('an order that replaces the stored card asks who is there, and goes on with
   await password.fill(business.password);
   await dialog.getByRole('button', { name: say('settings.proof.action') }).click();
   await expectReceipt(page, say);
-  await stop();
 });

@@ -6,7 +6,6 @@ import {
   expectReceipt,
   fillAddress,
   fillCheckout,
-  signIn,
 } from './support/checkout';
 import { arabicShapes, openPdf, pictureOf, textOf } from './support/pdf';
 import { expect, test } from './support/test';
@@ -17,8 +16,8 @@ const arabic = 'فقط مئتان وأربعون دولارًا أمريكيًا
 /** The receipt's number. */
 const numberOn = (page: Page) => page.title();
 
-test.beforeEach(async ({ page, server, business, open }) => {
-  await signIn(page, server, business);
+test.beforeEach(async ({ open, signIn }) => {
+  await signIn();
   await open('/payment?plan=growth&cycle=yearly');
 });
 

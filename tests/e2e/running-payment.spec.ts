@@ -1,22 +1,14 @@
 /** A payment in progress survives what browsers and people do in the middle of it. */
 import type { Page } from '@playwright/test';
-import {
-  cards,
-  checkout,
-  countCharges,
-  cvv,
-  expectReceipt,
-  fillCheckout,
-  signIn,
-} from './support/checkout';
+import { cards, checkout, cvv, expectReceipt, fillCheckout } from './support/checkout';
 import { subscribe } from './support/subscribe';
 import { expect, gate, test } from './support/test';
 
 const startRecurring = '**/api/v1/subscriptions/start-recurring-direct';
 
 let token = '';
-test.beforeEach(async ({ page, server, business }) => {
-  token = await signIn(page, server, business);
+test.beforeEach(async ({ page, signIn }) => {
+  token = await signIn();
   page.on('dialog', (dialog) => dialog.accept());
 });
 
@@ -39,9 +31,10 @@ test('an order from a closed tab is found in the next one', async ({
   open,
   say,
   server,
+  countCharges,
 }) => {
   await open('/payment?plan=growth&cycle=yearly');
-  const charges = await countCharges(server);
+  const charges = await countCharges();
   const { arrived } = await losingAnswer(page, startRecurring);
   await fillCheckout(page, cards.good);
   await checkout(page).submit.click();
@@ -58,9 +51,10 @@ test('an upgrade is found after a reload, and charged once', async ({
   open,
   say,
   server,
+  countCharges,
 }) => {
   await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' });
-  const charges = await countCharges(server);
+  const charges = await countCharges();
   await open('/profile?change=pro&cycle=monthly');
   const { arrived } = await losingAnswer(page, '**/api/v1/subscriptions/change');
   await page

@@ -1,8 +1,7 @@
 /** Two-step login: enabled, required at login, passed with a recovery code, and disabled. */
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { enter } from './support/account';
-import { type Business, expect, logIn, logOut, test } from './support/test';
+import { type Business, type Say, expect, logIn, logOut, test } from './support/test';
 
 /** The code that an authenticator app shows, some steps of thirty seconds from now. */
 const codeOf = (key: string, steps = 0): string =>
@@ -12,7 +11,7 @@ const codeOf = (key: string, steps = 0): string =>
 async function logInAgain(
   page: Page,
   open: (path: string) => Promise<void>,
-  say: Parameters<typeof logOut>[1],
+  say: Say,
   business: Business,
 ): Promise<void> {
   await open('/profile');
@@ -29,10 +28,10 @@ test('enabled with an app, required at login, passed with a recovery code, disab
   page,
   open,
   say,
-  server,
   business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   await open('/profile/settings');
   const factor = section(page, say('settings.factor.title'));
   await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
@@ -88,8 +87,8 @@ test('enabled with an app, required at login, passed with a recovery code, disab
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('five wrong codes return to the password', async ({ page, open, say, server, business }) => {
-  await enter(page, open, say, server, business);
+test('five wrong codes return to the password', async ({ page, open, say, business, enter }) => {
+  await enter();
   await open('/profile/settings');
   const factor = section(page, say('settings.factor.title'));
   await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { enter } from './support/account';
 import { type Business, expect, logIn, test } from './support/test';
 import { wordsOf } from './support/words';
 
@@ -20,8 +19,9 @@ test('another device is listed and signed out; the current one stays signed in',
   say,
   server,
   business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   const other = await elsewhere(browser, server.origin, business);
   await open('/profile/settings');
   await expect(page.getByText(say('settings.sessions.current'), { exact: true })).toBeVisible();
@@ -48,8 +48,9 @@ test('a new password signs out every other device, and a wrong one is reported a
   say,
   server,
   business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   const other = await elsewhere(browser, server.origin, business);
   await open('/profile/settings');
   const current = page.locator('[name=currentPassword]');

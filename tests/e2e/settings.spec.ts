@@ -1,8 +1,8 @@
-import { enter, linkTo } from './support/account';
+import { linkTo } from './support/account';
 import { expect, test } from './support/test';
 
-test.beforeEach(async ({ page, open, say, server, business }) => {
-  await enter(page, open, say, server, business);
+test.beforeEach(async ({ page, open, say, enter }) => {
+  await enter();
   await open('/profile/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('settings.page.title'));
 });

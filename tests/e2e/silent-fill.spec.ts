@@ -1,6 +1,6 @@
 /** Programs that write into fields and report nothing, as password managers and kiosks do. */
 import type { Locator, Page } from '@playwright/test';
-import { amountKnown, cards, checkout, cvv, expectReceipt, signIn } from './support/checkout';
+import { amountKnown, cards, checkout, cvv, expectReceipt } from './support/checkout';
 import { alive } from './support/site';
 import { expect, gate, test } from './support/test';
 
@@ -112,10 +112,9 @@ test('a phone number that a script wrote before the numbering plans have loaded'
 test('an order that a script filled in before its amount was known', async ({
   page,
   open,
-  business,
-  server,
+  signIn,
 }) => {
-  await signIn(page, server, business);
+  await signIn();
   const { opened, open: answer } = gate();
   await page.route('**/api/v1/**', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
@@ -187,8 +186,8 @@ async function writeAddress(page: Page): Promise<void> {
   await write(checkout(page).agreement, true);
 }
 
-test('a card that a script wrote', async ({ page, open, say, business, server }) => {
-  await signIn(page, server, business);
+test('a card that a script wrote', async ({ page, open, say, signIn }) => {
+  await signIn();
   await open('/payment?plan=growth&cycle=monthly');
   await amountKnown(page);
   const form = checkout(page);
@@ -206,8 +205,8 @@ test('a card that a script wrote', async ({ page, open, say, business, server })
   await expectReceipt(page, say);
 });
 
-test('a bank account that a script wrote', async ({ page, open, say, business, server }) => {
-  await signIn(page, server, business);
+test('a bank account that a script wrote', async ({ page, open, say, signIn }) => {
+  await signIn();
   await open('/payment?plan=growth&cycle=monthly');
   await amountKnown(page);
   const form = checkout(page);

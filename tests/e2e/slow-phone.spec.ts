@@ -5,7 +5,6 @@ import {
   amountKnown,
   cards,
   checkout,
-  countCharges,
   cvv,
   expectReceipt,
   fillAddress,
@@ -87,10 +86,11 @@ test('registering and paying work on a slow phone with a connection that fails a
   say,
   business,
   server,
+  countCharges,
 }) => {
   test.setTimeout(300_000);
   const patient = expect.configure({ timeout: 60_000 });
-  const charges = await countCharges(server);
+  const charges = await countCharges();
   const line = await Line.slow(page);
 
   /** No input is lost while offline, and no message id is visible. */

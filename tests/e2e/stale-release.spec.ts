@@ -1,6 +1,6 @@
 /** After a release, the files that an open page still needs are gone. */
 import type { Page } from '@playwright/test';
-import { cards, checkout, fillCheckout, signIn } from './support/checkout';
+import { cards, checkout, fillCheckout } from './support/checkout';
 import { alive } from './support/site';
 import { expect, gate, test } from './support/test';
 
@@ -70,8 +70,8 @@ test('offline, nothing is reloaded', async ({ page, open, say, context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.page.title'));
 });
 
-test('during a payment, nothing is reloaded', async ({ page, open, server, business }) => {
-  await signIn(page, server, business);
+test('during a payment, nothing is reloaded', async ({ page, open, signIn }) => {
+  await signIn();
   await open('/payment?plan=growth&cycle=yearly');
   await fillCheckout(page, cards.good);
   const answer = gate();

@@ -1,5 +1,5 @@
 /** Pages that the browser translates while somebody uses them. */
-import { amountKnown, cards, checkout, fillCheckout, signIn } from './support/checkout';
+import { amountKnown, cards, checkout, fillCheckout } from './support/checkout';
 import { expect, logIn, test } from './support/test';
 import { translate } from './support/translate';
 import { messageOf } from './support/words';
@@ -49,8 +49,8 @@ test('a message that is sent', async ({ page, open, say }) => {
   ).toBeFocused();
 });
 
-test('a card that is declined', async ({ page, open, business, server }) => {
-  await signIn(page, server, business);
+test('a card that is declined', async ({ page, open, signIn }) => {
+  await signIn();
   await open('/payment?plan=growth&cycle=monthly');
   await amountKnown(page);
   await translate(page);

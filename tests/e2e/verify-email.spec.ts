@@ -1,4 +1,4 @@
-import { enter, linkTo } from './support/account';
+import { linkTo } from './support/account';
 import { expect, test } from './support/test';
 
 test('the link confirms only on a button press, and no call is made before it', async ({
@@ -7,8 +7,9 @@ test('the link confirms only on a button press, and no call is made before it', 
   say,
   server,
   business,
+  enter,
 }) => {
-  await enter(page, open, say, server, business);
+  await enter();
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/verify-email?token') && request.resourceType() === 'fetch') {

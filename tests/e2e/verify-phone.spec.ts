@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { linkTo, messageTo } from './support/account';
-import { startServer } from './support/server';
 import { expect, fillRegister, logIn, test } from './support/test';
 
 test.beforeEach(async ({ page, open, say, business }) => {
@@ -93,24 +92,20 @@ test('a signed-in user continues from the code screen', async ({ page, server, b
 });
 
 test('an undelivered WhatsApp code is mailed about with a link back here, where the number is changed', async ({
-  browser,
+  page,
   say,
-  language,
   business,
+  start,
 }) => {
-  // It starts a server of its own.
-  test.slow();
   const secret = 'the secret of the app';
-  const reporting = await startServer({
+  const { server, open } = await start({
     env: { WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: 'a word that Meta is told' },
   });
-  const context = await browser.newContext({ baseURL: reporting.origin });
-  const page = await context.newPage();
-  await page.goto(`/register?lng=${language}`);
+  await open('/register');
   await fillRegister(page, say, business);
   await page.getByRole('button', { name: say('register.submit.action') }).click();
   await expect(page).toHaveURL(/\/verify-phone/);
-  const lost = await messageTo(reporting, business.phone, ({ code }) => Boolean(code));
+  const lost = await messageTo(server, business.phone, ({ code }) => Boolean(code));
 
   const status = {
     biz_opaque_callback_data: lost.id,
@@ -119,22 +114,20 @@ test('an undelivered WhatsApp code is mailed about with a link back here, where 
   };
   const data = JSON.stringify({ entry: [{ changes: [{ value: { statuses: [status] } }] }] });
   const signature = createHmac('sha256', secret).update(data).digest('hex');
-  const report = await fetch(`${reporting.origin}/api/webhooks/whatsapp`, {
+  const report = await fetch(`${server.origin}/api/webhooks/whatsapp`, {
     method: 'POST',
     headers: { 'x-hub-signature-256': `sha256=${signature}` },
     body: data,
   });
   expect(report.status).toBe(200);
 
-  await page.goto(await linkTo(reporting, business.email, '/verify-phone'));
+  await open(await linkTo(server, business.email, '/verify-phone'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('verifyPhone.page.title'));
   await page.getByRole('link', { name: say('verifyPhone.change.action') }).click();
   const right = business.phone.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
   await page.getByLabel(say('verifyPhone.number.label')).fill(right);
   await page.getByRole('button', { name: say('verifyPhone.number.action') }).click();
-  const sent = await messageTo(reporting, right, ({ code }) => Boolean(code));
+  const sent = await messageTo(server, right, ({ code }) => Boolean(code));
   await page.locator('[name=code]').fill(sent.code ?? '');
   await expect(page).toHaveURL(/\/profile/);
-  await context.close();
-  await reporting.stop();
 });
