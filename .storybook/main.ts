@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { readUsage } from '../tools/copy/usage';
 import { messages } from '../tools/vite/messages';
 import { docsFacts } from './addons/docs/facts-plugin';
-import { rooms } from './addons/docs/read-sources';
 import { serveCopyDesk } from './addons/copy-desk/server';
 import { declaredProps } from './addons/docs/declared/plugin';
 import { motifSheet } from './addons/workbench/motif-sheet';
@@ -44,17 +43,13 @@ const config: StorybookConfig & Server = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   // The manager's fonts, because its page is not built by Vite.
   staticDirs: [
-    ...[
-      ['readex-pro', 'latin'],
-      ['readex-pro', 'arabic'],
-      ['geist-mono', 'latin'],
-    ].map(([face, script]) => ({
-      from: `../node_modules/@fontsource-variable/${face}/files/${face}-${script}-wght-normal.woff2`,
-      to: `/fonts/${face}-${script}.woff2`,
-    })),
-    // The source code of components and screens for the docs.
-    ...rooms.map((room) => ({ from: `../src/${room}`, to: `/source/${room}` })),
-  ],
+    ['readex-pro', 'latin'],
+    ['readex-pro', 'arabic'],
+    ['geist-mono', 'latin'],
+  ].map(([face, script]) => ({
+    from: `../node_modules/@fontsource-variable/${face}/files/${face}-${script}-wght-normal.woff2`,
+    to: `/fonts/${face}-${script}.woff2`,
+  })),
   // The manager's page is not built by Vite, so the tokens and its style sheets are inlined in its
   // head.
   managerHead: (head) =>

@@ -102,7 +102,6 @@ const { checks, flaky } = await runSteps(
     : values.shard
       ? sharded(wanted, values.shard)
       : wanted,
-  scope,
 );
 if (scope === 'proof' && isWhole) {
   spawnSync('npx', ['tsx', 'tests/stories/ledger/run.ts'], { cwd: root, stdio: 'inherit' });

@@ -21,10 +21,8 @@ export interface Step {
   after?: string[];
   /** How many cores it keeps busy, on average. */
   cores: number;
-  /** The duration on two cores, beside other steps, until a run here has measured it. */
-  seconds: number;
-  /** How the gate differs: its arguments and duration. `false` leaves the step to the proof. */
-  gate?: false | { args?: string[]; seconds: number };
+  /** The gate's own arguments. `false` leaves the step to the proof. */
+  gate?: false | string[];
   env?: Record<string, string>;
   /** The report the step writes; a step without one is a single check that passes or fails. */
   report?: { file: string; read: (json: unknown, output: string) => Check[] };
@@ -86,56 +84,78 @@ const TAGGED = ['--grep', '@gate'];
 
 const storyReport = results('stories.json');
 
-/** Every step, as the proof runs it. */
+/** Every step, as the proof runs it: first what takes long, or what such a step needs. */
 export const allSteps: readonly Step[] = [
-  { name: 'storybook', command: ['tsx', 'tests/stories/build.ts'], cores: 1, seconds: 30 },
-  { name: 'site', command: ['node', 'tools/build.mjs'], cores: 1, seconds: 15 },
-  { name: 'format', command: ['oxfmt', '--check', '.'], cores: 1, seconds: 5 },
-  { name: 'lint', command: ['oxlint'], cores: 1, seconds: 6 },
-  {
-    name: 'styles',
-    command: ['stylelint', '{src,app,stories,.storybook}/**/*.css'],
-    cores: 1,
-    seconds: 3,
-  },
-  { name: 'guides', command: ['tsx', 'tools/lint/guides.ts'], cores: 1, seconds: 1 },
-  { name: 'workflows', command: ['tsx', 'tools/lint/workflows.ts'], cores: 1, seconds: 3 },
-  { name: 'types', command: ['tsc'], cores: 1, seconds: 8 },
-  {
-    name: 'unit',
-    ...vitest('unit'),
-    cores: 1,
-    seconds: 170,
-    tests: { folder: 'tests/unit', pattern: /\.test\.ts$/ },
-    gate: { seconds: 60 },
-  },
-  {
-    name: 'server',
-    ...vitest('server'),
-    cores: TWO_WORKERS,
-    seconds: 400,
-    tests: { folder: 'api/tests', pattern: /\.test\.ts$/ },
-    gate: { seconds: 200 },
-  },
+  { name: 'storybook', command: ['tsx', 'tests/stories/build.ts'], cores: 1 },
   {
     name: 'lives',
     command: ['tsx', 'api/tests/simulator/run.ts', '--lives', '10000'],
     cores: 1,
-    seconds: 8000,
-    gate: { args: ['--lives', '50'], seconds: 40 },
+    gate: ['--lives', '50'],
   },
   {
     name: 'lives-postgres',
     command: ['tsx', 'api/tests/simulator/run.ts', '--postgres', '--lives', '10000'],
     cores: TWO_WORKERS,
-    seconds: 8000,
+    gate: false,
+  },
+  {
+    name: 'server',
+    ...vitest('server'),
+    cores: TWO_WORKERS,
+    tests: { folder: 'api/tests', pattern: /\.test\.ts$/ },
+  },
+  { name: 'site', command: ['node', 'tools/build.mjs'], cores: 1 },
+  {
+    name: 'stories',
+    command: ['tsx', 'tests/stories/run.ts', '--report', storyReport],
+    needs: ['storybook'],
+    cores: TWO_WORKERS,
+    report: { file: storyReport, read: listedChecks },
+    alone: (ids) => ['--stories', ids.join(',')],
+    tests: { folder: 'stories', pattern: /\.stories\.tsx$/ },
+    progress: /^ {2}(\d+)\/(\d+) stories/,
+  },
+  {
+    name: 'e2e',
+    ...playwright('e2e', []),
+    needs: ['site'],
+    cores: TWO_WORKERS,
+    tests: { folder: 'tests/e2e', pattern: /\.spec\.ts$/ },
+    gate: TAGGED,
+  },
+  {
+    name: 'lives-planted',
+    command: ['tsx', 'api/tests/simulator/planted.ts'],
+    cores: 1,
+    line: /^(\d+) passed, (\d+) failed$/m,
     gate: false,
   },
   {
     name: 'planted',
-    command: ['tsx', 'api/tests/simulator/planted.ts'],
+    command: ['tsx', 'tests/planted/run.ts'],
     cores: 1,
-    seconds: 800,
+    report: counted('planted.json'),
+    gate: false,
+  },
+  {
+    name: 'newcomer',
+    ...playwright('newcomer', ['-c', 'tests/newcomer/playwright.config.ts']),
+    cores: 1,
+    tests: { folder: 'tests/newcomer', pattern: /\.spec\.ts$/ },
+    gate: TAGGED,
+  },
+  {
+    name: 'unit',
+    ...vitest('unit'),
+    cores: 1,
+    tests: { folder: 'tests/unit', pattern: /\.test\.ts$/ },
+  },
+  {
+    name: 'engines',
+    command: ['tsx', 'tests/engines/run.ts'],
+    needs: ['site'],
+    cores: 1,
     line: /^(\d+) passed, (\d+) failed$/m,
     gate: false,
   },
@@ -143,35 +163,13 @@ export const allSteps: readonly Step[] = [
     name: 'library',
     ...vitest('library'),
     cores: 1,
-    seconds: 60,
     tests: { folder: 'tests/library', pattern: /\.test\.ts$/ },
-  },
-  {
-    name: 'newcomer',
-    ...playwright('newcomer', ['-c', 'tests/newcomer/playwright.config.ts']),
-    cores: 1,
-    seconds: 230,
-    tests: { folder: 'tests/newcomer', pattern: /\.spec\.ts$/ },
-    gate: { args: TAGGED, seconds: 60 },
-  },
-  {
-    name: 'stories',
-    command: ['tsx', 'tests/stories/run.ts', '--report', storyReport],
-    needs: ['storybook'],
-    cores: TWO_WORKERS,
-    seconds: 1100,
-    report: { file: storyReport, read: listedChecks },
-    alone: (ids) => ['--stories', ids.join(',')],
-    gate: { seconds: 300 },
-    tests: { folder: 'stories', pattern: /\.stories\.tsx$/ },
-    progress: /^ {2}(\d+)\/(\d+) stories/,
   },
   {
     name: 'workbench',
     ...playwright('workbench', ['-c', 'tests/workbench/playwright.config.ts']),
     needs: ['storybook'],
     cores: TWO_WORKERS,
-    seconds: 90,
     tests: { folder: 'tests/workbench', pattern: /\.spec\.ts$/ },
     gate: false,
   },
@@ -182,7 +180,6 @@ export const allSteps: readonly Step[] = [
     // Its results are next to those of the stories, which clear their folder first.
     after: ['stories'],
     cores: 1,
-    seconds: 55,
     report: counted('stories/keyboard.json'),
     gate: false,
   },
@@ -192,49 +189,30 @@ export const allSteps: readonly Step[] = [
     needs: ['storybook'],
     after: ['stories'],
     cores: 1,
-    seconds: 40,
     report: counted('stories/ink.json'),
     gate: false,
   },
+  { name: 'types', command: ['tsc'], cores: 1 },
+  { name: 'lint', command: ['oxlint'], cores: 1 },
+  { name: 'format', command: ['oxfmt', '--check', '.'], cores: 1 },
   {
-    name: 'planted',
-    command: ['tsx', 'tests/planted/run.ts'],
+    name: 'styles',
+    command: ['stylelint', '{src,app,stories,.storybook}/**/*.css'],
     cores: 1,
-    seconds: 300,
-    report: counted('planted.json'),
-    gate: false,
   },
-  {
-    name: 'engines',
-    command: ['tsx', 'tests/engines/run.ts'],
-    needs: ['site'],
-    cores: 1,
-    seconds: 120,
-    line: /^(\d+) passed, (\d+) failed$/m,
-    gate: false,
-  },
+  { name: 'workflows', command: ['tsx', 'tools/lint/workflows.ts'], cores: 1 },
   {
     name: 'floor',
     command: ['tsx', 'tests/floor/run.ts'],
     needs: ['site'],
     cores: 1,
-    seconds: 4,
   },
+  { name: 'guides', command: ['tsx', 'tools/lint/guides.ts'], cores: 1 },
   {
     name: 'bytes',
     command: ['tsx', 'tests/bytes/run.ts'],
     needs: ['site'],
     cores: 1,
-    seconds: 1,
-  },
-  {
-    name: 'e2e',
-    ...playwright('e2e', []),
-    needs: ['site'],
-    cores: TWO_WORKERS,
-    seconds: 1000,
-    tests: { folder: 'tests/e2e', pattern: /\.spec\.ts$/ },
-    gate: { args: TAGGED, seconds: 100 },
   },
 ];
 
@@ -243,8 +221,7 @@ export function stepsOf(scope: Scope): Step[] {
   if (scope === 'proof') return [...allSteps];
   return allSteps.flatMap((step) => {
     if (step.gate === false) return [];
-    const { args = [], seconds = step.seconds } = step.gate ?? {};
-    return [{ ...step, command: [...step.command, ...args], seconds }];
+    return [{ ...step, command: [...step.command, ...(step.gate ?? [])] }];
   });
 }
 

@@ -60,28 +60,45 @@ function missed({ file, change, commands, shows }: Fault): string[] {
   }
 }
 
-/** The same for a unit test that fails at its first run only, as the one test of the step. */
+const unitTest = (name: string, body: string) =>
+  writeFileSync(
+    at(`tests/unit/${name}.test.ts`),
+    `import { existsSync, writeFileSync } from 'node:fs';
+    import { expect, test } from 'vitest';
+    ${body}`,
+  );
+
+/**
+ * The same for a unit test that fails at its first run only, as the one test of the step, and then
+ * for one that fails in both runs and one that is skipped beside it.
+ */
 function missedFlaky(): string[] {
   rmSync(at('tests/unit'), { recursive: true });
   mkdirSync(at('tests/unit'));
-  writeFileSync(
-    at('tests/unit/once.test.ts'),
-    `import { existsSync, writeFileSync } from 'node:fs';
-    import { expect, test } from 'vitest';
-    test('fails once', () => {
+  unitTest(
+    'once',
+    `test('fails once', () => {
       const isAgain = existsSync('again');
       writeFileSync('again', '');
       expect(isAgain).toBe(true);
     });`,
   );
-  const { status, output } = run(['tsx', 'tests/run.ts', '--only', 'unit']);
+  const once = run(['tsx', 'tests/run.ts', '--only', 'unit']);
   const flaky: { name: string }[] = JSON.parse(readFileSync(at('test-results/flaky.json'), 'utf8'));
+  unitTest('twice', "test('fails twice', () => expect(1).toBe(2));");
+  unitTest('skipped', "test.skip('is skipped', () => {});");
+  const twice = run(['tsx', 'tests/run.ts', '--only', 'unit']);
   return [
-    ...(status === 0 ? [] : ['it ends red']),
+    ...(once.status === 0 ? [] : ['it ends red']),
     ...(flaky.map(({ name }) => name).join() === 'fails once'
       ? []
       : ['flaky.json does not name it']),
-    ...(/^~ unit · .*fails once/m.test(output) ? [] : [`the end does not name it:\n${output}`]),
+    ...(/^~ unit · .*fails once/m.test(once.output)
+      ? []
+      : [`the end does not name it:\n${once.output}`]),
+    ...(twice.status === 1 && /^1 passed, 1 failed, 1 skipped$/m.test(twice.output)
+      ? []
+      : [`a test that fails twice and one that is skipped are not told:\n${twice.output}`]),
   ];
 }
 

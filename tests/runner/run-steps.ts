@@ -5,11 +5,9 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { type Step, checksOf, clearReport, hasTests } from '../steps';
-import type { Scope } from '../support/scope';
 import { type Check, failedCheck } from './checks';
 import { countsOf } from './counts';
-import { readDurations } from './durations';
-import { capacityOf, remaining, formatDuration, startable } from './schedule';
+import { capacityOf, startable } from './schedule';
 import { joinTries, secondTryOf } from './second-try';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,7 +21,6 @@ interface Result {
 }
 
 interface Running {
-  from: number;
   /** The completed share, according to the step's own output. */
   share: number;
   ended: Promise<void>;
@@ -156,28 +153,15 @@ export interface Outcome {
 }
 
 /** Runs the steps, then what failed once more. */
-export async function runSteps(steps: readonly Step[], scope: Scope): Promise<Outcome> {
-  const durations = readDurations(join(root, `.cache/${scope}-durations.json`));
+export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
   const results = new Map<string, Result>();
   const running = new Map<string, Running>();
-  const defaults = new Map(steps.map(({ name, seconds }) => [name, seconds]));
 
-  /** A step's total duration; after half a minute, its own progress gives a better estimate. */
-  const estimate = (name: string): number => {
-    const usual = durations.of(name, defaults.get(name) ?? 10);
-    const { share = 0, from = 0 } = running.get(name) ?? {};
-    return share > 0.1 ? since(from) / share : usual;
-  };
-  const progress = () => ({
-    done: new Set(results.keys()),
-    running: new Map([...running].map(([name, { from }]) => [name, since(from)])),
-  });
-  const sayRest = () => {
-    const rest = formatDuration(remaining(steps, progress(), capacity, estimate));
+  const sayRunning = () => {
     const now = [...running].map(([name, { share }]) =>
       share > 0 ? `${name} ${Math.round(share * 100)} %` : name,
     );
-    say(`  ${rest} left · ${now.join(', ')}`);
+    say(`  ${now.join(', ')}`);
   };
 
   const end = (step: Step, result: Result): void => {
@@ -187,16 +171,12 @@ export async function runSteps(steps: readonly Step[], scope: Scope): Promise<Ou
   };
   const start = (step: Step): void => {
     say(`▸ ${step.name}`);
-    const own: Running = { from: performance.now(), share: 0, ended: Promise.resolve() };
+    const own: Running = { share: 0, ended: Promise.resolve() };
     running.set(step.name, own);
-    const follow = async () => {
-      const result = await perform(step, (share) => {
-        own.share = share;
-      });
-      if (countsOf(result.checks).failed === 0) durations.note(step.name, result.seconds);
-      end(step, result);
-    };
-    own.ended = follow();
+    const ended = perform(step, (share) => {
+      own.share = share;
+    });
+    own.ended = ended.then((result) => end(step, result));
   };
   /** Cancels the steps whose dependencies failed. */
   const giveUp = (): void => {
@@ -211,17 +191,15 @@ export async function runSteps(steps: readonly Step[], scope: Scope): Promise<Ou
     }
   };
 
-  say(
-    `${formatDuration(remaining(steps, progress(), capacity, estimate))} for ${steps.length} steps`,
-  );
-  const timer = setInterval(sayRest, sayEveryMs);
+  const timer = setInterval(sayRunning, sayEveryMs);
   while (results.size < steps.length) {
     // Each cancelled step may leave others without their dependencies.
     for (let before = -1; before !== results.size;) {
       before = results.size;
       giveUp();
     }
-    for (const step of startable(steps, progress(), capacity, estimate)) start(step);
+    const progress = { done: new Set(results.keys()), running: new Set(running.keys()) };
+    for (const step of startable(steps, progress, capacity)) start(step);
     if (running.size === 0 && results.size < steps.length) {
       throw new Error('Steps wait for one another.');
     }

@@ -16,12 +16,6 @@ describe('classes without a rule', () => {
     ]);
   });
 
-  test('the line number is reported', () => {
-    expect(judge('a.tsx', '\n\n<p className="font-lead" />')).toEqual([
-      { file: 'a.tsx', line: 3, name: 'font-lead' },
-    ]);
-  });
-
   test('sentences, punctuation and placeholders are ignored', () => {
     expect(namesIn("say('The hidden block of a table')")).toEqual([]);
     expect(namesIn('<div className="group/row flex" />')).toEqual([]);

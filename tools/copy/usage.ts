@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readLang } from '../catalogue';
+import { readUse, uses } from '../message-use';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -41,22 +42,6 @@ const namesIn = (list: string | undefined) =>
     )
     .filter(Boolean);
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function idsIn(text: string, known: readonly string[]): string[] {
-  const quoted = new Set([...text.matchAll(/['"`]([A-Za-z0-9.]+)['"`]/g)].map(([, id]) => id));
-  const templates = [...text.matchAll(/`([a-z][A-Za-z0-9]*\.[^`\s]*\$\{[^`\s]*)`/g)].map(
-    ([, template = '']) =>
-      new RegExp(
-        `^${template
-          .split(/\$\{[^}]*\}/)
-          .map(escape)
-          .join('[A-Za-z0-9]+')}$`,
-      ),
-  );
-  return known.filter((id) => quoted.has(id) || templates.some((one) => one.test(id)));
-}
-
 function links(text: string, file: string, verb: 'import' | 'export'): Source['imports'] {
   const pattern = new RegExp(`^${verb} (?:type )?(\\*|[^;'"]*?) ?from '([^']+)'`, 'gm');
   return [...text.matchAll(pattern)].flatMap(([, what = '', path = '']) => {
@@ -75,9 +60,10 @@ function reader(known: readonly string[]): (file: string) => Source {
     const found = sources.get(file);
     if (found) return found;
     const text = readFileSync(file, 'utf8');
+    const use = readUse({ [file]: text });
     const declared = text.matchAll(/^export (?:const|function|class|type|interface|enum) (\w+)/gm);
     const source: Source = {
-      ids: idsIn(text, known),
+      ids: known.filter((id) => uses(use, id)),
       imports: links(text, file, 'import'),
       handsOn: links(text, file, 'export'),
       defines: new Set([...declared].map(([, name = '']) => name)),

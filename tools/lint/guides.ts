@@ -43,7 +43,7 @@ export function guideFaults(file: string, text: string): string[] {
 }
 
 /** Every fault in the project's guides. */
-export function allGuideFaults(): string[] {
+function allGuideFaults(): string[] {
   return readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {

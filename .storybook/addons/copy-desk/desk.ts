@@ -1,5 +1,6 @@
 /** The desk's state in the manager: the catalogues, and the reviewer's unsaved work. */
 import { addons } from 'storybook/manager-api';
+import { createStore } from 'zustand';
 import ar from '../../../lang/ar.json';
 import en from '../../../lang/en.json';
 import notes from '../../../lang/notes.json';
@@ -16,7 +17,6 @@ import {
 } from '../../../tools/copy/review';
 import { type Pending, type Row, rowOf } from '../../../tools/copy/row';
 import { parsed } from '../../../tools/copy/walk';
-import { createStore } from '../workbench/store';
 import { SAVE, WORDINGS, type Wordings } from './events';
 
 /** Unsaved work in this browser, by message; `base` is the wording it started from. */
@@ -50,18 +50,14 @@ function recall(): Work {
 // type.
 const built = { en, ar, notes, reviews } as Desk;
 
-export const deskStore = createStore<DeskState>({
+export const deskStore = createStore<DeskState>(() => ({
   desk: built,
   work: recall(),
   isLocal: false,
   reviewer: localStorage.getItem(REVIEWER) ?? '',
   refusals: [],
   isSaving: false,
-});
-
-export function update(change: Partial<DeskState>): void {
-  deskStore.set({ ...deskStore.get(), ...change });
-}
+}));
 
 export function savedWording({ en, ar }: Desk, id: string): Wording {
   return { en: en[id] ?? '', ar: ar[id] ?? '' };
@@ -97,8 +93,8 @@ export function trials({ work }: DeskState): Wordings {
 
 function keep(work: Work): void {
   localStorage.setItem(WORK, JSON.stringify(work));
-  update({ work, refusals: [] });
-  addons.getChannel().emit(WORDINGS, trials(deskStore.get()));
+  deskStore.setState({ work, refusals: [] });
+  addons.getChannel().emit(WORDINGS, trials(deskStore.getState()));
 }
 
 function without(work: Work, id: string): Work {
@@ -107,7 +103,7 @@ function without(work: Work, id: string): Work {
 
 /** Tries a wording. A verdict on another wording does not apply to it. */
 export function tryWording(id: string, wording: Wording): void {
-  const { desk, work } = deskStore.get();
+  const { desk, work } = deskStore.getState();
   const saved = savedWording(desk, id);
   keep(
     isSameWording(wording, saved)
@@ -117,17 +113,17 @@ export function tryWording(id: string, wording: Wording): void {
 }
 
 export function drop(id: string): void {
-  keep(without(deskStore.get().work, id));
+  keep(without(deskStore.getState().work, id));
 }
 
 export function setReviewer(reviewer: string): void {
   localStorage.setItem(REVIEWER, reviewer);
-  update({ reviewer });
+  deskStore.setState({ reviewer });
 }
 
 /** A person's verdict on the wording on the desk. */
 export function review(id: string, verdict: 'approved' | 'change', comment: string): void {
-  const state = deskStore.get();
+  const state = deskStore.getState();
   const work = state.work[id] ?? { base: fingerprint(savedWording(state.desk, id)) };
   const given = { verdict, reviewer: state.reviewer.trim(), comment, date: dayOf(new Date()) };
   keep({ ...state.work, [id]: { ...work, review: given } });
@@ -149,7 +145,7 @@ export function accept(id: string, proposal: Wording): void {
 
 /** Returns the rows of the given messages, or of all messages with unsaved work. */
 export function rows(ids: string[]): Row[] {
-  const { desk, work } = deskStore.get();
+  const { desk, work } = deskStore.getState();
   return ids.map((id) => {
     const pending = work[id];
     const row = rowOf(id, savedWording(desk, id), desk.notes[id], desk.reviews[id], pending);
@@ -158,13 +154,13 @@ export function rows(ids: string[]): Row[] {
 }
 
 export function save(ids: string[]): void {
-  update({ isSaving: true, refusals: [] });
+  deskStore.setState({ isSaving: true, refusals: [] });
   addons.getChannel().emit(SAVE, { rows: rows(ids) });
 }
 
 /** Removes unsaved work that the repository now contains. */
 export function applyDesk(desk: Desk): void {
-  const { work } = deskStore.get();
+  const { work } = deskStore.getState();
   const open = Object.entries(work).filter(([id, { wording, review: given }]) => {
     const saved = savedWording(desk, id);
     const written = wording && tidied(wording);
@@ -180,7 +176,7 @@ export function applyDesk(desk: Desk): void {
         (held.comment ?? '') === given.comment);
     return !(isWritten && isHeld);
   });
-  update({ desk, isLocal: true });
+  deskStore.setState({ desk, isLocal: true });
   keep(Object.fromEntries(open));
 }
 

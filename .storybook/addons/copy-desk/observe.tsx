@@ -27,11 +27,11 @@ function useDesk(texts: Texts): void {
       outline(id, texts);
     };
     channel.on(MARK, mark);
-    channel.on(WORDINGS, tried.set);
+    channel.on(WORDINGS, tried.setState);
     channel.emit(HELLO);
     return () => {
       channel.off(MARK, mark);
-      channel.off(WORDINGS, tried.set);
+      channel.off(WORDINGS, tried.setState);
       outline(null, texts);
     };
   }, [texts]);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { createStore, useStore } from '../workbench/store';
+import { createStore, useStore } from 'zustand';
 import { deskStore, unsaved } from './desk';
 import { ExportButtons } from './export-buttons';
 import { type Filter, filterNames, filters, found } from './filters';
@@ -19,13 +19,15 @@ interface Look {
 }
 
 /** The state of the page. The search of the sidebar links here as well. */
-const lookStore = createStore<Look>({ filter: 'all', search: '', chosen: null });
-
-const look = (change: Partial<Look>) => lookStore.set({ ...lookStore.get(), ...change });
+const lookStore = createStore<Look>(() => ({ filter: 'all', search: '', chosen: null }));
 
 /** Searches the page for a term; an exact id is opened immediately. */
 export function lookFor(search: string): void {
-  look({ filter: 'all', search, chosen: search in deskStore.get().desk.en ? search : null });
+  lookStore.setState({
+    filter: 'all',
+    search,
+    chosen: search in deskStore.getState().desk.en ? search : null,
+  });
 }
 
 /** All messages of the catalogues, to search, filter, read, try and approve. */
@@ -60,7 +62,7 @@ export function CopyPage() {
             aria-label="Find a message"
             placeholder="Find an id, a word, كلمة"
             value={search}
-            onChange={({ target }) => look({ search: target.value })}
+            onChange={({ target }) => lookStore.setState({ search: target.value })}
           />
           <div className="wd-stitched" role="group" aria-label="Messages">
             {filters.map((name) => (
@@ -69,7 +71,7 @@ export function CopyPage() {
                 type="button"
                 aria-pressed={filter === name}
                 title={filterNames[name][1]}
-                onClick={() => look({ filter: name })}
+                onClick={() => lookStore.setState({ filter: name })}
               >
                 {filterNames[name][0]} <b>{counts[name]}</b>
               </button>
@@ -84,7 +86,7 @@ export function CopyPage() {
             ids={ids.slice(0, limit)}
             chosen={chosen}
             pointed={null}
-            onChoose={(id) => look({ chosen: id })}
+            onChoose={(id) => lookStore.setState({ chosen: id })}
           />
         ) : (
           <p className="cd-empty muted">No message is like that.</p>
@@ -102,7 +104,7 @@ export function CopyPage() {
           key={chosen}
           state={state}
           id={chosen}
-          onClose={() => look({ chosen: null })}
+          onClose={() => lookStore.setState({ chosen: null })}
         >
           <SeenIn id={chosen} />
         </MessageDetail>

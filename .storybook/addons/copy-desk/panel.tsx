@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useChannel, useStorybookState } from 'storybook/manager-api';
-import { useStore } from '../workbench/store';
+import { useStore } from 'zustand';
 import { deskStore, stateAtDesk, unsaved } from './desk';
 import { HELLO, MARK, PICKED, POINTED } from './events';
 import { ExportButtons } from './export-buttons';

@@ -1,8 +1,8 @@
 /** Connects the desk's state to the channel. */
 import type { Channel } from 'storybook/internal/channels';
+import { createStore } from 'zustand';
 import type { Desk } from '../../../tools/copy/change';
-import { createStore } from '../workbench/store';
-import { deskStore, applyDesk, trials, update } from './desk';
+import { applyDesk, deskStore, trials } from './desk';
 import {
   ASK,
   DESK,
@@ -15,15 +15,15 @@ import {
 } from './events';
 
 /** The messages that the current story shows. */
-export const shownStore = createStore<ShownEvent>({ storyId: '', ids: [] });
+export const shownStore = createStore<ShownEvent>(() => ({ storyId: '', ids: [] }));
 
 export function joinDesk(channel: Pick<Channel, 'on' | 'emit'>): void {
-  channel.on(SHOWN, (shown: ShownEvent) => shownStore.set(shown));
-  channel.on(HELLO, () => channel.emit(WORDINGS, trials(deskStore.get())));
+  channel.on(SHOWN, (shown: ShownEvent) => shownStore.setState(shown));
+  channel.on(HELLO, () => channel.emit(WORDINGS, trials(deskStore.getState())));
   channel.on(DESK, (desk: Desk) => applyDesk(desk));
   channel.on(SAVED, ({ refusals, desk }: SavedEvent) => {
     applyDesk(desk);
-    update({ refusals, isSaving: false });
+    deskStore.setState({ refusals, isSaving: false });
   });
   channel.emit(ASK);
 }

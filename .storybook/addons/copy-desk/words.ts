@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { MessageFormatElement } from 'react-intl';
 import ar from 'virtual:messages/ar';
 import en from 'virtual:messages/en';
+import { createStore, useStore } from 'zustand';
 import type { Locale } from '../../../src';
-import { createStore, useStore } from '../workbench/store';
 import type { Wordings } from './events';
 import { long } from './pseudo';
 
@@ -16,7 +16,7 @@ export const isWords = (value: unknown): value is Words =>
 
 const catalogues: Wordings = { en, ar };
 
-export const tried = createStore<Wordings>({ en: {}, ar: {} });
+export const tried = createStore<Wordings>(() => ({ en: {}, ar: {} }));
 
 export function useWords(locale: Locale, words: Words): Record<string, MessageFormatElement[]> {
   const trial = useStore(tried)[locale];

@@ -6,7 +6,6 @@ import { Advice, Digits, Keys } from './advice';
 import { isolated } from './isolated';
 import { Messages } from './messages';
 import { Props } from './props';
-import { SourceFiles } from './source-files';
 import { State } from './state';
 import { Twins } from './twins';
 import { Usage } from './usage';
@@ -42,6 +41,15 @@ function wordsOf({ parameters }: { parameters: Parameters }): string {
   return typeof summary === 'string' ? summary : '';
 }
 
+/** The file of a component, which the build adds to what its docs are drawn from. */
+function sourceOf(component: unknown): string | undefined {
+  const source: unknown = Reflect.get(
+    Object(Reflect.get(Object(component), '__docgenInfo')),
+    'source',
+  );
+  return typeof source === 'string' ? source : undefined;
+}
+
 /** The docs page of a component or a screen: description, both languages, background, and props. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
@@ -56,7 +64,7 @@ export function DocsPage() {
         <Markdown>{isolated(lead)}</Markdown>
       </div>
       <Twins isScreen={screen !== undefined} open={docs?.open} />
-      <State title={preparedMeta.title} file={file} />
+      <State title={preparedMeta.title} source={sourceOf(preparedMeta.component)} />
       {screen ? <Facts screen={screen} /> : null}
       {docs ? <Advice docs={docs} /> : null}
       {behaviour.length > 0 ? (
@@ -71,7 +79,6 @@ export function DocsPage() {
       {docs ? <Keys keys={docs.keys} /> : null}
       {screen ? null : <Stories includePrimary={false} title="States" />}
       <Messages file={file} />
-      <SourceFiles file={file} />
     </>
   );
 }

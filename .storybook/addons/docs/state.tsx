@@ -1,5 +1,4 @@
 import { useLedger } from '../../../stories/review/use-ledger';
-import { SourceLink } from './source-files';
 
 const tones = {
   measured: 'success',
@@ -18,7 +17,7 @@ const shown = [
 ] as const;
 
 /** The results of the last full test run, if there is one, and the source path. */
-export function State({ title, file }: { title: string; file: string }) {
+export function State({ title, source }: { title: string; source: string | undefined }) {
   const rows = useLedger();
   const [area, name] = title.split('/');
   const row = rows?.find((one) => one.title === `${area}/${name}`);
@@ -33,12 +32,12 @@ export function State({ title, file }: { title: string; file: string }) {
           </div>
         ) : null;
       })}
-      <div>
-        <dt>Source</dt>
-        <dd className="doc-source">
-          <SourceLink file={file} />
-        </dd>
-      </div>
+      {source ? (
+        <div>
+          <dt>Source</dt>
+          <dd className="doc-source">{source}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

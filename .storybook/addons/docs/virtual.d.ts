@@ -1,6 +1,4 @@
 declare module 'virtual:docs-facts' {
   /** The ids that the stories of a file can show, by its path in the story index. */
   export const usage: Readonly<Record<string, readonly string[]>>;
-  /** The files a docs page covers, its main file first, by the path of its stories. */
-  export const sources: Readonly<Record<string, readonly string[]>>;
 }

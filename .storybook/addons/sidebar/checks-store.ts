@@ -2,7 +2,7 @@
  * What is known of each opened story: the result of its play function, of axe and of the mirror
  * test.
  */
-import { createStore } from '../workbench/store';
+import { createStore } from 'zustand';
 
 export interface Verdict {
   tone: 'success' | 'warning' | 'danger';
@@ -16,11 +16,10 @@ export interface StoryChecks {
   mirror?: Verdict;
 }
 
-export const checksStore = createStore<Record<string, StoryChecks>>({});
+export const checksStore = createStore<Record<string, StoryChecks>>(() => ({}));
 
 export function note(storyId: string, found: StoryChecks): void {
-  const all = checksStore.get();
-  checksStore.set({ ...all, [storyId]: { ...all[storyId], ...found } });
+  checksStore.setState((all) => ({ [storyId]: { ...all[storyId], ...found } }));
 }
 
 interface Report {

@@ -4,7 +4,7 @@ import { addons, useStorybookApi, useStorybookState } from 'storybook/manager-ap
 import { deskStore, stateAtDesk } from '../copy-desk/desk';
 import { shownStore } from '../copy-desk/wire';
 import { Icon } from '../workbench/icon';
-import { useStore } from '../workbench/store';
+import { useStore } from 'zustand';
 import { type Verdict, checksStore, note } from './checks-store';
 import { checkMirror } from './mirror-check';
 

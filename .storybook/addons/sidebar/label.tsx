@@ -1,9 +1,9 @@
 import type { API_HashEntry } from 'storybook/internal/types';
 import { type API, useStorybookState } from 'storybook/manager-api';
+import { useStore } from 'zustand';
 import { deskStore, stateAtDesk } from '../copy-desk/desk';
 import { shownStore } from '../copy-desk/wire';
 import { sentence } from '../workbench/sentence';
-import { useStore } from '../workbench/store';
 import { toReview, waiting } from './counts';
 
 /**

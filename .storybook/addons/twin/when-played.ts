@@ -9,8 +9,8 @@ import {
   STORY_MISSING,
   STORY_THREW_EXCEPTION,
 } from 'storybook/internal/core-events';
+import { useStore } from 'zustand';
 import { checksStore } from '../sidebar/checks-store';
-import { useStore } from '../workbench/store';
 import { channelOf } from './frame-window';
 
 /** After any of these events a story has finished. */

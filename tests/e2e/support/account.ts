@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Page, expect } from '@playwright/test';
-import { type Business, logIn } from './test';
+import type { Business } from './business';
+import type { Say } from './words';
 import type { OutboxMessage, RunningServer } from './server';
 
 /**
@@ -27,8 +28,6 @@ export async function linkTo(server: RunningServer, to: string, path: string): P
   return `${url.pathname}${url.search}`;
 }
 
-type Say = Parameters<typeof logIn>[1];
-
 /** Creates the account and logs in with the form. */
 export async function enter(
   page: Page,
@@ -41,4 +40,46 @@ export async function enter(
   await open('/login');
   await logIn(page, say, business);
   await expect(page).toHaveURL(/\/profile/);
+}
+
+/** Fills in the register form. */
+export async function fillRegister(page: Page, say: Say, business: Business): Promise<void> {
+  await page.locator('[name=businessName]').fill(business.businessName);
+  await page.locator('[name=firstName]').fill(business.firstName);
+  await page.locator('[name=lastName]').fill(business.lastName);
+  await page.locator('[name=email]').fill(business.email);
+  await page.getByRole('textbox', { name: say('register.phone.label') }).fill(business.typedPhone);
+  await page.locator('[name=password]').fill(business.password);
+  await page.locator('[name=confirmPassword]').fill(business.password);
+}
+
+/** Registers and enters the code; ends signed in. */
+export async function registerAndVerify(
+  page: Page,
+  say: Say,
+  business: Business,
+  server: RunningServer,
+): Promise<void> {
+  await fillRegister(page, say, business);
+  await page.getByRole('button', { name: say('register.submit.action') }).click();
+  await expect(page).toHaveURL(/\/verify-phone/);
+  await page.locator('[name=code]').fill(await server.code(business.phone));
+}
+
+export async function logIn(page: Page, say: Say, who: Business): Promise<void> {
+  // By label: the previous page may also have an email field, and stays until this one has loaded.
+  await page.getByRole('textbox', { name: say('login.identifier.label') }).fill(who.email);
+  await page.locator('[name=password]').fill(who.password);
+  await page.getByRole('button', { name: say('login.submit.action'), exact: true }).click();
+}
+
+/** Logs out from an account page; on a phone the button is in the drawer. */
+export async function logOut(page: Page, say: Say): Promise<void> {
+  const button = page
+    .getByRole('button', { name: say('app.logOut.action') })
+    .filter({ visible: true });
+  const menu = page.getByRole('button', { name: say('profile.nav.menu') });
+  await expect(button.or(menu).filter({ visible: true }).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await button.click();
 }

@@ -1,9 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import type { NewAccount, RunningServer } from './server';
-import { type Business, expect } from './test';
-import type { wordsOf } from './words';
-
-type Say = ReturnType<typeof wordsOf>;
+import type { Business } from './business';
+import type { Say } from './words';
 
 /** The sandbox's test cards. */
 export const cards = {
@@ -46,7 +44,17 @@ export async function logInByApi(server: RunningServer, who: NewAccount): Promis
   return (await answer.json()) as Session;
 }
 
-/** Creates an account and signs a browser in without a form. Returns its access token. */
+/** Signs a browser in without a form. */
+export async function keepSession(page: Page, session: Session): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.evaluate(({ accessToken, refreshToken, user }) => {
+    localStorage.setItem('access_token', accessToken);
+    localStorage.setItem('refresh_token', refreshToken);
+    localStorage.setItem('auth_user', JSON.stringify(user));
+  }, session);
+}
+
+/** Creates an account and signs a browser in. Returns its access token. */
 export async function signIn(
   page: Page,
   server: RunningServer,
@@ -54,12 +62,7 @@ export async function signIn(
 ): Promise<string> {
   await server.createAccount(business);
   const session = await logInByApi(server, business);
-  await page.goto('/icon.svg');
-  await page.evaluate(({ accessToken, refreshToken, user }) => {
-    localStorage.setItem('access_token', accessToken);
-    localStorage.setItem('refresh_token', refreshToken);
-    localStorage.setItem('auth_user', JSON.stringify(user));
-  }, session);
+  await keepSession(page, session);
   return session.accessToken;
 }
 

@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { enter, linkTo } from './account';
 import type { RunningServer } from './server';
-import { type Business, expect, type logOut } from './test';
-
-type Say = Parameters<typeof logOut>[1];
+import { type Business, type Say, expect } from './test';
 
 /** Longer than the time for which an entered code is valid. */
 export const STEP_MS = 11 * 60_000;

@@ -1,15 +1,11 @@
-import {
-  type Browser,
-  type Locator,
-  type Page,
-  type TestInfo,
-  test as base,
-  expect,
-} from '@playwright/test';
-import type { Locale, MessageId } from '../../../src';
+import { type Browser, type Page, type TestInfo, test as base, expect } from '@playwright/test';
+import type { Locale } from '../../../src';
+import { enter } from './account';
+import { type Business, createBusiness } from './business';
+import { countCharges, signIn } from './checkout';
 import { type RunningServer, startServer } from './server';
 import { StoredNames } from './stored';
-import { wordsOf } from './words';
+import { type Say, wordsOf } from './words';
 
 export interface Options {
   /** The language of the run, set by the project. */
@@ -18,8 +14,6 @@ export interface Options {
   provoked: RegExp | null;
 }
 
-export type Say = (id: MessageId, values?: Record<string, string>) => string;
-
 interface Fixtures {
   /** A message in the language of this run. */
   say: Say;
@@ -27,43 +21,27 @@ interface Fixtures {
   business: Business;
   /** Opens a path in the language of this run. */
   open: (path: string) => Promise<void>;
+  /** Creates the account of the business and logs in with the form. */
+  enter: () => Promise<void>;
+  /** Creates that account and signs the browser in without a form. Returns its access token. */
+  signIn: () => Promise<string>;
+  /** Counts the charges of the sandbox's bank from now on. */
+  countCharges: () => Promise<() => Promise<number>>;
+  /** Starts a server for this test alone, and opens its paths in the page. */
+  start: (options: Parameters<typeof startServer>[0]) => Promise<OwnServer>;
   /** Fails a test in which a page stores something that the privacy policy does not name. */
   onlyExplained: void;
+}
+
+interface OwnServer {
+  server: RunningServer;
+  open: Fixtures['open'];
 }
 
 interface Workers {
   server: RunningServer;
   /** What pages of this worker's browser store. */
   stored: StoredNames;
-}
-
-export interface Business {
-  businessName: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** As typed in Palestine: `0599…`. */
-  typedPhone: string;
-  /** E.164. */
-  phone: string;
-  password: string;
-}
-
-let count = 0;
-
-function createBusiness(worker: number): Business {
-  count += 1;
-  const unique = `${worker}${String(count).padStart(3, '0')}${String(Date.now() % 1000).padStart(3, '0')}`;
-  const national = `59${unique.padStart(7, '0').slice(-7)}`;
-  return {
-    businessName: `jabal_${unique}`,
-    firstName: 'Salma',
-    lastName: 'Odeh',
-    email: `salma${unique}@jabaloil.example`,
-    typedPhone: `0${national}`,
-    phone: `+970${national}`,
-    password: 'olive-grove-1948',
-  };
 }
 
 /**
@@ -84,8 +62,8 @@ async function attachPictures(browser: Browser, info: TestInfo): Promise<void> {
   }
 }
 
-/** Opens paths of a server in a language: of a server of its own, a test makes it itself. */
-export const opener =
+/** Opens paths of a server in a language. */
+const opener =
   (page: Page, { origin }: Pick<RunningServer, 'origin'>, language: Locale): Fixtures['open'] =>
   async (path) => {
     const url = new URL(path, origin);
@@ -139,6 +117,28 @@ export const test = base.extend<Fixtures & Options, Workers>({
   open: async ({ page, server, language }, provide) => {
     await provide(opener(page, server, language));
   },
+  enter: async ({ page, open, say, server, business }, provide) => {
+    await provide(() => enter(page, open, say, server, business));
+  },
+  signIn: async ({ page, server, business }, provide) => {
+    await provide(() => signIn(page, server, business));
+  },
+  countCharges: async ({ server }, provide) => {
+    await provide(() => countCharges(server));
+  },
+  start: async ({ page, language }, provide, info) => {
+    const started: RunningServer[] = [];
+    await provide(async (options) => {
+      // A start takes a second, and much longer on a busy machine.
+      info.slow();
+      const server = await startServer(options);
+      started.push(server);
+      return { server, open: opener(page, server, language) };
+    });
+    // Its last answers may still be on their way.
+    await page.close();
+    for (const server of started) await server.stop();
+  },
   page: async ({ browser, page, provoked }, provide, info) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -153,53 +153,8 @@ export const test = base.extend<Fixtures & Options, Workers>({
 });
 
 export { expect };
-
-/** A field by its label. */
-export function field(page: Page, label: string): Locator {
-  return page.getByLabel(label, { exact: true });
-}
-
-/** Fills in the register form. */
-export async function fillRegister(page: Page, say: Say, business: Business): Promise<void> {
-  await page.locator('[name=businessName]').fill(business.businessName);
-  await page.locator('[name=firstName]').fill(business.firstName);
-  await page.locator('[name=lastName]').fill(business.lastName);
-  await page.locator('[name=email]').fill(business.email);
-  await page.getByRole('textbox', { name: say('register.phone.label') }).fill(business.typedPhone);
-  await page.locator('[name=password]').fill(business.password);
-  await page.locator('[name=confirmPassword]').fill(business.password);
-}
-
-/** Registers and enters the code; ends signed in. */
-export async function registerAndVerify(
-  page: Page,
-  say: Say,
-  business: Business,
-  server: RunningServer,
-): Promise<void> {
-  await fillRegister(page, say, business);
-  await page.getByRole('button', { name: say('register.submit.action') }).click();
-  await expect(page).toHaveURL(/\/verify-phone/);
-  await page.locator('[name=code]').fill(await server.code(business.phone));
-}
-
-export async function logIn(page: Page, say: Say, who: Business): Promise<void> {
-  // By label: the previous page may also have an email field, and stays until this one has loaded.
-  await page.getByRole('textbox', { name: say('login.identifier.label') }).fill(who.email);
-  await page.locator('[name=password]').fill(who.password);
-  await page.getByRole('button', { name: say('login.submit.action'), exact: true }).click();
-}
-
-/** Logs out from an account page; on a phone the button is in the drawer. */
-export async function logOut(page: Page, say: Say): Promise<void> {
-  const button = page
-    .getByRole('button', { name: say('app.logOut.action') })
-    .filter({ visible: true });
-  const menu = page.getByRole('button', { name: say('profile.nav.menu') });
-  await expect(button.or(menu).filter({ visible: true }).first()).toBeVisible();
-  if (await menu.isVisible()) await menu.click();
-  await button.click();
-}
+export type { Business, Say };
+export { fillRegister, logIn, logOut, registerAndVerify } from './account';
 
 /** Blocks callers until it is opened. */
 export function gate(): { open: () => void; opened: Promise<void> } {

@@ -14,3 +14,6 @@ export function wordsOf(locale: Locale) {
       .replaceAll(/<\/?[a-z]+>/g, '')
       .replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
+
+/** Gives a message by its id, with values for its placeholders. */
+export type Say = ReturnType<typeof wordsOf>;

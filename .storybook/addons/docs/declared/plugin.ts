@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { type DeclaredProp, type Interfaces, interfacesOf, propsOf } from './interfaces';
 
-const source = join(import.meta.dirname, '../../../../src');
+const root = join(import.meta.dirname, '../../../..');
+const source = join(root, 'src');
 
 /** Returns every interface that the components export. */
 export function readInterfaces(): Interfaces {
@@ -30,7 +31,8 @@ const componentsIn = (code: string) =>
   );
 
 /**
- * Gives Storybook the declared props of every component, and its name, which minification shortens.
+ * Gives Storybook the declared props of every component, its file, and its name, which minification
+ * shortens.
  */
 export function declaredProps(): Plugin {
   let all: Interfaces = new Map();
@@ -42,11 +44,12 @@ export function declaredProps(): Plugin {
     },
     transform(code, id) {
       if (!id.startsWith(source) || !id.endsWith('.tsx')) return undefined;
+      const file = relative(root, id).replaceAll('\\', '/');
       const declarations = componentsIn(code).flatMap((name) => {
         const props = propsOf(`${name}Props`, all);
         if (props.length === 0) return [];
         const known = Object.fromEntries(props.map((prop) => [prop.name, kept(prop)]));
-        return `${name}.__docgenInfo = { displayName: '${name}', description: '', methods: [], ...${name}.__docgenInfo, props: { ...${JSON.stringify(known)}, ...${name}.__docgenInfo?.props } };`;
+        return `${name}.__docgenInfo = { displayName: '${name}', description: '', methods: [], source: '${file}', ...${name}.__docgenInfo, props: { ...${JSON.stringify(known)}, ...${name}.__docgenInfo?.props } };`;
       });
       return declarations.length === 0
         ? undefined

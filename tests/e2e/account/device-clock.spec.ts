@@ -1,0 +1,55 @@
+/** The clock of the device is wrong, or is set while a page is open: the server's time counts. */
+import { checkout, cards, expectReceipt, fillCheckout } from '../support/checkout';
+import { expect, fillRegister, test } from '../support/test';
+
+const DAY = 86_400_000;
+
+test(
+  'a clock that is put back three days makes no wait longer than thirty seconds',
+  { tag: '@gate' },
+  async ({ page, open, say, server, business }) => {
+    await page.clock.install();
+    await page.clock.resume();
+    await open('/register');
+    await fillRegister(page, say, business);
+    await page.getByRole('button', { name: say('register.submit.action') }).click();
+    const wait = page.getByText(/You can resend in \d+ seconds?|يمكنك إعادة الإرسال بعد/);
+    await expect(wait).toBeVisible();
+    await page.clock.setSystemTime(Date.now() - 3 * DAY);
+    const left = async () => Number(/\d+/.exec((await wait.textContent()) ?? '')?.[0]);
+    await expect.poll(left).toBeLessThan(30);
+    await page.reload();
+    // Only the server knows now how long it still is, and says so.
+    await page.getByRole('button', { name: say('otp.resend.action') }).click();
+    await expect(wait).toBeVisible();
+    expect(await left()).toBeLessThanOrEqual(30);
+    await page.locator('[name=code]').fill(await server.code(business.phone));
+    await expect(page).toHaveURL(/\/profile/);
+  },
+);
+
+test('a payer whose clock is six years ahead can pay', async ({ page, open, say, signIn }) => {
+  await signIn();
+  await page.clock.install({ time: Date.now() + 6 * 365 * DAY });
+  await page.clock.resume();
+  await open('/payment?plan=growth&cycle=yearly');
+  await fillCheckout(page, cards.good);
+  await checkout(page).submit.click();
+  await expectReceipt(page, say);
+});
+
+test('a payer whose clock is six years back is told that a card has expired', async ({
+  page,
+  open,
+  say,
+  signIn,
+}) => {
+  await signIn();
+  await page.clock.install({ time: Date.now() - 6 * 365 * DAY });
+  await page.clock.resume();
+  await open('/payment?plan=growth&cycle=yearly');
+  await fillCheckout(page, cards.good);
+  await checkout(page).expiry.fill('01/24');
+  await checkout(page).submit.click();
+  await expect(page.getByText(say('billing.expiry.pastError')).first()).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { messageTo } from '../support/account';
+import { type Say, expect, logIn, test } from '../support/test';
+
+const fresh = 'a-new-olive-grove-1967';
+
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+
+async function askByEmail(page: Page, say: Say, email: string) {
+  await page.getByRole('radio', { name: say('forgotPassword.channel.email') }).check();
+  await page.locator('[name=email]').fill(email);
+  await page.getByRole('button', { name: say('forgotPassword.send.action') }).click();
+  await expect(page).toHaveURL(/step=code/);
+}
+
+async function choose(page: Page, say: Say, password: string) {
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=confirmPassword]').fill(password);
+  await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
+}
+
+test(
+  'by phone: a code and a new password sign the user in, and the old password is void',
+  { tag: '@gate' },
+  async ({ page, open, say, server, business }) => {
+    await server.createAccount(business);
+    await open('/login');
+    await page.getByRole('link', { name: say('auth.forgot.link') }).click();
+    // Until navigation has finished, the login page's field matches that name too.
+    await expect(
+      page.getByRole('heading', { name: say('forgotPassword.page.title') }),
+    ).toBeVisible();
+    await page
+      .getByRole('textbox', { name: say('forgotPassword.phone.label') })
+      .fill(business.typedPhone);
+    await page.getByRole('button', { name: say('forgotPassword.send.action') }).click();
+    await expect(page).toHaveURL(/step=code/);
+    await expect(page.getByText(/You can resend in|يمكنك إعادة الإرسال بعد/)).toBeVisible();
+    const { code } = await messageTo(
+      server,
+      business.phone,
+      ({ text }) => !/verification|التحقق الخاص/.test(text),
+    );
+    await page.locator('[name=code]').fill(code ?? '');
+    await expect(page).toHaveURL(/step=password/);
+    await choose(page, say, fresh);
+    await expect(page).toHaveURL(/\/profile/);
+    await page.evaluate(() => localStorage.clear());
+    await open('/login');
+    await logIn(page, say, business);
+    await expect(page.getByText('(HTTP 401)')).toBeVisible();
+    await logIn(page, say, { ...business, password: fresh });
+    await expect(page).toHaveURL(/\/profile/);
+  },
+);
+
+test('by e-mail: every step survives a reload, and a wrong code returns to it with the passwords kept', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await server.createAccount(business);
+  await open('/forgot-password');
+  await page.reload();
+  await askByEmail(page, say, business.email);
+  const { code } = await messageTo(server, business.email, (message) => Boolean(message.code));
+  await page.reload();
+  await expect(page.getByText(business.email)).toBeVisible();
+  await expect(page.getByText(/You can resend in|يمكنك إعادة الإرسال بعد/)).toBeVisible();
+  await page.locator('[name=code]').fill(wrongOf(code ?? ''));
+  await expect(page).toHaveURL(/step=password/);
+  await page.reload();
+  await choose(page, say, fresh);
+  await expect(page).toHaveURL(/step=code/);
+  await expect(page.getByText('(HTTP 422)')).toBeVisible();
+  await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true');
+  await page.locator('[name=code]').fill('');
+  await page.locator('[name=code]').fill(code ?? '');
+  await expect(page.locator('[name=password]')).toHaveValue(fresh);
+  await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('an unknown account gets the same answers, and Back returns step by step', async ({
+  page,
+  open,
+  say,
+  business,
+}) => {
+  await open('/forgot-password');
+  await askByEmail(page, say, business.email);
+  await expect(page.getByText(business.email)).toBeVisible();
+  await page.locator('[name=code]').fill('123456');
+  await expect(page).toHaveURL(/step=password/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('forgotPassword.code.title'),
+  );
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('forgotPassword.page.title'),
+  );
+  await expect(page.locator('[name=email]')).toHaveValue(business.email);
+});
+
+test('without a WhatsApp message the code screen offers e-mail, and shows the delivery status', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await server.createAccount(business);
+  await open('/forgot-password');
+  await page
+    .getByRole('textbox', { name: say('forgotPassword.phone.label') })
+    .fill(business.typedPhone);
+  await page.getByRole('button', { name: say('forgotPassword.send.action') }).click();
+  await expect(page).toHaveURL(/step=code/);
+  await expect(page.getByText(say('forgotPassword.code.phoneHint'))).toBeVisible();
+  await expect(page.getByText(say('forgotPassword.undelivered.note'))).toBeVisible();
+  await page.getByRole('link', { name: say('forgotPassword.byEmail.link') }).click();
+  await expect(
+    page.getByRole('radio', { name: say('forgotPassword.channel.email') }),
+  ).toBeChecked();
+  await askByEmail(page, say, business.email);
+  await expect(page.getByText(say('forgotPassword.undelivered.note'))).toHaveCount(0);
+  const { code } = await messageTo(server, business.email, ({ code: sent }) => Boolean(sent));
+  await page.locator('[name=code]').fill(code ?? '');
+  await expect(page).toHaveURL(/step=password/);
+});

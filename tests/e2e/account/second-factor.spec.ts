@@ -1,0 +1,108 @@
+/** Two-step login: enabled, required at login, passed with a recovery code, and disabled. */
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { type Business, type Say, expect, logIn, logOut, test } from '../support/test';
+
+/** The code that an authenticator app shows, some steps of thirty seconds from now. */
+const codeOf = (key: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Logs out on a page without the device list and its own buttons, and logs in again. */
+async function logInAgain(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  say: Say,
+  business: Business,
+): Promise<void> {
+  await open('/profile');
+  await logOut(page, say);
+  await open('/login');
+  await logIn(page, say, business);
+}
+
+/** The section of the settings. */
+const section = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('enabled with an app, required at login, passed with a recovery code, disabled', async ({
+  page,
+  open,
+  say,
+  business,
+  enter,
+}) => {
+  await enter();
+  await open('/profile/settings');
+  const factor = section(page, say('settings.factor.title'));
+  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
+  const key = await factor.locator('bdi.font-mono').innerText();
+  expect(key).toMatch(/^[A-Z2-7]{32}$/);
+  await expect(factor.getByRole('img', { name: say('settings.factor.qrAria') })).toBeVisible();
+
+  // A wrong code is reported at its field; the right one enables it.
+  const wrong = codeOf(key, 100);
+  await factor.locator('[name=code]').fill(wrong);
+  await expect(factor.getByText(say('settings.factor.wrong'))).toBeVisible();
+  await factor.locator('[name=code]').fill(codeOf(key));
+  const codes = factor.getByRole('list', { name: say('settings.factor.codesName') });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const [first = ''] = await codes.getByRole('listitem').allInnerTexts();
+  const download = page.waitForEvent('download');
+  await factor.getByRole('link', { name: say('settings.factor.download') }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
+  await expect(factor.getByText(say('settings.factor.on'), { exact: true })).toBeVisible();
+
+  // The next login requires it, also after a reload.
+  await logInAgain(page, open, say, business);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(say('login.second.title'));
+  await page.reload();
+  await expect(title).toHaveText(say('login.second.title'));
+  await page.locator('[name=code]').fill(wrong);
+  await expect(page.getByRole('alert')).toContainText(say('server.loginFailed'));
+  await page.locator('[name=code]').fill(codeOf(key, 1));
+  await expect(page).toHaveURL(/\/profile/);
+
+  // Without the phone: a recovery code.
+  await logInAgain(page, open, say, business);
+  await page.getByRole('button', { name: say('login.second.recovery') }).click();
+  await expect(title).toHaveText(say('login.recovery.title'));
+  await page.getByRole('textbox', { name: say('login.recovery.label') }).fill(first.toLowerCase());
+  await page.getByRole('button', { name: say('login.submit.action'), exact: true }).click();
+  await expect(page).toHaveURL(/\/profile/);
+
+  // Disabled with the password; then login needs no code.
+  await open('/profile/settings');
+  await factor.getByRole('button', { name: say('settings.factor.turnOff') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input').fill('not the password');
+  await dialog.getByRole('button', { name: say('settings.proof.action') }).click();
+  await expect(dialog.getByText(say('form.currentPassword.wrongError'))).toBeVisible();
+  await dialog.locator('input').fill(business.password);
+  await dialog.getByRole('button', { name: say('settings.proof.action') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(factor.getByText(say('settings.factor.off'), { exact: true })).toBeVisible();
+  await logInAgain(page, open, say, business);
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('five wrong codes return to the password', async ({ page, open, say, business, enter }) => {
+  await enter();
+  await open('/profile/settings');
+  const factor = section(page, say('settings.factor.title'));
+  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
+  const key = await factor.locator('bdi.font-mono').innerText();
+  await factor.locator('[name=code]').fill(codeOf(key));
+  await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
+  await logInAgain(page, open, say, business);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(say('login.second.title'));
+  for (let steps = 100; steps < 105; steps += 1) {
+    const answer = page.waitForResponse(/second-step/);
+    await page.locator('[name=code]').fill(codeOf(key, steps));
+    await answer;
+  }
+  await expect(title).toHaveText(say('login.page.title'));
+  await expect(page.getByText(say('login.second.locked'))).toBeVisible();
+});

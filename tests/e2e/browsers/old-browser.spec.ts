@@ -1,0 +1,65 @@
+import { cards, expectReceipt, fillCheckout, checkout } from '../support/checkout';
+import { becomeOldest } from '../support/oldest';
+import { alive } from '../support/site';
+import { expect, registerAndVerify, test } from '../support/test';
+
+test('registering and paying work in the oldest supported browser', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await becomeOldest(page);
+  await open('/register');
+  await page.locator('[data-slot=phone-input] button').click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await registerAndVerify(page, say, business, server);
+  await expect(page).not.toHaveURL(/verify-phone/);
+  await open('/payment?plan=growth&cycle=monthly');
+  await fillCheckout(page, cards.good);
+  await checkout(page).submit.click();
+  await expectReceipt(page, say);
+});
+
+test('a message can be sent in the oldest supported browser', async ({ page, open, say }) => {
+  await becomeOldest(page);
+  await open('/contact');
+  await page.locator('[name=name]').fill('Salma Odeh');
+  await page.locator('[name=email]').fill('salma@jabaloil.example');
+  await page.locator('[name=subject]').fill('Two shops');
+  await page.locator('[name=message]').fill('Can both answer from one account?');
+  const confirm = page.getByRole('checkbox', { name: say('contact.suspect.label') });
+  const sent = page.getByRole('heading', { name: say('contact.submit.successTitle') });
+  await page.getByRole('button', { name: say('contact.submit.action') }).click();
+  // Who writes as fast as a test is asked whether they are a person.
+  await expect(confirm.or(sent)).toBeVisible();
+  if (await confirm.isVisible()) {
+    await confirm.check();
+    await page.getByRole('button', { name: say('contact.submit.action') }).click();
+  }
+  await expect(sent).toBeFocused();
+});
+
+test('an older browser can read the public pages, and is told why the rest does not work', async ({
+  page,
+  open,
+  say,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, 'findLast');
+  });
+  const notice = page.getByText(say('app.oldBrowser.body'));
+  await open('/');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await open('/login');
+  await expect(notice).toBeVisible();
+});
+
+test('a supported browser shows no warning', async ({ page, open, say }) => {
+  await open('/');
+  await alive(page);
+  await expect(page.getByText(say('app.oldBrowser.body'))).toBeHidden();
+});

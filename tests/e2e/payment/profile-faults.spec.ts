@@ -1,0 +1,71 @@
+import { expect, gate, test } from '../support/test';
+import { subscribe } from '../support/subscribe';
+
+const growthYearly = { planCode: 'growth', cycle: 'yearly' };
+
+const paymentsCall = '**/api/v1/payments?*';
+
+let token = '';
+
+test.beforeEach(async ({ signIn }) => {
+  token = await signIn();
+});
+
+test('an HTML response for the payments fails only that section', async ({
+  page,
+  open,
+  say,
+  server,
+}) => {
+  await subscribe(server, token, growthYearly);
+  await page.route(paymentsCall, (route) =>
+    route.fulfill({ status: 500, body: '<h1>Oops</h1>', contentType: 'text/html' }),
+  );
+  await open('/profile');
+  const alert = page.getByRole('alert').filter({ hasText: say('payments.load.error') });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
+  await expect(page.getByText('Visa •••• 1111')).toBeVisible();
+  await page.unroute(paymentsCall);
+  await alert.getByRole('button', { name: say('profile.dialog.retry') }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+});
+
+test('a failed cancellation is reported, and the reason is kept', async ({
+  page,
+  open,
+  say,
+  server,
+}) => {
+  await subscribe(server, token, growthYearly);
+  await open('/profile?cancel');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('profile.cancel.continueAction') }).click();
+  await dialog.getByRole('textbox').fill('نعود في الموسم القادم');
+  const cancelCall = '**/api/v1/subscriptions/cancel';
+  await page.route(cancelCall, (route) =>
+    route.fulfill({ status: 500, body: '<h1>Oops</h1>', contentType: 'text/html' }),
+  );
+  const confirm = dialog.getByRole('button', { name: say('profile.plan.cancelAction') });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    say('subscription.cancel.error', { status: '500' }),
+  );
+  await expect(dialog.getByRole('textbox')).toHaveValue('نعود في الموسم القادم');
+  await page.unroute(cancelCall);
+  await confirm.click();
+  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
+});
+
+test('during a slow request, placeholders keep the layout', async ({ page, open, say }) => {
+  const answer = gate();
+  await page.route('**/api/v1/subscriptions/me', async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
+  await open('/profile');
+  await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+  await expect(page.getByText(say('profile.method.none'))).toBeVisible();
+  answer.open();
+  await expect(page.getByText(say('profile.empty.title'))).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { type Page, expect } from '@playwright/test';
+import { alive } from '../support/site';
+import { test } from '../support/test';
+
+async function write(page: Page): Promise<void> {
+  await page.locator('[name=name]').fill('Salma Odeh');
+  await page.locator('[name=email]').fill('salma@jabaloil.example');
+  await page.locator('[name=subject]').fill('Two shops');
+  await page.locator('[name=message]').fill('Can both answer from one account?');
+}
+
+/**
+ * How long a person takes to write, in milliseconds; the server challenges anyone who is faster.
+ */
+const PERSON = 3100;
+
+/**
+ * Stops the page's clock one second after the page began to load, so that writing counts as too
+ * quick on the slowest machine. Timers run on.
+ */
+async function writeQuickly(page: Page): Promise<void> {
+  const began = await page.evaluate(() => performance.timeOrigin);
+  await page.clock.setFixedTime(began + 1000);
+}
+
+test(
+  'a message is sent, and the confirmation states when it is answered',
+  { tag: '@gate' },
+  async ({ page, open, say }) => {
+    await open('/contact?topic=sales');
+    await alive(page);
+    await expect(page.getByRole('radio', { name: say('contact.topic.sales') })).toBeChecked();
+    await write(page);
+    await page.clock.install();
+    await page.clock.runFor(PERSON);
+    await page.getByRole('button', { name: say('contact.submit.action') }).click();
+    const done = page.getByRole('heading', { name: say('contact.submit.successTitle') });
+    await expect(done).toBeFocused();
+    await expect(page.getByText('salma@jabaloil.example')).toBeVisible();
+    await page.getByRole('button', { name: say('contact.sent.again') }).click();
+    await expect(page.locator('[name=message]')).toHaveValue('');
+  },
+);
+
+test('submitting too quickly asks for confirmation and keeps the input', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('/contact');
+  await alive(page);
+  await writeQuickly(page);
+  await write(page);
+  await page.getByRole('button', { name: say('contact.submit.action') }).click();
+  const question = page.getByRole('checkbox', { name: say('contact.suspect.label') });
+  await expect(question).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/contact')) calls.push(request.method());
+  });
+  await page.getByRole('button', { name: say('contact.submit.action') }).click();
+  await expect(question).toBeFocused();
+  await expect(question).toHaveAccessibleDescription(
+    new RegExp(say('form.required.error').replaceAll('.', String.raw`\.`)),
+  );
+  expect(calls).toEqual([]);
+  await question.check();
+  await expect(page.locator('[name=message]')).toHaveValue('Can both answer from one account?');
+  await page.getByRole('button', { name: say('contact.submit.action') }).click();
+  await expect(
+    page.getByRole('heading', { name: say('contact.submit.successTitle') }),
+  ).toBeVisible();
+});
+
+test('a failure keeps the text and offers other contact channels', async ({ page, open, say }) => {
+  await open('/contact');
+  await alive(page);
+  await write(page);
+  await page.route('**/api/v1/contact', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error</h1>' }),
+  );
+  await page.getByRole('button', { name: say('contact.submit.action') }).click();
+  await expect(page.getByText(say('contact.submit.errorTitle'))).toBeVisible();
+  const mail = page.getByRole('link', { name: say('contact.openMail.action') });
+  expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
+    'Can both answer from one account?',
+  );
+  await page.reload();
+  await expect(page.locator('[name=message]')).toHaveValue('Can both answer from one account?');
+});
+
+test('the message is shown whole where fields do not grow by themselves', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (...asked: [string, string?]) =>
+      !asked[0].includes('field-sizing') &&
+      (asked[1] === undefined ? supports(asked[0]) : supports(asked[0], asked[1]));
+  });
+  await open('/contact');
+  await alive(page);
+  const message = page.locator('[name=message]');
+  await message.evaluate((area) => area.style.setProperty('field-sizing', 'fixed'));
+  const rest = () => message.evaluate((area) => area.scrollHeight - area.clientHeight);
+  const lines = Array.from({ length: 9 }, (_, at) => `Shop ${at}`).join('\n');
+  const least = await message.evaluate((area) => area.clientHeight);
+  // A password manager sets the value and reports only a change.
+  await message.evaluate((area, text) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
+    area.dispatchEvent(new Event('change', { bubbles: true }));
+  }, lines);
+  expect(await message.evaluate((area) => area.clientHeight)).toBeGreaterThan(least);
+  expect(await rest()).toBe(0);
+  await message.fill(`${lines}\nand one more`);
+  expect(await rest()).toBe(0);
+  // The draft comes back without an event.
+  await page.reload();
+  await alive(page);
+  await message.evaluate((area) => area.style.setProperty('field-sizing', 'fixed'));
+  await expect(message).toHaveValue(/and one more/);
+  await expect.poll(rest).toBe(0);
+});

@@ -1,0 +1,101 @@
+/** After a release, the files that an open page still needs are gone. */
+import type { Page } from '@playwright/test';
+import { cards, checkout, fillCheckout } from '../support/checkout';
+import { alive } from '../support/site';
+import { expect, gate, test } from '../support/test';
+
+const GONE = '**/assets/about-*.js';
+
+/** Every document requested from now on, by its path. */
+function documents(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+test('a page whose files are gone reloads from the new release', async ({ page, open, say }) => {
+  await open('/contact');
+  await alive(page);
+  let refused = 0;
+  await page.route(GONE, (route) => {
+    refused += 1;
+    return refused > 1 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' });
+  });
+  const asked = documents(page);
+  await page
+    .getByRole('link', { name: say('footer.about.link') })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.page.title'));
+  await alive(page);
+  expect(asked).toEqual(['/about']);
+});
+
+test('it reloads once, and again only after a page has loaded completely', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('/contact');
+  await alive(page);
+  await page.route(GONE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const asked = documents(page);
+  const about = page.getByRole('link', { name: say('footer.about.link') }).last();
+  const failed = page.getByRole('heading', { level: 1, name: say('errorPage.page.title') });
+  await about.click();
+  await expect(failed).toBeVisible();
+  expect(asked).toEqual(['/about']);
+  await page.unroute(GONE);
+  await page.getByRole('button', { name: say('errorPage.retry.action') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.page.title'));
+  await alive(page);
+  expect(asked).toEqual(['/about', '/about']);
+});
+
+test('offline, nothing is reloaded', async ({ page, open, say, context }) => {
+  await open('/contact');
+  await alive(page);
+  const asked = documents(page);
+  await context.setOffline(true);
+  await expect(page.getByText(say('app.offline.note'))).toBeVisible();
+  await page
+    .getByRole('link', { name: say('footer.about.link') })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errorPage.offline.title'));
+  expect(asked).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.page.title'));
+});
+
+test('during a payment, nothing is reloaded', async ({ page, open, signIn }) => {
+  await signIn();
+  await open('/payment?plan=growth&cycle=yearly');
+  await fillCheckout(page, cards.good);
+  const answer = gate();
+  await page.route('**/api/v1/subscriptions/start-recurring-direct', async (route) => {
+    await answer.opened;
+    await route.continue().catch(() => undefined);
+  });
+  await page.route('**/assets/home-*.js', (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  const raised = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        addEventListener('vite:preloadError', (event) => {
+          // After every other listener has run.
+          setTimeout(() => resolve(event.defaultPrevented));
+        });
+      }),
+  );
+  await checkout(page).submit.click();
+  await expect(checkout(page).submit).toHaveAttribute('aria-busy', 'true');
+  const asked = documents(page);
+  await page.locator('header a[href="/"]').click();
+  expect(await raised).toBe(false);
+  expect(asked).toEqual([]);
+  answer.open();
+});
