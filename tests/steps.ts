@@ -122,7 +122,7 @@ export const allSteps: readonly Step[] = [
     command: ['tsx', 'api/tests/simulator/run.ts', '--lives', '10000'],
     cores: 1,
     seconds: 8000,
-    gate: { args: ['--lives', '50'], seconds: 40 },
+    gate: { args: ['--lives', '100'], seconds: 80 },
   },
   {
     name: 'lives-postgres',
