@@ -91,7 +91,7 @@ export const allSteps: readonly Step[] = [
     name: 'lives',
     command: ['tsx', 'api/tests/simulator/run.ts', '--lives', '10000'],
     cores: 1,
-    gate: ['--lives', '50'],
+    gate: ['--lives', '100'],
   },
   {
     name: 'lives-postgres',

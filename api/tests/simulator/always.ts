@@ -72,7 +72,9 @@ function creditIsExplained(books: Books): void {
 
 /** When a plan has to be renewed or ended; null if it is held by no time. */
 function lastMoment(row: Books['subscriptions'][number]): Date | null {
-  const { status, period_end: end, past_due_since: since } = row;
+  const { status, period_end: end, past_due_since: since, updated_at: changed } = row;
+  // Cancelled in its grace period, it is ended when the renewals run next.
+  if (status === 'CANCELED') return end && (changed > end ? changed : end);
   if (status === 'PAST_DUE') return since && daysAfter(since, PAST_DUE_DAYS);
   return status === 'ACTIVE' ? end && after(end, CHECK_SECONDS) : end;
 }
@@ -87,7 +89,7 @@ function nothingIsHeldUnpaid(books: Books, renewedAt: Date | undefined): void {
   }
   for (const row of books.subscriptions) {
     const end = lastMoment(row);
-    if (['PENDING', 'EXPIRED'].includes(row.status) || !end || end > renewedAt) continue;
+    if (['PENDING', 'EXPIRED'].includes(row.status) || !end || end >= renewedAt) continue;
     const isPutOff = row.run_after !== null && row.run_after > after(renewedAt, CLAIM_SECONDS);
     hold(isPutOff || row.set_aside_at !== null, 'No plan is held beyond what is paid', row);
   }

@@ -18,9 +18,9 @@ export function hold(condition: boolean, what: string, about?: unknown): void {
 export const sum = (cents: readonly number[]): number =>
   cents.reduce((total, one) => total + one, 0);
 
-/** The part of a charge that was refunded. */
-export const givenBack = ({ refunds = [] }: Entry): number =>
-  sum(refunds.map(({ cents }) => cents));
+/** The part of a charge that was refunded, or lost in a dispute. */
+export const givenBack = ({ refunds = [], lostCents = 0 }: Entry): number =>
+  sum(refunds.map(({ cents }) => cents)) + lostCents;
 
 /** All records of the account. */
 export async function readBooks({ database: { db }, account: { id } }: SimulatedWorld) {

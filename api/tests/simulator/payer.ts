@@ -28,10 +28,13 @@ const CARDS = [
   '4000000000000259',
 ] as const;
 
-const choice = fc.record({
+/** A plan and its cycle. */
+export const choice = fc.record({
   planCode: fc.constantFrom<PaidPlanCode>('growth', 'pro', 'business'),
   cycle: fc.constantFrom<Cycle>('monthly', 'monthly', 'yearly'),
 });
+
+export type Choice = typeof choice extends fc.Arbitrary<infer T> ? T : never;
 
 export const just = <const T extends string>(name: T) => fc.record({ do: fc.constant(name) });
 
@@ -43,13 +46,21 @@ export const byCard = fc.record({
 export const byTransfer = fc.record({ do: fc.constant('bank'), choice });
 export const byPayPal = fc.record({ do: fc.constant('paypal'), choice });
 
+const toAnotherPlan = fc.record({ do: fc.constant('change'), choice });
+
+/** What has the payer's bank ask for a check, of a card that it does that for. */
+export const checkOpening = fc.oneof(
+  fc.record({ do: fc.constant('card'), number: fc.constant('4000002500003155'), choice }),
+  toAnotherPlan,
+);
+
 /** One thing that a payer asks for. */
 export const payerAct = fc.oneof(
   { weight: 4, arbitrary: byCard },
   { weight: 2, arbitrary: byTransfer },
   { weight: 2, arbitrary: byPayPal },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('trial'), choice }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('change'), choice }) },
+  { weight: 4, arbitrary: toAnotherPlan },
   { weight: 1, arbitrary: just('cancel') },
   { weight: 2, arbitrary: just('renew') },
   { weight: 3, arbitrary: just('replace') },

@@ -1,5 +1,6 @@
 /** The actions of people, providers and time, one step at a time. */
 import * as fc from 'fast-check';
+import { type PaymentStatus, paymentStatuses } from '../../contract/payments/payment-shapes';
 import { GRANTING_STATUSES } from '../../server/money/lifecycle/machine';
 import { bookByHand, refundPart } from './operator';
 import {
@@ -9,6 +10,9 @@ import {
   byPayPal,
   byTransfer,
   byUsualCard,
+  type Choice,
+  checkOpening,
+  choice,
   just,
   payerAct,
   payWhatIsDue,
@@ -35,18 +39,32 @@ const approve = (decisions: readonly ('approve' | 'cancel' | 'decline')[]) =>
 const transferOf = (parts: readonly ('whole' | 'half' | 'over' | 'wrong')[]) =>
   fc.record({ do: fc.constant('transfer'), parts: fc.constantFrom(...parts) });
 
+/** Something that happens shortly before the end of the period, and is asked for again after it. */
+const nearTheEnd = <T>(act: fc.Arbitrary<T>, again: fc.Arbitrary<number>) =>
+  fc.record({
+    do: fc.constant('near the end'),
+    /** Minutes before the end of the period, what happens then, and minutes after the end. */
+    before: fc.integer({ min: 1, max: 90 }),
+    act,
+    after: fc.constantFrom(1, 61, 90, 600),
+    again,
+  });
+
 const step = fc.oneof(
   { weight: 12, arbitrary: payerAct },
   { weight: 3, arbitrary: atOnce },
   {
     weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant('near the end'),
-      /** Minutes before the end of the period, what happens then, and minutes after the end. */
-      before: fc.integer({ min: 1, max: 90 }),
-      act: fc.oneof({ weight: 3, arbitrary: payerAct }, { weight: 1, arbitrary: atOnce }),
-      after: fc.constantFrom(1, 61, 90, 600),
-    }),
+    arbitrary: nearTheEnd(
+      fc.oneof({ weight: 3, arbitrary: payerAct }, { weight: 1, arbitrary: atOnce }),
+      fc.constant(0),
+    ),
+  },
+  // For hours or two weeks, a check at the bank is always open.
+  { weight: 1, arbitrary: nearTheEnd(checkOpening, fc.constantFrom(8, 8, 8, 8, 120)) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('quotes'), choices: fc.tuple(choice, choice) }),
   },
   { weight: 3, arbitrary: payWhatIsDue },
   { weight: 3, arbitrary: just('pay late') },
@@ -60,6 +78,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('dispute'),
       state: fc.constantFrom('opened', 'opened', 'lost', 'won'),
+      share: fc.constantFrom(1, 2),
     }),
   },
   { weight: 1, arbitrary: just('send back') },
@@ -100,19 +119,31 @@ export const life = fc.record({
 export type SimulatedLife = typeof life extends fc.Arbitrary<infer T> ? T : never;
 type Step = SimulatedLife['steps'][number];
 
-async function send(world: SimulatedWorld, parts: string): Promise<void> {
-  if (parts === 'wrong') return world.transfer('RENT', 1_500);
-  const known = await world.database.db
+/** The orders that are or were to be paid by transfer. */
+async function quotes(
+  { database, account }: SimulatedWorld,
+  ...statuses: readonly PaymentStatus[]
+) {
+  const rows = await database.db
     .selectFrom('payment')
     .select(['transfer_reference', 'amount_cents'])
-    .where('account_id', '=', world.account.id)
-    .where('transfer_reference', 'is not', null)
+    .where('account_id', '=', account.id)
+    .where('amount_cents', '>', 0)
+    .where('status', 'in', statuses)
     .orderBy('account_number')
     .execute();
+  return rows.flatMap(({ transfer_reference: reference, amount_cents: cents }) =>
+    reference === null ? [] : { reference, cents },
+  );
+}
+
+async function send(world: SimulatedWorld, parts: string): Promise<void> {
+  if (parts === 'wrong') return world.transfer('RENT', 1_500);
+  const known = await quotes(world, ...paymentStatuses);
   if (known.length === 0) return;
-  const { transfer_reference: reference, amount_cents: cents } = world.chance.of(known);
+  const { reference, cents } = world.chance.of(known);
   const amount = parts === 'half' ? Math.ceil(cents / 2) : parts === 'over' ? 3 * cents : cents;
-  if (reference !== null && amount > 0) await world.transfer(reference, amount);
+  await world.transfer(reference, amount);
 }
 
 /** A payer decides at PayPal or in 3-D Secure, and may or may not return. */
@@ -143,16 +174,19 @@ async function refund(world: SimulatedWorld): Promise<void> {
   if (channel === 'paypal') world.reportPayPal({ refundOf: id });
 }
 
-/** A payer disputes a charge, or a dispute is decided; for cards no webhook is sent. */
-async function dispute(world: SimulatedWorld, state: 'opened' | 'lost' | 'won'): Promise<void> {
+/** A payer disputes a charge, or a dispute is decided, whole or half; for cards no webhook is sent. */
+async function dispute(
+  world: SimulatedWorld,
+  { state, share }: Extract<Step, { do: 'dispute' }>,
+): Promise<void> {
   const able = (await world.bank.entries()).filter(({ status, channel, cents, dispute: known }) => {
     if (channel === 'transfer' || cents === 0) return false;
     return state === 'opened' ? status === 'AUTHORIZED' && !known : known === 'opened';
   });
   if (able.length === 0) return;
-  const { reference, channel, id } = world.chance.of(able);
-  await world.bank.dispute(reference, state);
-  world.faults.count(`dispute ${state}`);
+  const { reference, channel, id, cents, disputedCents = cents } = world.chance.of(able);
+  await world.bank.dispute(reference, state, Math.ceil(disputedCents / share));
+  world.faults.count(`dispute ${state}${share > 1 ? ' in part' : ''}`);
   if (channel === 'paypal') {
     world.reportPayPal({ disputeId: `case-${id}` });
     // Like PayPal, which also reports the money.
@@ -195,7 +229,7 @@ async function pass(world: SimulatedWorld, minutes: number): Promise<void> {
 }
 
 /** Time passes until shortly before or after the end of the period, something happens, and on. */
-async function nearTheEnd(world: SimulatedWorld, one: Extract<Step, { do: 'near the end' }>) {
+async function aroundTheEnd(world: SimulatedWorld, one: Extract<Step, { do: 'near the end' }>) {
   const { clock, account, database } = world;
   const held = await database.db
     .selectFrom('subscription')
@@ -209,36 +243,45 @@ async function nearTheEnd(world: SimulatedWorld, one: Extract<Step, { do: 'near 
   await pass(world, minutesTo(end) - one.before);
   await take(world, one.act);
   await pass(world, minutesTo(end) + one.after);
+  for (let times = one.again; times > 0; times -= 1) {
+    await take(world, one.act);
+    // Shorter than a check at the bank stays open.
+    await pass(world, 170);
+  }
+}
+
+/** Somebody asks for two quotes, of which the second closes the first, and pays the second. */
+async function askForQuotes(world: SimulatedWorld, choices: readonly Choice[]): Promise<void> {
+  for (const one of choices) await ask(world, { do: 'bank', choice: one });
+  const open = await quotes(world, 'PENDING');
+  for (const { reference, cents } of open) await world.transfer(reference, cents);
+  await deliver(world);
 }
 
 /** Money arrives for an order that was closed long before, when what was bought instead is over. */
 async function payLate(world: SimulatedWorld): Promise<void> {
-  const closed = await world.database.db
-    .selectFrom('payment')
-    .select(['transfer_reference', 'amount_cents'])
-    .where('account_id', '=', world.account.id)
-    .where('transfer_reference', 'is not', null)
-    .where('status', '=', 'FAILED')
-    .orderBy('account_number')
-    .execute();
+  const closed = await quotes(world, 'FAILED');
   if (closed.length === 0) return;
-  const { transfer_reference: reference, amount_cents: cents } = world.chance.of(closed);
+  const { reference, cents } = world.chance.of(closed);
+  await ask(world, { do: 'cancel' });
   await pass(world, 45 * 24 * 60);
-  if (reference !== null && cents > 0) await world.transfer(reference, cents);
+  await world.transfer(reference, cents);
+  await deliver(world);
 }
 
 /** Performs one step. */
 export async function take(world: SimulatedWorld, one: Step): Promise<void> {
   if (world.chance.happens(0.2)) await world.faults.arriveLate();
   if (one.do === 'at once') return askAtOnce(world, one);
-  if (one.do === 'near the end') return nearTheEnd(world, one);
+  if (one.do === 'near the end') return aroundTheEnd(world, one);
   if (one.do === 'pay what is due') return settle(world, one);
+  if (one.do === 'quotes') return askForQuotes(world, one.choices);
   if (one.do === 'pay late') return payLate(world);
   if (one.do === 'transfer') return send(world, one.parts);
   if (one.do === 'approve') return decide(world, one);
   if (one.do === 'refund') return refund(world);
   if (one.do === 'give back') return refundPart(world, one.share);
-  if (one.do === 'dispute') return dispute(world, one.state);
+  if (one.do === 'dispute') return dispute(world, one);
   if (one.do === 'send back') return sendBack(world);
   if (one.do === 'book by hand') return bookByHand(world);
   if (one.do === 'deliver') return deliver(world);

@@ -215,7 +215,7 @@ export class SimulatedWorld {
     if (isRenewed) this.renewedAt = this.clock.now();
     await this.round(({ refunds }) => refunds);
     await this.round(({ disputes }) => disputes);
-    await decideDisputes(this.database, this.account, (what) => this.work(what));
+    await decideDisputes(this.database, this.bank, this.account, (what) => this.work(what));
     await this.round(({ webhookTasks }) => webhookTasks);
     await this.round(({ tokenRemovals }) => tokenRemovals);
     if (compares) await this.round(({ ledgerChecks }) => ledgerChecks);

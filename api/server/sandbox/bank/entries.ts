@@ -52,6 +52,10 @@ function pageOf(entry: Entry): string {
 const givenBack = ({ refunds = [] }: Entry): number =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
+/** What neither refunds nor a dispute have taken of a charge. */
+export const leftOf = (entry: Entry): number =>
+  entry.cents - givenBack(entry) - (entry.lostCents ?? 0);
+
 export function refundedOf(entry: Entry | undefined): RefundTotal {
   if (entry?.status !== 'REFUNDED') {
     return { cents: entry ? givenBack(entry) : 0, chargedBack: false };
@@ -59,7 +63,7 @@ export function refundedOf(entry: Entry | undefined): RefundTotal {
   const taken = entry.reason === CHARGEBACK;
   // Like the real gateway, which reports chargebacks of cards only as disputes.
   if (taken && entry.channel === 'card' && entry.dispute) return { cents: 0, chargedBack: false };
-  return { cents: entry.cents, chargedBack: taken };
+  return { cents: entry.cents - (entry.lostCents ?? 0), chargedBack: taken };
 }
 
 /** Refunds at most the rest of an attempt. A repetition returns the first result. */
@@ -73,7 +77,7 @@ export function refundOf(
   if (entry?.status !== 'AUTHORIZED' || entry.dispute === 'opened') {
     return { outcome: { kind: 'declined', word: 'NOT_REFUNDABLE' } };
   }
-  const left = entry.cents - givenBack(entry);
+  const left = leftOf(entry);
   if (cents > left) return { outcome: { kind: 'declined', word: 'EXCEEDS_AMOUNT' } };
   const at = now.toISOString();
   const changed: Entry = {
@@ -86,7 +90,8 @@ export function refundOf(
 
 export function disputesOf(entries: readonly Entry[]): readonly Dispute[] {
   return entries.flatMap((entry) => {
-    const { dispute: state, disputedAt, cents, reference, id } = entry;
+    const { dispute: state, disputedAt, reference, id } = entry;
+    const { disputedCents: cents = entry.cents } = entry;
     if (!state || disputedAt === undefined) return [];
     const openedAt = new Date(disputedAt);
     const answerBy = new Date(openedAt.getTime() + ANSWER_MS);
@@ -106,7 +111,7 @@ export function reportOf(entries: readonly Entry[], from: Date, to: Date): reado
       const parts = refunds.map((one): ReportLine => {
         return { ...of, cents: one.cents, kind: 'refund', at: new Date(one.at) };
       });
-      const rest = cents - givenBack(entry);
+      const rest = leftOf(entry);
       if (refundedAt === undefined || reason === CHARGEBACK || rest === 0)
         return [charge, ...parts];
       return [charge, ...parts, { ...of, cents: rest, kind: 'refund', at: new Date(refundedAt) }];

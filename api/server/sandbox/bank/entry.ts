@@ -35,6 +35,10 @@ export type Entry = {
   }[];
   readonly dispute?: 'opened' | 'lost' | 'won';
   readonly disputedAt?: string;
+  /** What is disputed, if not the whole charge. */
+  readonly disputedCents?: number;
+  /** What was lost, if not all that was left. */
+  readonly lostCents?: number;
   /** Who initiated a card charge; `null` for other entries. */
   readonly initiator?: 'customer' | 'merchant' | null;
   /** The network's ids of this payment, and of the one that stored the card. */

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { ArrivedTransfer, MoneyProviders } from '../../money/gateways/payment-ports';
 import { SandboxCards } from './card-gateway';
 import { newEntry } from './card-entries';
-import { CHARGEBACK } from './entries';
+import { CHARGEBACK, leftOf } from './entries';
 import type { Entry } from './entry';
 import { SandboxFlex } from './flex';
 import { EntryChanged, Ledger } from './ledger';
@@ -137,27 +137,37 @@ export class SandboxBank {
     });
   }
 
-  dispute(reference: string, dispute: 'opened' | 'lost' | 'won'): Promise<boolean> {
-    return repeated(() => this.disputeOnce(reference, dispute));
+  /**
+   * Opens a dispute, or decides it.
+   *
+   * @param cents what is disputed or lost; by default all of the charge, and all that is disputed.
+   */
+  dispute(reference: string, dispute: 'opened' | 'lost' | 'won', cents?: number): Promise<boolean> {
+    return repeated(() => this.disputeOnce(reference, dispute, cents));
   }
 
   private async disputeOnce(
     reference: string,
     dispute: 'opened' | 'lost' | 'won',
+    cents?: number,
   ): Promise<boolean> {
     const entry = await this.ledger.find(reference);
     if (!entry || entry.channel === 'transfer' || entry.cents === 0) return false;
     const isOpen = entry.status === 'AUTHORIZED' && entry.dispute === undefined;
     if (dispute === 'opened' ? !isOpen : entry.dispute !== 'opened') return false;
     const now = this.clock.now().toISOString();
-    const { disputedAt = now } = entry;
+    const { disputedAt = now, disputedCents = cents ?? entry.cents } = entry;
+    const part = Math.min(cents ?? disputedCents, disputedCents);
     // A refunded amount is neither taken a second time nor returned.
     const isRefunded = entry.status === 'REFUNDED' && entry.reason !== CHARGEBACK;
     const back: Partial<Entry> =
       dispute === 'lost'
-        ? { status: 'REFUNDED', reason: CHARGEBACK, refundedAt: now }
+        ? part < leftOf(entry)
+          ? { status: 'AUTHORIZED', reason: '', lostCents: part }
+          : { status: 'REFUNDED', reason: CHARGEBACK, refundedAt: now }
         : { status: 'AUTHORIZED', reason: '' };
-    await this.ledger.write({ ...entry, ...(isRefunded ? {} : back), dispute, disputedAt });
+    const changes = { ...(isRefunded ? {} : back), dispute, disputedAt, disputedCents };
+    await this.ledger.write({ ...entry, ...changes });
     return true;
   }
 

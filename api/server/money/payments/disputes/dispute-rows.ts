@@ -31,6 +31,16 @@ export async function openHolds(trx: Transaction<Tables>, paymentId: string): Pr
   return rows.map((row) => row.held_cents);
 }
 
+/** What was lost of a payment in disputes, in cents. */
+export async function lostCents(db: Kysely<Tables>, paymentId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('dispute')
+    .select('lost_cents')
+    .where('payment_id', '=', paymentId)
+    .execute();
+  return rows.reduce((sum, row) => sum + row.lost_cents, 0);
+}
+
 /** Whether an account has an open dispute, during which it is not charged automatically. */
 export async function hasOpenDispute(db: Kysely<Tables>, accountId: string): Promise<boolean> {
   const found = await db

@@ -18,6 +18,7 @@ import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
 import type { BillingMails } from '../../mails/billing-mails';
 import { daysAfter } from '../../lifecycle/periods';
 import type { DisputeBookings } from '../disputes/dispute-bookings';
+import { lostCents } from '../disputes/dispute-rows';
 import type { Settlement } from '../settlement/settlement';
 import { mayStillAnswer, giveUp, paymentsToLookUp, settleFound } from './refund-requests';
 import type { RefundBookings } from './refund-bookings';
@@ -154,10 +155,12 @@ export class Refunds extends PeriodicJob {
         .select('refunded_cents')
         .where('id', '=', paymentId)
         .executeTakeFirstOrThrow();
-      // Only the difference is booked, so a repeated report has no effect.
-      const found = { kind: 'refund', by: 'provider', cents: back.cents - booked } as const;
-      const cents = await bookings.book(trx, paymentId, found);
-      await settleFound(trx, paymentId, cents, clock.now());
+      // Only the difference is booked, so a repeated report has no effect. What disputes took of
+      // the payment is booked too, but is no refund that the provider reports.
+      const cents = back.cents - (booked - (await lostCents(trx, paymentId)));
+      const found = { kind: 'refund', by: 'provider', cents } as const;
+      const refunded = await bookings.book(trx, paymentId, found);
+      await settleFound(trx, paymentId, refunded, clock.now());
     });
     mails.wake();
     return true;

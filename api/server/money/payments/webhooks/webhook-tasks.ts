@@ -208,16 +208,22 @@ export class WebhookTasks extends PeriodicJob {
 
 /**
  * A refund's webhook can arrive before the response to its capture, when the id it names is still
- * unknown. If it were dropped, the refund would never be booked.
+ * unknown. If it were dropped, the refund would never be booked. A closed attempt may have been
+ * captured all the same, which is known when its watch ends.
  *
- * @throws ApiError gateway_failed while any PayPal attempt is undecided
+ * @throws ApiError gateway_failed while any PayPal attempt is undecided or watched
  */
 export async function requireDecided(db: Kysely<Tables>): Promise<void> {
   const undecided = await db
     .selectFrom('payment_intent')
     .select('id')
     .where('provider', '=', 'paypal')
-    .where('status', '=', 'charging')
+    .where((is) =>
+      is.or([
+        is('status', '=', 'charging'),
+        is.and([is('status', '=', 'declined'), is('watch_until', 'is not', null)]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   if (undecided) throw new ApiError('gateway_failed');

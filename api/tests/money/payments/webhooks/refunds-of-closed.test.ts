@@ -1,0 +1,22 @@
+/** Refunds at PayPal of orders that were closed, and may have been captured all the same. */
+import { expect, test } from 'vitest';
+import { requireDecided } from '../../../../server/money/payments/webhooks/webhook-tasks';
+import { openMemory } from '../../../support/databases';
+import { billingAddress, contact, DAY, order, Payer } from '../../../support/payments';
+import { World } from '../../../support/world';
+
+test('PayPal is asked to send a refund of an unknown capture again while a closed order is watched', async () => {
+  const world = await World.on(await openMemory());
+  const { db } = world.database;
+  const payer = await Payer.of(world);
+  const paypal = { planCode: 'pro', cycle: 'monthly', method: 'paypal', contact, billingAddress };
+  expect((await payer.checkout(paypal)).status).toBe(201);
+  await expect(requireDecided(db)).resolves.toBeUndefined();
+  // Closes the order.
+  expect((await payer.start(order())).status).toBe(201);
+  await expect(requireDecided(db)).rejects.toMatchObject({ code: 'gateway_failed' });
+  world.clock.turn(4 * DAY);
+  await world.server.reconciler.runOnce();
+  await expect(requireDecided(db)).resolves.toBeUndefined();
+  await world.close();
+});
