@@ -1,5 +1,5 @@
 /** Receipts are immutable, and a receipt's number uses the year of its date. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../contract/payments/payments';
 import { updateMe } from '../../../contract/accounts/users';
 import { databases } from '../../support/databases';
@@ -10,11 +10,7 @@ const receiptOf = async (payer: Payer, id: string): Promise<Receipt> =>
   (await payer.receipt(id)).body as unknown as Receipt;
 
 describe.each(databases)('receipts on $name', ({ open }) => {
-  let world: World;
-  beforeEach(async () => {
-    world = await World.on(await open());
-  });
-  afterEach(() => world.close());
+  const world = World.forEach(open);
 
   async function rename(payer: Payer, body: object): Promise<void> {
     expect((await world.call(updateMe, body, { token: payer.token })).status).toBe(200);

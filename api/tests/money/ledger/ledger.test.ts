@@ -6,6 +6,7 @@ import { balances, post } from '../../../server/money/ledger/ledger';
 import { assignTransfer } from '../../../contract/platform/alarms';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
+import { rowsOf } from '../../support/rows';
 import {
   creditOf,
   awaitedTransfer,
@@ -50,11 +51,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
   const ledger = () => balances(world.database.db);
   const credit = async () => (await creditOf(payer)).free;
   const sources = async () => {
-    const rows = await world.database.db
-      .selectFrom('ledger_movement')
-      .select(['kind', 'source'])
-      .orderBy('id')
-      .execute();
+    const rows = await rowsOf(world.database.db, 'ledger_movement', ['kind', 'source'], {}, 'id');
     return rows.map(({ kind, source }) => `${kind} ${source.split(':')[0] ?? ''}`);
   };
 
@@ -176,10 +173,6 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     ).rejects.toThrow('does not balance');
     await written({ bank: 5, sales: -5 }, 'once');
     await expect(written({ bank: 5, sales: -5 }, 'once')).rejects.toThrow(/unique/);
-    expect(await ledger()).toEqual({
-      ...before,
-      bank: before.bank + 5,
-      sales: before.sales - 5,
-    });
+    expect(await ledger()).toEqual({ ...before, bank: before.bank + 5, sales: before.sales - 5 });
   });
 });

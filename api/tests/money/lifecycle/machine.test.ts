@@ -14,6 +14,7 @@ import {
 import { GRANTING_STATUSES } from '../../../server/money/lifecycle/machine';
 import { fc } from '../../../../tests/support/random';
 import { databases } from '../../support/databases';
+import { rowsOf, updateRows } from '../../support/rows';
 import {
   APPROVED,
   bank,
@@ -210,11 +211,9 @@ describe.each(databases)('random sequences of events on $name', ({ open }) => {
             JSON.stringify([one, answer]),
           ).toContain(answer?.status);
           await expectKnownSteps();
-          const subscriptions = await world.database.db
-            .selectFrom('subscription')
-            .select('status')
-            .where('account_id', '=', id)
-            .execute();
+          const subscriptions = await rowsOf(world.database.db, 'subscription', ['status'], {
+            account_id: id,
+          });
           const holding = subscriptions.filter(({ status }) =>
             GRANTING_STATUSES.some((held) => held === status),
           );
@@ -222,12 +221,13 @@ describe.each(databases)('random sequences of events on $name', ({ open }) => {
         }
         world.clock.turn(60);
         await world.server.reconciler.runOnce();
-        const payments = await world.database.db
-          .selectFrom('payment')
-          .select(['id', 'status', 'amount_cents', 'account_number'])
-          .where('account_id', '=', id)
-          .orderBy('account_number')
-          .execute();
+        const payments = await rowsOf(
+          world.database.db,
+          'payment',
+          ['id', 'status', 'amount_cents', 'account_number'],
+          { account_id: id },
+          'account_number',
+        );
         // This test pays with one account at a time, so all new bank entries belong to it.
         const bankSaw = (await charged(world)).slice(0, -before || undefined);
         const paid = payments.filter(({ status }) => status === 'PAID');
@@ -238,11 +238,7 @@ describe.each(databases)('random sequences of events on $name', ({ open }) => {
           payments.map((_payment, at) => at + 1),
         );
         // Keeps later runs from charging this account.
-        await world.database.db
-          .updateTable('subscription')
-          .set({ due_at: null })
-          .where('account_id', '=', id)
-          .execute();
+        await updateRows(world.database.db, 'subscription', { due_at: null }, { account_id: id });
         expect(world.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
       }),
       { numRuns: 25 },

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { subscriptionStatuses } from '../../../contract/billing/subscriptions';
 import { paymentStatuses } from '../../../contract/payments/payment-shapes';
 import { IllegalTransitionError, move, movePayment } from '../../../server/money/lifecycle/moves';
@@ -16,6 +16,7 @@ import {
 } from '../../../server/money/lifecycle/subscription-transitions';
 import type { Tables } from '../../../server/platform/database/schema';
 import { databases } from '../../support/databases';
+import { rowOf } from '../../support/rows';
 import { order, Payer } from '../../support/payments';
 import { World } from '../../support/world';
 
@@ -52,12 +53,10 @@ function casesOf<S extends string, E extends string>(
 class Undo extends Error {}
 
 describe.each(databases)('moves on $name', ({ open }) => {
-  let world: World;
+  const world = World.forAll(open);
   beforeAll(async () => {
-    world = await World.on(await open());
     await (await Payer.of(world)).start(order());
   });
-  afterAll(() => world.close());
 
   /** Runs work in a transaction that is undone. */
   async function undone(work: (trx: Transaction<Tables>) => Promise<void>): Promise<void> {
@@ -89,10 +88,7 @@ describe.each(databases)('moves on $name', ({ open }) => {
             await expect(moving, `${status} on ${event} by ${by}`).rejects.toThrow(
               IllegalTransitionError,
             );
-          const { status: now } = await trx
-            .selectFrom('subscription')
-            .select('status')
-            .executeTakeFirstOrThrow();
+          const { status: now } = await rowOf(trx, 'subscription', ['status']);
           expect(now).toBe(to ?? status);
         }
       });

@@ -1,5 +1,5 @@
 /** How periods of a subscription end and begin, and what the payer is told of it. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../contract/payments/payments';
 import { databases } from '../../support/databases';
 import {
@@ -19,14 +19,11 @@ import {
 import { World } from '../../support/world';
 
 describe.each(databases)('periods of subscriptions on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
+  const world = World.forEach(open);
   beforeEach(async () => {
-    world = await World.on(await open());
     payer = await Payer.of(world);
   });
-
-  afterEach(() => world.close());
 
   async function later(days: number): Promise<void> {
     payer = await payer.later(days);

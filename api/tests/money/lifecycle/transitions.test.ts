@@ -10,6 +10,7 @@ import { openPostgres } from '../../../server/platform/database/open';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases, freshPostgresUrl } from '../../support/databases';
+import { rowOf, rowsOf, updateRows } from '../../support/rows';
 import { awaitedTransfer, order, Payer, reportTransfer } from '../../support/payments';
 import { type Answer, TestClock, World } from '../../support/world';
 import { onlyInProof } from '../../../../tests/support/scope';
@@ -76,18 +77,15 @@ describe.each(databases)('transitions on $name', ({ open }) => {
         .selectAll()
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
-      const payment = await db
-        .selectFrom('payment')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .executeTakeFirstOrThrow();
+      const payment = await rowOf(db, 'payment', ['id'], { account_id: accountId });
       const subject = table === 'payment' ? payment.id : row.id;
       const moving = db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('payer')
-          .set({ trial_used_at: world.clock.now() })
-          .where('account_id', '=', accountId)
-          .execute();
+        await updateRows(
+          trx,
+          'payer',
+          { trial_used_at: world.clock.now() },
+          { account_id: accountId },
+        );
         // Allowed in this state, but only for others: neither is refunded by its payer.
         if (table === 'payment') await movePayment(trx, subject, 'refunded', 'payer', {});
         else await move(trx, row, 'refunded', 'payer', {}, world.clock.now());
@@ -95,18 +93,12 @@ describe.each(databases)('transitions on $name', ({ open }) => {
       const error = await moving.catch((reason: unknown) => reason);
       const alarms = new Alarms({ db, clock: world.clock, log: { error: () => undefined } });
       await reportIllegalTransition(alarms, error);
-      const raised = await db
-        .selectFrom('alarm')
-        .select('code')
-        .where('subject', '=', subject)
-        .execute();
+      const raised = await rowsOf(db, 'alarm', ['code'], { subject });
       expect(raised).toEqual([{ code: 'illegal_transition' }]);
       expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE' });
-      const { trial_used_at: changed } = await db
-        .selectFrom('payer')
-        .select('trial_used_at')
-        .where('account_id', '=', accountId)
-        .executeTakeFirstOrThrow();
+      const { trial_used_at: changed } = await rowOf(db, 'payer', ['trial_used_at'], {
+        account_id: accountId,
+      });
       expect(changed).toBeNull();
     },
   );
@@ -136,11 +128,7 @@ onlyInProof(() => {
         await trx.updateTable('subscription').set({ status: 'PAST_DUE' }).execute();
       });
       expect((await change)?.status).toBe(409);
-      const rows = await db
-        .selectFrom('subscription')
-        .select('status')
-        .where('account_id', '=', account)
-        .execute();
+      const rows = await rowsOf(db, 'subscription', ['status'], { account_id: account });
       expect(rows).toEqual([{ status: 'PAST_DUE' }]);
     } finally {
       await world.close();

@@ -5,6 +5,7 @@ import { legalVersions } from '../../../contract/billing/notices';
 import { plans } from '../../../contract/billing/plans';
 import { databases } from '../../support/databases';
 import { OperatorClient, OPERATOR, REASON } from '../../support/operator-client';
+import { insertRow, rowsOf } from '../../support/rows';
 import { DAY, Payer } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
 
@@ -187,11 +188,7 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     });
     expect(await legal()).toEqual({
       current: { version: 1, from: '2026-11-22T22:00:00.000Z' },
-      coming: {
-        version: 2,
-        from,
-        summary: { en: terms.summaryEn, ar: terms.summaryAr },
-      },
+      coming: { version: 2, from, summary: { en: terms.summaryEn, ar: terms.summaryAr } },
     });
     world.clock.turn(31 * DAY);
     expect(await plan()).toMatchObject({
@@ -218,11 +215,7 @@ describe.each(databases)('announcing on $name', ({ open }) => {
   test('a site with an outdated text raises an alarm until it shows the current one', async () => {
     await office.announce(terms);
     const alarms = () =>
-      world.database.db
-        .selectFrom('alarm')
-        .select(['code', 'subject'])
-        .where('resolved_at', 'is', null)
-        .execute();
+      rowsOf(world.database.db, 'alarm', ['code', 'subject'], { resolved_at: null });
     await world.server.notices.runOnce();
     expect(await alarms()).toEqual([]);
     world.clock.turn(31 * DAY);
@@ -233,26 +226,19 @@ describe.each(databases)('announcing on $name', ({ open }) => {
   test('a build with an outdated price raises an alarm until its pages show the current one', async () => {
     await office.announce(growth);
     const alarms = () =>
-      world.database.db
-        .selectFrom('alarm')
-        .select(['code', 'subject'])
-        .where('resolved_at', 'is', null)
-        .execute();
+      rowsOf(world.database.db, 'alarm', ['code', 'subject'], { resolved_at: null });
     await world.server.notices.runOnce();
     expect(await alarms()).toEqual([]);
     world.clock.turn(31 * DAY);
     await world.server.notices.runOnce();
     expect(await alarms()).toEqual([{ code: 'price_outdated', subject: 'growth' }]);
     // The text of the next build is in effect.
-    await world.database.db
-      .insertInto('price_version')
-      .values({
-        plan_code: 'growth',
-        monthly_cents: monthlyCents.growth,
-        effective_from: world.clock.now(),
-        announced_at: new Date(world.clock.now().getTime() - 40 * DAY * 1000),
-      })
-      .execute();
+    await insertRow(world.database.db, 'price_version', {
+      plan_code: 'growth',
+      monthly_cents: monthlyCents.growth,
+      effective_from: world.clock.now(),
+      announced_at: new Date(world.clock.now().getTime() - 40 * DAY * 1000),
+    });
     await world.server.notices.runOnce();
     expect(await alarms()).toEqual([]);
   });

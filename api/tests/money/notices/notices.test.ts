@@ -6,6 +6,7 @@ import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { databaseOf, Killed, Life } from '../../simulator/process';
 import { concurrentDatabases } from '../../support/databases';
 import { OperatorClient, OPERATOR } from '../../support/operator-client';
+import { updateRows } from '../../support/rows';
 import { DAY, order, Payer } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
 
@@ -105,11 +106,7 @@ describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
     const gone = await Payer.of(world);
     const { db } = world.database;
     await db.updateTable('account').set({ language: 'ar' }).where('id', '=', idOf(other)).execute();
-    await db
-      .updateTable('account')
-      .set({ closed_at: world.clock.now() })
-      .where('id', '=', idOf(gone))
-      .execute();
+    await updateRows(db, 'account', { closed_at: world.clock.now() }, { id: idOf(gone) });
     await world.register({
       ...(await world.member()).form,
       email: 'pending@example.com',

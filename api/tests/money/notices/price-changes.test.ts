@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PreviewResponse } from '../../../contract/billing/subscriptions';
 import { databases } from '../../support/databases';
 import { OperatorClient, OPERATOR } from '../../support/operator-client';
+import { rowOf, updateRows } from '../../support/rows';
 import {
   awaitedTransfer,
   charged,
@@ -77,17 +78,11 @@ describe.each(databases)('prices that change on $name', ({ open }) => {
     const from = '2026-07-13';
     await office.announce({ ...growth, from });
     // Due on 11 July, tried for the last time on 17 July.
-    await world.database.db
-      .updateTable('subscription')
-      .set({
-        period_end: new Date('2026-07-11T09:00:00Z'),
-        due_at: new Date('2026-07-11T09:00:00Z'),
-      })
-      .execute();
-    const kept = await world.database.db
-      .selectFrom('payment_method')
-      .select('token')
-      .executeTakeFirstOrThrow();
+    await updateRows(world.database.db, 'subscription', {
+      period_end: new Date('2026-07-11T09:00:00Z'),
+      due_at: new Date('2026-07-11T09:00:00Z'),
+    });
+    const kept = await rowOf(world.database.db, 'payment_method', ['token']);
     await world.database.db.updateTable('payment_method').set({ token: null }).execute();
     await pass(33);
     expect(await active()).toMatchObject({ status: 'PAST_DUE', nextChargeAmount: OLD });

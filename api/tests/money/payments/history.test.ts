@@ -1,7 +1,7 @@
 /** The payment list, plans and the gateway's plans, usage, billing, and the bank's webhooks. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createPlan,
   gatewayPlans as gatewayPlansCall,
@@ -26,13 +26,9 @@ const now = new Date();
 const TOKEN = 'the-engine-reports-with-this-token-of-tests';
 
 describe.each(databases)('history, plans and usage on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open(), {
-      env: { OPERATORS: 'operator@example.com,details@example.com', USAGE_TOKEN: TOKEN },
-    });
+  const world = World.forAll(open, {
+    env: { OPERATORS: 'operator@example.com,details@example.com', USAGE_TOKEN: TOKEN },
   });
-  afterAll(() => world.close());
 
   test('pages are stable while payments arrive', async () => {
     const payer = await Payer.of(world);

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../../server/platform/database/open';
 import { Child } from '../../support/child';
 import { migratedPostgresUrl } from '../../support/databases';
+import { rowsOf } from '../../support/rows';
 import { Payer } from '../../support/payments';
 import { TcpProxy } from '../../support/tcp-proxy';
 import { TEST_KEYS, World } from '../../support/world';
@@ -75,11 +76,9 @@ test('the other renews what it had claimed within a minute, and nobody is charge
   // All but the one that was in the middle of its charge, which is looked up first.
   const rest = async () => expect(await renewed(database)).toBeGreaterThanOrEqual(PAYERS - 1);
   await until(rest);
-  const charges = await database.db
-    .selectFrom('payment')
-    .select('account_id')
-    .where('purpose', '=', 'renew')
-    .where('status', '=', 'PAID')
-    .execute();
+  const charges = await rowsOf(database.db, 'payment', ['account_id'], {
+    purpose: 'renew',
+    status: 'PAID',
+  });
   expect(new Set(charges.map(({ account_id: id }) => id)).size).toBe(charges.length);
 });

@@ -8,6 +8,7 @@ import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
 import { withCardGateway } from '../../support/gateways';
+import { rowOf, updateRows } from '../../support/rows';
 import { DAY, Payer } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
@@ -96,10 +97,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     lease.keep([claimed]);
     await until(() => expect(lease.holds(claimed)).toBe(false));
     await lease.end();
-    const row = await world.database.db
-      .selectFrom('subscription')
-      .select('run_after')
-      .executeTakeFirstOrThrow();
+    const row = await rowOf(world.database.db, 'subscription', ['run_after']);
     expect(row.run_after).toEqual(taken?.run_after);
     expect(log.error).not.toHaveBeenCalled();
   });
@@ -119,16 +117,13 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     await world.server.renewals.runOnce();
     outage = undefined;
     // What that version wrote.
-    await db
-      .updateTable('payment_intent')
-      .set({ status: 'declined' })
-      .where('status', '=', 'deferred')
-      .execute();
-    await db
-      .updateTable('payment')
-      .set({ status: 'FAILED', decline_code: 'superseded' })
-      .where('status', '=', 'PENDING')
-      .execute();
+    await updateRows(db, 'payment_intent', { status: 'declined' }, { status: 'deferred' });
+    await updateRows(
+      db,
+      'payment',
+      { status: 'FAILED', decline_code: 'superseded' },
+      { status: 'PENDING' },
+    );
     world.clock.turn(600);
     await world.server.renewals.runOnce();
     const stuck = { set_aside_at: world.clock.now() };

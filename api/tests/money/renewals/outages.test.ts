@@ -5,6 +5,7 @@ import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
 import { withCardGateway } from '../../support/gateways';
+import { insertRow, rowsOf, updateRows } from '../../support/rows';
 import {
   awaitedTransfer,
   billingAddress,
@@ -55,21 +56,13 @@ describe.each(databases)('outages on $name', ({ open }) => {
   const row = () =>
     world.database.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
   const statuses = async () =>
-    (
-      await world.database.db
-        .selectFrom('payment')
-        .select('status')
-        .orderBy('account_number')
-        .execute()
-    ).map(({ status }) => status);
+    (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
+      ({ status }) => status,
+    );
   const openAlarms = async () =>
-    (
-      await world.database.db
-        .selectFrom('alarm')
-        .select('code')
-        .where('resolved_at', 'is', null)
-        .execute()
-    ).map(({ code }) => code);
+    (await rowsOf(world.database.db, 'alarm', ['code'], { resolved_at: null })).map(
+      ({ code }) => code,
+    );
 
   test.each([
     ['our key is refused', new GatewayError('HTTP 401', false)],
@@ -183,16 +176,17 @@ describe.each(databases)('outages on $name', ({ open }) => {
     outage = new GatewayError('HTTP 401', false);
     await rounds(1);
     const { db } = world.database;
-    await db
-      .updateTable('payment_intent')
-      .set({
+    await updateRows(
+      db,
+      'payment_intent',
+      {
         status: 'declined',
         answer: JSON.stringify({ decline: 'card_declined' }),
         answer_status: 402,
         ...changes,
-      })
-      .where('status', '=', 'deferred')
-      .execute();
+      },
+      { status: 'deferred' },
+    );
     outage = undefined;
     await rounds(1);
     expect(await openAlarms()).toContain('renewal_unresolved');
@@ -207,10 +201,12 @@ describe.each(databases)('outages on $name', ({ open }) => {
     const [charge] = await bank.entries();
     const at = world.clock.now();
     const subject = charge?.reference ?? '';
-    await world.database.db
-      .insertInto('alarm')
-      .values({ code: 'refund_not_booked', subject, raised_at: at, last_raised_at: at })
-      .execute();
+    await insertRow(world.database.db, 'alarm', {
+      code: 'refund_not_booked',
+      subject,
+      raised_at: at,
+      last_raised_at: at,
+    });
     await world.server.refunds.runOnce();
     expect(await openAlarms()).toEqual([]);
   });
@@ -259,11 +255,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     world.clock.turn(60 * 60);
     await world.server.renewals.runOnce();
     expect((await row()).status).toBe('PAST_DUE');
-    const asked = await db
-      .selectFrom('payment')
-      .select('transfer_reference')
-      .where('status', '=', 'PENDING')
-      .execute();
+    const asked = await rowsOf(db, 'payment', ['transfer_reference'], { status: 'PENDING' });
     expect(asked).toHaveLength(1);
     const mails = await world.messagesTo(String(payer.user['email']));
     expect(mails.filter(({ template }) => template === 'renewal_due')).toHaveLength(1);

@@ -1,20 +1,18 @@
 /** The mails before and about changes of a plan: each is sent once. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';
 import { databases } from '../../support/databases';
 import { awaitedTransfer, card, DAY, decide, order, Payer } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 
 const HOUR = 60 * 60;
 
 describe.each(databases)('reminders and mails about plans on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
+  const world = World.forEach(open);
   beforeEach(async () => {
-    world = await World.on(await open(), { clock: new TestClock() });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   const email = () => String(payer.user['email']);
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarms as alarmsCall, resolveAlarm } from '../../../contract/platform/alarms';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { concurrentDatabases } from '../../support/databases';
+import { rowsOf, updateRows } from '../../support/rows';
 import { APPROVED, charged, DAY, order, Payer } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
 
@@ -60,11 +61,12 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     await fine.start();
     const { db } = world.database;
     // The stored card's encrypted token can't be decrypted, as after losing a key.
-    await db
-      .updateTable('payment_method')
-      .set({ token: 'unreadable' })
-      .where('account_id', '=', String(stuck.user['id']))
-      .execute();
+    await updateRows(
+      db,
+      'payment_method',
+      { token: 'unreadable' },
+      { account_id: String(stuck.user['id']) },
+    );
     const row = await db
       .selectFrom('subscription')
       .selectAll()
@@ -240,11 +242,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     world.clock.apart = 0;
     await world.server.renewals.runOnce();
     expect(await charged(world)).toHaveLength(2);
-    const open = await world.database.db
-      .selectFrom('alarm')
-      .select('code')
-      .where('resolved_at', 'is', null)
-      .execute();
+    const open = await rowsOf(world.database.db, 'alarm', ['code'], { resolved_at: null });
     expect(open).toEqual([]);
   });
 

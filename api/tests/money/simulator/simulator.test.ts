@@ -9,6 +9,7 @@ import { checkAlways } from '../../simulator/always';
 import { checkAtRest } from '../../simulator/invariants';
 import { SimulatedWorld } from '../../simulator/world';
 import { databases, openMemory } from '../../support/databases';
+import { insertRow, rowOf } from '../../support/rows';
 import { DAY } from '../../support/payments';
 import { casesOf } from '../../../../tests/support/scope';
 
@@ -35,17 +36,17 @@ test('a crash at any await leaves no alarm about a settled payment', async () =>
         saveBilling: true,
       }),
     );
-    const { id } = await db
-      .selectFrom('payment_intent')
-      .select('id')
-      .where('account_id', '=', world.account.id)
-      .where('status', '=', 'charging')
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(db, 'payment_intent', ['id'], {
+      account_id: world.account.id,
+      status: 'charging',
+    });
     const at = world.clock.now();
-    await db
-      .insertInto('alarm')
-      .values({ code: 'payment_unresolved', subject: id, raised_at: at, last_raised_at: at })
-      .execute();
+    await insertRow(db, 'alarm', {
+      code: 'payment_unresolved',
+      subject: id,
+      raised_at: at,
+      last_raised_at: at,
+    });
     world.clock.turn(60);
     await world.work(({ reconciler }) => reconciler.runOnce(), awaits);
     world.clock.turn(60);
@@ -107,11 +108,12 @@ async function sendTransfer(world: SimulatedWorld): Promise<void> {
       bank,
     }),
   );
-  const { transfer_reference: reference } = await world.database.db
-    .selectFrom('payment')
-    .select('transfer_reference')
-    .where('account_id', '=', world.account.id)
-    .executeTakeFirstOrThrow();
+  const { transfer_reference: reference } = await rowOf(
+    world.database.db,
+    'payment',
+    ['transfer_reference'],
+    { account_id: world.account.id },
+  );
   await world.transfer(reference ?? '', 2_500);
 }
 
@@ -170,11 +172,9 @@ const actions: readonly Action[] = [
     name: 'refunding',
     before: buy,
     act: async (world, awaits) => {
-      const { id } = await world.database.db
-        .selectFrom('payment')
-        .select('id')
-        .where('account_id', '=', world.account.id)
-        .executeTakeFirstOrThrow();
+      const { id } = await rowOf(world.database.db, 'payment', ['id'], {
+        account_id: world.account.id,
+      });
       const acting = { operator: world.account, reason: 'Asked for' };
       const asked = { paymentId: id, amount: usd(1_000), key: clientKey('the-same-key') };
       await world.work(({ operatorRefunds }) => operatorRefunds.refund(acting, asked), awaits);
@@ -230,15 +230,9 @@ test('a killed process leaves nothing of its transaction', async () => {
   const killed = databaseOf(db, lived);
   const event = { provider: 'bank', received_at: new Date() };
   const work = killed.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('webhook_event')
-      .values({ ...event, event_id: 'one' })
-      .execute();
+    await insertRow(trx, 'webhook_event', { ...event, event_id: 'one' });
     lived.killAfter(0);
-    await trx
-      .insertInto('webhook_event')
-      .values({ ...event, event_id: 'two' })
-      .execute();
+    await insertRow(trx, 'webhook_event', { ...event, event_id: 'two' });
   });
   await expect(work).rejects.toBeInstanceOf(Killed);
   await expect(killed.selectFrom('webhook_event').selectAll().execute()).rejects.toThrow('killed');

@@ -136,12 +136,7 @@ describe('message-level encryption', () => {
     expect(Object.keys(parsed(sent.text))).toEqual(['encryptedRequest']);
     const { header, body } = opened(String(parsed(sent.text)['encryptedRequest']));
     const { iat, ...named } = header;
-    expect(named).toEqual({
-      alg: 'RSA-OAEP-256',
-      enc: 'A256GCM',
-      cty: 'JWT',
-      kid: MESSAGE_KID,
-    });
+    expect(named).toEqual({ alg: 'RSA-OAEP-256', enc: 'A256GCM', cty: 'JWT', kid: MESSAGE_KID });
     expect(Number(iat)).toBeGreaterThanOrEqual(began);
     expect(body).toMatchObject({ paymentInformation: { card: { number: order.card.number } } });
     const claims = claimsOf(sent);

@@ -8,6 +8,7 @@ import { Cybersource } from '../../../../server/money/gateways/cybersource/gatew
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { openMemory } from '../../../support/databases';
 import { type Fault, faults, FaultyProvider, timeoutFor } from '../../../support/faulty-provider';
+import { rowOf, rowsOf } from '../../../support/rows';
 import { DAY, order, Payer } from '../../../support/payments';
 import { TestClock, World } from '../../../support/world';
 import { storedPauses } from '../../../../server/money/gateways/pauses';
@@ -61,13 +62,9 @@ describe('the card gateway', () => {
         .execute()
     ).map(({ code, resolved_at: resolved }) => ({ code, open: resolved === null }));
   const statuses = async () =>
-    (
-      await world.database.db
-        .selectFrom('payment')
-        .select('status')
-        .orderBy('account_number')
-        .execute()
-    ).map(({ status }) => status);
+    (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
+      ({ status }) => status,
+    );
   /** Pays in a new session, because sessions are shorter than these faults. */
   const payAgain = async (key: string) => {
     const { email } = payer.user;
@@ -235,10 +232,7 @@ describe('the card gateway', () => {
     await compareReports();
     await pass(5);
     expect(await statuses()).toEqual(['FAILED']);
-    const { id } = await world.database.db
-      .selectFrom('payment_intent')
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(world.database.db, 'payment_intent', ['id']);
     gateway.charges.push({ id: '1', code: id, at: world.clock.now().toISOString() });
     await pass(70);
     expect(await statuses()).toEqual(['PAID']);

@@ -9,6 +9,7 @@ import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { openMemory } from '../../../support/databases';
 import { type Fault, faults, FaultyProvider, timeoutFor } from '../../../support/faulty-provider';
+import { rowsOf } from '../../../support/rows';
 import { billingAddress, contact, DAY, Payer } from '../../../support/payments';
 import type { Sent } from '../../../support/provider-double';
 import { TestClock, World } from '../../../support/world';
@@ -108,13 +109,9 @@ describe('PayPal', () => {
       randomUUID(),
     );
   const statuses = async () =>
-    (
-      await world.database.db
-        .selectFrom('payment')
-        .select('status')
-        .orderBy('account_number')
-        .execute()
-    ).map(({ status }) => status);
+    (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
+      ({ status }) => status,
+    );
   const captures = () =>
     [...paypal.orders.values()].reduce((sum, order) => sum + order.captures, 0);
   const about = async (template: string) =>

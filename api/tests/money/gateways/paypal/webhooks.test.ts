@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databases } from '../../../support/databases';
 import { refundEvent, signatureOf } from '../../../support/paypal-double';
+import { rowOf, rowsOf } from '../../../support/rows';
 import { PayPalShop } from '../../../support/paypal-shop';
 
 describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
@@ -170,11 +171,7 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
     order.refunds = [{ status: 'COMPLETED', amount: { currency_code: 'USD', value: '240.00' } }];
     // Read from the database: sessions end long before the last retry.
     const state = () =>
-      shop.world.database.db
-        .selectFrom('payment')
-        .select(['status', 'refunded_cents'])
-        .where('id', '=', payment.id)
-        .executeTakeFirstOrThrow();
+      rowOf(shop.world.database.db, 'payment', ['status', 'refunded_cents'], { id: payment.id });
     return { state, event: refundEvent(id, order.capture.id) };
   }
   const PAID = { status: 'PAID', refunded_cents: 0 };
@@ -182,12 +179,10 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
 
   const openAlarms = async () => {
     const { db } = shop.world.database;
-    const rows = await db
-      .selectFrom('alarm')
-      .select('subject')
-      .where('code', '=', 'webhook_not_processed')
-      .where('resolved_at', 'is', null)
-      .execute();
+    const rows = await rowsOf(db, 'alarm', ['subject'], {
+      code: 'webhook_not_processed',
+      resolved_at: null,
+    });
     return rows.map(({ subject }) => subject);
   };
 

@@ -3,7 +3,7 @@
  * their bank may authenticate them; otherwise it is merchant-initiated and references the payment
  * with which the card was stored.
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases, openMemory } from '../../../support/databases';
 import {
@@ -23,13 +23,11 @@ import {
 import { type Answer, TestClock, World } from '../../../support/world';
 
 describe.each(databases)('stored cards on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
+  const world = World.forEach(open);
   beforeEach(async () => {
-    world = await World.on(await open());
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   /**
    * The person decides on their bank's page. Returns the page of the site they are redirected to.

@@ -1,7 +1,6 @@
 /** Disputes of cards and PayPal: reports open them, operators decide them. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { balances } from '../../../../server/money/ledger/ledger';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { decideDispute, VERDICT_REASON } from '../../../support/disputes';
 import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
@@ -17,28 +16,23 @@ import {
   Payer,
   paymentOf,
 } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
 
 const OPERATOR = 'operator@example.com';
 
 describe.each(databases)('disputes on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let payer: Payer;
   let operator: Payer;
+  const world = World.forEach(open, { env: { OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    world = await World.on(database, { clock, money: bank, env: { OPERATORS: OPERATOR } });
     payer = await Payer.of(world);
     operator = await Payer.operator(world, OPERATOR);
   });
-  afterEach(() => world.close());
 
   const referenceOf = async (channel: 'card' | 'paypal'): Promise<string> =>
-    (await bank.entries()).find((entry) => entry.channel === channel && entry.status !== 'CREATED')
-      ?.reference ?? '';
+    (await world.bank.entries()).find(
+      (entry) => entry.channel === channel && entry.status !== 'CREATED',
+    )?.reference ?? '';
 
   /** The payer disputes their payment, or its provider decides it; a look finds it. */
   async function dispute(state: string, given?: string): Promise<void> {
@@ -163,11 +157,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect(await kinds()).toEqual(['charge', 'dispute', 'dispute', 'chargeback']);
     expect(await payer.mine()).toMatchObject({
       active: null,
-      payment: {
-        status: 'REFUNDED',
-        gatewayStatus: 'CHARGED_BACK',
-        refunded: { amount: 2_500 },
-      },
+      payment: { status: 'REFUNDED', gatewayStatus: 'CHARGED_BACK', refunded: { amount: 2_500 } },
     });
     expect(await alarms()).toEqual([]);
     const [mail, ...more] = await mails('payment_charged_back');
@@ -239,8 +229,8 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   test('PayPal: a capture that is taken back is a dispute, also before its case is known', async () => {
     const id = await payByPayPal();
     const reference = await referenceOf('paypal');
-    await bank.dispute(reference, 'opened');
-    await bank.dispute(reference, 'lost');
+    await world.bank.dispute(reference, 'opened');
+    await world.bank.dispute(reference, 'lost');
     // The message about the capture comes first.
     await world.server.refunds.look(reference);
     expect(await alarms()).toEqual([`dispute_opened ${id}`]);
@@ -260,7 +250,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await payByPayPal();
     const reference = await referenceOf('paypal');
     await dispute('opened', reference);
-    await bank.refund(reference);
+    await world.bank.refund(reference);
     await world.server.refunds.look(reference);
     expect((await verdict('lost')).status).toBe(204);
     expect(await money()).toEqual({});

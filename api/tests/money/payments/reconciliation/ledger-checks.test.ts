@@ -8,6 +8,7 @@ import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { withCardGateway } from '../../../support/gateways';
 import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
+import { rowOf, rowsOf } from '../../../support/rows';
 import {
   billingAddress,
   card,
@@ -117,10 +118,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
 
   test('an unbooked refund is a difference until it is booked', async () => {
     const reference = await payByPayPal();
-    const { id } = await world.database.db
-      .selectFrom('payment')
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(world.database.db, 'payment', ['id']);
     await bank.refund(reference);
     await nextMorning();
     expect(await alarms()).toEqual([`ledger_difference paypal:refund:${id}`]);
@@ -168,12 +166,13 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await nextMorning();
     expect(await alarms()).toEqual(['report_missing cards']);
     const { db } = world.database;
-    const done = await db
-      .selectFrom('ledger_comparison')
-      .select('ledger_account')
-      .where('compared_until', '=', new Date('2026-06-02T00:00:00Z'))
-      .orderBy('ledger_account')
-      .execute();
+    const done = await rowsOf(
+      db,
+      'ledger_comparison',
+      ['ledger_account'],
+      { compared_until: new Date('2026-06-02T00:00:00Z') },
+      'ledger_account',
+    );
     expect(done.map((row) => row.ledger_account)).toEqual(['bank', 'paypal']);
     outage = undefined;
     world.clock.turn(60 * 60);

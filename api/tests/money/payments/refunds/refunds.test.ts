@@ -1,8 +1,8 @@
 /** Refunds made at the gateway or at PayPal: booked once, with their effect on the plan. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../../contract/payments/payments';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
+import { updateRows } from '../../../support/rows';
 import {
   bank,
   billingAddress,
@@ -14,20 +14,14 @@ import {
   paymentOf,
   seen,
 } from '../../../support/payments';
-import { type Answer, TestClock, World } from '../../../support/world';
+import { type Answer, World } from '../../../support/world';
 
 describe.each(databases)('refunds on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
-  let atBank: SandboxBank;
+  const world = World.forEach(open);
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    atBank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    world = await World.on(database, { clock, money: atBank });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   async function refund(status = 204): Promise<void> {
     const [charge] = (await seen(world)).filter((one) =>
@@ -55,10 +49,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
       refunded: { amount: 2_500 },
       refundedAt: '2026-06-01T09:07:12.000Z',
     });
-    expect(mine.last).toMatchObject({
-      status: 'EXPIRED',
-      accessUntil: '2026-06-01T09:07:12.000Z',
-    });
+    expect(mine.last).toMatchObject({ status: 'EXPIRED', accessUntil: '2026-06-01T09:07:12.000Z' });
     const [mail, ...more] = await mails('payment_refunded');
     expect(more).toEqual([]);
     expect(mail?.text).toContain('$25.00');
@@ -103,7 +94,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
   test('a refund made at the gateway without an event is found by the next run', async () => {
     await payer.start();
     const [charge] = await seen(world);
-    await atBank.refund(charge?.reference ?? '');
+    await world.bank.refund(charge?.reference ?? '');
     expect((await payer.payments()).data).toMatchObject([{ status: 'PAID' }]);
     await world.server.refunds.runOnce();
     await world.server.refunds.runOnce();
@@ -115,15 +106,11 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     const second = await Payer.of(world);
     await payer.start();
     await second.start();
-    for (const { reference } of await seen(world)) await atBank.refund(reference);
+    for (const { reference } of await seen(world)) await world.bank.refund(reference);
     const { db } = world.database;
     // The first can't be looked up, because its encrypted state uses another key.
     const [newest] = await seen(world);
-    await db
-      .updateTable('payment_intent')
-      .set({ memo: 'unreadable' })
-      .where('id', '=', newest?.reference ?? '')
-      .execute();
+    await updateRows(db, 'payment_intent', { memo: 'unreadable' }, { id: newest?.reference ?? '' });
     await world.server.refunds.runOnce();
     const statuses = await db.selectFrom('payment').select('status').orderBy('status').execute();
     expect(statuses).toEqual([{ status: 'PAID' }, { status: 'REFUNDED' }]);

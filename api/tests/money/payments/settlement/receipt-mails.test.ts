@@ -14,6 +14,7 @@ import {
   reportTransfer,
 } from '../../../support/payments';
 import { TestClock, World } from '../../../support/world';
+import { rowsOf } from '../../../support/rows';
 
 const SECRET = 'what the bank signs with, known to tests only';
 
@@ -139,13 +140,13 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
         await office.refund(id, cents);
         await world.messages();
       }
-      const numbers = await world.database.db
-        .selectFrom('tax_document')
-        .select('number')
-        .where('payment_id', '=', id)
-        .where('kind', '=', 'credit_note')
-        .orderBy('id')
-        .execute();
+      const numbers = await rowsOf(
+        world.database.db,
+        'tax_document',
+        ['number'],
+        { payment_id: id, kind: 'credit_note' },
+        'id',
+      );
       const expectedText = {
         en: 'The credit note is attached to this email as a PDF.',
         ar: 'الإشعار الدائن مرفق بهذه الرسالة بصيغة',

@@ -10,6 +10,7 @@ import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { awaitedTransfer, Payer, reportTransfer } from '../../../support/payments';
 import { TestClock, World } from '../../../support/world';
+import { rowsOf } from '../../../support/rows';
 
 const SECRET = 'what the bank signs with, known to tests only';
 
@@ -38,10 +39,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
   const status = async () => (await payer.mine()).active?.status;
 
   const messages = () =>
-    world.database.db
-      .selectFrom('bank_message')
-      .select(['type', 'bank_id', 'reference', 'cents'])
-      .execute();
+    rowsOf(world.database.db, 'bank_message', ['type', 'bank_id', 'reference', 'cents']);
 
   const tasks = () => world.database.db.selectFrom('webhook_task').select('event_id').execute();
 

@@ -1,7 +1,6 @@
 /** A payment holds the credit that it counts on until it is decided, so that none is spent twice. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../../contract/payments/payments';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import {
   awaitedTransfer,
@@ -12,17 +11,15 @@ import {
   reportTransfer,
   transfer,
 } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
 
 const SECRET = 'what the bank signs with, known to tests only';
 
 describe.each(databases)('credit that a payment counts on, on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let payer: Payer;
 
   async function arrive(reference: string, cents: number): Promise<void> {
-    await bank.receive(reference, cents);
+    await world.bank.receive(reference, cents);
     expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
   }
 
@@ -41,17 +38,13 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
   const totalOf = async (planCode: string) =>
     (await payer.preview(planCode, 'monthly')).body['order'] as object;
 
+  const world = World.forEach(open, { env: { WEBHOOK_SECRET: SECRET } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    world = await World.on(database, { clock, money: bank, env: { WEBHOOK_SECRET: SECRET } });
     payer = await Payer.of(world);
     const { reference } = await awaitedTransfer(payer);
     await arrive(reference, 3_500);
     expect(await credit()).toBe(1_000);
   });
-  afterEach(() => world.close());
 
   test('two quotes of transfers: the second takes it, and the first is closed', async () => {
     const first = await quote('pro');

@@ -5,6 +5,7 @@ import type { PaymentsResponse, Receipt } from '../../../../contract/payments/pa
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { alarms, assignTransfer } from '../../../../contract/platform/alarms';
+import { rowOf, rowsOf, updateRows } from '../../../support/rows';
 import {
   awaitedTransfer,
   card,
@@ -53,12 +54,13 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       .toSorted();
 
   const bookingsOf = (id: string) =>
-    world.database.db
-      .selectFrom('transfer_booking')
-      .select(['kind', 'applied_cents', 'credited_cents'])
-      .where('payment_id', '=', id)
-      .orderBy('id')
-      .execute();
+    rowsOf(
+      world.database.db,
+      'transfer_booking',
+      ['kind', 'applied_cents', 'credited_cents'],
+      { payment_id: id },
+      'id',
+    );
 
   async function alarmsAbout(subject: string): Promise<string[]> {
     const { body } = await operator.get(alarms);
@@ -147,11 +149,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     async (language, said) => {
       const payer = await Payer.of(world);
       const account = String(payer.user['id']);
-      await world.database.db
-        .updateTable('account')
-        .set({ language })
-        .where('id', '=', account)
-        .execute();
+      await updateRows(world.database.db, 'account', { language }, { id: account });
       const { reference } = await awaitedTransfer(payer);
       await payer.start(order());
       await arrive(reference, 2_500);
@@ -206,11 +204,9 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await arrive('RENT JUNE', 2_500);
-    const { bank_id: bankId } = await world.database.db
-      .selectFrom('bank_transfer')
-      .select('bank_id')
-      .where('reference', '=', 'RENT JUNE')
-      .executeTakeFirstOrThrow();
+    const { bank_id: bankId } = await rowOf(world.database.db, 'bank_transfer', ['bank_id'], {
+      reference: 'RENT JUNE',
+    });
     expect(await alarmsAbout(bankId)).toEqual(['transfer_unmatched']);
     const route = {
       ...assignTransfer,
