@@ -4,16 +4,15 @@ import { endOtherSessions, sessions } from '../../contract/accounts/sessions';
 import type { CallerKind } from '../../contract/platform/access';
 import { Sessions } from '../../server/accounts/sessions/sessions';
 import type { Env } from '../../contract/platform/settings';
-import type { IdentityPort } from '../../server/messaging/ports';
-import { SandboxBank } from '../../server/sandbox/bank';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { Authenticator } from '../support/authenticator';
 import { openMemory } from '../support/databases';
 import { relaxedLimits } from '../support/outsider';
+import { identity } from '../support/google';
 import { askForKey, tokenized } from '../support/encrypted-cards';
 import { rowOf, updateRows } from '../support/rows';
 import { card, order, paymentOf, Payer, reportTransfer } from '../support/payments';
-import { TestClock, World } from '../support/world';
+import { World } from '../support/world';
 
 /** The token of the messaging engine. */
 const USAGE_TOKEN = 'the-token-of-the-messaging-engine-0001';
@@ -24,18 +23,6 @@ const WEBHOOK_SECRET = 'what the bank signs with, known to tests only';
 /** One operator per operator call, so that each starts from a fresh account. */
 const OPERATORS = 200;
 const operatorAddress = (n: number) => `operator${n}@example.com`;
-
-/** A fake Google whose code is the email of the person signing in. */
-const identity: IdentityPort = {
-  begin: async () => 'https://accounts.google.example/',
-  finish: async ({ code }) => ({
-    sub: code,
-    email: code,
-    emailVerified: true,
-    givenName: 'Lina',
-    familyName: 'Haddad',
-  }),
-};
 
 /** Someone with an account. */
 export type Member = Awaited<ReturnType<World['member']>>;
@@ -62,17 +49,11 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export class Stage {
   private operators = 0;
 
-  private constructor(
-    readonly world: World,
-    private readonly bank: SandboxBank,
-  ) {}
+  private constructor(readonly world: World) {}
 
   static async open(env: Env = {}): Promise<Stage> {
-    const clock = new TestClock();
-    const database = await openMemory();
-    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const operators = Array.from({ length: OPERATORS }, (_, n) => operatorAddress(n + 1));
-    const world = await World.on(database, {
+    const world = await World.on(await openMemory(), {
       env: {
         ...relaxedLimits,
         USAGE_TOKEN,
@@ -80,11 +61,9 @@ export class Stage {
         OPERATORS: operators.join(','),
         ...env,
       },
-      clock,
-      money: bank,
       providers: (kept) => ({ ...kept, identity }),
     });
-    return new Stage(world, bank);
+    return new Stage(world);
   }
 
   /** A new caller of a kind. */
@@ -185,7 +164,7 @@ export class Stage {
   /** Creates a transfer that matches no payment; returns its id at the bank. */
   async stray(): Promise<string> {
     const reference = `RENT ${this.world.unique()}`;
-    await this.bank.receive(reference, 2_500);
+    await this.world.bank.receive(reference, 2_500);
     await reportTransfer(this.world, WEBHOOK_SECRET, { reference });
     const { bank_id: id } = await rowOf(this.world.database.db, 'bank_transfer', ['bank_id'], {
       reference,
@@ -196,8 +175,8 @@ export class Stage {
   /** A transfer that the bank has, but did not report. */
   async unreported(): Promise<{ readonly bankReference: string; readonly reference: string }> {
     const reference = `RENT ${this.world.unique()}`;
-    await this.bank.receive(reference, 2_500);
-    const [arrived] = await this.bank.providers.bank.arrived(reference, undefined);
+    await this.world.bank.receive(reference, 2_500);
+    const [arrived] = await this.world.bank.providers.bank.arrived(reference, undefined);
     return { bankReference: arrived?.id ?? '', reference };
   }
 
@@ -210,7 +189,7 @@ export class Stage {
       .select(['intent.id', 'payment.gateway_id'])
       .where('payment.id', '=', paymentId)
       .executeTakeFirstOrThrow();
-    await this.bank.dispute(id, 'opened');
+    await this.world.bank.dispute(id, 'opened');
     await this.world.server.disputes.runOnce();
     return `case-${charge}`;
   }

@@ -22,10 +22,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
 
   afterEach(() => world.close());
 
-  const refunded = async () =>
-    (await world.messagesTo(String(payer.user['email']))).filter(
-      ({ template }) => template === 'payment_refunded',
-    );
+  const refunded = () => payer.mails('payment_refunded');
 
   const alarms = async () =>
     v
@@ -106,7 +103,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     const assigned = await office.call({ method: 'POST', path }, { reference, reason: REASON });
     expect(assigned.status).toBe(404);
     // The bank made the return by sending the transfer itself back, and reports it.
-    await desk.bank.sendBack(stray);
+    await world.bank.sendBack(stray);
     await reportTransfer(world, SECRET, {
       id: 'returned-1',
       type: 'transfer.returned',

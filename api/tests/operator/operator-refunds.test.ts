@@ -33,10 +33,7 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
     const { cards, paypal, sales } = await balances(world.database.db);
     return { cards, paypal, sales };
   };
-  const mails = async () =>
-    (await world.messagesTo(String(payer.user['email']))).filter(
-      ({ template }) => template === 'payment_refunded',
-    );
+  const mails = () => payer.mails('payment_refunded');
   const paymentNow = async () => (await payer.payments()).data[0];
   const refundsBooked = async () => {
     const rows = await rowsOf(world.database.db, 'ledger_movement', ['id'], { kind: 'refund' });

@@ -1,35 +1,27 @@
 /** What waits for an operator: transfers that did not fit, and messages that want an answer. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { usd } from '../../contract/billing/usd';
 import { bookTransfer } from '../../contract/operator/work';
 import { assignTransfer } from '../../contract/platform/alarms';
-import { SandboxBank } from '../../server/sandbox/bank';
 import { Accounts } from '../support/accounts';
 import { databases } from '../support/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import { awaitedTransfer, DAY, Payer, reportTransfer } from '../support/payments';
-import { TestClock, World } from '../support/world';
+import { World } from '../support/world';
 
 const SECRET = 'what the bank signs with, known to tests only';
 
 describe.each(databases)('pending work on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let office: OperatorClient;
+  const world = World.forEach(open, { env: { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
-    world = await World.on(database, { clock, money: bank, env });
     office = await OperatorClient.open(world);
   });
-  afterEach(() => world.close());
 
   async function arrive(reference: string, cents: number): Promise<string> {
-    await bank.receive(reference, cents);
+    await world.bank.receive(reference, cents);
     expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
-    return (await bank.entries())[0]?.id ?? '';
+    return (await world.bank.entries())[0]?.id ?? '';
   }
   const listed = async () =>
     (await office.transfers()).map(({ standing, amount, payment }) => [
@@ -81,8 +73,8 @@ describe.each(databases)('pending work on $name', ({ open }) => {
       });
     // This bank can be asked, and does not have it yet.
     expect((await book('BOP-1')).status).toBe(404);
-    await bank.receive(reference, 2_500);
-    const bankId = (await bank.entries())[0]?.id ?? '';
+    await world.bank.receive(reference, 2_500);
+    const bankId = (await world.bank.entries())[0]?.id ?? '';
     expect((await book(bankId, 0)).body).toMatchObject({ fieldCodes: { amount: 'invalid' } });
     expect((await book(bankId)).status).toBe(204);
     expect((await (await payer.back()).receipt(id)).body).toMatchObject({

@@ -1,10 +1,9 @@
 /** An operator who reads the history of an account. */
 import type { Database } from '../../server/platform/database/open';
 import { DeliveryError } from '../../server/messaging/ports';
-import { SandboxBank } from '../../server/sandbox/bank';
 import { OperatorClient, OPERATOR } from './operator-client';
 import { Payer } from './payments';
-import { TestClock, World } from './world';
+import { World } from './world';
 
 /** What the bank of a `HistoryDesk` signs with. */
 export const SECRET = 'what the bank signs with, known to tests only';
@@ -16,7 +15,6 @@ export class HistoryDesk {
 
   private constructor(
     readonly world: World,
-    readonly bank: SandboxBank,
     readonly office: OperatorClient,
     readonly payer: Payer,
   ) {}
@@ -27,12 +25,8 @@ export class HistoryDesk {
   }
 
   static async open(database: Database): Promise<HistoryDesk> {
-    const clock = new TestClock();
-    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     let desk: HistoryDesk | undefined;
     const world = await World.on(database, {
-      clock,
-      money: bank,
       env: { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET },
       providers: (kept) => ({
         ...kept,
@@ -45,7 +39,7 @@ export class HistoryDesk {
       }),
     });
     const office = await OperatorClient.open(world);
-    desk = new HistoryDesk(world, bank, office, await Payer.of(world));
+    desk = new HistoryDesk(world, office, await Payer.of(world));
     return desk;
   }
 

@@ -187,6 +187,11 @@ export class Payer {
     return this.get(previewCall, `?planCode=${planCode}&cycle=${cycle}`);
   }
 
+  /** The mails to this account of a template, newest first. */
+  mails(template: string) {
+    return this.world.messagesTo(String(this.user['email']), template);
+  }
+
   billing(): Promise<Answer> {
     return this.get(billingCall);
   }

@@ -1,5 +1,6 @@
 /** PayPal under the test's control: it handles orders as PayPal documents them. */
 import { createHash, randomUUID } from 'node:crypto';
+import { DAY } from './payments';
 import type { Reply, Sent } from './provider-double';
 
 /** Where orders are created. */
@@ -52,7 +53,7 @@ export class PayPalDouble {
       return { status: 401, body: { error: 'invalid_client' } };
     }
     this.tokens += 1;
-    return { status: 200, body: { access_token: `token-${randomUUID()}`, expires_in: 32_400 } };
+    return { status: 200, body: { access_token: `token-${randomUUID()}`, expires_in: 400 * DAY } };
   }
 
   private create(headers: Sent['headers'], text: string): Reply {

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { systemClock } from '../../server/platform/clock';
 import { PayPalEvents } from '../../server/money/gateways/paypal/events';
 import { PayPal } from '../../server/money/gateways/paypal/gateway';
-import { SandboxBank } from '../../server/sandbox/bank';
 import { billingAddress, contact, Payer, paymentOf } from './payments';
 import { ProviderDouble } from './provider-double';
 import { World } from './world';
@@ -40,14 +39,15 @@ export class PayPalShop {
       origin: double.origin,
       timeoutMs: 10_000,
       clock: systemClock,
-      pauses: storedPauses(database.db),
     };
-    const bank = await SandboxBank.open({ db: database.db, clock: systemClock, delayMs: 0 });
     const world = await World.on(database, {
-      money: {
-        ...bank.providers,
-        paypal: new PayPal(connection, 'Wasla'),
-        paypalEvents: new PayPalEvents(connection, 'WH1'),
+      money: ({ providers }, { db }) => {
+        const paused = { ...connection, pauses: storedPauses(db) };
+        return {
+          ...providers,
+          paypal: new PayPal(paused, 'Wasla'),
+          paypalEvents: new PayPalEvents(paused, 'WH1'),
+        };
       },
     });
     return new PayPalShop(world, double, at);

@@ -2,12 +2,10 @@
 import { expect } from 'vitest';
 import type { Database } from '../../server/platform/database/open';
 import { balances } from '../../server/money/ledger/ledger';
-import type { SandboxBank } from '../../server/sandbox/bank';
 import { OperatorClient, OPERATOR } from './operator-client';
 import { rowsOf } from './rows';
 import { Payer, reportTransfer } from './payments';
-import type { Answer, World } from './world';
-import { worldWithBank } from './world-with-bank';
+import { type Answer, World } from './world';
 
 /** What the bank signs with. */
 export const SECRET = 'what the bank signs with, known to tests only';
@@ -22,22 +20,23 @@ export const usd = (amount: number) => ({ amount, currency: 'USD' });
 export class ReturnDesk {
   private constructor(
     readonly world: World,
-    readonly bank: SandboxBank,
     readonly office: OperatorClient,
     readonly payer: Payer,
   ) {}
 
   static async open(database: Database): Promise<ReturnDesk> {
     const env = { OPERATORS: `${OPERATOR},${SECOND}`, WEBHOOK_SECRET: SECRET };
-    const { world, bank } = await worldWithBank(database, env);
-    return new ReturnDesk(world, bank, await OperatorClient.open(world), await Payer.of(world));
+    const world = await World.on(database, { env });
+    return new ReturnDesk(world, await OperatorClient.open(world), await Payer.of(world));
   }
 
   /** Makes a transfer arrive; returns the bank's id of it. */
   async arrive(reference: string, cents: number): Promise<string> {
-    await this.bank.receive(reference, cents);
+    await this.world.bank.receive(reference, cents);
     expect((await reportTransfer(this.world, SECRET, { reference })).statusCode).toBe(202);
-    return (await this.bank.entries()).find(({ channel }) => channel === 'transfer')?.id ?? '';
+    return (
+      (await this.world.bank.entries()).find(({ channel }) => channel === 'transfer')?.id ?? ''
+    );
   }
 
   /** The accounts of the ledger that are not empty. */

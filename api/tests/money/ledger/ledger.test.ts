@@ -1,10 +1,9 @@
 /** The ledger: the postings of each event, and what it rejects. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { balances, post } from '../../../server/money/ledger/ledger';
 import { assignTransfer } from '../../../contract/platform/alarms';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
 import { rowsOf } from '../../support/rows';
 import {
@@ -18,7 +17,7 @@ import {
   reportTransfer,
   seen,
 } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 
 const SECRET = 'what the bank signs with, known to tests only';
 const OPERATOR = 'operator@example.com';
@@ -35,18 +34,11 @@ const NOTHING = {
 };
 
 describe.each(databases)('the ledger on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let payer: Payer;
+  const world = World.forEach(open, { env: { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR };
-    world = await World.on(database, { clock, money: bank, env });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   const ledger = () => balances(world.database.db);
   const credit = async () => (await creditOf(payer)).free;
@@ -56,7 +48,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
   };
 
   async function arrive(reference: string, cents: number): Promise<void> {
-    await bank.receive(reference, cents);
+    await world.bank.receive(reference, cents);
     expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
   }
 
@@ -134,7 +126,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     await arrive('RENT', 2_500);
     expect(await ledger()).toEqual({ ...NOTHING, bank: 2_500, unmatched: -2_500 });
     const operator = await Payer.operator(world, OPERATOR);
-    const id = (await bank.entries())[0]?.id ?? '';
+    const id = (await world.bank.entries())[0]?.id ?? '';
     await world.call(
       { ...assignTransfer, path: assignTransfer.path.replace('{id}', id) },
       { reference, reason: 'By name and amount' },

@@ -1,6 +1,6 @@
 /** The tables of states and events, and how the server handles a transition that is not in them. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { subscriptionStatuses } from '../../../contract/billing/subscriptions';
 import { reportIllegalTransition } from '../../../server/money/lifecycle/illegal-transitions';
 import { move, movePayment } from '../../../server/money/lifecycle/moves';
@@ -8,11 +8,10 @@ import { paymentTransitions } from '../../../server/money/lifecycle/payment-tran
 import { subscriptionTransitions } from '../../../server/money/lifecycle/subscription-transitions';
 import { openPostgres } from '../../../server/platform/database/open';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases, freshPostgresUrl } from '../../support/databases';
 import { rowOf, rowsOf, updateRows } from '../../support/rows';
 import { awaitedTransfer, order, Payer, reportTransfer } from '../../support/payments';
-import { type Answer, TestClock, World } from '../../support/world';
+import { type Answer, World } from '../../support/world';
 import { onlyInProof } from '../../../../tests/support/scope';
 
 const SECRET = 'what the bank signs with, known to tests only';
@@ -42,23 +41,14 @@ test('final states have no exits, no state returns to pending, and every state r
 });
 
 describe.each(databases)('transitions on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
-  beforeAll(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { WEBHOOK_SECRET: SECRET };
-    world = await World.on(database, { clock, money: bank, env });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open, { env: { WEBHOOK_SECRET: SECRET } });
 
   test('an illegal transition is rejected as a whole and raises an alarm', async () => {
     const { db } = world.database;
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await db.updateTable('payment').set({ status: 'REFUNDED' }).where('id', '=', id).execute();
-    await bank.receive(reference, 1_000);
+    await world.bank.receive(reference, 1_000);
     expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
     expect(await db.selectFrom('bank_transfer').selectAll().execute()).toEqual([]);
     const alarms = await db.selectFrom('alarm').select(['code', 'subject']).execute();

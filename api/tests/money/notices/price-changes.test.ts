@@ -2,7 +2,7 @@
  * The charges around a price change: the old price for every period that begins before the date,
  * the new one from then on, and always the price that was shown.
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PreviewResponse } from '../../../contract/billing/subscriptions';
 import { databases } from '../../support/databases';
 import { OperatorClient, OPERATOR } from '../../support/operator-client';
@@ -16,7 +16,7 @@ import {
   Payer,
   subscriptionOf,
 } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const OLD = usd(2_500);
@@ -27,16 +27,13 @@ const FROM = '2026-07-10';
 const growth = { kind: 'price', planCode: 'growth', monthlyCents: 3_000, from: FROM } as const;
 
 describe.each(databases)('prices that change on $name', ({ open }) => {
-  let world: World;
   let office: OperatorClient;
   let payer: Payer;
+  const world = World.forEach(open, { env: { OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const env = { OPERATORS: OPERATOR };
-    world = await World.on(await open(), { clock: new TestClock(), env });
     office = await OperatorClient.open(world);
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   /** Lets days pass, with a round of renewals on each. */
   async function pass(days: number): Promise<void> {
@@ -49,10 +46,7 @@ describe.each(databases)('prices that change on $name', ({ open }) => {
   const amounts = async () =>
     (await charged(world)).map(({ amount }) => amount.amount).toReversed();
   const active = async () => (await payer.mine()).active;
-  const mailed = async (template: string) => {
-    const all = await world.messagesTo(String(payer.user['email']));
-    return all.filter((one) => one.template === template).map(({ text }) => text);
-  };
+  const mailed = async (template: string) => (await payer.mails(template)).map(({ text }) => text);
 
   test('a renewal before the date costs the old price, one after it the new price', async () => {
     await payer.start();

@@ -33,10 +33,9 @@ function holdPurchase() {
 }
 
 describe.each(databases)('the payment of a period on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
+  const world = World.forEach(open);
   beforeEach(async () => {
-    world = await World.on(await open());
     payer = await Payer.of(world);
   });
   afterEach(async () => {

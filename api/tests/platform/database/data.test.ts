@@ -10,7 +10,6 @@ import { runDataCommand } from '../../../server/data-commands';
 import { dump } from '../../../server/platform/backup/dump';
 import { migrationsOf, newestMigration } from '../../../server/platform/database/migrate';
 import { openEmbedded, openPostgres } from '../../../server/platform/database/open';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { Child } from '../../support/child';
 import { freshPostgresUrl, migratedPostgresUrl, openMemory } from '../../support/databases';
 import {
@@ -91,8 +90,7 @@ describe('restoring a backup', () => {
     const { db } = database;
     const { clock } = lived;
     // The sandbox's bank is in the database, and so in the backup.
-    const money = await SandboxBank.open({ db, clock, delayMs: 0 });
-    const world = await World.on(database, { clock, money });
+    const world = await World.on(database, { clock });
     const paid = async () =>
       rowsOf(db, 'payment', ['id'], { account_id: lived.payer.id, status: 'PAID' });
     const before = await paid();

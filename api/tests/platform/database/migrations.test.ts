@@ -43,10 +43,6 @@ describe.each(databases)('migrations on $name', ({ open }) => {
     }
   }
 
-  test('a database extended by a newer version is used as it is', async () => {
-    expect(await beside('9999_later')).toEqual(['9999_later']);
-  });
-
   test('a database from which unused parts were removed is used as it is', async () => {
     const name = '9999_phone_contracts_from_0_0_1';
     expect(await beside(name)).toEqual([name]);

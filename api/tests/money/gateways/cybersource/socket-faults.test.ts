@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { openMemory } from '../../../support/databases';
 import { type Fault, faults, FaultyProvider, timeoutFor } from '../../../support/faulty-provider';
 import { rowOf, rowsOf } from '../../../support/rows';
@@ -28,21 +27,24 @@ describe('the card gateway', () => {
     const clock = new TestClock();
     gateway = new GatewayDouble(clock);
     provider = await FaultyProvider.start((request) => gateway.answer(request));
-    const database = await openMemory();
-    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const card = new Cybersource({
-      merchant: { id: 'testmid', keyId: 'key-1', secret: 'dW5pdC10ZXN0' },
-      host: 'apitest.cybersource.com',
-      get origin() {
-        return provider.origin;
-      },
-      get timeoutMs() {
-        return timeoutFor(provider.fault);
-      },
+    world = await World.on(await openMemory(), {
       clock,
-      pauses: storedPauses(database.db),
+      money: ({ providers }, { db }) => ({
+        ...providers,
+        card: new Cybersource({
+          merchant: { id: 'testmid', keyId: 'key-1', secret: 'dW5pdC10ZXN0' },
+          host: 'apitest.cybersource.com',
+          get origin() {
+            return provider.origin;
+          },
+          get timeoutMs() {
+            return timeoutFor(provider.fault);
+          },
+          clock,
+          pauses: storedPauses(db),
+        }),
+      }),
     });
-    world = await World.on(database, { clock, money: { ...bank.providers, card } });
     payer = await Payer.of(world);
     await compareReports();
   });
@@ -67,15 +69,10 @@ describe('the card gateway', () => {
     );
   /** Pays in a new session, because sessions are shorter than these faults. */
   const payAgain = async (key: string) => {
-    const { email } = payer.user;
-    const { body } = await world.login(String(email), 'five grey geese');
-    return (await new Payer(world, String(body['accessToken']), payer.user).start(order(), key))
-      .status;
+    const { status } = await (await payer.back()).start(order(), key);
+    return status;
   };
-  const declineMails = async () =>
-    (await world.messagesTo(String(payer.user['email']))).filter(
-      ({ template }) => template === 'charge_failed',
-    );
+  const declineMails = () => payer.mails('charge_failed');
 
   /** Advances the time; lost responses are looked up and due renewals are charged. */
   async function pass(minutes: number): Promise<void> {

@@ -47,12 +47,6 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   const verdict = async (state: 'won' | 'lost', lost?: number) =>
     decideDispute(world, (await operatorAgain()).token, state, lost);
 
-  /** Access tokens do not live as long as these tests. */
-  async function again(one: Payer): Promise<Payer> {
-    const { body } = await world.login(String(one.user['email']), 'five grey geese');
-    return new Payer(world, String(body['accessToken']), one.user);
-  }
-
   const operatorAgain = async (): Promise<Payer> =>
     new Payer(world, await world.operatorToken(OPERATOR), operator.user);
 
@@ -71,11 +65,6 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     (
       await world.database.db.selectFrom('ledger_movement').select('kind').orderBy('id').execute()
     ).map(({ kind }) => kind);
-
-  const mails = async (template: string) =>
-    (await world.messagesTo(String(payer.user['email']))).filter(
-      (message) => message.template === template,
-    );
 
   async function payByPayPal(): Promise<string> {
     const body = {
@@ -120,7 +109,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await dispute('lost');
     expect(await money()).toEqual({ disputed: 2_500, sales: -2_500 });
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
-    expect(await mails('payment_charged_back')).toEqual([]);
+    expect(await payer.mails('payment_charged_back')).toEqual([]);
     const { body } = await (await operatorAgain()).get(disputesCall);
     expect(body).toMatchObject({ disputes: [{ state: 'opened', reported: 'lost' }] });
     const alarm = world.database.db.selectFrom('alarm').select(['code', 'subject', 'times']);
@@ -152,7 +141,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await dispute('opened');
     world.clock.turn(2 * DAY);
     expect((await verdict('lost')).status).toBe(204);
-    payer = await again(payer);
+    payer = await payer.back();
     expect(await money()).toEqual({});
     expect(await kinds()).toEqual(['charge', 'dispute', 'dispute', 'chargeback']);
     expect(await payer.mine()).toMatchObject({
@@ -160,7 +149,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       payment: { status: 'REFUNDED', gatewayStatus: 'CHARGED_BACK', refunded: { amount: 2_500 } },
     });
     expect(await alarms()).toEqual([]);
-    const [mail, ...more] = await mails('payment_charged_back');
+    const [mail, ...more] = await payer.mails('payment_charged_back');
     expect(more).toEqual([]);
     expect(mail?.text).toContain(receiptNumber);
     const log = (await (await operatorAgain()).get(auditLog)).body;
@@ -212,10 +201,10 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     world.clock.turn(31 * DAY);
     await world.server.renewals.runOnce();
     expect(await charged(world)).toHaveLength(1);
-    payer = await again(payer);
+    payer = await payer.back();
     expect((await payer.mine()).active?.status).toBe('PAST_DUE');
-    expect(await mails('renewal_due')).toHaveLength(1);
-    expect(await mails('charge_failed')).toEqual([]);
+    expect(await payer.mails('renewal_due')).toHaveLength(1);
+    expect(await payer.mails('charge_failed')).toEqual([]);
   });
 
   test('a disputed period is not credited to a replacement plan', async () => {
@@ -255,7 +244,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect((await verdict('lost')).status).toBe(204);
     expect(await money()).toEqual({});
     expect(await alarms()).toEqual([]);
-    expect(await mails('payment_refunded')).toHaveLength(1);
-    expect(await mails('payment_charged_back')).toEqual([]);
+    expect(await payer.mails('payment_refunded')).toHaveLength(1);
+    expect(await payer.mails('payment_charged_back')).toEqual([]);
   });
 });

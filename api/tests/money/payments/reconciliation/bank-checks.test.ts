@@ -4,10 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { post } from '../../../../server/money/ledger/ledger';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { awaitedTransfer, DAY, Payer, reportTransfer } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
 import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
 
 const OPERATOR = 'operator@example.com';
@@ -18,11 +17,10 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   let payer: Payer;
   let operator: Payer;
   const opened = async (bank = webhookBank) => {
-    const clock = new TestClock();
-    const database = await open();
-    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
-    world = await World.on(database, { clock, money: { ...providers, bank }, env });
+    world = await World.on(await open(), {
+      money: ({ providers }) => ({ ...providers, bank }),
+      env: { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET },
+    });
     await world.server.ledgerChecks.runOnce();
     payer = await Payer.of(world);
     operator = await Payer.operator(world, OPERATOR);

@@ -1,10 +1,8 @@
 /** The nightly comparison of the ledger with the reports of the card gateway and PayPal. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { post } from '../../../../server/money/ledger/ledger';
-import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import type { ReportLine } from '../../../../server/money/gateways/provider-reports';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { withCardGateway } from '../../../support/gateways';
 import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
@@ -20,38 +18,32 @@ import {
   Payer,
   paymentOf,
 } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
 
 const OPERATOR = 'operator@example.com';
 
 describe.each(databases)('the nightly comparison on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let payer: Payer;
   let operator: Payer;
   let asked = 0;
   let outage: Error | undefined;
   let more: readonly ReportLine[] = [];
+  beforeEach(() => {
+    [asked, outage, more] = [0, undefined, []];
+  });
+  const money = withCardGateway((real) => ({
+    report: async (from, to) => {
+      asked += 1;
+      if (outage) throw outage;
+      return [...(await real.report(from, to)), ...more];
+    },
+  }));
+  const world = World.forEach(open, { money, env: { OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    asked = 0;
-    outage = undefined;
-    more = [];
-    const money = withCardGateway(bank.providers, (real) => ({
-      report: async (from, to) => {
-        asked += 1;
-        if (outage) throw outage;
-        return [...(await real.report(from, to)), ...more];
-      },
-    }));
-    world = await World.on(database, { clock, money, env: { OPERATORS: OPERATOR } });
     await world.server.ledgerChecks.runOnce();
     payer = await Payer.of(world);
     operator = await Payer.operator(world, OPERATOR);
   });
-  afterEach(() => world.close());
 
   async function nextMorning(): Promise<void> {
     world.clock.turn(DAY);
@@ -70,8 +62,8 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   async function payByPayPal(): Promise<string> {
     const body = { planCode: 'pro', cycle: 'monthly', method: 'paypal', contact, billingAddress };
     expect((await payer.checkout(body)).status).toBe(201);
-    const order = (await bank.entries()).find(({ channel }) => channel === 'paypal');
-    const back = await bank.approve(order?.id ?? '', 'approve');
+    const order = (await world.bank.entries()).find(({ channel }) => channel === 'paypal');
+    const back = await world.bank.approve(order?.id ?? '', 'approve');
     expect(await follow(world, back ?? '')).toContain('/payment/success');
     return order?.reference ?? '';
   }
@@ -87,7 +79,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
 
   test('a charge that is missing in the ledger', async () => {
     const reference = randomUUID();
-    await bank.providers.card.charge({
+    await world.bank.providers.card.charge({
       reference,
       cents: 2_500,
       currency: 'USD',
@@ -119,7 +111,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   test('an unbooked refund is a difference until it is booked', async () => {
     const reference = await payByPayPal();
     const { id } = await rowOf(world.database.db, 'payment', ['id']);
-    await bank.refund(reference);
+    await world.bank.refund(reference);
     await nextMorning();
     expect(await alarms()).toEqual([`ledger_difference paypal:refund:${id}`]);
     await world.server.refunds.look(reference);
@@ -129,8 +121,8 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
 
   test('a refund that is booked days later is no difference', async () => {
     await payer.start();
-    const [charge] = await bank.entries();
-    await bank.refund(charge?.reference ?? '');
+    const [charge] = await world.bank.entries();
+    await world.bank.refund(charge?.reference ?? '');
     world.clock.turn(6 * DAY);
     await world.server.refunds.runOnce();
     for (let mornings = 0; mornings < 5; mornings += 1) {
@@ -177,18 +169,6 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     outage = undefined;
     world.clock.turn(60 * 60);
     await world.server.ledgerChecks.runOnce();
-    expect(await alarms()).toEqual([]);
-  });
-
-  test('an unavailable provider is an alarm until it recovers, and no day is skipped', async () => {
-    await payer.start();
-    outage = new GatewayError('HTTP 503', false);
-    await nextMorning();
-    expect(await alarms()).toEqual(['report_missing cards']);
-    world.clock.turn(60 * 60);
-    outage = undefined;
-    await world.server.ledgerChecks.runOnce();
-    expect(asked).toBe(2);
     expect(await alarms()).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
 /** A receipt is mailed to the address given with the payment, in the account's language. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { MailMessage } from '../../../../server/messaging/ports';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { OperatorClient, OPERATOR } from '../../../support/operator-client';
 import {
@@ -13,41 +12,32 @@ import {
   paymentOf,
   reportTransfer,
 } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
 import { rowsOf } from '../../../support/rows';
 
 const SECRET = 'what the bank signs with, known to tests only';
 
 describe.each(databases)('receipts by mail on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
-  let bank: SandboxBank;
-  let sent: MailMessage[];
-  beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    sent = [];
-    world = await World.on(database, {
-      clock,
-      money: bank,
-      env: { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR },
-      providers: (kept) => ({
-        ...kept,
-        mail: {
-          send: async (mail) => {
-            sent.push(mail);
-            await kept.mail.send(mail);
-          },
+  const sent: MailMessage[] = [];
+  const world = World.forEach(open, {
+    env: { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR },
+    providers: (kept) => ({
+      ...kept,
+      mail: {
+        send: async (mail) => {
+          sent.push(mail);
+          await kept.mail.send(mail);
         },
-      }),
-    });
+      },
+    }),
+  });
+  beforeEach(async () => {
+    sent.length = 0;
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
-  const receiptsTo = async (address: string) =>
-    (await world.messagesTo(address)).filter(({ template }) => template === 'payment_received');
+  const receiptsTo = (address: string) => world.messagesTo(address, 'payment_received');
 
   test("a bookkeeper's address gets the receipt, with a greeting without a name", async () => {
     const contact = { email: 'books@example.com', name: 'Lina Haddad' };
@@ -79,7 +69,7 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
   });
 
   async function arrive(reference: string, cents: number): Promise<void> {
-    await bank.receive(reference, cents);
+    await world.bank.receive(reference, cents);
     await reportTransfer(world, SECRET, { reference });
   }
 

@@ -1,37 +1,33 @@
 /** The bank's messages are stored before they are processed, so that a crash loses none. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type ArrivedTransfer,
   GatewayError,
 } from '../../../../server/money/gateways/payment-ports';
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { awaitedTransfer, Payer, reportTransfer } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
 import { rowsOf } from '../../../support/rows';
 
 const SECRET = 'what the bank signs with, known to tests only';
 
 describe.each(databases)('messages of the bank on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
   let isDown: boolean;
+  const arrived = async (reference: string, told: ArrivedTransfer | undefined) => {
+    if (isDown) throw new GatewayError('HTTP 503', false);
+    return webhookBank.arrived(reference, told);
+  };
+  const world = World.forEach(open, {
+    money: ({ providers }) => ({ ...providers, bank: { ...webhookBank, arrived } }),
+    env: { WEBHOOK_SECRET: SECRET },
+  });
   beforeEach(async () => {
-    const clock = new TestClock();
     isDown = false;
-    const database = await open();
-    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const arrived = async (reference: string, told: ArrivedTransfer | undefined) => {
-      if (isDown) throw new GatewayError('HTTP 503', false);
-      return webhookBank.arrived(reference, told);
-    };
-    const money = { ...providers, bank: { ...webhookBank, arrived } };
-    world = await World.on(database, { clock, money, env: { WEBHOOK_SECRET: SECRET } });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   const sendWebhook = async (event: Parameters<typeof reportTransfer>[2]) =>
     (await reportTransfer(world, SECRET, event)).statusCode;

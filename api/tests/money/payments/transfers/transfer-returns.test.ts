@@ -1,41 +1,33 @@
 /** Transfers that the bank returns, with the consequences for what they paid. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { balances } from '../../../../server/money/ledger/ledger';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { awaitedTransfer, changeCredit, Payer, reportTransfer } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
 import { alarms as alarmsCall, assignTransfer } from '../../../../contract/platform/alarms';
 
 const OPERATOR = 'operator@example.com';
 const SECRET = 'what the bank signs with, known to tests only';
 
 describe.each(databases)('returned transfers on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let payer: Payer;
   let operator: Payer;
+  const world = World.forEach(open, { env: { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
-    world = await World.on(database, { clock, money: bank, env });
     operator = await Payer.operator(world, OPERATOR);
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   async function arrive(reference: string, cents: number): Promise<string> {
-    await bank.receive(reference, cents);
+    await world.bank.receive(reference, cents);
     expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
-    return (await bank.entries()).find(({ channel }) => channel === 'transfer')?.id ?? '';
+    return (await world.bank.entries()).find(({ channel }) => channel === 'transfer')?.id ?? '';
   }
 
   /** The bank returns a transfer and reports it twice. */
   async function sendBack(id: string): Promise<void> {
-    const sent = await bank.sendBack(id);
+    const sent = await world.bank.sendBack(id);
     const event = { type: 'transfer.returned', transfer: id, reference: sent?.reference ?? '' };
     for (let told = 0; told < 2; told += 1) {
       const answer = await reportTransfer(world, SECRET, { id: randomUUID(), ...event });
@@ -65,8 +57,7 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     });
     expect(await money()).toEqual({});
     expect(await alarms()).toEqual([`transfer_returned ${id}`]);
-    const mails = await world.messagesTo(String(payer.user['email']));
-    expect(mails.filter(({ template }) => template === 'payment_charged_back')).toHaveLength(1);
+    expect(await payer.mails('payment_charged_back')).toHaveLength(1);
   });
 
   test('one of two halves: the period ends, and the other half becomes credit', async () => {
@@ -117,8 +108,8 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
 
   test('reported before its arrival, and denied by the bank', async () => {
     const { reference } = await awaitedTransfer(payer);
-    await bank.receive(reference, 2_500);
-    const transfer = (await bank.entries())[0]?.id ?? '';
+    await world.bank.receive(reference, 2_500);
+    const transfer = (await world.bank.entries())[0]?.id ?? '';
     const event = { type: 'transfer.returned', transfer, reference };
     expect((await reportTransfer(world, SECRET, event)).statusCode).toBe(202);
     // The bank reports that the transfer is still there.

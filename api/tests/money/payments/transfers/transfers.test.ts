@@ -1,8 +1,7 @@
 /** Transfers as people make them: partial, too large, late, twice, with a wrong reference. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentsResponse, Receipt } from '../../../../contract/payments/payments';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { alarms, assignTransfer } from '../../../../contract/platform/alarms';
 import { rowOf, rowsOf, updateRows } from '../../../support/rows';
@@ -15,7 +14,7 @@ import {
   Payer,
   reportTransfer,
 } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
 
 const OPERATOR = 'operator@example.com';
 const SECRET = 'what the bank signs with, known to tests only';
@@ -27,22 +26,15 @@ const receiptOf = async (payer: Payer, id: string) =>
 const credit = async (payer: Payer) => (await creditOf(payer)).free;
 
 describe.each(databases)('transfers on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let operator: Payer;
+  const world = World.forAll(open, { env: { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR } });
   beforeAll(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
-    world = await World.on(database, { clock, money: bank, env });
     operator = await Payer.operator(world, OPERATOR);
   });
-  afterAll(() => world.close());
 
   /** A transfer arrives, and the bank reports it. */
   async function arrive(reference: string, cents: number, written = reference): Promise<void> {
-    await bank.receive(reference, cents);
+    await world.bank.receive(reference, cents);
     expect((await reportTransfer(world, SECRET, { reference: written })).statusCode).toBe(202);
   }
 
