@@ -14,7 +14,6 @@ import { type Actor, Stage } from './stage';
 
 const RUNS = 25;
 
-/** The documentation of one call. */
 type Operation = {
   readonly parameters?: readonly {
     readonly name: string;
@@ -75,7 +74,6 @@ describe('the OpenAPI document', () => {
     return found;
   };
 
-  /** A caller with access. */
   const callerOf = (call: Call): Promise<Actor> => {
     const entry = entryOf(call);
     if (entry === 'operator' || entry === 'service' || entry === 'cookie')

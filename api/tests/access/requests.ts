@@ -8,7 +8,6 @@ import { Factor } from '../support/second-factor';
 import { form } from '../support/world';
 import type { Actor, Owner, Stage } from './stage';
 
-/** The request sent with a call. */
 export type Sent = {
   readonly body?: unknown;
   readonly query?: string;
@@ -45,13 +44,11 @@ export async function attempt({ world }: Stage): Promise<{ readonly cookie: stri
   return { cookie: (headers['set-cookie'] ?? '').split(';')[0] ?? '' };
 }
 
-/** A new account with a second factor. */
 export async function withFactor({ world }: Stage) {
   const member = await world.member();
   return { member, factor: await Factor.turnOn(world, member.accessToken) };
 }
 
-/** Disables the caller's second factor, if it has one. */
 export async function withoutFactor({ stage: { world }, actor }: Asking): Promise<void> {
   if (!actor.member) return;
   await world.call(endSecondFactor, undefined, { token: actor.member.accessToken });
@@ -83,7 +80,6 @@ export async function messageTo({ world }: Stage): Promise<string> {
   return String(body['id']);
 }
 
-/** A price that may be announced. */
 export const newPrice = ({ world }: Stage, planCode: 'growth' | 'pro') => ({
   kind: 'price',
   planCode,

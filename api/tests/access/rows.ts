@@ -22,7 +22,6 @@ import {
 } from './requests';
 import { anyone } from './open-rows';
 
-/** The calls that require a signed-in account. */
 const account: Readonly<Record<string, Row>> = {
   me: plain,
   sessions: plain,
@@ -129,7 +128,6 @@ const account: Readonly<Record<string, Row>> = {
   getIntent: async ({ owner }) => ({ params: { key: (await owner()).intentKey } }),
 };
 
-/** The calls that pay or open the app. */
 const ready: Readonly<Record<string, Row>> = {
   openApp: plain,
   checkout: () => ({ body: transfer }),

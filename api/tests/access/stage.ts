@@ -14,20 +14,16 @@ import { rowOf, updateRows } from '../support/rows';
 import { card, order, paymentOf, Payer, reportTransfer } from '../support/payments';
 import { World } from '../support/world';
 
-/** The token of the messaging engine. */
 const USAGE_TOKEN = 'the-token-of-the-messaging-engine-0001';
 
-/** The secret with which the bank signs its webhooks. */
 const WEBHOOK_SECRET = 'what the bank signs with, known to tests only';
 
 /** One operator per operator call, so that each starts from a fresh account. */
 const OPERATORS = 200;
 const operatorAddress = (n: number) => `operator${n}@example.com`;
 
-/** Someone with an account. */
 export type Member = Awaited<ReturnType<World['member']>>;
 
-/** A caller: its headers and its account, if any. */
 export type Actor = {
   readonly headers: Readonly<Record<string, string>>;
   readonly member?: Member;
@@ -45,7 +41,6 @@ export type Owner = Actor & {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A server with every kind of caller. */
 export class Stage {
   private operators = 0;
 
@@ -66,7 +61,6 @@ export class Stage {
     return new Stage(world);
   }
 
-  /** A new caller of a kind. */
   actor(kind: CallerKind): Promise<Actor> {
     const made: Readonly<Record<CallerKind, () => Promise<Actor>>> = {
       anonymous: async () => ({ headers: {} }),
@@ -87,7 +81,6 @@ export class Stage {
     return made[kind]();
   }
 
-  /** A new account with a paid plan. */
   async owner(): Promise<Owner> {
     const { world } = this;
     const member = await world.member();
@@ -124,7 +117,6 @@ export class Stage {
     return status === 200 ? tokenized(payer) : card();
   }
 
-  /** Adds a passkey to an account; returns its id. */
   private async passkeyOf(token: string): Promise<string> {
     const answer = await Authenticator.of(this.world).add(this.world, token);
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
@@ -151,7 +143,6 @@ export class Stage {
     return payer;
   }
 
-  /** Creates an open alarm; returns its id. */
   async alarm(): Promise<string> {
     const { db } = this.world.database;
     const subject = randomUUID();
@@ -161,7 +152,6 @@ export class Stage {
     return String(found?.id);
   }
 
-  /** Creates a transfer that matches no payment; returns its id at the bank. */
   async stray(): Promise<string> {
     const reference = `RENT ${this.world.unique()}`;
     await this.world.bank.receive(reference, 2_500);
@@ -180,7 +170,6 @@ export class Stage {
     return { bankReference: arrived?.id ?? '', reference };
   }
 
-  /** Opens a dispute of a new payment; returns its case. */
   async dispute(): Promise<string> {
     const { paymentId } = await this.owner();
     const { id, gateway_id: charge } = await this.world.database.db
@@ -194,12 +183,10 @@ export class Stage {
     return `case-${charge}`;
   }
 
-  /** A new account with its session cookie and token. */
   private async signedIn(changes: Readonly<Record<string, unknown>> = {}) {
     return this.withCookie(await this.world.member(changes));
   }
 
-  /** A new operator, in a session with or without its second factor. */
   private async operator({ secondFactor }: { readonly secondFactor: boolean }) {
     const email = operatorAddress((this.operators += 1));
     const member = await this.world.member({ email });

@@ -32,7 +32,6 @@ describe.each(databases)('what requires a verified phone on $name', ({ open }) =
     return payer;
   }
 
-  /** Every call that starts a trial, pays, or opens the app. */
   const calls: Readonly<Record<string, (payer: Payer) => ReturnType<Payer['start']>>> = {
     'a trial': (payer) => payer.checkout(trial),
     'a card subscription': (payer) => payer.start(order()),

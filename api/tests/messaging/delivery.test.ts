@@ -32,7 +32,6 @@ type Asked = {
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 };
-/** An error as Meta returns it, with its code. */
 const error = (status: number, number: number) => ({
   status,
   body: JSON.stringify({

@@ -25,7 +25,6 @@ afterEach(() => {
   server = undefined;
 });
 
-/** Starts a mail server; each connection is passed to `greet`. */
 async function serve(greet: (socket: Socket) => void): Promise<number> {
   server = createServer((socket) => {
     sockets.add(socket);
@@ -85,12 +84,10 @@ test("a mail is retried while its server's name does not resolve", async () => {
   expect(error.retryable).toBe(true);
 });
 
-/** Accepts a mail after a while. */
 function acceptSlowly(socket: Socket): void {
   setTimeout(() => socket.write('250 accepted\r\n'), 1500);
 }
 
-/** Sends a response that never ends. */
 function answerForever(socket: Socket): void {
   const line = setInterval(() => socket.write('250-and\r\n'), 50);
   socket.on('close', () => clearInterval(line));

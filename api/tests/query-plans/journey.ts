@@ -31,7 +31,6 @@ const SECRET = 'the secret that signs what the bank reports';
 const OPERATOR = 'operator@example.org';
 const PASSWORD = 'five grey geese';
 
-/** One round of everything that runs by itself. */
 async function rounds({ server }: World): Promise<void> {
   const { sweeper, idCeilings, alarmMails, reconciler, renewals, refunds, disputes } = server;
   const { tokenRemovals, webhookTasks, ledgerChecks, closures, archiveJob, notices } = server;
@@ -43,7 +42,6 @@ async function rounds({ server }: World): Promise<void> {
   await server.outbox.idle();
 }
 
-/** Somebody who looks after their account. */
 async function keepAccount(world: World): Promise<void> {
   const { form, accessToken: token } = await world.member();
   const login = await world.login(form.email, form.password);

@@ -5,12 +5,10 @@ import { OperatorClient, OPERATOR } from './operator-client';
 import { Payer } from './payments';
 import { World } from './world';
 
-/** What the bank of a `HistoryDesk` signs with. */
 export const SECRET = 'what the bank signs with, known to tests only';
 
 /** A server with an operator, its bank, and the account whose history is read. */
 export class HistoryDesk {
-  /** Whether mails are refused. */
   isDown = false;
 
   private constructor(
@@ -19,7 +17,6 @@ export class HistoryDesk {
     readonly payer: Payer,
   ) {}
 
-  /** The account's id. */
   get id(): string {
     return String(this.payer.user['id']);
   }
@@ -43,7 +40,6 @@ export class HistoryDesk {
     return desk;
   }
 
-  /** The first page of the history. */
   async history() {
     return (await this.office.history(this.id)).history;
   }

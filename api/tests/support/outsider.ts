@@ -21,12 +21,10 @@ export type Probe = {
   readonly call: (world: World, who: ReturnType<typeof form>, noise: Noise) => Promise<Answer>;
 };
 
-/** Values that an outsider can guess. */
 type Noise = { readonly password: string; readonly code: string; readonly n: number };
 
 const post = (path: string) => ({ method: 'POST', path: `/api/v1/auth/${path}` }) as const;
 
-/** All such calls. */
 export const probes: readonly Probe[] = [
   {
     name: 'login by e-mail',

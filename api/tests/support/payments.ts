@@ -55,7 +55,6 @@ export const transfer = {
   billingAddress,
 };
 
-/** A card with a given number. */
 export function card(number = APPROVED, changes: Readonly<Record<string, unknown>> = {}) {
   const type = number.startsWith('3')
     ? 'amex'
@@ -81,7 +80,6 @@ export function order(number = APPROVED, changes: Readonly<Record<string, unknow
   };
 }
 
-/** One entry in the bank's list. */
 export type Seen = {
   readonly reference: string;
   readonly status: string;
@@ -92,7 +90,6 @@ export type Seen = {
   readonly previousTransactionId: string | null;
 };
 
-/** A member of a world and their payment calls. */
 export class Payer {
   constructor(
     readonly world: World,
@@ -100,13 +97,11 @@ export class Payer {
     readonly user: Record<string, unknown>,
   ) {}
 
-  /** Registers a new member. */
   static async of(world: World, changes: Readonly<Record<string, unknown>> = {}): Promise<Payer> {
     const { accessToken, user } = await world.member(changes);
     return new Payer(world, accessToken, user);
   }
 
-  /** Registers a new operator. */
   static async operator(world: World, email: string): Promise<Payer> {
     const { user } = await world.member({ email });
     return new Payer(world, await world.operatorToken(email), user);
@@ -201,23 +196,19 @@ export class Payer {
   }
 }
 
-/** The subscription in a response. */
 export function subscriptionOf(answer: Answer): Subscription {
   return answer.body['subscription'] as Subscription;
 }
 
-/** The payment in a response. */
 export function paymentOf(answer: Answer): Payment {
   return answer.body['payment'] as Payment;
 }
 
-/** The bank's entries, newest first. */
 export async function seen(world: World): Promise<Seen[]> {
   const { body } = await world.call({ method: 'GET', path: '/sandbox/gateway' });
   return body as unknown as Seen[];
 }
 
-/** The bank's completed charges. */
 export async function charged(world: World): Promise<Seen[]> {
   return (await seen(world)).filter(({ status }) => status === 'AUTHORIZED');
 }
@@ -238,7 +229,6 @@ export async function decide(
   return String(response.headers.location ?? '');
 }
 
-/** Follows a URL of the server and returns where it redirects to. */
 export async function follow(world: World, address: string): Promise<string> {
   const url = new URL(address, 'http://localhost');
   const response = await world.server.app.inject({ method: 'GET', url: url.pathname });

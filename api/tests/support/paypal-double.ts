@@ -3,10 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { DAY } from './payments';
 import type { Reply, Sent } from './provider-double';
 
-/** Where orders are created. */
 export const ORDERS = '/v2/checkout/orders';
 
-/** An order at PayPal. */
 export type PayPalOrder = {
   id: string;
   status: string;
@@ -22,9 +20,7 @@ export class PayPalDouble {
   readonly made = new Map<string, PayPalOrder>();
   tokens = 0;
   captures = 0;
-  /** The result of a capture. */
   captureAs: 'COMPLETED' | 'DECLINED' | 'PENDING' | 'INSTRUMENT_DECLINED' | 'LOST' = 'COMPLETED';
-  /** Whether looking up captures fails. */
   isDown = false;
   /** Rejects this token until a new one is fetched. */
   revoked = '';

@@ -12,7 +12,6 @@ import type { Database } from '../../server/platform/database/open';
 
 const WEBHOOK = '/api/v1/webhooks/paypal';
 
-/** A server whose payers pay at `PayPalDouble`. */
 export class PayPalShop {
   private constructor(
     readonly world: World,
@@ -24,7 +23,6 @@ export class PayPalShop {
     return this.at.paypal;
   }
 
-  /** Replaces PayPal by one without orders. */
   reset(): void {
     this.at.paypal = new PayPalDouble();
   }
@@ -64,7 +62,6 @@ export class PayPalShop {
     return { payer, answer, order, payment: paymentOf(answer) };
   }
 
-  /** Returns from PayPal's page. */
   async visit(order: PayPalOrder, query = '') {
     const path = `/api/v1/payments/return/${String(order.unit['custom_id'])}${query}`;
     const response = await this.world.server.app.inject({ method: 'GET', url: path });

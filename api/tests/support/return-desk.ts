@@ -7,16 +7,13 @@ import { rowsOf } from './rows';
 import { Payer, reportTransfer } from './payments';
 import { type Answer, World } from './world';
 
-/** What the bank signs with. */
 export const SECRET = 'what the bank signs with, known to tests only';
-/** The address of a second operator. */
 export const SECOND = 'second.operator@example.com';
 
 /** The status of an answer, and its code or what was sent back. */
 export const said = ({ status, body }: Answer) => [status, body['code'] ?? body['returned']];
 export const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** A server with two operators, its bank, and a payer. */
 export class ReturnDesk {
   private constructor(
     readonly world: World,
@@ -39,13 +36,11 @@ export class ReturnDesk {
     );
   }
 
-  /** The accounts of the ledger that are not empty. */
   async money() {
     const all = await balances(this.world.database.db);
     return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
   }
 
-  /** The kinds and totals of the tax documents. */
   async documents() {
     const rows = await rowsOf(
       this.world.database.db,

@@ -6,7 +6,6 @@ import {
   siteSettingTable,
 } from '../../../contract/platform/settings';
 
-/** The lines of the error for an environment. */
 function problems(env: Record<string, string>): readonly string[] {
   try {
     parseServerSettings(env);

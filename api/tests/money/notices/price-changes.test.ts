@@ -35,7 +35,6 @@ describe.each(databases)('prices that change on $name', ({ open }) => {
     payer = await Payer.of(world);
   });
 
-  /** Lets days pass, with a round of renewals on each. */
   async function pass(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {
       world.clock.turn(DAY);

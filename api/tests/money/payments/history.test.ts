@@ -19,7 +19,6 @@ import { databases } from '../../support/databases';
 import { billingAddress, DECLINED, order, Payer } from '../../support/payments';
 import { World } from '../../support/world';
 
-/** The prices without announcements. */
 const prices = new Prices([]);
 const now = new Date();
 

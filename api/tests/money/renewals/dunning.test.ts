@@ -84,7 +84,6 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
     },
   );
 
-  /** The charges at the bank, the oldest first. */
   const charges = async () =>
     (await world.bank.entries()).map(({ status, last4 }) => `${status} ${last4}`).toReversed();
 

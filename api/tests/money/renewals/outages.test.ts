@@ -41,7 +41,6 @@ describe.each(databases)('outages on $name', ({ open }) => {
     return Payer.of(world);
   }
 
-  /** A transfer arrives, and the bank reports it. */
   async function arrive(reference: string): Promise<void> {
     await world.bank.receive(reference, 2_500);
     const { statusCode } = await reportTransfer(world, SECRET, { reference });
@@ -59,7 +58,6 @@ describe.each(databases)('outages on $name', ({ open }) => {
       ({ code }) => code,
     );
 
-  /** Some rounds of the jobs, twenty minutes apart. */
   async function rounds(count: number): Promise<void> {
     for (let done = 0; done < count; done += 1) {
       await world.server.renewals.runOnce();

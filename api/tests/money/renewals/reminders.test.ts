@@ -16,7 +16,6 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
 
   const email = () => String(payer.user['email']);
 
-  /** The mails of one kind to the payer, the oldest first. */
   async function told(template: string) {
     return (await payer.mails(template)).toReversed();
   }

@@ -13,7 +13,6 @@ const OPERATOR = 'operator@example.com';
 describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
   const world = World.forEach(open, { env: { OPERATORS: OPERATOR } });
 
-  /** An operator resolves every open alarm. */
   async function resolveAll(): Promise<void> {
     const operator = await Payer.operator(world, OPERATOR);
     const { body } = await operator.get(alarmsCall);

@@ -84,7 +84,6 @@ const buy = (world: SimulatedWorld, awaits?: number) =>
     awaits ?? Number.POSITIVE_INFINITY,
   );
 
-/** The reference of the newest entry at the bank. */
 const referenceIn = async ({ bank }: SimulatedWorld): Promise<string> =>
   (await bank.entries())[0]?.reference ?? '';
 

@@ -12,7 +12,6 @@ import { onlyInProof } from '../../../../tests/support/scope';
 
 const { root, used, start } = serverProcesses();
 
-/** The settings of a live server, with a site that was built for it. */
 const withSite = (): Record<string, string> => ({
   ...liveEnv,
   SITE_DIR: writeBuiltSite(join(mkdtempSync(join(root, 'live-')), 'site'), liveEnv),

@@ -12,7 +12,6 @@ import type { Site } from '../../../server/web/site';
 import { ownSettingNames } from '../../../contract/platform/settings-live';
 import { liveEnv } from '../../support/live-env';
 
-/** A site that was built with these settings. */
 const siteOf = (builtWith: Site['builtWith']): Site => ({
   directory: '/site',
   builtWith,

@@ -26,7 +26,6 @@ import { World } from '../../support/world';
 let lived: Awaited<ReturnType<typeof backUpLives>>;
 let child: Child | undefined;
 
-/** A data folder that does not exist yet. */
 const folder = (name: string): string => join(lived.root, name);
 
 const restore = (env: Readonly<Record<string, string>>, file = lived.backup): Promise<string> =>

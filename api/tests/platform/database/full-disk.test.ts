@@ -15,7 +15,6 @@ import { form, manyCodes, TestClock, World } from '../../support/world';
 const root = mkdtempSync(join(tmpdir(), 'wasla-full-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The status of a call; 0 when there was no answer. */
 const post = (origin: string, path: string, body: unknown): Promise<number> =>
   fetch(`${origin}/api/v1/auth/${path}`, {
     method: 'POST',

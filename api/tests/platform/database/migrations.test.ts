@@ -9,7 +9,6 @@ import { databases, freshPostgresUrl } from '../../support/databases';
 import { rowsOf } from '../../support/rows';
 import { onlyInProof } from '../../../../tests/support/scope';
 
-/** The migrations that a database has run. */
 async function namesIn(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(db);

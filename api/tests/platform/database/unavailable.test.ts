@@ -37,7 +37,6 @@ afterEach(async () => {
   await proxy.close();
 });
 
-/** Expects a 503 with Retry-After. */
 function expectPutOff({ status, body, headers }: Answer): void {
   expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'unavailable' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);

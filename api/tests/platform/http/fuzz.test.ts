@@ -13,7 +13,6 @@ import { order, transfer } from '../../support/payments';
 const RUNS = { call: 40, field: 10 };
 const HEADER_RUNS = 60;
 
-/** A valid body for the payment calls. */
 const rightBody = (n: number) => ({
   ...order(),
   ...transfer,

@@ -21,7 +21,6 @@ afterEach(async () => {
   process.off('unhandledRejection', unhandled);
 });
 
-/** A database behind a network that can be cut. */
 async function behindProxy(): Promise<{ url: string; proxy: TcpProxy }> {
   const near = await TcpProxy.before(await migratedPostgresUrl());
   closing.push(() => near.proxy.close());

@@ -5,7 +5,6 @@ import { cybersourceOverHttp, json, order } from '../../../support/cybersource-d
 
 const cybersource = cybersourceOverHttp();
 
-/** Answers to charges that failed for technical reasons. */
 const technical = [
   [400, 'INVALID_REQUEST', 'MISSING_FIELD'],
   [400, 'INVALID_REQUEST', 'INVALID_DATA'],

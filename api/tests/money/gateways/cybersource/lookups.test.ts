@@ -9,7 +9,6 @@ import {
 
 const cybersource = cybersourceOverHttp();
 
-/** A transaction in the gateway's search results. */
 const listed = (
   id: string,
   code: string | undefined,

@@ -43,7 +43,6 @@ const privateKey = createPrivateKey({
 const part = (text = ''): Buffer => Buffer.from(text, 'base64url');
 const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
-/** Decrypts a compact JWE as the gateway does. */
 function opened(jwe: string) {
   const [head = '', wrapped, nonce, content, tag] = jwe.split('.');
   const contentKey = privateDecrypt(
@@ -88,7 +87,6 @@ const APPROVED = { id: '7000', status: 'AUTHORIZED', tokenInformation: { custome
 
 const from = { clock: systemClock, pauses: noPauses };
 
-/** Starts with some settings changed. */
 const refused = (env: Readonly<Record<string, string>>) => () =>
   connectionOf(parseServerSettings({ ...WITH_BOTH, ...env }), from);
 

@@ -83,7 +83,6 @@ describe('the card gateway', () => {
     }
   }
 
-  /** The nightly comparison with the gateway's report. */
   const compareReports = () => world.server.ledgerChecks.runOnce();
 
   test.each(casesOf(faults, 2))('a purchase while $name', async (fault) => {

@@ -86,7 +86,6 @@ describe('PayPal', () => {
     expect((await world.server.app.inject({ method: 'GET', url })).statusCode).toBe(303);
   }
 
-  /** Looks up lost responses. */
   async function look(): Promise<void> {
     for (let round = 0; round < 3; round += 1) {
       await world.server.reconciler.runOnce();

@@ -161,7 +161,6 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
     expect(await shop.sendWebhook(refundEvent('WH-R5', 'CAP-NONE'))).toBe(202);
   });
 
-  /** A refund at PayPal, and its webhook. */
   async function refunded(id: string) {
     const { order, payment } = await shop.begun();
     order.status = 'APPROVED';

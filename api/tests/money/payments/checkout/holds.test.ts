@@ -15,7 +15,6 @@ const KEEPS_HOLD = '4000000000000176';
 const RISK_LATER = '4000000000000382';
 
 describe.each(databases)('authorizations of declined charges on $name', ({ open }) => {
-  /** Whether the server stops before it sends a reversal. */
   let stops: boolean;
   beforeEach(() => {
     stops = false;
@@ -33,7 +32,6 @@ describe.each(databases)('authorizations of declined charges on $name', ({ open 
     }),
   });
 
-  /** The state of each hold that was ever taken. */
   const holds = async () => (await world.bank.entries()).flatMap(({ hold }) => hold ?? []);
   const alarms = () =>
     world.database.db.selectFrom('alarm').select(['code', 'resolved_at']).orderBy('id').execute();

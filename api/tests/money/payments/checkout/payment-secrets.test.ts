@@ -37,7 +37,6 @@ const ways = databases.flatMap((kind) =>
 );
 
 describe.each(ways)('stored card data on $name, encryption $encryption', ({ open, encryption }) => {
-  /** A card as the server takes it from a payer. */
   const cardOf = (payer: Payer, number: string): Promise<object> | object =>
     encryption === 'browser' ? tokenized(payer, number) : card(number);
   const env = { CARD_ENCRYPTION: encryption };

@@ -18,7 +18,6 @@ import {
 } from '../../../support/payments';
 import { World } from '../../../support/world';
 
-/** The price shown to the person. */
 const shown = (amount: number, currency = 'USD') => ({ expectedTotal: { amount, currency } });
 
 describe.each(concurrentDatabases)('payments on $name', ({ open }) => {

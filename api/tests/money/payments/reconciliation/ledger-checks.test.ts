@@ -50,7 +50,6 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await world.server.ledgerChecks.runOnce();
   }
 
-  /** The operator's list of alarms. */
   async function alarms(): Promise<string[]> {
     const { user } = operator;
     const token = await world.operatorToken(OPERATOR);

@@ -25,7 +25,6 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   let world: World;
   afterEach(() => world.close());
 
-  /** A world whose card gateway overrides some methods. */
   async function withGateway(changes: (real: CardGateway) => Partial<CardGateway>): Promise<void> {
     const env = { OPERATORS: 'operator@example.com' };
     world = await World.on(await open(), { money: withCardGateway(changes), env });

@@ -23,7 +23,6 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
     expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
   }
 
-  /** Asks for a transfer, and returns its reference and what it asks for. */
   async function quote(planCode: string) {
     const answer = await payer.checkout({ ...transfer, planCode });
     expect(answer.status).toBe(201);

@@ -32,7 +32,6 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     operator = await Payer.operator(world, OPERATOR);
   });
 
-  /** A transfer arrives, and the bank reports it. */
   async function arrive(reference: string, cents: number, written = reference): Promise<void> {
     await world.bank.receive(reference, cents);
     expect((await reportTransfer(world, SECRET, { reference: written })).statusCode).toBe(202);

@@ -9,7 +9,6 @@ import { World } from '../../../support/world';
 
 const KEY = { id: 'key-of-webhooks', secret: Buffer.from('a secret that only the tests know of') };
 const URL = '/api/v1/webhooks/cybersource';
-/** The delay of the gateway's search in these tests. */
 const LAG_SECONDS = 180;
 
 /** A payload with our reference, as the gateway has it after a step of 3-D Secure. */
@@ -55,7 +54,6 @@ describe.each(databases)('CyberSource webhooks on $name', ({ open }) => {
   };
   afterEach(() => world.close());
 
-  /** Sends a notification, signed as the gateway does. */
   async function sendWebhook(
     eventType: string,
     payload: unknown,
@@ -74,7 +72,6 @@ describe.each(databases)('CyberSource webhooks on $name', ({ open }) => {
     return statusCode;
   }
 
-  /** A paid card payment, with our reference at the gateway. */
   async function paid() {
     const { id } = paymentOf(await payer.start());
     const reference = (await world.bank.entries())[0]?.reference ?? '';
