@@ -227,10 +227,6 @@ describe('a mail server', () => {
     expect(await outcome(port().send(mail))).toBe(expected);
   });
 
-  test('an unavailable server is retried', async () => {
-    expect(await outcome(port('smtp://127.0.0.1:1').send(mail))).toBe('again');
-  });
-
   test('the settings configure both, and a registration is sent', async () => {
     const settings = testSettings({
       WHATSAPP_TOKEN: TOKEN,

@@ -106,9 +106,3 @@ test('a server whose response never ends delays one mail, for a limited time', a
   const sent = smtpMail({ url, from: 'no-reply@wasla.example', mailMs: 1000 }).send(mail);
   await expect(sent).rejects.toMatchObject({ name: 'DeliveryError', retryable: true });
 });
-
-test('a rejected mail is not retried', async () => {
-  const port = await serve(talks({}, (socket) => void socket.write('554 spam\r\n')));
-  const sent = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@wasla.example' });
-  await expect(sent.send(mail)).rejects.toMatchObject({ retryable: false });
-});

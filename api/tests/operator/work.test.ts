@@ -65,12 +65,7 @@ describe.each(databases)('pending work on $name', ({ open }) => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     const book = (bankReference: string, cents = 2_500) =>
-      office.call(bookTransfer, {
-        bankReference,
-        reference,
-        amount: usd(cents),
-        reason: REASON,
-      });
+      office.call(bookTransfer, { bankReference, reference, amount: usd(cents), reason: REASON });
     // This bank can be asked, and does not have it yet.
     expect((await book('BOP-1')).status).toBe(404);
     await world.bank.receive(reference, 2_500);

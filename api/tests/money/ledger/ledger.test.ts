@@ -3,20 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balances, post } from '../../../server/money/ledger/ledger';
-import { assignTransfer } from '../../../contract/platform/alarms';
 import { databases } from '../../support/databases';
 import { rowsOf } from '../../support/rows';
-import {
-  creditOf,
-  awaitedTransfer,
-  DAY,
-  LOST_AFTER,
-  order,
-  Payer,
-  paymentOf,
-  reportTransfer,
-  seen,
-} from '../../support/payments';
+import { creditOf, DAY, Payer, paymentOf, seen } from '../../support/payments';
 import { World } from '../../support/world';
 
 const SECRET = 'what the bank signs with, known to tests only';
@@ -47,11 +36,6 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     return rows.map(({ kind, source }) => `${kind} ${source.split(':')[0] ?? ''}`);
   };
 
-  async function arrive(reference: string, cents: number): Promise<void> {
-    await world.bank.receive(reference, cents);
-    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
-  }
-
   test('a charge is booked as revenue, and a refund reverses it', async () => {
     const { id } = paymentOf(await payer.start());
     expect(await ledger()).toEqual({ ...NOTHING, cards: 2_500, sales: -2_500 });
@@ -62,14 +46,6 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect(await ledger()).toEqual(NOTHING);
     expect(await balances(world.database.db, { paymentId: id })).toEqual(NOTHING);
     expect(await sources()).toEqual(['charge charge', 'refund refund']);
-  });
-
-  test('a charge with a lost response is posted once, when it is found', async () => {
-    await payer.start(order(LOST_AFTER));
-    expect(await ledger()).toEqual(NOTHING);
-    await world.server.reconciler.runOnce();
-    await world.server.reconciler.runOnce();
-    expect(await ledger()).toEqual({ ...NOTHING, cards: 2_500, sales: -2_500 });
   });
 
   test('unused days become credit that pays for the next plan; a refund restores it', async () => {
@@ -93,46 +69,6 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       credit: -returned,
       sales: returned - 2_500,
     });
-  });
-
-  test('a transfer is held until it is complete, and a surplus becomes credit', async () => {
-    const { reference } = await awaitedTransfer(payer);
-    expect(await ledger()).toEqual(NOTHING);
-    await arrive(reference, 1_000);
-    expect(await ledger()).toEqual({ ...NOTHING, bank: 1_000, held: -1_000 });
-    await arrive(reference, 1_800);
-    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_800, credit: -300, sales: -2_500 });
-    await arrive(reference, 50);
-    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_850, credit: -350, sales: -2_500 });
-    expect(await credit()).toBe(350);
-  });
-
-  test('an amount held for a replaced payment becomes credit', async () => {
-    const { reference } = await awaitedTransfer(payer);
-    await arrive(reference, 1_000);
-    await payer.start();
-    expect(await ledger()).toEqual({
-      ...NOTHING,
-      bank: 1_000,
-      cards: 2_500,
-      credit: -1_000,
-      sales: -2_500,
-    });
-    expect(await credit()).toBe(1_000);
-  });
-
-  test('an unmatched transfer waits until it is assigned', async () => {
-    const { reference } = await awaitedTransfer(payer);
-    await arrive('RENT', 2_500);
-    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_500, unmatched: -2_500 });
-    const operator = await Payer.operator(world, OPERATOR);
-    const id = (await world.bank.entries())[0]?.id ?? '';
-    await world.call(
-      { ...assignTransfer, path: assignTransfer.path.replace('{id}', id) },
-      { reference, reason: 'By name and amount' },
-      { token: operator.token },
-    );
-    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_500, sales: -2_500 });
   });
 
   test('entries cannot be changed, deleted, unbalanced or duplicated', async () => {

@@ -1,7 +1,6 @@
 /** Regressions found by the simulator, and that a process it kills leaves nothing behind. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/platform/database/open';
-import { Life, Killed, databaseOf } from '../../simulator/process';
 import { billingAddress, cardOf, contact } from '../../simulator/payer';
 import { usd } from '../../../contract/billing/usd';
 import { clientKey } from '../../../server/money/payments/intents/intents';
@@ -220,21 +219,4 @@ describe.each(databases)('a crash at any await on $name', ({ open }) => {
       expect(kills).toBeGreaterThan(5);
     },
   );
-});
-
-test('a killed process leaves nothing of its transaction', async () => {
-  const database = await openMemory();
-  const { db } = database;
-  const lived = new Life();
-  const killed = databaseOf(db, lived);
-  const event = { provider: 'bank', received_at: new Date() };
-  const work = killed.transaction().execute(async (trx) => {
-    await insertRow(trx, 'webhook_event', { ...event, event_id: 'one' });
-    lived.killAfter(0);
-    await insertRow(trx, 'webhook_event', { ...event, event_id: 'two' });
-  });
-  await expect(work).rejects.toBeInstanceOf(Killed);
-  await expect(killed.selectFrom('webhook_event').selectAll().execute()).rejects.toThrow('killed');
-  expect(await db.selectFrom('webhook_event').selectAll().execute()).toEqual([]);
-  await database.close();
 });

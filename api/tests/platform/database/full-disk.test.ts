@@ -31,11 +31,7 @@ test('with an embedded database, the process ends and the next one has every ack
   copyData(data);
   const preload = pathToFileURL(join(import.meta.dirname, '../../support/full-disk.mjs'));
   const env = { DATA_DIR: data, ...manyCodes };
-  const child = Child.start({
-    ...env,
-    DISK_FULL: flag,
-    NODE_OPTIONS: `--import=${preload.href}`,
-  });
+  const child = Child.start({ ...env, DISK_FULL: flag, NODE_OPTIONS: `--import=${preload.href}` });
   const origin = await child.ready();
   const answered: ReturnType<typeof form>[] = [];
   const register = async (n: number): Promise<void> => {

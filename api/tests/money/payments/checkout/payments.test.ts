@@ -6,7 +6,6 @@ import { concurrentDatabases } from '../../../support/databases';
 import {
   APPROVED,
   billingAddress,
-  card,
   charged,
   decide,
   DECLINED,
@@ -164,30 +163,6 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     const paid = await payer.start(order(APPROVED, { planCode: 'pro' }));
     expect(paymentOf(paid).amount.amount).toBe(7_500);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
-  });
-
-  test('invalid fields are named, and an expired card is rejected before any request', async () => {
-    const payer = await Payer.of(world);
-    const before = (await charged(world)).length;
-    const answer = await payer.start(
-      order(APPROVED, {
-        card: card(APPROVED, { type: 'mastercard', cvv: '12' }),
-        billingAddress: { ...billingAddress, country: 'DE', postalCode: '1' },
-      }),
-    );
-    expect(answer.status).toBe(422);
-    expect(answer.body['fieldCodes']).toMatchObject({
-      'card.cvv': 'cvv_invalid',
-      'billingAddress.postalCode': 'postal_code_invalid',
-    });
-    const clash = await payer.start(
-      order(APPROVED, { card: card(APPROVED, { type: 'discover' }) }),
-    );
-    expect(clash.body['fieldCodes']).toEqual({ 'card.number': 'card_type_clash' });
-    const old = await payer.start(order(APPROVED, { card: card(APPROVED, { expiry: '04/26' }) }));
-    expect(old.body['fieldCodes']).toEqual({ 'card.expiry': 'expiry_past' });
-    expect((await charged(world)).length).toBe(before);
-    expect((await payer.payments()).total).toBe(0);
   });
 
   test("other accounts' payments are not found", async () => {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentsResponse, Receipt } from '../../../../contract/payments/payments';
 import { databases } from '../../../support/databases';
-import { alarms, assignTransfer } from '../../../../contract/platform/alarms';
-import { rowOf, rowsOf, updateRows } from '../../../support/rows';
+import { alarms } from '../../../../contract/platform/alarms';
+import { rowsOf, updateRows } from '../../../support/rows';
 import {
   awaitedTransfer,
   card,
@@ -167,50 +167,6 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     expect(await bookingsOf(id)).toEqual([
       { kind: 'late', applied_cents: 2_500, credited_cents: 0 },
     ]);
-  });
-
-  test('two orders that count on the same credit spend it once', async () => {
-    let payer = await Payer.of(world);
-    const first = await awaitedTransfer(payer);
-    await arrive(first.reference, 4_000);
-    await payer.cancel();
-    payer = await payer.later(31);
-    const one = await awaitedTransfer(payer);
-    const other = await awaitedTransfer(payer);
-    // Closed by the second order, whose credit it would spend.
-    await arrive(one.reference, 1_000);
-    expect(await bookingsOf(one.id)).toEqual([
-      { kind: 'late', applied_cents: 0, credited_cents: 1_000 },
-    ]);
-    await payer.cancel();
-    payer = await payer.later(31);
-    await arrive(other.reference, 1_000);
-    expect((await payer.mine()).active).toBeNull();
-    // One month was paid for with 60 dollars.
-    expect(await credit(payer)).toBe(3_500);
-  });
-
-  test('a wrong reference raises an alarm, and an operator assigns the transfer once', async () => {
-    operator = new Payer(world, await world.operatorToken(OPERATOR), operator.user);
-    const payer = await Payer.of(world);
-    const { id, reference } = await awaitedTransfer(payer);
-    await arrive('RENT JUNE', 2_500);
-    const { bank_id: bankId } = await rowOf(world.database.db, 'bank_transfer', ['bank_id'], {
-      reference: 'RENT JUNE',
-    });
-    expect(await alarmsAbout(bankId)).toEqual(['transfer_unmatched']);
-    const route = {
-      ...assignTransfer,
-      path: assignTransfer.path.replace('{id}', bankId),
-    };
-    const assign = (token: string, to: string) =>
-      world.call(route, { reference: to, reason: 'By name and amount' }, { token });
-    expect((await assign(payer.token, reference)).status).toBe(403);
-    expect((await assign(operator.token, 'WSL-2222-2222')).status).toBe(404);
-    expect((await assign(operator.token, reference)).status).toBe(204);
-    expect((await assign(operator.token, reference)).status).toBe(404);
-    expect((await receiptOf(payer, id)).payment.status).toBe('PAID');
-    expect(await alarmsAbout(bankId)).toEqual([]);
   });
 
   test('a transfer reported repeatedly, under any id, is booked once; rows are immutable', async () => {
