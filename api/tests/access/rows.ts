@@ -7,7 +7,7 @@ import type { PasskeyOptions } from '../../contract/accounts/passkeys';
 import { Accounts } from '../support/accounts';
 import { Authenticator } from '../support/authenticator';
 import { updateRows } from '../support/rows';
-import { billingAddress, order, transfer } from '../support/payments';
+import { billingAddress, order } from '../support/payments';
 import { Factor } from '../support/second-factor';
 import {
   type Row,
@@ -21,6 +21,7 @@ import {
   PASSWORD,
 } from './requests';
 import { anyone } from './open-rows';
+import { transfer } from '../support/transfers';
 
 const account: Readonly<Record<string, Row>> = {
   me: plain,

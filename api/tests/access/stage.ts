@@ -11,12 +11,11 @@ import { relaxedLimits } from '../support/outsider';
 import { identity } from '../support/google';
 import { askForKey, tokenized } from '../support/encrypted-cards';
 import { rowOf, updateRows } from '../support/rows';
-import { card, order, paymentOf, Payer, reportTransfer } from '../support/payments';
+import { card, order, paymentOf, Payer } from '../support/payments';
 import { World } from '../support/world';
+import { BANK_SECRET, reportTransfer } from '../support/transfers';
 
 const USAGE_TOKEN = 'the-token-of-the-messaging-engine-0001';
-
-const WEBHOOK_SECRET = 'what the bank signs with, known to tests only';
 
 /** One operator per operator call, so that each starts from a fresh account. */
 const OPERATORS = 200;
@@ -52,7 +51,7 @@ export class Stage {
       env: {
         ...relaxedLimits,
         USAGE_TOKEN,
-        WEBHOOK_SECRET,
+        WEBHOOK_SECRET: BANK_SECRET,
         OPERATORS: operators.join(','),
         ...env,
       },
@@ -155,7 +154,7 @@ export class Stage {
   async stray(): Promise<string> {
     const reference = `RENT ${this.world.unique()}`;
     await this.world.bank.receive(reference, 2_500);
-    await reportTransfer(this.world, WEBHOOK_SECRET, { reference });
+    await reportTransfer(this.world, { reference });
     const { bank_id: id } = await rowOf(this.world.database.db, 'bank_transfer', ['bank_id'], {
       reference,
     });

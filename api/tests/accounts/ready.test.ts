@@ -7,8 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { Accounts } from '../support/accounts';
 import { databases } from '../support/databases';
 import { updateRows } from '../support/rows';
-import { card, billingAddress, charged, order, Payer, transfer } from '../support/payments';
+import { card, billingAddress, charged, order, Payer } from '../support/payments';
 import { form, World } from '../support/world';
+import { transfer } from '../support/transfers';
 
 const trial = { planCode: 'growth', cycle: 'monthly', trial: true };
 

@@ -3,20 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountHistory } from '../../server/operator/account-history';
 import { writeAct } from '../../server/operator/acts';
-import { HistoryDesk, SECRET } from '../support/history-desk';
+import { HistoryDesk } from '../support/history-desk';
 import { databases } from '../support/databases';
 import { type OperatorClient, OPERATOR, REASON } from '../support/operator-client';
-import {
-  type Payer,
-  awaitedTransfer,
-  DAY,
-  DECLINED,
-  order,
-  paymentOf,
-  reportTransfer,
-  seen,
-} from '../support/payments';
+import { type Payer, DAY, DECLINED, order, paymentOf, seen } from '../support/payments';
 import type { World } from '../support/world';
+import { awaitedTransfer, reportTransfer } from '../support/transfers';
 
 describe.each(databases)('the history of an account on $name', ({ open }) => {
   let desk: HistoryDesk;
@@ -113,7 +105,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
   test('includes a received transfer, an operator action and the end of a session', async () => {
     const { reference } = await awaitedTransfer(payer);
     await world.bank.receive(reference, 2_500);
-    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
+    expect((await reportTransfer(world, { reference })).statusCode).toBe(202);
     const operator = { id: office.id, email: OPERATOR };
     await writeAct(
       world.database.db,

@@ -7,7 +7,6 @@ import { concurrentDatabases } from '../support/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import { rowsOf } from '../support/rows';
 import {
-  awaitedTransfer,
   billingAddress,
   contact,
   decide,
@@ -19,6 +18,7 @@ import {
 } from '../support/payments';
 import { World } from '../support/world';
 import { env, named, SECOND, statusOf } from '../support/operator-refunds';
+import { awaitedTransfer } from '../support/transfers';
 
 describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open }) => {
   let office: OperatorClient;

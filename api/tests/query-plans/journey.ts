@@ -15,17 +15,10 @@ import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import type { Database } from '../../server/platform/database/open';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { ClosingClient } from '../support/closing-client';
-import {
-  awaitedTransfer,
-  DAY,
-  DECLINED,
-  LOST_AFTER,
-  order,
-  Payer,
-  reportTransfer,
-} from '../support/payments';
+import { DAY, DECLINED, LOST_AFTER, order, Payer } from '../support/payments';
 import { type Answer, TestClock, World } from '../support/world';
 import { runThroughQueue } from './queues';
+import { awaitedTransfer, reportTransfer } from '../support/transfers';
 
 const SECRET = 'the secret that signs what the bank reports';
 const OPERATOR = 'operator@example.org';
@@ -84,7 +77,7 @@ async function payByCard(world: World, bank: SandboxBank): Promise<void> {
 async function payByTransfer(world: World, bank: SandboxBank): Promise<void> {
   const arrive = async (reference: string, cents: number): Promise<void> => {
     await bank.receive(reference, cents);
-    await reportTransfer(world, SECRET, { reference, cents });
+    await reportTransfer(world, { reference, cents });
   };
   const { reference } = await awaitedTransfer(await Payer.of(world));
   for (const cents of [1000, 2500, 2500]) await arrive(reference, cents);

@@ -4,8 +4,7 @@ import { DeliveryError } from '../../server/messaging/ports';
 import { OperatorClient, OPERATOR } from './operator-client';
 import { Payer } from './payments';
 import { World } from './world';
-
-export const SECRET = 'what the bank signs with, known to tests only';
+import { BANK_SECRET } from './transfers';
 
 /** A server with an operator, its bank, and the account whose history is read. */
 export class HistoryDesk {
@@ -24,7 +23,7 @@ export class HistoryDesk {
   static async open(database: Database): Promise<HistoryDesk> {
     let desk: HistoryDesk | undefined;
     const world = await World.on(database, {
-      env: { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET },
+      env: { OPERATORS: OPERATOR, WEBHOOK_SECRET: BANK_SECRET },
       providers: (kept) => ({
         ...kept,
         mail: {

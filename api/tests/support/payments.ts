@@ -18,11 +18,9 @@ import {
   startRecurring,
   tokenize as tokenizeCall,
 } from '../../contract/payments/paying';
-import type { Receipt } from '../../contract/payments/payments';
 import type { Payment } from '../../contract/payments/payment-shapes';
 import type { Subscription, SubscriptionResponse } from '../../contract/billing/subscriptions';
 import { type Credit, creditBalance, post } from '../../server/money/ledger/ledger';
-import { signWebhook } from '../../server/money/payments/webhooks/webhook-signature';
 import type { Answer, World } from './world';
 
 export const APPROVED = '4111111111111111';
@@ -44,16 +42,6 @@ export const billingAddress = {
 };
 export const contact = { email: 'lina@example.com', name: 'Lina Haddad' };
 export const bank = { iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
-
-/** Growth monthly, paid by bank transfer. */
-export const transfer = {
-  planCode: 'growth',
-  cycle: 'monthly',
-  method: 'bank',
-  bank,
-  contact,
-  billingAddress,
-};
 
 export function card(number = APPROVED, changes: Readonly<Record<string, unknown>> = {}) {
   const type = number.startsWith('3')
@@ -246,43 +234,3 @@ export async function changeCredit({ world, user }: Payer, cents: number): Promi
 /** What an account has of credit, in cents, and what its open payments hold back. */
 export const creditOf = ({ world, user }: Payer): Promise<Credit> =>
   creditBalance(world.database.db, String(user['id']));
-
-/** An awaited transfer: its payment and the reference at the bank. */
-export async function awaitedTransfer(payer: Payer, email = String(payer.user['email'])) {
-  const order = { ...transfer, contact: { ...contact, email } };
-  const { id } = paymentOf(await payer.checkout(order));
-  // The call's response has the contract's shape, which has its own test.
-  const receipt = (await payer.receipt(id)).body as unknown as Receipt;
-  return { id, reference: receipt.transfer?.reference ?? '' };
-}
-
-/**
- * Sends the bank's webhook about an arrived transfer, signed with `WEBHOOK_SECRET`, and processes it.
- */
-export async function reportTransfer(
-  world: World,
-  secret: string,
-  event: {
-    readonly id?: string;
-    readonly type?: string;
-    readonly transfer?: string;
-    readonly reference: string;
-    readonly cents?: number;
-  },
-) {
-  const payload = Buffer.from(
-    JSON.stringify({ id: randomUUID(), type: 'transfer.received', ...event }),
-  );
-  const key = { id: 'bank', secret: Buffer.from(secret) };
-  const response = await world.server.app.inject({
-    method: 'POST',
-    url: '/api/v1/webhooks/bank',
-    headers: {
-      'content-type': 'application/json',
-      'v-c-signature': signWebhook(key, world.clock.now(), payload),
-    },
-    payload,
-  });
-  await world.server.webhookTasks.run();
-  return response;
-}

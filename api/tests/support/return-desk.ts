@@ -1,13 +1,12 @@
 /** Operators who send money back at the bank. */
-import { expect } from 'vitest';
 import type { Database } from '../../server/platform/database/open';
 import { balances } from '../../server/money/ledger/ledger';
 import { OperatorClient, OPERATOR } from './operator-client';
 import { rowsOf } from './rows';
-import { Payer, reportTransfer } from './payments';
+import { Payer } from './payments';
 import { type Answer, World } from './world';
+import { BANK_SECRET } from './transfers';
 
-export const SECRET = 'what the bank signs with, known to tests only';
 export const SECOND = 'second.operator@example.com';
 
 /** The status of an answer, and its code or what was sent back. */
@@ -22,18 +21,9 @@ export class ReturnDesk {
   ) {}
 
   static async open(database: Database): Promise<ReturnDesk> {
-    const env = { OPERATORS: `${OPERATOR},${SECOND}`, WEBHOOK_SECRET: SECRET };
+    const env = { OPERATORS: `${OPERATOR},${SECOND}`, WEBHOOK_SECRET: BANK_SECRET };
     const world = await World.on(database, { env });
     return new ReturnDesk(world, await OperatorClient.open(world), await Payer.of(world));
-  }
-
-  /** Makes a transfer arrive; returns the bank's id of it. */
-  async arrive(reference: string, cents: number): Promise<string> {
-    await this.world.bank.receive(reference, cents);
-    expect((await reportTransfer(this.world, SECRET, { reference })).statusCode).toBe(202);
-    return (
-      (await this.world.bank.entries()).find(({ channel }) => channel === 'transfer')?.id ?? ''
-    );
   }
 
   async money() {

@@ -5,8 +5,9 @@ import { ClosingClient } from '../../support/closing-client';
 import { databases } from '../../support/databases';
 import { byGoogle, identity } from '../../support/google';
 import { rowOf, rowsOf, updateRows } from '../../support/rows';
-import { DAY, order, Payer, subscriptionOf, transfer } from '../../support/payments';
+import { DAY, order, Payer, subscriptionOf } from '../../support/payments';
 import { form, World } from '../../support/world';
+import { transfer } from '../../support/transfers';
 
 describe.each(databases)('closing an account on $name', ({ open }) => {
   const world = World.forEach(open, { providers: (kept) => ({ ...kept, identity }) });

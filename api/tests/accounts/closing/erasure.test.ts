@@ -11,7 +11,7 @@ import { ClosingClient } from '../../support/closing-client';
 import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
 import { concurrentDatabases } from '../../support/databases';
 import { rowOf, rowsOf } from '../../support/rows';
-import { DAY, Payer, transfer } from '../../support/payments';
+import { DAY, Payer } from '../../support/payments';
 import {
   type Name,
   ofAccount,
@@ -21,6 +21,7 @@ import {
   USAGE_TOKEN,
 } from '../../support/planted';
 import { World } from '../../support/world';
+import { transfer } from '../../support/transfers';
 
 const YEAR = 365 * DAY;
 /** Given for a transfer, and recorded nowhere at all, not even while the account is open. */

@@ -5,8 +5,9 @@ import { invoicePdf, yearInvoices } from '../../../contract/payments/payments';
 import type { MailMessage } from '../../../server/messaging/ports';
 import { arabicShapes, openPdf, sheetsOf, textOf } from '../../../../tests/e2e/support/pdf';
 import { databases } from '../../support/databases';
-import { awaitedTransfer, order, Payer, paymentOf, seen } from '../../support/payments';
+import { order, Payer, paymentOf, seen } from '../../support/payments';
 import { World } from '../../support/world';
+import { awaitedTransfer } from '../../support/transfers';
 
 const readOf = async (bytes: Uint8Array) =>
   (await textOf(await openPdf(Buffer.from(bytes)))).join('').replace(/\s+/g, ' ');

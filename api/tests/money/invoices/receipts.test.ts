@@ -30,13 +30,6 @@ describe.each(databases)('receipts on $name', ({ open }) => {
     });
   });
 
-  test('a receipt issued without them stays without them', async () => {
-    const payer = await Payer.of(world);
-    const { id } = paymentOf(await payer.start());
-    await rename(payer, { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' });
-    expect(await receiptOf(payer, id)).toMatchObject({ legalName: null, taxId: null });
-  });
-
   test('a payment in the first hour of a year is numbered in that year, although it is still the previous year in London', async () => {
     // From 1 June, 09:00, to 31 December, 22:30 UTC: half past midnight in Ramallah.
     world.clock.turn(213 * DAY + 13.5 * 60 * 60);

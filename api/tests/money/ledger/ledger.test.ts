@@ -7,8 +7,8 @@ import { databases } from '../../support/databases';
 import { rowsOf } from '../../support/rows';
 import { creditOf, DAY, Payer, paymentOf, seen } from '../../support/payments';
 import { World } from '../../support/world';
+import { BANK_SECRET } from '../../support/transfers';
 
-const SECRET = 'what the bank signs with, known to tests only';
 const OPERATOR = 'operator@example.com';
 const NOTHING = {
   cards: 0,
@@ -24,7 +24,7 @@ const NOTHING = {
 
 describe.each(databases)('the ledger on $name', ({ open }) => {
   let payer: Payer;
-  const world = World.forEach(open, { env: { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR } });
+  const world = World.forEach(open, { env: { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR } });
   beforeEach(async () => {
     payer = await Payer.of(world);
   });

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../contract/payments/payments';
 import { databases } from '../../support/databases';
 import {
-  awaitedTransfer,
   billingAddress,
   card,
   charged,
@@ -13,9 +12,9 @@ import {
   Payer,
   paymentOf,
   subscriptionOf,
-  transfer,
 } from '../../support/payments';
 import { World } from '../../support/world';
+import { awaitedTransfer, transfer } from '../../support/transfers';
 
 describe.each(databases)('periods of subscriptions on $name', ({ open }) => {
   let payer: Payer;

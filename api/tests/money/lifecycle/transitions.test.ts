@@ -10,11 +10,10 @@ import { openPostgres } from '../../../server/platform/database/open';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { databases, freshPostgresUrl } from '../../support/databases';
 import { rowOf, rowsOf, updateRows } from '../../support/rows';
-import { awaitedTransfer, order, Payer, reportTransfer } from '../../support/payments';
+import { order, Payer } from '../../support/payments';
 import { type Answer, World } from '../../support/world';
 import { onlyInProof } from '../../../../tests/support/scope';
-
-const SECRET = 'what the bank signs with, known to tests only';
+import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../support/transfers';
 
 const from = (status: string) => subscriptionTransitions.filter((one) => one.from === status);
 
@@ -41,7 +40,7 @@ test('final states have no exits, no state returns to pending, and every state r
 });
 
 describe.each(databases)('transitions on $name', ({ open }) => {
-  const world = World.forAll(open, { env: { WEBHOOK_SECRET: SECRET } });
+  const world = World.forAll(open, { env: { WEBHOOK_SECRET: BANK_SECRET } });
 
   test('an illegal transition is rejected as a whole and raises an alarm', async () => {
     const { db } = world.database;
@@ -49,7 +48,7 @@ describe.each(databases)('transitions on $name', ({ open }) => {
     const { id, reference } = await awaitedTransfer(payer);
     await db.updateTable('payment').set({ status: 'REFUNDED' }).where('id', '=', id).execute();
     await world.bank.receive(reference, 1_000);
-    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
+    expect((await reportTransfer(world, { reference })).statusCode).toBe(202);
     expect(await db.selectFrom('bank_transfer').selectAll().execute()).toEqual([]);
     const alarms = await db.selectFrom('alarm').select(['code', 'subject']).execute();
     expect(alarms).toEqual([{ code: 'illegal_transition', subject: id }]);

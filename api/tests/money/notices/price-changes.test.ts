@@ -7,16 +7,9 @@ import type { PreviewResponse } from '../../../contract/billing/subscriptions';
 import { databases } from '../../support/databases';
 import { OperatorClient, OPERATOR } from '../../support/operator-client';
 import { rowOf, updateRows } from '../../support/rows';
-import {
-  awaitedTransfer,
-  charged,
-  DAY,
-  order,
-  paymentOf,
-  Payer,
-  subscriptionOf,
-} from '../../support/payments';
+import { charged, DAY, order, paymentOf, Payer, subscriptionOf } from '../../support/payments';
 import { World } from '../../support/world';
+import { awaitedTransfer } from '../../support/transfers';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const OLD = usd(2_500);

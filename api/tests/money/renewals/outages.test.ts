@@ -6,19 +6,15 @@ import { databases } from '../../support/databases';
 import { withCardGateway } from '../../support/gateways';
 import { insertRow, rowsOf, updateRows } from '../../support/rows';
 import {
-  awaitedTransfer,
   billingAddress,
   contact,
   DAY,
   follow,
   Payer,
-  reportTransfer,
   subscriptionOf,
-  transfer,
 } from '../../support/payments';
 import { World } from '../../support/world';
-
-const SECRET = 'what the bank signs with, known to tests only';
+import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../support/transfers';
 
 describe.each(databases)('outages on $name', ({ open }) => {
   let world: World;
@@ -37,14 +33,8 @@ describe.each(databases)('outages on $name', ({ open }) => {
         return real.chargeToken(order);
       },
     }));
-    world = await World.on(await open(), { money, env: { WEBHOOK_SECRET: SECRET } });
+    world = await World.on(await open(), { money, env: { WEBHOOK_SECRET: BANK_SECRET } });
     return Payer.of(world);
-  }
-
-  async function arrive(reference: string): Promise<void> {
-    await world.bank.receive(reference, 2_500);
-    const { statusCode } = await reportTransfer(world, SECRET, { reference });
-    expect(statusCode).toBe(202);
   }
 
   const row = () =>
@@ -199,7 +189,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
   test('a renewal by transfer is only overdue after its transfer was requested', async () => {
     const payer = await begin();
     const { reference } = await awaitedTransfer(payer);
-    await arrive(reference);
+    await arrive(world, reference);
     const { db } = world.database;
     world.clock.turn(30 * DAY);
     // Creating the transfer request fails, because its number is already taken.

@@ -19,9 +19,9 @@ import {
   Payer,
   paymentOf,
   subscriptionOf,
-  transfer,
 } from '../../support/payments';
 import { World } from '../../support/world';
+import { transfer } from '../../support/transfers';
 
 describe.each(databases)('subscriptions on $name', ({ open }) => {
   let payer: Payer;

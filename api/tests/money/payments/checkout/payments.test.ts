@@ -13,9 +13,9 @@ import {
   Payer,
   paymentOf,
   subscriptionOf,
-  transfer,
 } from '../../../support/payments';
 import { World } from '../../../support/world';
+import { transfer } from '../../../support/transfers';
 
 const shown = (amount: number, currency = 'USD') => ({ expectedTotal: { amount, currency } });
 

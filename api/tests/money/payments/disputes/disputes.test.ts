@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { balances } from '../../../../server/money/ledger/ledger';
 import { databases } from '../../../support/databases';
 import { decideDispute, VERDICT_REASON } from '../../../support/disputes';
-import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
 import { disputes as disputesCall } from '../../../../contract/payments/disputes';
 import { auditLog } from '../../../../contract/operator/audit-log';
 import {
@@ -17,6 +16,7 @@ import {
   paymentOf,
 } from '../../../support/payments';
 import { World } from '../../../support/world';
+import { openAlarms } from '../../../support/alarms';
 
 const OPERATOR = 'operator@example.com';
 
@@ -50,12 +50,6 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   const operatorAgain = async (): Promise<Payer> =>
     new Payer(world, await world.operatorToken(OPERATOR), operator.user);
 
-  async function alarms(): Promise<string[]> {
-    const { body } = await (await operatorAgain()).get(alarmsCall);
-    const list = body['alarms'] as { code: string; subject: string }[];
-    return list.map(({ code, subject }) => `${code} ${subject}`);
-  }
-
   async function money() {
     const all = await balances(world.database.db, { accountId: String(payer.user['id']) });
     return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
@@ -87,7 +81,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       active: { status: 'ACTIVE' },
       payment: { status: 'PAID', gatewayStatus: 'DISPUTED' },
     });
-    expect(await alarms()).toEqual([`dispute_opened ${id}`]);
+    expect(await openAlarms(world)).toEqual([`dispute_opened ${id}`]);
     const { body } = await (await operatorAgain()).get(disputesCall);
     expect(body).toMatchObject({
       disputes: [
@@ -126,14 +120,14 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       active: { status: 'ACTIVE' },
       payment: { status: 'PAID', gatewayStatus: 'DISPUTE_WON' },
     });
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
     // The value of the running period is unchanged.
     expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
       order: { credit: { amount: 2_500 } },
     });
     // The report follows; nothing is news in it.
     await dispute('won');
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('lost: the period ends, the payer is notified once, and the log says who decided', async () => {
@@ -148,7 +142,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       active: null,
       payment: { status: 'REFUNDED', gatewayStatus: 'CHARGED_BACK', refunded: { amount: 2_500 } },
     });
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
     const [mail, ...more] = await payer.mails('payment_charged_back');
     expect(more).toEqual([]);
     expect(mail?.text).toContain(receiptNumber);
@@ -188,11 +182,11 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await dispute('opened');
     await verdict('won');
     await dispute('lost');
-    expect(await alarms()).toEqual([`dispute_opened ${id}`]);
+    expect(await openAlarms(world)).toEqual([`dispute_opened ${id}`]);
     expect(await money()).toEqual({ cards: 2_500, sales: -2_500 });
     expect((await verdict('lost')).status).toBe(204);
     expect(await money()).toEqual({});
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('during an open dispute no card is charged automatically', async () => {
@@ -222,7 +216,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await world.bank.dispute(reference, 'lost');
     // The message about the capture comes first.
     await world.server.refunds.look(reference);
-    expect(await alarms()).toEqual([`dispute_opened ${id}`]);
+    expect(await openAlarms(world)).toEqual([`dispute_opened ${id}`]);
     await world.server.disputes.runOnce();
     await world.server.refunds.look(reference);
     const known = world.database.db.selectFrom('dispute').select(['case_id', 'state', 'reported']);
@@ -243,7 +237,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await world.server.refunds.look(reference);
     expect((await verdict('lost')).status).toBe(204);
     expect(await money()).toEqual({});
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
     expect(await payer.mails('payment_refunded')).toHaveLength(1);
     expect(await payer.mails('payment_charged_back')).toEqual([]);
   });

@@ -10,16 +10,9 @@ import { databases } from '../../../support/databases';
 import { forgetMethod } from '../../../../contract/payments/payments';
 import { prove } from '../../../../contract/accounts/second-factor';
 import { rowOf, rowsOf, updateRows } from '../../../support/rows';
-import {
-  billingAddress,
-  card,
-  DAY,
-  order,
-  Payer,
-  paymentOf,
-  transfer,
-} from '../../../support/payments';
+import { billingAddress, card, DAY, order, Payer, paymentOf } from '../../../support/payments';
 import { World } from '../../../support/world';
+import { transfer } from '../../../support/transfers';
 
 type Choice = Readonly<Record<string, unknown>>;
 

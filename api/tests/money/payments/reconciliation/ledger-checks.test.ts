@@ -5,7 +5,6 @@ import { post } from '../../../../server/money/ledger/ledger';
 import type { ReportLine } from '../../../../server/money/gateways/provider-reports';
 import { databases } from '../../../support/databases';
 import { withCardGateway } from '../../../support/gateways';
-import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
 import { rowOf, rowsOf } from '../../../support/rows';
 import {
   billingAddress,
@@ -19,12 +18,10 @@ import {
   paymentOf,
 } from '../../../support/payments';
 import { World } from '../../../support/world';
-
-const OPERATOR = 'operator@example.com';
+import { openAlarms } from '../../../support/alarms';
 
 describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   let payer: Payer;
-  let operator: Payer;
   let asked = 0;
   let outage: Error | undefined;
   let more: readonly ReportLine[] = [];
@@ -38,24 +35,15 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
       return [...(await real.report(from, to)), ...more];
     },
   }));
-  const world = World.forEach(open, { money, env: { OPERATORS: OPERATOR } });
+  const world = World.forEach(open, { money });
   beforeEach(async () => {
     await world.server.ledgerChecks.runOnce();
     payer = await Payer.of(world);
-    operator = await Payer.operator(world, OPERATOR);
   });
 
   async function nextMorning(): Promise<void> {
     world.clock.turn(DAY);
     await world.server.ledgerChecks.runOnce();
-  }
-
-  async function alarms(): Promise<string[]> {
-    const { user } = operator;
-    const token = await world.operatorToken(OPERATOR);
-    const { body } = await new Payer(world, token, user).get(alarmsCall);
-    const list = body['alarms'] as { code: string; subject: string }[];
-    return list.map(({ code, subject }) => `${code} ${subject}`);
   }
 
   async function payByPayPal(): Promise<string> {
@@ -73,7 +61,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await nextMorning();
     await world.server.ledgerChecks.runOnce();
     expect(asked).toBe(1);
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('a charge that is missing in the ledger', async () => {
@@ -90,7 +78,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
       checkUrl: '/check',
     });
     await nextMorning();
-    expect(await alarms()).toEqual([`ledger_difference cards:charge:${reference}`]);
+    expect(await openAlarms(world)).toEqual([`ledger_difference cards:charge:${reference}`]);
     expect(world.lines.join('')).toContain('The ledger has 0.00, the provider 25.00');
   });
 
@@ -104,7 +92,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
       .transaction()
       .execute((trx) => post(trx, { ...more, accountId, postings }, now));
     await nextMorning();
-    expect(await alarms()).toEqual([`ledger_difference paypal:charge:${id}`]);
+    expect(await openAlarms(world)).toEqual([`ledger_difference paypal:charge:${id}`]);
   });
 
   test('an unbooked refund is a difference until it is booked', async () => {
@@ -112,10 +100,10 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     const { id } = await rowOf(world.database.db, 'payment', ['id']);
     await world.bank.refund(reference);
     await nextMorning();
-    expect(await alarms()).toEqual([`ledger_difference paypal:refund:${id}`]);
+    expect(await openAlarms(world)).toEqual([`ledger_difference paypal:refund:${id}`]);
     await world.server.refunds.look(reference);
     await nextMorning();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('a refund that is booked days later is no difference', async () => {
@@ -126,7 +114,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await world.server.refunds.runOnce();
     for (let mornings = 0; mornings < 5; mornings += 1) {
       await nextMorning();
-      expect(await alarms()).toEqual([]);
+      expect(await openAlarms(world)).toEqual([]);
     }
   });
 
@@ -136,7 +124,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     world.clock.turn(31 * DAY);
     await world.server.reconciler.runOnce();
     await nextMorning();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('more lines than a statement has parameters are compared', async () => {
@@ -147,7 +135,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
       return { kind: 'charge', cents: 100, at, reference: id, chargeId: String(line) };
     });
     await nextMorning();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('a comparison that did not finish is an alarm, and does not block the others', async () => {
@@ -155,7 +143,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await payer.start();
     await payByPayPal();
     await nextMorning();
-    expect(await alarms()).toEqual(['report_missing cards']);
+    expect(await openAlarms(world)).toEqual(['report_missing cards']);
     const { db } = world.database;
     const done = await rowsOf(
       db,
@@ -168,6 +156,6 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     outage = undefined;
     world.clock.turn(60 * 60);
     await world.server.ledgerChecks.runOnce();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 });

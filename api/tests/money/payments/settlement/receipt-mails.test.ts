@@ -5,23 +5,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { MailMessage } from '../../../../server/messaging/ports';
 import { databases } from '../../../support/databases';
 import { OperatorClient, OPERATOR } from '../../../support/operator-client';
-import {
-  awaitedTransfer,
-  order,
-  Payer,
-  paymentOf,
-  reportTransfer,
-} from '../../../support/payments';
+import { order, Payer, paymentOf } from '../../../support/payments';
 import { World } from '../../../support/world';
 import { rowsOf } from '../../../support/rows';
-
-const SECRET = 'what the bank signs with, known to tests only';
+import { arrive, BANK_SECRET, awaitedTransfer } from '../../../support/transfers';
 
 describe.each(databases)('receipts by mail on $name', ({ open }) => {
   let payer: Payer;
   const sent: MailMessage[] = [];
   const world = World.forEach(open, {
-    env: { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR },
+    env: { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR },
     providers: (kept) => ({
       ...kept,
       mail: {
@@ -68,14 +61,9 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
     expect(await receiptsTo('lina@example.com')).toEqual([]);
   });
 
-  async function arrive(reference: string, cents: number): Promise<void> {
-    await world.bank.receive(reference, cents);
-    await reportTransfer(world, SECRET, { reference });
-  }
-
   test('the mail about a transfer goes to the address entered with it, with the receipt', async () => {
     const { reference } = await awaitedTransfer(payer, 'books@example.com');
-    await arrive(reference, 2_500);
+    await arrive(world, reference, 2_500);
     const mails = await world.messagesTo('books@example.com');
     expect(mails.map(({ template }) => template)).toEqual(['transfer_arrived']);
     const own = await world.messagesTo(String(payer.user['email']));
@@ -87,7 +75,7 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
     async (language) => {
       await world.database.db.updateTable('account').set({ language }).execute();
       const { id, reference } = await awaitedTransfer(payer);
-      for (const cents of [1_000, 1_500, 2_500]) await arrive(reference, cents);
+      for (const cents of [1_000, 1_500, 2_500]) await arrive(world, reference, cents);
       await payer.start(order('4000000000000002', { planCode: 'pro' }));
       await payer.cancel();
       const other = await Payer.of(world);

@@ -7,11 +7,10 @@ import {
 } from '../../../../server/money/gateways/payment-ports';
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
 import { databases } from '../../../support/databases';
-import { awaitedTransfer, Payer, reportTransfer } from '../../../support/payments';
+import { Payer } from '../../../support/payments';
 import { World } from '../../../support/world';
 import { rowsOf } from '../../../support/rows';
-
-const SECRET = 'what the bank signs with, known to tests only';
+import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/transfers';
 
 describe.each(databases)('messages of the bank on $name', ({ open }) => {
   let payer: Payer;
@@ -22,7 +21,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
   };
   const world = World.forEach(open, {
     money: ({ providers }) => ({ ...providers, bank: { ...webhookBank, arrived } }),
-    env: { WEBHOOK_SECRET: SECRET },
+    env: { WEBHOOK_SECRET: BANK_SECRET },
   });
   beforeEach(async () => {
     isDown = false;
@@ -30,7 +29,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
   });
 
   const sendWebhook = async (event: Parameters<typeof reportTransfer>[2]) =>
-    (await reportTransfer(world, SECRET, event)).statusCode;
+    (await reportTransfer(world, event)).statusCode;
 
   const status = async () => (await payer.mine()).active?.status;
 

@@ -1,23 +1,13 @@
 /** Transfers as people make them: partial, too large, late, twice, with a wrong reference. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PaymentsResponse, Receipt } from '../../../../contract/payments/payments';
 import { databases } from '../../../support/databases';
-import { alarms } from '../../../../contract/platform/alarms';
 import { rowsOf, updateRows } from '../../../support/rows';
-import {
-  awaitedTransfer,
-  card,
-  creditOf,
-  DAY,
-  order,
-  Payer,
-  reportTransfer,
-} from '../../../support/payments';
+import { card, creditOf, DAY, order, Payer } from '../../../support/payments';
 import { World } from '../../../support/world';
-
-const OPERATOR = 'operator@example.com';
-const SECRET = 'what the bank signs with, known to tests only';
+import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/transfers';
+import { openAlarms } from '../../../support/alarms';
 
 /** The call's response has the contract's shape, which has its own test. */
 const receiptOf = async (payer: Payer, id: string) =>
@@ -26,15 +16,11 @@ const receiptOf = async (payer: Payer, id: string) =>
 const credit = async (payer: Payer) => (await creditOf(payer)).free;
 
 describe.each(databases)('transfers on $name', ({ open }) => {
-  let operator: Payer;
-  const world = World.forAll(open, { env: { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR } });
-  beforeAll(async () => {
-    operator = await Payer.operator(world, OPERATOR);
-  });
+  const world = World.forAll(open, { env: { WEBHOOK_SECRET: BANK_SECRET } });
 
   async function arrive(reference: string, cents: number, written = reference): Promise<void> {
     await world.bank.receive(reference, cents);
-    expect((await reportTransfer(world, SECRET, { reference: written })).statusCode).toBe(202);
+    expect((await reportTransfer(world, { reference: written })).statusCode).toBe(202);
   }
 
   const mailsTo = async (payer: Payer) =>
@@ -53,12 +39,8 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       'id',
     );
 
-  async function alarmsAbout(subject: string): Promise<string[]> {
-    const { body } = await operator.get(alarms);
-    return (body['alarms'] as { code: string; subject: string }[])
-      .filter((alarm) => alarm.subject === subject)
-      .map(({ code }) => code);
-  }
+  const alarmsAbout = async (subject: string) =>
+    (await openAlarms(world)).filter((alarm) => alarm.endsWith(` ${subject}`));
 
   test('two halves are added up, and the payer is told what is missing', async () => {
     const payer = await Payer.of(world);
@@ -66,7 +48,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     await arrive(reference, 1_000, ` ${reference.toLowerCase().replaceAll('-', ' ')}`);
     expect((await receiptOf(payer, id)).transfer?.amount).toMatchObject({ amount: 1_500 });
     expect((await payer.mine()).active?.status).toBe('PENDING');
-    expect(await alarmsAbout(id)).toEqual(['transfer_partial']);
+    expect(await alarmsAbout(id)).toEqual([`transfer_partial ${id}`]);
     await arrive(reference, 1_500);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     expect(await credit(payer)).toBe(0);
@@ -174,8 +156,8 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     const { id, reference } = await awaitedTransfer(payer);
     await arrive(reference, 1_000);
     for (const event of [randomUUID(), randomUUID()]) {
-      await reportTransfer(world, SECRET, { id: event, reference });
-      await reportTransfer(world, SECRET, { id: event, reference });
+      await reportTransfer(world, { id: event, reference });
+      await reportTransfer(world, { id: event, reference });
     }
     expect(await bookingsOf(id)).toHaveLength(1);
     const { db } = world.database;
