@@ -31,23 +31,23 @@ describe('PayPal', () => {
       return { status, body };
     });
     const clock = new TestClock();
-    const connection = {
-      clientId: 'client',
-      secret: 'secret',
-      get origin() {
-        return provider.origin;
-      },
-      get timeoutMs() {
-        return timeoutFor(provider.fault);
-      },
-      clock,
-    };
     world = await World.on(await openMemory(), {
       clock,
-      money: ({ providers }, { db }) => ({
-        ...providers,
-        paypal: new PayPal({ ...connection, pauses: storedPauses(db) }, 'Wasla'),
-      }),
+      money: ({ providers }, { db }) => {
+        const connection = {
+          clientId: 'client',
+          secret: 'secret',
+          get origin() {
+            return provider.origin;
+          },
+          get timeoutMs() {
+            return timeoutFor(provider.fault);
+          },
+          clock,
+          pauses: storedPauses(db),
+        };
+        return { ...providers, paypal: new PayPal(connection, 'Wasla') };
+      },
     });
     payer = await Payer.of(world);
   });
