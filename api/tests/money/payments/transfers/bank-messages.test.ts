@@ -28,7 +28,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     payer = await Payer.of(world);
   });
 
-  const sendWebhook = async (event: Parameters<typeof reportTransfer>[2]) =>
+  const sendWebhook = async (event: Parameters<typeof reportTransfer>[1]) =>
     (await reportTransfer(world, event)).statusCode;
 
   const status = async () => (await payer.mine()).active?.status;
