@@ -13,7 +13,6 @@ const file = (path: string) => join(import.meta.dirname, path);
 const LONGEST = [
   'api/tests/platform/jobs/job-queues.test.ts',
   'api/tests/platform/jobs/kill.test.ts',
-  'api/tests/money/payments/checkout/payment-kill.test.ts',
   'api/tests/platform/config/process.test.ts',
   'api/tests/platform/database/data.test.ts',
   'api/tests/access/access.test.ts',
@@ -21,7 +20,6 @@ const LONGEST = [
   'api/tests/accounts/auth-fuzz.test.ts',
   'api/tests/operator/operator-refunds.test.ts',
   'api/tests/platform/database/unavailable.test.ts',
-  'api/tests/money/lifecycle/machine.test.ts',
   'tests/unit/proof/pictures.test.ts',
   'tests/unit/proof/harness.test.ts',
   'tests/unit/known-classes.test.ts',

@@ -4,9 +4,7 @@ import { isGate } from '../tests/support/scope';
 /** What needs PostgreSQL throughout, several servers, or minutes. */
 const PROOF_ONLY = [
   'accounts/closing/erased-files',
-  'money/renewals/killed-server',
   'deploy/image',
-  'messaging/outbox/two-servers',
   'money/payments/checkout/failover',
   'money/payments/checkout/three-processes',
   'money/ledger/ledger-opening',
@@ -27,7 +25,6 @@ const PROOF_ONLY = [
   'platform/http/slow-clients',
   'platform/jobs/job-leases',
   'platform/jobs/outage',
-  'platform/jobs/two-servers',
   'platform/rolling',
   'platform/telemetry/metrics-port',
   'sandbox/two-servers',

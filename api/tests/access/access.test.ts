@@ -48,7 +48,6 @@ describe('made by everybody', () => {
   });
   afterAll(() => stage.world.close());
 
-  /** Makes a call as a given caller. */
   function made(call: Call, { headers }: Actor, { params = {}, query = '', body, cookie }: Sent) {
     const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? '');
     const cookies = [headers['cookie'], cookie].filter((one) => one !== undefined);

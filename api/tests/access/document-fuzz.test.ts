@@ -7,14 +7,14 @@ import { entryOf } from '../../contract/platform/access';
 import type { Call } from '../../contract/platform/call';
 import { type ErrorCode, errorStatus } from '../../contract/platform/errors';
 import { fc } from '../../../tests/support/random';
+import { isGate } from '../../../tests/support/scope';
 import { validFor, type JsonSchema, type Known, invalidFor } from '../support/from-schema';
 import { bank, billingAddress, card, contact } from '../support/payments';
 import { form, type Answer } from '../support/world';
 import { type Actor, Stage } from './stage';
 
-const RUNS = 25;
+const RUNS = isGate ? 25 : 100;
 
-/** The documentation of one call. */
 type Operation = {
   readonly parameters?: readonly {
     readonly name: string;
@@ -75,7 +75,6 @@ describe('the OpenAPI document', () => {
     return found;
   };
 
-  /** A caller with access. */
   const callerOf = (call: Call): Promise<Actor> => {
     const entry = entryOf(call);
     if (entry === 'operator' || entry === 'service' || entry === 'cookie')
@@ -146,4 +145,16 @@ describe('the OpenAPI document', () => {
       );
     },
   );
+
+  test('arbitrary headers are accepted or ignored', async () => {
+    const header = fc.string({ unit: 'grapheme-ascii', maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(header, header, header, async (authorization, agent, language) => {
+        const headers = { authorization, 'user-agent': agent, 'accept-language': language };
+        const me = { method: 'GET', path: '/api/v1/users/me' } as const;
+        expect((await stage.world.call(me, undefined, { headers })).status).toBe(401);
+      }),
+      { numRuns: RUNS },
+    );
+  });
 });

@@ -7,7 +7,6 @@ import { Authenticator } from '../support/authenticator';
 import { form } from '../support/world';
 import { type Row, plain, pending, memberOf, attempt, withFactor, PASSWORD } from './requests';
 
-/** The calls that anyone may make. */
 export const anyone: Readonly<Record<string, Row>> = {
   health: plain,
   openapi: plain,

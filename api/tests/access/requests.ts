@@ -3,12 +3,12 @@ import { googleRedirect } from '../../contract/accounts/google';
 import { endSecondFactor } from '../../contract/accounts/second-factor';
 import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import { Accounts } from '../support/accounts';
-import { Payer, awaitedTransfer } from '../support/payments';
+import { Payer } from '../support/payments';
 import { Factor } from '../support/second-factor';
 import { form } from '../support/world';
 import type { Actor, Owner, Stage } from './stage';
+import { awaitedTransfer } from '../support/transfers';
 
-/** The request sent with a call. */
 export type Sent = {
   readonly body?: unknown;
   readonly query?: string;
@@ -45,13 +45,11 @@ export async function attempt({ world }: Stage): Promise<{ readonly cookie: stri
   return { cookie: (headers['set-cookie'] ?? '').split(';')[0] ?? '' };
 }
 
-/** A new account with a second factor. */
 export async function withFactor({ world }: Stage) {
   const member = await world.member();
   return { member, factor: await Factor.turnOn(world, member.accessToken) };
 }
 
-/** Disables the caller's second factor, if it has one. */
 export async function withoutFactor({ stage: { world }, actor }: Asking): Promise<void> {
   if (!actor.member) return;
   await world.call(endSecondFactor, undefined, { token: actor.member.accessToken });
@@ -83,7 +81,6 @@ export async function messageTo({ world }: Stage): Promise<string> {
   return String(body['id']);
 }
 
-/** A price that may be announced. */
 export const newPrice = ({ world }: Stage, planCode: 'growth' | 'pro') => ({
   kind: 'price',
   planCode,

@@ -7,7 +7,7 @@ import type { PasskeyOptions } from '../../contract/accounts/passkeys';
 import { Accounts } from '../support/accounts';
 import { Authenticator } from '../support/authenticator';
 import { updateRows } from '../support/rows';
-import { billingAddress, order, transfer } from '../support/payments';
+import { billingAddress, order } from '../support/payments';
 import { Factor } from '../support/second-factor';
 import {
   type Row,
@@ -21,8 +21,8 @@ import {
   PASSWORD,
 } from './requests';
 import { anyone } from './open-rows';
+import { transfer } from '../support/transfers';
 
-/** The calls that require a signed-in account. */
 const account: Readonly<Record<string, Row>> = {
   me: plain,
   sessions: plain,
@@ -129,7 +129,6 @@ const account: Readonly<Record<string, Row>> = {
   getIntent: async ({ owner }) => ({ params: { key: (await owner()).intentKey } }),
 };
 
-/** The calls that pay or open the app. */
 const ready: Readonly<Record<string, Row>> = {
   openApp: plain,
   checkout: () => ({ body: transfer }),

@@ -4,43 +4,25 @@ import { endOtherSessions, sessions } from '../../contract/accounts/sessions';
 import type { CallerKind } from '../../contract/platform/access';
 import { Sessions } from '../../server/accounts/sessions/sessions';
 import type { Env } from '../../contract/platform/settings';
-import type { IdentityPort } from '../../server/messaging/ports';
-import { SandboxBank } from '../../server/sandbox/bank';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { Authenticator } from '../support/authenticator';
 import { openMemory } from '../support/databases';
 import { relaxedLimits } from '../support/outsider';
+import { identity } from '../support/google';
 import { askForKey, tokenized } from '../support/encrypted-cards';
 import { rowOf, updateRows } from '../support/rows';
-import { card, order, paymentOf, Payer, reportTransfer } from '../support/payments';
-import { TestClock, World } from '../support/world';
+import { card, order, paymentOf, Payer } from '../support/payments';
+import { World } from '../support/world';
+import { BANK_SECRET, reportTransfer } from '../support/transfers';
 
-/** The token of the messaging engine. */
 const USAGE_TOKEN = 'the-token-of-the-messaging-engine-0001';
-
-/** The secret with which the bank signs its webhooks. */
-const WEBHOOK_SECRET = 'what the bank signs with, known to tests only';
 
 /** One operator per operator call, so that each starts from a fresh account. */
 const OPERATORS = 200;
 const operatorAddress = (n: number) => `operator${n}@example.com`;
 
-/** A fake Google whose code is the email of the person signing in. */
-const identity: IdentityPort = {
-  begin: async () => 'https://accounts.google.example/',
-  finish: async ({ code }) => ({
-    sub: code,
-    email: code,
-    emailVerified: true,
-    givenName: 'Lina',
-    familyName: 'Haddad',
-  }),
-};
-
-/** Someone with an account. */
 export type Member = Awaited<ReturnType<World['member']>>;
 
-/** A caller: its headers and its account, if any. */
 export type Actor = {
   readonly headers: Readonly<Record<string, string>>;
   readonly member?: Member;
@@ -58,36 +40,26 @@ export type Owner = Actor & {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A server with every kind of caller. */
 export class Stage {
   private operators = 0;
 
-  private constructor(
-    readonly world: World,
-    private readonly bank: SandboxBank,
-  ) {}
+  private constructor(readonly world: World) {}
 
   static async open(env: Env = {}): Promise<Stage> {
-    const clock = new TestClock();
-    const database = await openMemory();
-    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const operators = Array.from({ length: OPERATORS }, (_, n) => operatorAddress(n + 1));
-    const world = await World.on(database, {
+    const world = await World.on(await openMemory(), {
       env: {
         ...relaxedLimits,
         USAGE_TOKEN,
-        WEBHOOK_SECRET,
+        WEBHOOK_SECRET: BANK_SECRET,
         OPERATORS: operators.join(','),
         ...env,
       },
-      clock,
-      money: bank,
       providers: (kept) => ({ ...kept, identity }),
     });
-    return new Stage(world, bank);
+    return new Stage(world);
   }
 
-  /** A new caller of a kind. */
   actor(kind: CallerKind): Promise<Actor> {
     const made: Readonly<Record<CallerKind, () => Promise<Actor>>> = {
       anonymous: async () => ({ headers: {} }),
@@ -108,7 +80,6 @@ export class Stage {
     return made[kind]();
   }
 
-  /** A new account with a paid plan. */
   async owner(): Promise<Owner> {
     const { world } = this;
     const member = await world.member();
@@ -145,7 +116,6 @@ export class Stage {
     return status === 200 ? tokenized(payer) : card();
   }
 
-  /** Adds a passkey to an account; returns its id. */
   private async passkeyOf(token: string): Promise<string> {
     const answer = await Authenticator.of(this.world).add(this.world, token);
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
@@ -172,7 +142,6 @@ export class Stage {
     return payer;
   }
 
-  /** Creates an open alarm; returns its id. */
   async alarm(): Promise<string> {
     const { db } = this.world.database;
     const subject = randomUUID();
@@ -182,11 +151,10 @@ export class Stage {
     return String(found?.id);
   }
 
-  /** Creates a transfer that matches no payment; returns its id at the bank. */
   async stray(): Promise<string> {
     const reference = `RENT ${this.world.unique()}`;
-    await this.bank.receive(reference, 2_500);
-    await reportTransfer(this.world, WEBHOOK_SECRET, { reference });
+    await this.world.bank.receive(reference, 2_500);
+    await reportTransfer(this.world, { reference });
     const { bank_id: id } = await rowOf(this.world.database.db, 'bank_transfer', ['bank_id'], {
       reference,
     });
@@ -196,12 +164,11 @@ export class Stage {
   /** A transfer that the bank has, but did not report. */
   async unreported(): Promise<{ readonly bankReference: string; readonly reference: string }> {
     const reference = `RENT ${this.world.unique()}`;
-    await this.bank.receive(reference, 2_500);
-    const [arrived] = await this.bank.providers.bank.arrived(reference, undefined);
+    await this.world.bank.receive(reference, 2_500);
+    const [arrived] = await this.world.bank.providers.bank.arrived(reference, undefined);
     return { bankReference: arrived?.id ?? '', reference };
   }
 
-  /** Opens a dispute of a new payment; returns its case. */
   async dispute(): Promise<string> {
     const { paymentId } = await this.owner();
     const { id, gateway_id: charge } = await this.world.database.db
@@ -210,17 +177,15 @@ export class Stage {
       .select(['intent.id', 'payment.gateway_id'])
       .where('payment.id', '=', paymentId)
       .executeTakeFirstOrThrow();
-    await this.bank.dispute(id, 'opened');
+    await this.world.bank.dispute(id, 'opened');
     await this.world.server.disputes.runOnce();
     return `case-${charge}`;
   }
 
-  /** A new account with its session cookie and token. */
   private async signedIn(changes: Readonly<Record<string, unknown>> = {}) {
     return this.withCookie(await this.world.member(changes));
   }
 
-  /** A new operator, in a session with or without its second factor. */
   private async operator({ secondFactor }: { readonly secondFactor: boolean }) {
     const email = operatorAddress((this.operators += 1));
     const member = await this.world.member({ email });

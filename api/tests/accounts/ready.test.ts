@@ -7,8 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { Accounts } from '../support/accounts';
 import { databases } from '../support/databases';
 import { updateRows } from '../support/rows';
-import { card, billingAddress, charged, order, Payer, transfer } from '../support/payments';
+import { card, billingAddress, charged, order, Payer } from '../support/payments';
 import { form, World } from '../support/world';
+import { transfer } from '../support/transfers';
 
 const trial = { planCode: 'growth', cycle: 'monthly', trial: true };
 
@@ -32,7 +33,6 @@ describe.each(databases)('what requires a verified phone on $name', ({ open }) =
     return payer;
   }
 
-  /** Every call that starts a trial, pays, or opens the app. */
   const calls: Readonly<Record<string, (payer: Payer) => ReturnType<Payer['start']>>> = {
     'a trial': (payer) => payer.checkout(trial),
     'a card subscription': (payer) => payer.start(order()),

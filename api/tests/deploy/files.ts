@@ -13,7 +13,6 @@ export const graceAfter = (drain: number): number => drain + stopSeconds.all + 5
 
 export const textOf = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8');
 
-/** A YAML file of one document. */
 export const yamlOf = (name: string): unknown => parse(textOf(name), { merge: true });
 
 /** The documents of a YAML file; a fault of one fails the test. */

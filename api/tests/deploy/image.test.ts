@@ -17,60 +17,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { siteSettingTable } from '../../contract/platform/settings';
 import { ROOT } from '../support/bundle';
 import { Child } from '../support/child';
 import { migratedPostgresUrl } from '../support/databases';
-import { copiesOf, stages, textOf } from './files';
+import { copiesOf, stages } from './files';
 
 const all = stages();
 const last = all.at(-1);
 const build = all.find(({ name }) => name === 'build');
 const manifest = all.find(({ name }) => name === 'manifest');
-
-const wordsOf = (stage: typeof last, keyword: string) =>
-  (stage?.instructions ?? []).filter((one) => one.keyword === keyword).map(({ text }) => text);
-
-describe('the Dockerfile', () => {
-  test('pins every image to a version and names every stage', () => {
-    for (const { image } of all) {
-      const own = all.some(({ name }) => name === image);
-      expect(own || /:(?!latest)[\w.-]+$/.test(image), image).toBe(true);
-    }
-  });
-
-  test('ends with a stage without tools that runs nothing and does not run as root', () => {
-    expect(last?.image).toMatch(/^gcr\.io\/distroless\/nodejs\d+-debian\d+:nonroot$/);
-    expect(wordsOf(last, 'RUN')).toEqual([]);
-    expect(wordsOf(last, 'USER')).toEqual(['65532:65532']);
-    expect(wordsOf(last, 'ADD')).toEqual([]);
-    expect(wordsOf(last, 'HEALTHCHECK').join()).toContain('/livez');
-    expect(copiesOf(all[1] ?? { image: '', name: '', instructions: [] })).toEqual([]);
-  });
-
-  test('takes the build settings of the site, and no secret', () => {
-    const args = wordsOf(build, 'ARG').map((text) => text.split('=')[0]);
-    expect(args.toSorted()).toEqual(Object.keys(siteSettingTable).toSorted());
-    expect(Object.values(siteSettingTable).some(({ secret }) => secret)).toBe(false);
-  });
-
-  test('copies only existing files that are not ignored, and never everything', () => {
-    const ignored = textOf('Dockerfile.dockerignore').split('\n');
-    expect(ignored).toContain('*');
-    const sources = all
-      .flatMap((stage) => copiesOf(stage))
-      .filter(({ from }) => from === undefined)
-      .flatMap((copy) => copy.sources);
-    for (const source of sources) {
-      expect(source).not.toMatch(/^\.?\/?$/);
-      expect(existsSync(join(ROOT, source)), source).toBe(true);
-      expect(ignored).toContain(`!${source}`);
-    }
-    expect(ignored.filter((line) => line.startsWith('!')).toSorted()).toEqual(
-      [...new Set(sources)].map((source) => `!${source}`).toSorted(),
-    );
-  });
-});
 
 /** Copies as a stage does, from the repository or from the folder of another stage. */
 function copy(stage: typeof last, from: string | undefined, source: string, folder: string): void {

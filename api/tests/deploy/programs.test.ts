@@ -37,7 +37,6 @@ beforeAll(async () => {
   }
 });
 
-/** Runs a program with these settings and no others. */
 function run(name: string, args: readonly string[] = [], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

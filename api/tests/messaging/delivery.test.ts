@@ -32,7 +32,6 @@ type Asked = {
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 };
-/** An error as Meta returns it, with its code. */
 const error = (status: number, number: number) => ({
   status,
   body: JSON.stringify({
@@ -226,10 +225,6 @@ describe('a mail server', () => {
   ] as const)('%s', async (_what, refusal, expected) => {
     smtp.refusal = refusal;
     expect(await outcome(port().send(mail))).toBe(expected);
-  });
-
-  test('an unavailable server is retried', async () => {
-    expect(await outcome(port('smtp://127.0.0.1:1').send(mail))).toBe('again');
   });
 
   test('the settings configure both, and a registration is sent', async () => {

@@ -3,32 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountHistory } from '../../server/operator/account-history';
 import { writeAct } from '../../server/operator/acts';
-import type { SandboxBank } from '../../server/sandbox/bank';
-import { HistoryDesk, SECRET } from '../support/history-desk';
+import { HistoryDesk } from '../support/history-desk';
 import { databases } from '../support/databases';
 import { type OperatorClient, OPERATOR, REASON } from '../support/operator-client';
-import {
-  type Payer,
-  awaitedTransfer,
-  DAY,
-  DECLINED,
-  order,
-  paymentOf,
-  reportTransfer,
-  seen,
-} from '../support/payments';
+import { type Payer, DAY, DECLINED, order, paymentOf, seen } from '../support/payments';
 import type { World } from '../support/world';
+import { awaitedTransfer, reportTransfer } from '../support/transfers';
 
 describe.each(databases)('the history of an account on $name', ({ open }) => {
   let desk: HistoryDesk;
   let world: World;
-  let bank: SandboxBank;
   let office: OperatorClient;
   let payer: Payer;
   let id: string;
   beforeEach(async () => {
     desk = await HistoryDesk.open(await open());
-    ({ bank, id, office, payer, world } = desk);
+    ({ id, office, payer, world } = desk);
   });
 
   afterEach(() => world.close());
@@ -114,8 +104,8 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
 
   test('includes a received transfer, an operator action and the end of a session', async () => {
     const { reference } = await awaitedTransfer(payer);
-    await bank.receive(reference, 2_500);
-    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
+    await world.bank.receive(reference, 2_500);
+    expect((await reportTransfer(world, { reference })).statusCode).toBe(202);
     const operator = { id: office.id, email: OPERATOR };
     await writeAct(
       world.database.db,

@@ -8,8 +8,9 @@ import { HistoryDesk } from '../support/history-desk';
 import { databases } from '../support/databases';
 import type { OperatorClient } from '../support/operator-client';
 import { insertRow, rowOf } from '../support/rows';
-import { awaitedTransfer, DAY, DECLINED, order, Payer, paymentOf } from '../support/payments';
+import { DAY, DECLINED, order, Payer, paymentOf } from '../support/payments';
 import type { World } from '../support/world';
+import { awaitedTransfer } from '../support/transfers';
 
 describe.each(databases)('lives of accounts on $name', ({ open }) => {
   let desk: HistoryDesk;

@@ -7,9 +7,9 @@ import { createPlan } from '../../contract/billing/plans';
 import { writeAct } from '../../server/operator/acts';
 import { databases } from '../support/databases';
 import { GatewayError } from '../../server/money/gateways/payment-ports';
-import { SandboxBank } from '../../server/sandbox/bank';
+import { withCardGateway } from '../support/gateways';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
-import { TestClock, World } from '../support/world';
+import { World } from '../support/world';
 
 const acts = calls.filter(({ needs, method }) => needs === 'operator' && method !== 'GET');
 const TEN_MINUTES = 10 * 60;
@@ -90,12 +90,9 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
     ['lost', true, 'unknown'],
   ] as const)('a plan whose answer is %s is logged with that outcome', async (_, lost, outcome) => {
     await world.close();
-    const database = await open();
-    const clock = new TestClock();
-    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const putPlan = () => Promise.reject(new GatewayError('HTTP 502', lost));
-    const money = { ...providers, card: { ...providers.card, putPlan } };
-    world = await World.on(database, { clock, money, env: { OPERATORS: OPERATOR } });
+    const money = withCardGateway(() => ({ putPlan }));
+    world = await World.on(await open(), { money, env: { OPERATORS: OPERATOR } });
     office = await OperatorClient.open(world);
     const answer = await office.call(createPlan, { code: 'pro', reason: REASON });
     expect(answer.body['code']).toBe('gateway_failed');

@@ -2,16 +2,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { concurrentDatabases } from '../support/databases';
 import { OperatorClient } from '../support/operator-client';
-import {
-  type Payer,
-  awaitedTransfer,
-  order,
-  paymentOf,
-  reportTransfer,
-  transfer,
-} from '../support/payments';
-import { ReturnDesk, said, SECRET, SECOND, usd } from '../support/return-desk';
+import { type Payer, order, paymentOf } from '../support/payments';
+import { ReturnDesk, said, SECOND, usd } from '../support/return-desk';
 import type { World } from '../support/world';
+import { arrive, awaitedTransfer, reportTransfer, transfer } from '../support/transfers';
 
 describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open }) => {
   let desk: ReturnDesk;
@@ -27,7 +21,7 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
 
   test('the same bank reference is one return, whoever records it and however often', async () => {
     const { id, reference } = await awaitedTransfer(payer);
-    await desk.arrive(reference, 2_500);
+    await arrive(world, reference, 2_500);
     const second = await OperatorClient.open(world, SECOND);
     const once = { bankReference: 'FT26329001' };
     const answers = await Promise.all([
@@ -44,7 +38,7 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
       409,
       'idempotency_conflict',
     ]);
-    const stray = await desk.arrive('RENT', 500);
+    const stray = await arrive(world, 'RENT', 500);
     expect(said(await office.sendBack('transfer', stray, 500, once))).toEqual([
       409,
       'idempotency_conflict',
@@ -53,7 +47,7 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
 
   test('of two operators at once, no more is sent back than there is', async () => {
     const { id, reference } = await awaitedTransfer(payer);
-    await desk.arrive(reference, 2_500);
+    await arrive(world, reference, 2_500);
     const second = await OperatorClient.open(world, SECOND);
     const both = await Promise.all([
       office.sendBack('payment', id, 2_000),
@@ -65,7 +59,7 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
 
   test('credit that a pending payment relies on stays', async () => {
     const { reference } = await awaitedTransfer(payer);
-    const more = await desk.arrive(reference, 3_500);
+    const more = await arrive(world, reference, 3_500);
     expect(await desk.listed()).toEqual([['over', 1_000]]);
     const next = await payer.checkout({ ...transfer, cycle: 'yearly' });
     expect(paymentOf(next).credit.amount).toBeGreaterThanOrEqual(1_000);
@@ -75,10 +69,10 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
 
   test('what the bank returns of a transfer later is only the rest', async () => {
     const { id, reference } = await awaitedTransfer(payer);
-    const arrived = await desk.arrive(reference, 2_500);
+    const arrived = await arrive(world, reference, 2_500);
     await office.sendBack('payment', id, 1_000);
-    const sent = await desk.bank.sendBack(arrived);
-    await reportTransfer(world, SECRET, {
+    const sent = await world.bank.sendBack(arrived);
+    await reportTransfer(world, {
       id: 'returned-2',
       type: 'transfer.returned',
       transfer: arrived,
@@ -108,14 +102,5 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
       fieldCodes: { reason: 'required' },
     });
     expect((await office.log()).acts).toEqual([]);
-  });
-
-  test('it asks for a second factor of the last ten minutes', async () => {
-    const { id, reference } = await awaitedTransfer(payer);
-    await desk.arrive(reference, 2_500);
-    world.clock.turn(11 * 60);
-    expect(said(await office.sendBack('payment', id, 100))[1]).toBe('proof_needed');
-    await office.prove();
-    expect(said(await office.sendBack('payment', id, 100))[0]).toBe(200);
   });
 });

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarms as alarmsCall, assignTransfer } from '../../contract/platform/alarms';
 import { concurrentDatabases } from '../support/databases';
 import { OPERATOR, type OperatorClient, REASON } from '../support/operator-client';
-import { type Payer, awaitedTransfer, DAY, order, reportTransfer } from '../support/payments';
-import { ReturnDesk, said, SECRET, usd } from '../support/return-desk';
+import { type Payer, DAY, order } from '../support/payments';
+import { ReturnDesk, said, usd } from '../support/return-desk';
 import type { World } from '../support/world';
+import { arrive, awaitedTransfer, reportTransfer } from '../support/transfers';
 
 const alarmList = v.array(v.object({ code: v.string() }));
 
@@ -22,10 +23,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
 
   afterEach(() => world.close());
 
-  const refunded = async () =>
-    (await world.messagesTo(String(payer.user['email']))).filter(
-      ({ template }) => template === 'payment_refunded',
-    );
+  const refunded = () => payer.mails('payment_refunded');
 
   const alarms = async () =>
     v
@@ -36,7 +34,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
 
   test('a paid transfer, a part and then the rest: credit notes, mails, and the plan ends', async () => {
     const { id, reference } = await awaitedTransfer(payer);
-    await desk.arrive(reference, 2_500);
+    await arrive(world, reference, 2_500);
     const account = String(payer.user['id']);
     expect((await office.history(account)).payments).toMatchObject([
       { refundable: usd(0), returnable: usd(2_500) },
@@ -80,7 +78,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
 
   test('a transfer whose payer is unknown: a part, then the rest is assigned', async () => {
     const { reference } = await awaitedTransfer(payer);
-    const stray = await desk.arrive('RENT', 3_000);
+    const stray = await arrive(world, 'RENT', 3_000);
     expect(await desk.listed()).toEqual([['unknown', 3_000]]);
     expect(said(await office.sendBack('transfer', stray, 500))).toEqual([200, usd(500)]);
     expect(await desk.money()).toEqual({ bank: 2_500, unmatched: -2_500 });
@@ -96,7 +94,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
 
   test('a transfer whose payer is unknown, whole: it is no longer open', async () => {
     const { reference } = await awaitedTransfer(payer);
-    const stray = await desk.arrive('RENT', 3_000);
+    const stray = await arrive(world, 'RENT', 3_000);
     expect(await alarms()).toEqual([{ code: 'transfer_unmatched' }]);
     expect(said(await office.sendBack('transfer', stray, 3_000))).toEqual([200, usd(3_000)]);
     expect(await desk.money()).toEqual({});
@@ -106,8 +104,8 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     const assigned = await office.call({ method: 'POST', path }, { reference, reason: REASON });
     expect(assigned.status).toBe(404);
     // The bank made the return by sending the transfer itself back, and reports it.
-    await desk.bank.sendBack(stray);
-    await reportTransfer(world, SECRET, {
+    await world.bank.sendBack(stray);
+    await reportTransfer(world, {
       id: 'returned-1',
       type: 'transfer.returned',
       transfer: stray,
@@ -118,7 +116,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
 
   test('a part that is too little: all of the payment is due again', async () => {
     const { id, reference } = await awaitedTransfer(payer);
-    const part = await desk.arrive(reference, 1_000);
+    const part = await arrive(world, reference, 1_000);
     expect(await desk.listed()).toEqual([['short', 1_000]]);
     expect(said(await office.sendBack('transfer', part, 1_000))).toEqual([200, usd(1_000)]);
     expect(await desk.money()).toEqual({});
@@ -129,14 +127,14 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
       payment: { status: 'PENDING', gatewayStatus: 'AWAITING_TRANSFER' },
       transfer: { amount: usd(2_500) },
     });
-    await desk.arrive(reference, 2_500);
+    await arrive(world, reference, 2_500);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     expect(await desk.documents()).toEqual([['invoice', 2_500]]);
   });
 
   test('a surplus: only what is left of it as credit, and the plan goes on', async () => {
     const { reference } = await awaitedTransfer(payer);
-    const more = await desk.arrive(reference, 3_500);
+    const more = await arrive(world, reference, 3_500);
     expect(await desk.listed()).toEqual([['over', 1_000]]);
     expect(said(await office.sendBack('transfer', more, 1_001))).toEqual([409, 'not_refundable']);
     expect(said(await office.sendBack('transfer', more, 400))).toEqual([200, usd(400)]);
@@ -153,7 +151,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
   test('too late: the payment that became credit is refunded, with its credit note', async () => {
     const { id, reference } = await awaitedTransfer(payer);
     await payer.start(order());
-    const late = await desk.arrive(reference, 2_700);
+    const late = await arrive(world, reference, 2_700);
     expect(await desk.listed()).toEqual([['late', 200]]);
     expect(await credit()).toEqual(usd(2_700));
     expect(said(await office.sendBack('transfer', late, 200))).toEqual([200, usd(200)]);
@@ -168,7 +166,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
 
   test('a part that was given up became credit, which the account’s page offers', async () => {
     const { reference } = await awaitedTransfer(payer);
-    const part = await desk.arrive(reference, 1_000);
+    const part = await arrive(world, reference, 1_000);
     await payer.start(order());
     const account = String(payer.user['id']);
     expect(await desk.listed()).toEqual([]);
@@ -182,10 +180,10 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
 
   test('the nightly comparison with the bank finds no difference', async () => {
     const { id, reference } = await awaitedTransfer(payer);
-    const more = await desk.arrive(reference, 3_500);
+    const more = await arrive(world, reference, 3_500);
     await office.sendBack('payment', id, 500);
     await office.sendBack('transfer', more, 1_000);
-    const stray = await desk.arrive('RENT', 900);
+    const stray = await arrive(world, 'RENT', 900);
     await office.sendBack('transfer', stray, 300);
     await world.server.ledgerChecks.runOnce();
     world.clock.turn(2 * DAY);

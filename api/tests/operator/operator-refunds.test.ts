@@ -7,7 +7,6 @@ import { concurrentDatabases } from '../support/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import { rowsOf } from '../support/rows';
 import {
-  awaitedTransfer,
   billingAddress,
   contact,
   decide,
@@ -19,6 +18,7 @@ import {
 } from '../support/payments';
 import { World } from '../support/world';
 import { env, named, SECOND, statusOf } from '../support/operator-refunds';
+import { awaitedTransfer } from '../support/transfers';
 
 describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open }) => {
   let office: OperatorClient;
@@ -33,10 +33,7 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
     const { cards, paypal, sales } = await balances(world.database.db);
     return { cards, paypal, sales };
   };
-  const mails = async () =>
-    (await world.messagesTo(String(payer.user['email']))).filter(
-      ({ template }) => template === 'payment_refunded',
-    );
+  const mails = () => payer.mails('payment_refunded');
   const paymentNow = async () => (await payer.payments()).data[0];
   const refundsBooked = async () => {
     const rows = await rowsOf(world.database.db, 'ledger_movement', ['id'], { kind: 'refund' });

@@ -1,37 +1,28 @@
 /** Refunds whose response was lost or is not final: looked up, and booked at most once. */
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type CardGateway, GatewayError } from '../../server/money/gateways/payment-ports';
-import { SandboxBank } from '../../server/sandbox/bank';
 import { databases } from '../support/databases';
 import { withCardGateway } from '../support/gateways';
 import { OperatorClient } from '../support/operator-client';
 import { Payer, paymentOf } from '../support/payments';
-import { TestClock, World } from '../support/world';
+import { World } from '../support/world';
 import { env, named, statusOf } from '../support/operator-refunds';
 
 describe.each(databases)('refunds with a lost response on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let office: OperatorClient;
   let payer: Payer;
   let id: string;
   let refund: (real: CardGateway) => CardGateway['refund'];
+  const money = withCardGateway((real) => ({ refund: (about) => refund(real)(about) }));
+  const world = World.forEach(open, { money, env });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     refund = (real) => (about) => real.refund(about);
-    const money = withCardGateway(bank.providers, (real) => ({
-      refund: (about) => refund(real)(about),
-    }));
-    world = await World.on(database, { clock, money, env });
     office = await OperatorClient.open(world);
     payer = await Payer.of(world);
     id = paymentOf(await payer.start()).id;
   });
-  afterEach(() => world.close());
 
   const paymentNow = async () => (await payer.payments()).data[0];
   const alarms = async () =>
@@ -51,8 +42,7 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
     expect((await paymentNow())?.refunded.amount).toBe(1_000);
     expect(statusOf(await office.refund(id, 1_000, { key }))).toEqual([202, 'done']);
     expect(await alarms()).toEqual([]);
-    const mails = await world.messagesTo(String(payer.user['email']));
-    expect(mails.filter(({ template }) => template === 'payment_refunded')).toHaveLength(1);
+    expect(await payer.mails('payment_refunded')).toHaveLength(1);
   });
 
   test('a second key is rejected while the outcome is unknown', async () => {
@@ -106,8 +96,8 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
     await world.server.refunds.runOnce();
     await office.prove();
     expect(statusOf(await office.refund(id, 2_500, { key }))).toEqual([202, 'pending']);
-    const [charge] = (await bank.entries()).filter(({ status }) => status === 'AUTHORIZED');
-    await bank.refund(charge?.reference ?? '');
+    const [charge] = (await world.bank.entries()).filter(({ status }) => status === 'AUTHORIZED');
+    await world.bank.refund(charge?.reference ?? '');
     await world.server.refunds.runOnce();
     expect(statusOf(await office.refund(id, 2_500, { key }))).toEqual([202, 'done']);
     expect(await alarms()).toEqual([]);
@@ -140,7 +130,7 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
       await asked;
       // Another server on the same database books nothing while the response may still arrive.
       const { clock, database } = world;
-      const other = await World.on(database, { clock, money: bank, env });
+      const other = await World.on(database, { clock, env });
       await other.server.refunds.runOnce();
       expect((await paymentNow())?.refunded.amount).toBe(0);
       clock.turn(61 * 60);

@@ -13,10 +13,11 @@ import { ClosingClient } from '../support/closing-client';
 import { openMemory } from '../support/databases';
 import { OperatorClient, OPERATOR } from '../support/operator-client';
 import { insertRow } from '../support/rows';
-import { awaitedTransfer, decide, Payer, paymentOf, seen } from '../support/payments';
+import { decide, Payer, paymentOf, seen } from '../support/payments';
 import { Authenticator } from '../support/authenticator';
 import { Factor } from '../support/second-factor';
 import { World } from '../support/world';
+import { awaitedTransfer } from '../support/transfers';
 
 /** The columns that responses may contain. */
 const shown = [

@@ -1,36 +1,22 @@
 /** What waits for an operator: transfers that did not fit, and messages that want an answer. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { usd } from '../../contract/billing/usd';
 import { bookTransfer } from '../../contract/operator/work';
 import { assignTransfer } from '../../contract/platform/alarms';
-import { SandboxBank } from '../../server/sandbox/bank';
 import { Accounts } from '../support/accounts';
 import { databases } from '../support/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
-import { awaitedTransfer, DAY, Payer, reportTransfer } from '../support/payments';
-import { TestClock, World } from '../support/world';
-
-const SECRET = 'what the bank signs with, known to tests only';
+import { DAY, Payer } from '../support/payments';
+import { World } from '../support/world';
+import { arrive, BANK_SECRET, awaitedTransfer, reportTransfer } from '../support/transfers';
 
 describe.each(databases)('pending work on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let office: OperatorClient;
+  const world = World.forEach(open, { env: { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
-    world = await World.on(database, { clock, money: bank, env });
     office = await OperatorClient.open(world);
   });
-  afterEach(() => world.close());
 
-  async function arrive(reference: string, cents: number): Promise<string> {
-    await bank.receive(reference, cents);
-    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
-    return (await bank.entries())[0]?.id ?? '';
-  }
   const listed = async () =>
     (await office.transfers()).map(({ standing, amount, payment }) => [
       standing,
@@ -41,7 +27,7 @@ describe.each(databases)('pending work on $name', ({ open }) => {
   test('an unmatched transfer is open until it is assigned', async () => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
-    const bankId = await arrive('RENT JUNE', 2_500);
+    const bankId = await arrive(world, 'RENT JUNE', 2_500);
     expect(await office.transfers()).toEqual([
       {
         id: bankId,
@@ -73,23 +59,18 @@ describe.each(databases)('pending work on $name', ({ open }) => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     const book = (bankReference: string, cents = 2_500) =>
-      office.call(bookTransfer, {
-        bankReference,
-        reference,
-        amount: usd(cents),
-        reason: REASON,
-      });
+      office.call(bookTransfer, { bankReference, reference, amount: usd(cents), reason: REASON });
     // This bank can be asked, and does not have it yet.
     expect((await book('BOP-1')).status).toBe(404);
-    await bank.receive(reference, 2_500);
-    const bankId = (await bank.entries())[0]?.id ?? '';
+    await world.bank.receive(reference, 2_500);
+    const bankId = (await world.bank.entries())[0]?.id ?? '';
     expect((await book(bankId, 0)).body).toMatchObject({ fieldCodes: { amount: 'invalid' } });
     expect((await book(bankId)).status).toBe(204);
     expect((await (await payer.back()).receipt(id)).body).toMatchObject({
       payment: { status: 'PAID' },
     });
     expect((await book(bankId)).body).toMatchObject({ code: 'idempotency_conflict' });
-    expect((await reportTransfer(world, SECRET, { id: bankId, reference })).statusCode).toBe(200);
+    expect((await reportTransfer(world, { id: bankId, reference })).statusCode).toBe(200);
     expect((await office.log()).acts).toMatchObject([
       { kind: 'book_transfer', subject: bankId, amount: { amount: 2_500 }, reason: REASON },
     ]);
@@ -99,20 +80,20 @@ describe.each(databases)('pending work on $name', ({ open }) => {
   test('a partial one is open until the rest arrives, and shows what is due', async () => {
     const payer = await Payer.of(world);
     const { reference } = await awaitedTransfer(payer);
-    await arrive(reference, 1_000);
+    await arrive(world, reference, 1_000);
     expect(await listed()).toEqual([['short', 1_000, 1_500]]);
     expect((await office.transfers())[0]?.payment).toMatchObject({
       accountId: payer.user['id'],
       businessName: payer.user['businessName'],
     });
-    await arrive(reference, 1_500);
+    await arrive(world, reference, 1_500);
     expect(await listed()).toEqual([]);
   });
 
   test('an overpayment, and a repeated transfer', async () => {
     const { reference } = await awaitedTransfer(await Payer.of(world));
-    await arrive(reference, 3_500);
-    await arrive(reference, 2_500);
+    await arrive(world, reference, 3_500);
+    await arrive(world, reference, 2_500);
     expect(await listed()).toEqual([
       ['repeated', 2_500, 0],
       ['over', 3_500, 0],
@@ -120,9 +101,9 @@ describe.each(databases)('pending work on $name', ({ open }) => {
   });
 
   test('an unknown one is still listed after 91 days, until it is sent back', async () => {
-    const unknown = await arrive('RENT JUNE', 2_500);
+    const unknown = await arrive(world, 'RENT JUNE', 2_500);
     const over = await awaitedTransfer(await Payer.of(world));
-    await arrive(over.reference, 3_500);
+    await arrive(world, over.reference, 3_500);
     world.clock.turn(91 * DAY);
     await office.prove();
     expect(await listed()).toEqual([['unknown', 2_500, null]]);
@@ -132,11 +113,11 @@ describe.each(databases)('pending work on $name', ({ open }) => {
   });
 
   test('a returned transfer is no longer open, nor is an old one', async () => {
-    const strayed = await arrive('RENT JUNE', 2_500);
+    const strayed = await arrive(world, 'RENT JUNE', 2_500);
     const path = `/sandbox/transfers/${strayed}/return`;
     expect((await world.call({ method: 'POST', path })).status).toBe(204);
     const { reference } = await awaitedTransfer(await Payer.of(world));
-    await arrive(reference, 3_500);
+    await arrive(world, reference, 3_500);
     expect(await listed()).toEqual([['over', 3_500, 0]]);
     world.clock.turn(90 * DAY);
     await office.prove();

@@ -26,7 +26,6 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Starts a load that lasts until it is stopped. */
 function loadOf(options: autocannon.Options) {
   let load: autocannon.Instance | undefined;
   const result = new Promise<autocannon.Result>((done, failed) => {

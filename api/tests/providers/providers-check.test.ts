@@ -51,7 +51,6 @@ const messages = (api: string, smtp: string) => ({
   MAIL_FROM: 'no-reply@olive.example',
 });
 
-/** The results by provider. */
 async function results(env: Record<string, string>, origin = '', answerMs = 5000) {
   const { text, code } = await reportOf(env, { originOf: () => origin, answerMs });
   expect(text).not.toContain(SECRET);

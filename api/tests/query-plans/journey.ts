@@ -15,23 +15,15 @@ import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import type { Database } from '../../server/platform/database/open';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { ClosingClient } from '../support/closing-client';
-import {
-  awaitedTransfer,
-  DAY,
-  DECLINED,
-  LOST_AFTER,
-  order,
-  Payer,
-  reportTransfer,
-} from '../support/payments';
+import { DAY, DECLINED, LOST_AFTER, order, Payer } from '../support/payments';
 import { type Answer, TestClock, World } from '../support/world';
 import { runThroughQueue } from './queues';
+import { awaitedTransfer, reportTransfer } from '../support/transfers';
 
 const SECRET = 'the secret that signs what the bank reports';
 const OPERATOR = 'operator@example.org';
 const PASSWORD = 'five grey geese';
 
-/** One round of everything that runs by itself. */
 async function rounds({ server }: World): Promise<void> {
   const { sweeper, idCeilings, alarmMails, reconciler, renewals, refunds, disputes } = server;
   const { tokenRemovals, webhookTasks, ledgerChecks, closures, archiveJob, notices } = server;
@@ -43,7 +35,6 @@ async function rounds({ server }: World): Promise<void> {
   await server.outbox.idle();
 }
 
-/** Somebody who looks after their account. */
 async function keepAccount(world: World): Promise<void> {
   const { form, accessToken: token } = await world.member();
   const login = await world.login(form.email, form.password);
@@ -86,7 +77,7 @@ async function payByCard(world: World, bank: SandboxBank): Promise<void> {
 async function payByTransfer(world: World, bank: SandboxBank): Promise<void> {
   const arrive = async (reference: string, cents: number): Promise<void> => {
     await bank.receive(reference, cents);
-    await reportTransfer(world, SECRET, { reference, cents });
+    await reportTransfer(world, { reference, cents });
   };
   const { reference } = await awaitedTransfer(await Payer.of(world));
   for (const cents of [1000, 2500, 2500]) await arrive(reference, cents);

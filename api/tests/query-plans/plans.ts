@@ -30,7 +30,6 @@ const OF_EVERYBODY =
 const QUEUES =
   /^(?:outbox_waiting|alarm_open|archive_waiting|payment_intent_look|payment_intent_charging|account_pending_age|asked_refund_open)$/;
 
-/** The fields that are read from a node of a plan. */
 type Node = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string | undefined;

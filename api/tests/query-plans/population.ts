@@ -11,7 +11,6 @@ export type Size = {
   readonly now: Date;
 };
 
-/** Payments of one account. */
 export const PAYMENTS_EACH = 10;
 
 /** Ids in the order of their rows, of a kind per table: `a` is the account's. */

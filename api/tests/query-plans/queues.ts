@@ -6,7 +6,6 @@ import { JobQueues } from '../../server/platform/jobs/job-queues';
 import { PeriodicJob } from '../../server/platform/jobs/periodic-job';
 import { SCHEMA } from '../../server/platform/jobs/queue-states';
 
-/** The name of the only job. */
 const NAME = 'planned';
 
 /** Finished runs of the last minute, which a queue still keeps. */

@@ -28,7 +28,6 @@ if (!Number.isInteger(accounts) || accounts < 1000) {
   throw new Error('--accounts must be a whole number from 1000.');
 }
 
-/** Creates an empty database with the newest schema. */
 async function makeDatabase(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();

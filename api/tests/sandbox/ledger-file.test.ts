@@ -64,16 +64,4 @@ describe.each(databases)('a ledger file on $name', ({ open }) => {
     expect(again.kind).toBe('approved');
     await close();
   });
-
-  test('that does not exist is an empty ledger', async () => {
-    const { db, close } = await open();
-    const bank = await SandboxBank.open({
-      db,
-      former: join(root, 'none.ndjson'),
-      clock: new TestClock(),
-      delayMs: 0,
-    });
-    expect(await bank.entries()).toEqual([]);
-    await close();
-  });
 });

@@ -1,15 +1,11 @@
-/** Two servers on one PostgreSQL: the sandbox's bank, its PayPal and its Google are the same at both. */
+/** Two servers on one PostgreSQL: the sandbox's bank and its pauses are the same at both. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, request as ask, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Cybersource } from '../../server/money/gateways/cybersource/gateway';
 import { storedPauses } from '../../server/money/gateways/pauses';
 import { disputes as disputesCall } from '../../contract/payments/disputes';
 import { openPostgres } from '../../server/platform/database/open';
 import { SandboxBank } from '../../server/sandbox/bank';
-import { Browser } from '../support/browser';
 import { askForKey, encrypted, exchange } from '../support/encrypted-cards';
 import { migratedPostgresUrl } from '../support/databases';
 import { FaultyProvider } from '../support/faulty-provider';
@@ -18,10 +14,7 @@ import {
   billingAddress,
   card,
   charged,
-  CHECKED,
   contact,
-  decide,
-  follow,
   LOST_AFTER,
   order,
   Payer,
@@ -31,42 +24,22 @@ import { TestClock, World } from '../support/world';
 
 const OPERATOR = 'operator@example.com';
 
-let front: Server;
 let clock: TestClock;
 let one: World;
 let other: World;
-/** The server that answers behind the public address. */
-let answering: World;
 
 beforeEach(async () => {
-  front = createServer((incoming, outgoing) => {
-    const { url: path, method, headers } = incoming;
-    const { port } = answering.server.app.server.address() as AddressInfo;
-    const passed = ask({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    incoming.pipe(passed);
-  });
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  const { port } = front.address() as AddressInfo;
   const url = await migratedPostgresUrl();
   clock = new TestClock();
-  const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, OPERATORS: OPERATOR };
+  const env = { OPERATORS: OPERATOR };
   const start = async () => World.on(await openPostgres(url), { clock, env });
   one = await start();
   other = await start();
-  for (const { server } of [one, other]) await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
-  front.closeAllConnections();
-  front.close();
   await one.close();
   await other.close();
 });
-
-const isCallback = (url: URL): boolean => url.pathname === '/auth/callback';
 
 /** The same person at the other server. */
 const at = (world: World, { token, user }: Payer): Payer => new Payer(world, token, user);
@@ -92,15 +65,6 @@ test('a charge with a lost response is looked up, disputed and refunded at the o
   expect((await payer.payments()).data).toMatchObject([{ status: 'REFUNDED' }]);
 });
 
-test('the 3-D Secure page and its return may be on the other server', async () => {
-  const payer = await Payer.of(one);
-  const { body } = await payer.start(order(CHECKED));
-  const back = await decide(other, String(body['redirectUrl']), { decision: 'approve' });
-  await follow(other, back);
-  expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE' });
-  expect(await charged(one)).toHaveLength(1);
-});
-
 test('a card encrypted to a key of one server is opened and charged by the other', async () => {
   const url = await migratedPostgresUrl();
   const env = { CARD_ENCRYPTION: 'browser', PUBLIC_URL: 'https://wasla.example' };
@@ -118,16 +82,6 @@ test('a card encrypted to a key of one server is opened and charged by the other
   expect(await charged(opening)).toHaveLength(1);
   await issuing.close();
   await opening.close();
-});
-
-test('a PayPal order is approved and captured at the other server', async () => {
-  const payer = await Payer.of(one);
-  const buying = { planCode: 'growth', cycle: 'monthly', contact, billingAddress };
-  const { body } = await payer.checkout({ ...buying, method: 'paypal' });
-  const back = await decide(other, String(body['redirectUrl']), { decision: 'approve' });
-  await follow(other, back);
-  expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE' });
-  expect(await charged(one)).toHaveLength(1);
 });
 
 test('if both are asked to charge the same attempt, one does', async () => {
@@ -159,26 +113,6 @@ test('if both are asked to charge the same attempt, one does', async () => {
     ).toMatchObject({ kind: 'approved' });
   }
   expect(await charged(one)).toHaveLength(1);
-});
-
-test('a Google sign-in starts at one server and ends at the other', async () => {
-  const browser = new Browser(String(one.server.publicUrl()));
-  answering = one;
-  const begun = await browser.call('GET', '/api/oauth/google/redirect_url');
-  const { url } = await browser.walk(String(begun.body['redirectUrl']), isCallback);
-  answering = other;
-  const chosen = await browser.walk(url.href, isCallback, {
-    method: 'POST',
-    body: new URLSearchParams({ account: 'lina' }),
-  });
-  expect(isCallback(chosen.url)).toBe(true);
-  answering = one;
-  const code = chosen.url.searchParams.get('code');
-  const finished = await browser.call('POST', '/api/sessions', { code });
-  expect(finished.status).toBe(200);
-  answering = other;
-  const { body } = await browser.call('GET', '/api/users/me');
-  expect(body).toMatchObject({ email: 'lina.haddad@example.com' });
 });
 
 test('a Retry-After received by one server is respected by the other', async () => {

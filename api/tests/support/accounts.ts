@@ -22,7 +22,6 @@ export const seen = ({ status, body }: Answer) => ({ status, body });
 export const verdict = ({ status, body }: Pick<Answer, 'status' | 'body'>): string =>
   [status, body['code']].join(' ').trimEnd();
 
-/** The account calls of one world. */
 export class Accounts {
   constructor(private readonly world: World) {}
 

@@ -9,7 +9,6 @@ import { order } from './payments';
 
 type Json = Record<string, unknown>;
 
-/** An account and the payment it makes. */
 export type Attempt = { readonly id: string; readonly token: string; readonly key: string };
 
 /** A new account with a session, written without the hash of a password and the codes. */
@@ -39,7 +38,6 @@ export async function attemptOn({ db }: Database): Promise<Attempt> {
   return { id, token, key: randomUUID() };
 }
 
-/** Makes a call as an account. */
 export async function call(
   origin: string,
   path: string,
@@ -57,7 +55,6 @@ export async function call(
   return { status: response.status, body: (await response.json()) as Json };
 }
 
-/** Pays by card. */
 export const pay = (origin: string, { token, key }: Attempt) =>
   call(origin, '/api/v1/subscriptions/start-recurring-direct', { token, key, body: order() });
 

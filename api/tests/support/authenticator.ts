@@ -36,18 +36,15 @@ const uint = (value: number, size: 2 | 4): Buffer => {
   return bytes;
 };
 
-/** How a device deviates from the standard. */
 export type Changes = {
   readonly origin?: string;
   readonly host?: string;
   readonly challenge?: string;
-  /** Whether the device was unlocked for it. */
   readonly verified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string;
 };
 
-/** A passkey and the device that holds it. */
 export class Authenticator {
   private readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
   private readonly credentialId = randomBytes(32);
@@ -71,7 +68,6 @@ export class Authenticator {
     return new Authenticator(world.server.publicUrl());
   }
 
-  /** Adds a passkey to an account. */
   async add(world: World, token: string, changes: Changes = {}): Promise<Answer> {
     const { status, body, headers } = await world.call(beginPasskey, undefined, { token });
     if (status !== 200) return { status, body, headers };
@@ -79,26 +75,22 @@ export class Authenticator {
     return world.call(addPasskey, this.make(body as PasskeyOptions, changes), { token });
   }
 
-  /** Logs in. */
   async login(world: World, changes: Changes = {}, options: CallOptions = {}): Promise<Answer> {
     return world.call(passkeyLogin, await this.answer(world, changes), options);
   }
 
-  /** The device's response to the options of a login. */
   async answer(world: World, changes: Changes = {}): Promise<PasskeyLoginBody> {
     const { body } = await world.call(beginPasskeyLogin);
     // The call's response has the contract's shape, which has its own test.
     return this.sign(body as PasskeyLoginOptions, changes);
   }
 
-  /** What the device answers to the options of a proof. */
   async proof(world: World, token: string, changes: Changes = {}): Promise<PasskeyLoginBody> {
     const { body } = await world.call(beginPasskeyProof, undefined, { token });
     // The call's response has the contract's shape, which has its own test.
     return this.sign(body as PasskeyLoginOptions, changes);
   }
 
-  /** The device's response to the options of a new passkey. */
   make({ challenge, rp, user }: PasskeyOptions, changes: Changes = {}): AddPasskeyBody {
     this.userHandle = user.id;
     const attestationObject = isoCBOR.encode(

@@ -67,7 +67,6 @@ function payerOf(db: Kysely<Tables>): Promise<{ readonly id: string; readonly em
     .executeTakeFirstOrThrow();
 }
 
-/** Creates the backup in a folder that the test removes. */
 export async function backUpLives() {
   const root = mkdtempSync(join(tmpdir(), 'wasla-data-'));
   const clock = new TestClock();

@@ -11,10 +11,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between two questions to each server. */
 const PROBE_MS = 50;
 
-/** A server behind it. */
 type Target = { readonly url: URL; readonly agent: Agent; isReady: boolean };
 
 export class Balancer {
@@ -47,7 +45,6 @@ export class Balancer {
     while (!target.isReady) await pause(PROBE_MS);
   }
 
-  /** Forgets a server that has stopped. */
   remove(origin: string): void {
     this.targets.get(origin)?.agent.destroy();
     this.targets.delete(origin);

@@ -1,6 +1,5 @@
 /** The part of a browser that signing in needs: cookies, and following redirects. */
 
-/** The response to a request. */
 export type Visit = {
   readonly status: number;
   readonly url: string;
@@ -8,18 +7,15 @@ export type Visit = {
   readonly headers: Headers;
 };
 
-/** One person's browser. */
 export class Browser {
   private readonly jar = new Map<string, string>();
 
   constructor(private readonly origin: string) {}
 
-  /** The cookies, by name. */
   cookies(): ReadonlyMap<string, string> {
     return this.jar;
   }
 
-  /** Makes one request and stores the cookies of its response. */
   async send(path: string, init: RequestInit = {}): Promise<Visit> {
     const url = new URL(path, this.origin).href;
     const headers = new Headers(init.headers);

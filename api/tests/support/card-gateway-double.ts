@@ -17,7 +17,6 @@ export class GatewayDouble {
   /** Whether charges are in the report only, because the search by reference lags behind. */
   isSearchLate = false;
   readonly charges: Charge[] = [];
-  /** The references of all requested charges. */
   readonly asked: string[] = [];
   /** The response to charges; while it is set, none are made. */
   refusal: { readonly status: number; readonly body: object } | undefined;

@@ -20,12 +20,10 @@ export const startedProgram = () => import('../../server/main');
 /** What a server started by `startFirst` prints once it handles SIGTERM. */
 const HANDLES_SIGTERM = 'SIGTERM is handled';
 
-/** Loaded before the server. */
 const tellWhenHandled = `process.on('newListener', (name) => {
   if (name === 'SIGTERM') queueMicrotask(() => console.log('${HANDLES_SIGTERM}'));
 });`;
 
-/** A started server. */
 export class Child {
   static readonly HANDLES_SIGTERM = HANDLES_SIGTERM;
   stdout = '';
@@ -40,7 +38,6 @@ export class Child {
     });
   }
 
-  /** Starts the server with these settings and no others. */
   static start(
     env: Readonly<Record<string, string>>,
     entry = inject('serverEntry'),
@@ -105,12 +102,10 @@ export class Child {
     this.child.kill(name);
   }
 
-  /** Resolves when the process has exited. */
   end(): Promise<{ code: number | null; signal: string | null }> {
     return this.ended;
   }
 
-  /** Sends a signal and resolves when the process has exited. */
   async stop(name: NodeJS.Signals = 'SIGTERM'): Promise<number | string | null> {
     this.signal(name);
     const { code, signal } = await this.ended;

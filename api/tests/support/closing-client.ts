@@ -13,7 +13,6 @@ import {
 import { Accounts } from './accounts';
 import type { Answer, World } from './world';
 
-/** The calls of one world. */
 export class ClosingClient {
   constructor(private readonly world: World) {}
 
@@ -48,7 +47,6 @@ export class ClosingClient {
     return new Accounts(this.world).linkTo(email, 'archive_ready', 'archive');
   }
 
-  /** Downloads an archive. */
   async download(accessToken: string, token: string) {
     const { statusCode, headers, rawPayload } = await this.world.server.app.inject({
       method: archiveFile.method,

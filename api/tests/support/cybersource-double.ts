@@ -16,12 +16,9 @@ export const merchant = {
   secret: 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQtMDEyMzQ1Njc4OQ==',
 };
 
-/** A received request. */
 type Sent = { readonly path: string; readonly method: string; readonly body: string };
-/** Answers a request. */
 export type Respond = (request: Sent, response: ServerResponse) => void;
 
-/** Answers with JSON. */
 export const json =
   (status: number, body: unknown): Respond =>
   (_request, response) =>
@@ -29,7 +26,6 @@ export const json =
       .writeHead(status, { 'content-type': 'application/json', 'v-c-correlation-id': 'c-1' })
       .end(JSON.stringify(body));
 
-/** An order with a card. */
 export const order = {
   reference: '7f0c2b9e-0000-4000-8000-000000000001',
   cents: 2_500,
@@ -42,7 +38,6 @@ export const order = {
   checkUrl: 'http://localhost/check',
 };
 
-/** The answer to a charge that succeeded. */
 export const authorized = {
   id: '6461731521426399003473',
   status: 'AUTHORIZED',
@@ -68,7 +63,6 @@ export class CybersourceDouble {
     });
   });
 
-  /** The adapter under test. */
   get gateway(): Cybersource {
     if (!this.adapter) throw new Error('The double is not listening');
     return this.adapter;
@@ -114,7 +108,6 @@ export class CybersourceDouble {
   }
 }
 
-/** The adapter, connected to an origin of this machine. */
 export const cybersourceAt = (origin: string, more: Partial<Connection> = {}): Cybersource =>
   new Cybersource({
     merchant,

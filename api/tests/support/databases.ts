@@ -28,10 +28,8 @@ async function makePostgresDatabase(template?: string): Promise<string> {
   return server.replace(/\/postgres$/, `/${name}`);
 }
 
-/** Creates an empty PostgreSQL database without a schema, and returns its URL. */
 export const freshPostgresUrl = (): Promise<string> => makePostgresDatabase();
 
-/** Creates a PostgreSQL database with the latest schema and serializable transactions. */
 async function serializablePostgresUrl(): Promise<string> {
   const url = await makePostgresDatabase(inject('postgresTemplate'));
   const client = new Client({ connectionString: url });
@@ -42,7 +40,6 @@ async function serializablePostgresUrl(): Promise<string> {
   return url;
 }
 
-/** Creates a PostgreSQL database with the latest schema and returns its URL. */
 export const migratedPostgresUrl = (): Promise<string> =>
   makePostgresDatabase(inject('postgresTemplate'));
 
@@ -106,7 +103,6 @@ function isMigrated(kind: Kind['name'], [row]: readonly { readonly schema: strin
   return migrated.get(kind) === row.schema;
 }
 
-/** Opens an in-memory PGlite with the latest schema and no rows. */
 export async function openMemory(): Promise<Database> {
   const client = unused.pop() ?? (await makeMemory());
   // The previous owner may have left an open transaction, prepared statements and settings. It is

@@ -4,7 +4,6 @@ import { usd } from '../../contract/billing/usd';
 import { rowOf } from './rows';
 import type { Answer, World } from './world';
 
-/** The reason of every verdict. */
 export const VERDICT_REASON = 'The letter of the bank';
 
 /**

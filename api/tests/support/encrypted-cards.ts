@@ -25,7 +25,6 @@ export type ContextClaims = {
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The claims of a token, unverified. */
 export const claimsOf = <T>(jwt: string): T =>
   JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as T;
 
@@ -56,7 +55,6 @@ export function encrypted(context: string, number: string, changes: object = {})
   ].join('.');
 }
 
-/** Requests a card key. */
 export const askForKey = (payer: Payer, origin?: string): Promise<Answer> =>
   payer.world.call(cardKey, undefined, {
     token: payer.token,

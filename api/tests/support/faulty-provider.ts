@@ -5,7 +5,6 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import type { Sent } from './provider-double';
 
-/** How a provider breaks. */
 export type Fault = {
   readonly name: string;
   readonly kind: 'tls' | 'dns' | 'half' | 'status' | 'cut' | 'slow';
@@ -36,19 +35,16 @@ export const faults: readonly Fault[] = [
 export const timeoutFor = (fault: Fault | undefined): number =>
   fault?.kind === 'slow' ? 1000 : 60_000;
 
-/** An answer of the provider that works. */
 export type Works = (request: Sent) => { readonly status: number; readonly body: unknown };
 
 /** The response to a repeated request, which the provider's proxies may send. */
 const REFUSED = JSON.stringify({ status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' });
 
-/** The first byte of a TLS handshake. */
 const HANDSHAKE = 0x16;
 
 /** Milliseconds in which the first half of an answer reaches its reader. */
 const HALF_MS = 200;
 
-/** A provider. */
 export class FaultyProvider {
   readonly sent: Sent[] = [];
   fault: Fault | undefined;
@@ -79,7 +75,6 @@ export class FaultyProvider {
     return provider;
   }
 
-  /** Its current address. */
   get origin(): string {
     const address = this.front.address();
     if (typeof address !== 'object' || !address) throw new Error('No port');

@@ -1,15 +1,15 @@
 import type { Pauses } from '../../server/money/gateways/pauses';
 import type { CardGateway, MoneyProviders } from '../../server/money/gateways/payment-ports';
+import type { SandboxBank } from '../../server/sandbox/bank';
 
-/** The same providers with some methods of the card gateway overridden. */
-export function withCardGateway(
-  providers: MoneyProviders,
-  changes: (real: CardGateway) => Partial<CardGateway>,
-): MoneyProviders {
-  // The real gateway remains the prototype, so that methods not overridden are its own.
-  const card = Object.create(providers.card) as CardGateway;
-  return { ...providers, card: Object.assign(card, changes(providers.card)) };
-}
+/** The sandbox's providers with some methods of the card gateway overridden. */
+export const withCardGateway =
+  (changes: (real: CardGateway) => Partial<CardGateway>) =>
+  ({ providers }: SandboxBank): MoneyProviders => {
+    // The real gateway remains the prototype, so that methods not overridden are its own.
+    const card = Object.create(providers.card) as CardGateway;
+    return { ...providers, card: Object.assign(card, changes(providers.card)) };
+  };
 
 /** For providers that request no pauses. */
 export const noPauses: Pauses = {

@@ -23,7 +23,6 @@ declare module 'vitest' {
     pgliteDump: string;
     /** The data folder of a server that was started once and stopped, for copying. */
     dataTemplate: string;
-    /** The bundled server, to be started as a process. */
     serverEntry: string;
   }
 }

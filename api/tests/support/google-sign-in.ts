@@ -2,7 +2,6 @@
 import { expect } from 'vitest';
 import type { Browser } from './browser';
 
-/** The calls of signing in with Google. */
 export const REDIRECT = '/api/oauth/google/redirect_url';
 export const SESSIONS = '/api/sessions';
 export const LINK = '/api/sessions/link';
@@ -28,7 +27,6 @@ export async function choose(
   return chosen.url;
 }
 
-/** Begins to sign in; returns the URL of the provider. */
 export async function begin(browser: Browser): Promise<string> {
   const begun = await browser.call('GET', REDIRECT);
   expect(begun.status).toBe(200);

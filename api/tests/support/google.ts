@@ -16,7 +16,6 @@ export const identity: IdentityPort = {
   }),
 };
 
-/** Signs in with Google. */
 export async function byGoogle(
   world: World,
   email: string,

@@ -1,39 +1,29 @@
 /** An operator who reads the history of an account. */
 import type { Database } from '../../server/platform/database/open';
 import { DeliveryError } from '../../server/messaging/ports';
-import { SandboxBank } from '../../server/sandbox/bank';
 import { OperatorClient, OPERATOR } from './operator-client';
 import { Payer } from './payments';
-import { TestClock, World } from './world';
-
-/** What the bank of a `HistoryDesk` signs with. */
-export const SECRET = 'what the bank signs with, known to tests only';
+import { World } from './world';
+import { BANK_SECRET } from './transfers';
 
 /** A server with an operator, its bank, and the account whose history is read. */
 export class HistoryDesk {
-  /** Whether mails are refused. */
   isDown = false;
 
   private constructor(
     readonly world: World,
-    readonly bank: SandboxBank,
     readonly office: OperatorClient,
     readonly payer: Payer,
   ) {}
 
-  /** The account's id. */
   get id(): string {
     return String(this.payer.user['id']);
   }
 
   static async open(database: Database): Promise<HistoryDesk> {
-    const clock = new TestClock();
-    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     let desk: HistoryDesk | undefined;
     const world = await World.on(database, {
-      clock,
-      money: bank,
-      env: { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET },
+      env: { OPERATORS: OPERATOR, WEBHOOK_SECRET: BANK_SECRET },
       providers: (kept) => ({
         ...kept,
         mail: {
@@ -45,11 +35,10 @@ export class HistoryDesk {
       }),
     });
     const office = await OperatorClient.open(world);
-    desk = new HistoryDesk(world, bank, office, await Payer.of(world));
+    desk = new HistoryDesk(world, office, await Payer.of(world));
     return desk;
   }
 
-  /** The first page of the history. */
   async history() {
     return (await this.office.history(this.id)).history;
   }

@@ -1,6 +1,5 @@
 /** Invalid request bodies. */
 import type { Call, Schema } from '../../contract/platform/call';
-import { fc } from '../../../tests/support/random';
 
 /** Strings that commonly break programs. */
 export const hostileTexts = [
@@ -21,13 +20,6 @@ export const hostileTexts = [
   '\r\nBcc: a@b.co',
   '__proto__',
 ] as const;
-
-/** A field value: hostile, random, or of the wrong type. */
-const hostileValue = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
-  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
-);
 
 /** Whether a call concerns accounts: under /auth and /users, Google's, or the contact form. */
 export const isAboutAccounts = ({ path }: Call): boolean =>
@@ -54,29 +46,6 @@ export const fieldsOf = ({ body, query, params }: Call): string[] => [
   ...namesIn(query),
   ...namesIn(params),
 ];
-
-/**
- * The input of a call: valid except for some fields, mostly those that the call reads; or no object
- * at all.
- *
- * @param right returns a valid body for the call, made unique by a number.
- * @param strangers fields of other calls.
- */
-export function sentTo(
-  call: Call,
-  right: (n: number) => Readonly<Record<string, unknown>>,
-  strangers: readonly [string, ...string[]],
-): fc.Arbitrary<unknown> {
-  const own = fieldsOf(call);
-  const name = fc.oneof(
-    { weight: own.length > 0 ? 4 : 0, arbitrary: fc.constantFrom(...own, strangers[0]) },
-    { weight: 1, arbitrary: fc.constantFrom(...strangers) },
-  );
-  const body = fc
-    .tuple(fc.nat({ max: 9_999_999 }), fc.dictionary(name, hostileValue, { maxKeys: 5 }))
-    .map(([n, changes]) => ({ ...right(n), ...changes }));
-  return fc.oneof({ weight: 6, arbitrary: body }, { weight: 1, arbitrary: fc.jsonValue() });
-}
 
 /** A call with its path and query filled in from the input. */
 export function addressOf(call: Call, sent: unknown): { method: Call['method']; path: string } {

@@ -1,14 +1,12 @@
 /** The metrics of a server, read as Prometheus reads them. */
 import type { Server } from '../../server/dependencies';
 
-/** One line: a series and its value. */
 export type Sample = {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 };
 
-/** Reads the text format. */
 export function samplesOf(text: string): Sample[] {
   return [...text.matchAll(/^([a-z_]+)(?:\{(.*)\})? (\S+)$/gm)].map(
     ([, name = '', labels = '', value]) => ({
@@ -21,7 +19,6 @@ export function samplesOf(text: string): Sample[] {
   );
 }
 
-/** Every series of a server. */
 export async function samples(server: Server): Promise<Sample[]> {
   return samplesOf((await server.readMetrics()).text);
 }

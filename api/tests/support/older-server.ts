@@ -11,7 +11,6 @@ import { ROOT } from './bundle';
 /** The file whose first commit is the one of that server. */
 const SINCE = 'api/server/platform/database/contracted.ts';
 
-/** What its build reads. */
 const SOURCES = [
   'api',
   'lang',

@@ -28,7 +28,6 @@ import type { InboxResponse, OpenTransfersResponse } from '../../contract/operat
 import { Sessions } from '../../server/accounts/sessions/sessions';
 import type { Answer, World } from './world';
 
-/** The address of the setting `OPERATORS`. */
 export const OPERATOR = 'operator@example.com';
 
 export const REASON = 'Asked for on the telephone';
@@ -38,7 +37,6 @@ const named = <R extends { readonly path: string }>(route: R, id: string): R => 
   path: route.path.replace('{id}', encodeURIComponent(id)),
 });
 
-/** An operator at work. */
 export class OperatorClient {
   private constructor(
     readonly world: World,
@@ -53,7 +51,6 @@ export class OperatorClient {
     return new OperatorClient(world, await world.operatorToken(email), String(user['id']), email);
   }
 
-  /** Logs in again with a second factor. */
   async prove(): Promise<void> {
     const { database, clock } = this.world;
     const sessions = new Sessions(database.db, clock);

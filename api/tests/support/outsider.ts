@@ -21,26 +21,15 @@ export type Probe = {
   readonly call: (world: World, who: ReturnType<typeof form>, noise: Noise) => Promise<Answer>;
 };
 
-/** Values that an outsider can guess. */
 type Noise = { readonly password: string; readonly code: string; readonly n: number };
 
 const post = (path: string) => ({ method: 'POST', path: `/api/v1/auth/${path}` }) as const;
 
-/** All such calls. */
 export const probes: readonly Probe[] = [
-  {
-    name: 'login by e-mail',
-    call: (world, who, { password }) => world.login(who.email, password),
-  },
-  {
-    name: 'login by phone',
-    call: (world, who, { password }) => world.login(who.phone, password),
-  },
+  { name: 'login by e-mail', call: (world, who, { password }) => world.login(who.email, password) },
+  { name: 'login by phone', call: (world, who, { password }) => world.login(who.phone, password) },
   { name: 'send-otp', call: (world, who) => world.sendOtp(who.phone) },
-  {
-    name: 'verify-otp',
-    call: (world, who, { code }) => world.verify(who.phone, code),
-  },
+  { name: 'verify-otp', call: (world, who, { code }) => world.verify(who.phone, code) },
   {
     name: 'send-password-otp by phone',
     call: (world, who) =>

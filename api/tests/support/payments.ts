@@ -18,11 +18,9 @@ import {
   startRecurring,
   tokenize as tokenizeCall,
 } from '../../contract/payments/paying';
-import type { Receipt } from '../../contract/payments/payments';
 import type { Payment } from '../../contract/payments/payment-shapes';
 import type { Subscription, SubscriptionResponse } from '../../contract/billing/subscriptions';
 import { type Credit, creditBalance, post } from '../../server/money/ledger/ledger';
-import { signWebhook } from '../../server/money/payments/webhooks/webhook-signature';
 import { runTransaction } from '../../server/platform/database/transactions';
 import type { Answer, World } from './world';
 
@@ -46,17 +44,6 @@ export const billingAddress = {
 export const contact = { email: 'lina@example.com', name: 'Lina Haddad' };
 export const bank = { iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
 
-/** Growth monthly, paid by bank transfer. */
-export const transfer = {
-  planCode: 'growth',
-  cycle: 'monthly',
-  method: 'bank',
-  bank,
-  contact,
-  billingAddress,
-};
-
-/** A card with a given number. */
 export function card(number = APPROVED, changes: Readonly<Record<string, unknown>> = {}) {
   const type = number.startsWith('3')
     ? 'amex'
@@ -82,7 +69,6 @@ export function order(number = APPROVED, changes: Readonly<Record<string, unknow
   };
 }
 
-/** One entry in the bank's list. */
 export type Seen = {
   readonly reference: string;
   readonly status: string;
@@ -93,7 +79,6 @@ export type Seen = {
   readonly previousTransactionId: string | null;
 };
 
-/** A member of a world and their payment calls. */
 export class Payer {
   constructor(
     readonly world: World,
@@ -101,13 +86,11 @@ export class Payer {
     readonly user: Record<string, unknown>,
   ) {}
 
-  /** Registers a new member. */
   static async of(world: World, changes: Readonly<Record<string, unknown>> = {}): Promise<Payer> {
     const { accessToken, user } = await world.member(changes);
     return new Payer(world, accessToken, user);
   }
 
-  /** Registers a new operator. */
   static async operator(world: World, email: string): Promise<Payer> {
     const { user } = await world.member({ email });
     return new Payer(world, await world.operatorToken(email), user);
@@ -188,6 +171,11 @@ export class Payer {
     return this.get(previewCall, `?planCode=${planCode}&cycle=${cycle}`);
   }
 
+  /** The mails to this account of a template, newest first. */
+  mails(template: string) {
+    return this.world.messagesTo(String(this.user['email']), template);
+  }
+
   billing(): Promise<Answer> {
     return this.get(billingCall);
   }
@@ -197,23 +185,19 @@ export class Payer {
   }
 }
 
-/** The subscription in a response. */
 export function subscriptionOf(answer: Answer): Subscription {
   return answer.body['subscription'] as Subscription;
 }
 
-/** The payment in a response. */
 export function paymentOf(answer: Answer): Payment {
   return answer.body['payment'] as Payment;
 }
 
-/** The bank's entries, newest first. */
 export async function seen(world: World): Promise<Seen[]> {
   const { body } = await world.call({ method: 'GET', path: '/sandbox/gateway' });
   return body as unknown as Seen[];
 }
 
-/** The bank's completed charges. */
 export async function charged(world: World): Promise<Seen[]> {
   return (await seen(world)).filter(({ status }) => status === 'AUTHORIZED');
 }
@@ -234,7 +218,6 @@ export async function decide(
   return String(response.headers.location ?? '');
 }
 
-/** Follows a URL of the server and returns where it redirects to. */
 export async function follow(world: World, address: string): Promise<string> {
   const url = new URL(address, 'http://localhost');
   const response = await world.server.app.inject({ method: 'GET', url: url.pathname });
@@ -252,43 +235,3 @@ export async function changeCredit({ world, user }: Payer, cents: number): Promi
 /** What an account has of credit, in cents, and what its open payments hold back. */
 export const creditOf = ({ world, user }: Payer): Promise<Credit> =>
   creditBalance(world.database.db, String(user['id']));
-
-/** An awaited transfer: its payment and the reference at the bank. */
-export async function awaitedTransfer(payer: Payer, email = String(payer.user['email'])) {
-  const order = { ...transfer, contact: { ...contact, email } };
-  const { id } = paymentOf(await payer.checkout(order));
-  // The call's response has the contract's shape, which has its own test.
-  const receipt = (await payer.receipt(id)).body as unknown as Receipt;
-  return { id, reference: receipt.transfer?.reference ?? '' };
-}
-
-/**
- * Sends the bank's webhook about an arrived transfer, signed with `WEBHOOK_SECRET`, and processes it.
- */
-export async function reportTransfer(
-  world: World,
-  secret: string,
-  event: {
-    readonly id?: string;
-    readonly type?: string;
-    readonly transfer?: string;
-    readonly reference: string;
-    readonly cents?: number;
-  },
-) {
-  const payload = Buffer.from(
-    JSON.stringify({ id: randomUUID(), type: 'transfer.received', ...event }),
-  );
-  const key = { id: 'bank', secret: Buffer.from(secret) };
-  const response = await world.server.app.inject({
-    method: 'POST',
-    url: '/api/v1/webhooks/bank',
-    headers: {
-      'content-type': 'application/json',
-      'v-c-signature': signWebhook(key, world.clock.now(), payload),
-    },
-    payload,
-  });
-  await world.server.webhookTasks.run();
-  return response;
-}

@@ -1,11 +1,10 @@
 /** PayPal under the test's control: it handles orders as PayPal documents them. */
 import { createHash, randomUUID } from 'node:crypto';
+import { DAY } from './payments';
 import type { Reply, Sent } from './provider-double';
 
-/** Where orders are created. */
 export const ORDERS = '/v2/checkout/orders';
 
-/** An order at PayPal. */
 export type PayPalOrder = {
   id: string;
   status: string;
@@ -21,9 +20,7 @@ export class PayPalDouble {
   readonly made = new Map<string, PayPalOrder>();
   tokens = 0;
   captures = 0;
-  /** The result of a capture. */
   captureAs: 'COMPLETED' | 'DECLINED' | 'PENDING' | 'INSTRUMENT_DECLINED' | 'LOST' = 'COMPLETED';
-  /** Whether looking up captures fails. */
   isDown = false;
   /** Rejects this token until a new one is fetched. */
   revoked = '';
@@ -52,7 +49,7 @@ export class PayPalDouble {
       return { status: 401, body: { error: 'invalid_client' } };
     }
     this.tokens += 1;
-    return { status: 200, body: { access_token: `token-${randomUUID()}`, expires_in: 32_400 } };
+    return { status: 200, body: { access_token: `token-${randomUUID()}`, expires_in: 400 * DAY } };
   }
 
   private create(headers: Sent['headers'], text: string): Reply {

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { systemClock } from '../../server/platform/clock';
 import { PayPalEvents } from '../../server/money/gateways/paypal/events';
 import { PayPal } from '../../server/money/gateways/paypal/gateway';
-import { SandboxBank } from '../../server/sandbox/bank';
 import { billingAddress, contact, Payer, paymentOf } from './payments';
 import { ProviderDouble } from './provider-double';
 import { World } from './world';
@@ -13,7 +12,6 @@ import type { Database } from '../../server/platform/database/open';
 
 const WEBHOOK = '/api/v1/webhooks/paypal';
 
-/** A server whose payers pay at `PayPalDouble`. */
 export class PayPalShop {
   private constructor(
     readonly world: World,
@@ -25,7 +23,6 @@ export class PayPalShop {
     return this.at.paypal;
   }
 
-  /** Replaces PayPal by one without orders. */
   reset(): void {
     this.at.paypal = new PayPalDouble();
   }
@@ -40,14 +37,15 @@ export class PayPalShop {
       origin: double.origin,
       timeoutMs: 10_000,
       clock: systemClock,
-      pauses: storedPauses(database.db),
     };
-    const bank = await SandboxBank.open({ db: database.db, clock: systemClock, delayMs: 0 });
     const world = await World.on(database, {
-      money: {
-        ...bank.providers,
-        paypal: new PayPal(connection, 'Wasla'),
-        paypalEvents: new PayPalEvents(connection, 'WH1'),
+      money: ({ providers }, { db }) => {
+        const paused = { ...connection, pauses: storedPauses(db) };
+        return {
+          ...providers,
+          paypal: new PayPal(paused, 'Wasla'),
+          paypalEvents: new PayPalEvents(paused, 'WH1'),
+        };
       },
     });
     return new PayPalShop(world, double, at);
@@ -64,7 +62,6 @@ export class PayPalShop {
     return { payer, answer, order, payment: paymentOf(answer) };
   }
 
-  /** Returns from PayPal's page. */
   async visit(order: PayPalOrder, query = '') {
     const path = `/api/v1/payments/return/${String(order.unit['custom_id'])}${query}`;
     const response = await this.world.server.app.inject({ method: 'GET', url: path });

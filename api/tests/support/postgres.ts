@@ -24,9 +24,7 @@ const PASSWORD = 'tests-only';
 /** The paths of the binaries, as their package exports them. */
 type Binaries = { readonly initdb: string; readonly postgres: string };
 
-/** A running server. */
 export type Postgres = {
-  /** URL of its `postgres` database. */
   readonly url: string;
   /** Ends it as a power failure would (its immediate shutdown), and starts it again on its data. */
   readonly crash: () => Promise<void>;

@@ -2,7 +2,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A received request. */
 export type Sent = {
   readonly method: string;
   readonly path: string;
@@ -23,7 +22,6 @@ export type Reply =
     }
   | undefined;
 
-/** A provider over HTTP. */
 export class ProviderDouble {
   readonly sent: Sent[] = [];
 

@@ -1,7 +1,6 @@
 /** Databases in which the queues of jobs meet a fault. */
 import type { Database } from '../../server/platform/database/open';
 
-/** A statement and its values. */
 type Sent = { readonly sql: string; readonly parameters: readonly unknown[] };
 
 /** A database that calls `around` with each statement and a function that executes it. */

@@ -7,7 +7,6 @@ import { PeriodicJob } from '../../server/platform/jobs/periodic-job';
 import type { QueueState } from '../../server/platform/jobs/queue-states';
 import type { QueueTiming } from '../../server/platform/jobs/queued-runs';
 
-/** Seconds. */
 export const HOUR = 60 * 60;
 
 /** Short intervals, so that tests are fast: leases end after seconds. */
@@ -46,7 +45,6 @@ export class Counted extends PeriodicJob {
   }
 }
 
-/** Resolves when a gate is opened. */
 export async function opening(gate: EventEmitter): Promise<void> {
   await once(gate, 'open');
 }

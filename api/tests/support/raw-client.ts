@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection to a server on this machine. */
 export class RawClient {
   private text = '';
   /** Bytes accepted by the kernel. */
@@ -29,7 +28,6 @@ export class RawClient {
     await new Promise<void>((done) => this.socket.write(text, () => done()));
   }
 
-  /** Whether more can be written. */
   get isOpen(): boolean {
     return this.socket.writable && !this.socket.readableEnded;
   }

@@ -1,52 +1,36 @@
 /** Operators who send money back at the bank. */
-import { expect } from 'vitest';
 import type { Database } from '../../server/platform/database/open';
 import { balances } from '../../server/money/ledger/ledger';
-import type { SandboxBank } from '../../server/sandbox/bank';
 import { OperatorClient, OPERATOR } from './operator-client';
 import { rowsOf } from './rows';
-import { Payer, reportTransfer } from './payments';
-import type { Answer, World } from './world';
-import { worldWithBank } from './world-with-bank';
+import { Payer } from './payments';
+import { type Answer, World } from './world';
+import { BANK_SECRET } from './transfers';
 
-/** What the bank signs with. */
-export const SECRET = 'what the bank signs with, known to tests only';
-/** The address of a second operator. */
 export const SECOND = 'second.operator@example.com';
 
 /** The status of an answer, and its code or what was sent back. */
 export const said = ({ status, body }: Answer) => [status, body['code'] ?? body['returned']];
 export const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** A server with two operators, its bank, and a payer. */
 export class ReturnDesk {
   private constructor(
     readonly world: World,
-    readonly bank: SandboxBank,
     readonly office: OperatorClient,
     readonly payer: Payer,
   ) {}
 
   static async open(database: Database): Promise<ReturnDesk> {
-    const env = { OPERATORS: `${OPERATOR},${SECOND}`, WEBHOOK_SECRET: SECRET };
-    const { world, bank } = await worldWithBank(database, env);
-    return new ReturnDesk(world, bank, await OperatorClient.open(world), await Payer.of(world));
+    const env = { OPERATORS: `${OPERATOR},${SECOND}`, WEBHOOK_SECRET: BANK_SECRET };
+    const world = await World.on(database, { env });
+    return new ReturnDesk(world, await OperatorClient.open(world), await Payer.of(world));
   }
 
-  /** Makes a transfer arrive; returns the bank's id of it. */
-  async arrive(reference: string, cents: number): Promise<string> {
-    await this.bank.receive(reference, cents);
-    expect((await reportTransfer(this.world, SECRET, { reference })).statusCode).toBe(202);
-    return (await this.bank.entries()).find(({ channel }) => channel === 'transfer')?.id ?? '';
-  }
-
-  /** The accounts of the ledger that are not empty. */
   async money() {
     const all = await balances(this.world.database.db);
     return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
   }
 
-  /** The kinds and totals of the tax documents. */
   async documents() {
     const rows = await rowsOf(
       this.world.database.db,

@@ -12,7 +12,6 @@ const conditions = (where: object) =>
     value === null ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} = ${value}`,
   );
 
-/** Some columns of the rows of a table. */
 export async function rowsOf<T extends Table, C extends Column<T>>(
   db: Kysely<Tables>,
   table: T,

@@ -70,10 +70,6 @@ export class FakeSmtpServer {
   readonly mails: ReceivedMail[] = [];
   /** The response to a recipient that the server should reject. */
   refusal: string | undefined;
-  /** Whether mails are read to their end and then not answered, as long as this is set. */
-  isSilent = false;
-  /** Mails that were read and not answered. */
-  readonly unanswered: ReceivedMail[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
 
@@ -129,9 +125,9 @@ export class FakeSmtpServer {
         buffered = buffered.slice(end + 2);
         if (data === undefined) command(line);
         else if (line === '.') {
-          (this.isSilent ? this.unanswered : this.mails).push(parse(data, from, to));
+          this.mails.push(parse(data, from, to));
           data = undefined;
-          if (!this.isSilent) say('250 taken');
+          say('250 taken');
         } else data += `${line.replace(/^\./, '')}\r\n`;
       }
     });

@@ -18,8 +18,6 @@ export class TcpProxy {
   /** The code with which new connections are refused. */
   private refused: string | undefined;
   private isSilent = false;
-  /** Resets the connection on which the client sends this text, before it arrives or after. */
-  private trap: { readonly text: string; readonly arrives: boolean } | undefined;
   /** An action before a statement with this text is passed on. */
   private pause: { readonly text: string; readonly act: () => Promise<void> } | undefined;
 
@@ -71,11 +69,6 @@ export class TcpProxy {
     this.refused = undefined;
   }
 
-  /** Resets one connection when a statement with some text is sent on it. */
-  resetAt(text: string, { arrives }: { readonly arrives: boolean }): void {
-    this.trap = { text, arrives };
-  }
-
   /** Does something when a statement with some text is sent, and passes the statement on after it. */
   actAt(text: string, act: () => Promise<void>): void {
     this.pause = { text, act };
@@ -89,11 +82,6 @@ export class TcpProxy {
   /** Whether that was done. */
   get acted(): boolean {
     return this.pause === undefined;
-  }
-
-  /** Whether the connection was reset since `resetAt`. */
-  get sprung(): boolean {
-    return this.trap === undefined;
   }
 
   async close(): Promise<void> {
@@ -138,13 +126,6 @@ export class TcpProxy {
       void act().then(() => far.writable && far.write(sent));
       return;
     }
-    if (this.trap === undefined || !sent.includes(this.trap.text)) {
-      far.write(sent);
-      return;
-    }
-    const { arrives } = this.trap;
-    this.trap = undefined;
-    if (arrives) far.end(sent);
-    client.resetAndDestroy();
+    far.write(sent);
   }
 }

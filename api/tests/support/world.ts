@@ -21,6 +21,7 @@ import { SandboxBank } from '../../server/sandbox/bank';
 import { sandboxMessages, sandboxProviders } from '../../server/sandbox/messages';
 import type { GivenKeys } from '../../server/platform/crypto/open-secrets';
 import type { Providers } from '../../server/messaging/ports';
+import type { MoneyProviders } from '../../server/money/gateways/payment-ports';
 import type { HashCost } from '../../server/accounts/login/passwords';
 
 // Tests verify logic, not cost.
@@ -74,16 +75,9 @@ export function form(n: number, changes: Readonly<Record<string, unknown>> = {})
 
 /** Limits on codes that a test with many accounts does not reach; limits per number stay. */
 export const manyCodes = Object.fromEntries(
-  [
-    'CODES_PER_HOUR_ADDRESS',
-    'CODES_PER_DAY',
-    'CODES_PER_HOUR_NETWORK',
-    'CODES_PER_DAY_NETWORK',
-    'CODES_PER_HOUR_COUNTRY',
-    'CODES_PER_DAY_COUNTRY',
-    'CODES_PER_HOUR_ALL',
-    'CODES_PER_DAY_ALL',
-  ].map((name) => [name, '1000000']),
+  'HOUR_ADDRESS DAY HOUR_NETWORK DAY_NETWORK HOUR_COUNTRY DAY_COUNTRY HOUR_ALL DAY_ALL'
+    .split(' ')
+    .map((of) => [`CODES_PER_${of}`, '1000000']),
 );
 
 /** The settings of a test: limits are disabled unless it sets them. */
@@ -104,11 +98,12 @@ export function testSettings(env: Env = {}) {
 /** Any server on a database takes what waits in its outbox. */
 const serversOf = new WeakMap<Database, Server[]>();
 
-/** What a server is built with beside its database. */
 type WorldOptions = Pick<
   Partial<ServerDependencies>,
-  'encryption' | 'hashCost' | 'money' | 'site' | 'tracing'
+  'encryption' | 'hashCost' | 'site' | 'tracing'
 > & {
+  /** A bank that several servers share, or what is bought from others than the sandbox's bank. */
+  readonly money?: SandboxBank | ((bank: SandboxBank, database: Database) => MoneyProviders);
   readonly env?: Env;
   readonly clock?: TestClock;
   readonly logLevel?: string;
@@ -122,14 +117,11 @@ export class World {
   database!: Database;
   clock!: TestClock;
   server!: Server;
-  /** The sandbox's bank, unless the test has brought other providers. */
   bank!: SandboxBank;
-  /** The lines of the log. */
   readonly lines: string[] = [];
 
   private constructor() {}
 
-  /** Builds a server on a database. */
   static async on(database: Database, options?: WorldOptions): Promise<World> {
     const world = new World();
     await world.start(database, options);
@@ -154,12 +146,22 @@ export class World {
 
   private async start(
     database: Database,
-    { clock = new TestClock(), env, logLevel = 'info', providers, ...given }: WorldOptions = {},
+    {
+      clock = new TestClock(),
+      env,
+      logLevel = 'info',
+      providers,
+      money,
+      ...given
+    }: WorldOptions = {},
   ): Promise<void> {
     this.next = 1;
     this.lines.length = 0;
     const kept = sandboxProviders(database.db, clock);
-    const { money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 }) } = given;
+    const bank =
+      money instanceof SandboxBank
+        ? money
+        : await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const server = await buildServer({
       encryption: TEST_KEYS,
       hashCost: CHEAP,
@@ -169,7 +171,7 @@ export class World {
       clock,
       providers: providers?.(kept) ?? kept,
       log: makeLog(logLevel, { write: (line) => void this.lines.push(line) }),
-      money,
+      money: typeof money === 'function' ? money(bank, database) : bank,
       // A run started by a timer would take rows from a run of the test.
       repeatJobs: false,
     });
@@ -180,11 +182,9 @@ export class World {
     const { reconciler, renewals, notices, refunds } = server;
     const jobs = [sweeper, idCeilings, alarmMails, closures, archiveJob, reconciler, renewals];
     await Promise.all([...jobs, notices, refunds].map((job) => job.idle()));
-    Object.assign(this, { database, clock, server });
-    if (money instanceof SandboxBank) this.bank = money;
+    Object.assign(this, { database, clock, server, bank });
   }
 
-  /** Closes server and database. */
   async close(): Promise<void> {
     await this.server.app.close();
     await this.database.close();
@@ -225,12 +225,12 @@ export class World {
     return sandboxMessages(this.database.db, recipient);
   }
 
-  /** The messages to one recipient, newest first. */
-  async messagesTo(recipient: string): Promise<OutboxMessage[]> {
-    return this.messages(recipient);
+  /** The messages to one recipient, newest first; only those of a template, if one is given. */
+  async messagesTo(recipient: string, template?: string): Promise<OutboxMessage[]> {
+    const all = await this.messages(recipient);
+    return all.filter((one) => template === undefined || one.template === template);
   }
 
-  /** The newest code sent to a phone. */
   async codeOf(phone: string): Promise<string> {
     const code = (await this.messagesTo(phone)).find((message) => message.code)?.code;
     if (code === undefined) throw new Error(`No code went to ${phone}`);

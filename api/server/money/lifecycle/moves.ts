@@ -3,7 +3,6 @@
  * the code requests it or the row changed concurrently.
  */
 import type { SubscriptionRow, PaymentRow } from '../rows';
-import { channel } from 'node:diagnostics_channel';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import { recordMoneyEvent } from '../../platform/database/transactions';
@@ -26,23 +25,6 @@ export class IllegalTransitionError extends Error {
   ) {
     super(`${subject}: ${about}`);
   }
-}
-
-/** A transition as published on the channel below, inside the transaction that makes it. */
-export type TransitionMessage = {
-  /** The id of the subscription or payment. */
-  readonly subject: string;
-  /** The status before; several where the event leads to the same status from each of them. */
-  readonly from: readonly string[];
-  readonly event: SubscriptionEvent | PaymentEvent;
-  readonly to: string;
-};
-
-/** Carries every transition, as a {@link TransitionMessage}, to whoever subscribes to it. */
-export const transitionChannel = channel('wasla:transition');
-
-function publish(message: TransitionMessage): void {
-  transitionChannel.publish(message);
 }
 
 /** Clears the lease and the failures, which belong to the previous status. */
@@ -76,7 +58,6 @@ export async function move(
     .returningAll()
     .executeTakeFirst();
   if (!moved) throw new IllegalTransitionError(row.id, `it is ${row.status} no more`);
-  publish({ subject: row.id, from: [row.status], event, to: moved.status });
   return moved;
 }
 
@@ -118,7 +99,6 @@ export async function movePayment(
     .executeTakeFirst();
   if (!moved)
     throw new IllegalTransitionError(id, `its state does not allow ${event} by the ${by}`);
-  publish({ subject: id, from: before, event, to: moved.status });
   recordCharge(trx, moved, event);
   return moved;
 }

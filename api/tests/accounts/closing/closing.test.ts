@@ -1,38 +1,19 @@
 /** Closing an account, and coming back within thirty days. */
 import { describe, expect, test } from 'vitest';
-import type { IdentityPort } from '../../../server/messaging/ports';
-import { createSession, googleRedirect } from '../../../contract/accounts/google';
 import { verdict } from '../../support/accounts';
 import { ClosingClient } from '../../support/closing-client';
 import { databases } from '../../support/databases';
+import { byGoogle, identity } from '../../support/google';
 import { rowOf, rowsOf, updateRows } from '../../support/rows';
-import { DAY, order, Payer, subscriptionOf, transfer } from '../../support/payments';
+import { DAY, order, Payer, subscriptionOf } from '../../support/payments';
 import { form, World } from '../../support/world';
-
-/** A fake Google whose code is the email of the person signing in. */
-const identity: IdentityPort = {
-  begin: async () => 'https://accounts.google.example/',
-  finish: async ({ code }) => ({
-    sub: code,
-    email: code,
-    emailVerified: true,
-    givenName: 'Lina',
-    familyName: 'Haddad',
-  }),
-};
+import { transfer } from '../../support/transfers';
 
 describe.each(databases)('closing an account on $name', ({ open }) => {
   const world = World.forEach(open, { providers: (kept) => ({ ...kept, identity }) });
   const leaving = new ClosingClient(world);
 
   const days = (n: number): Date => new Date(world.clock.now().getTime() + n * DAY * 1000);
-
-  /** Signs in with Google. */
-  async function google(email: string) {
-    const { headers } = await world.call(googleRedirect);
-    const cookie = (headers['set-cookie'] ?? '').split(';')[0] ?? '';
-    return world.call(createSession, { code: email }, { headers: { cookie } });
-  }
 
   test('the preview shows the effects on the plan, the money and the deletion date', async () => {
     const { accessToken, user } = await world.member();
@@ -164,14 +145,14 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
 
   test('an account created with Google is closed with a code and reopened with Google', async () => {
     const { email } = form(world.unique());
-    const token = String((await google(email)).body['accessToken']);
+    const token = String((await byGoogle(world, email)).body['accessToken']);
     expect((await leaving.meaning(token)).body).toMatchObject({ proof: 'code' });
     expect((await leaving.sendCode(token)).body).toEqual({ retryAfter: 30 });
     const code = await world.codeOf(email);
     expect(verdict(await leaving.close(token, { code: world.wrong(code) }))).toBe('422 otp_wrong');
     expect((await leaving.close(token, { password: 'anything' })).status).toBe(422);
     expect((await leaving.close(token, { code })).status).toBe(200);
-    const offered = await google(email);
+    const offered = await byGoogle(world, email);
     expect(verdict(offered)).toBe('403 account_closed');
     const back = await leaving.comeBack(offered.body['comeBack']);
     expect(back.status).toBe(200);
@@ -181,9 +162,9 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
   });
 
   test('a code for another purpose or account does not close the account', async () => {
-    const one = String((await google(form(world.unique()).email)).body['accessToken']);
+    const one = String((await byGoogle(world, form(world.unique()).email)).body['accessToken']);
     const { email } = form(world.unique());
-    const other = String((await google(email)).body['accessToken']);
+    const other = String((await byGoogle(world, email)).body['accessToken']);
     await leaving.sendCode(other);
     const code = await world.codeOf(email);
     expect((await leaving.close(one, { code })).body['code']).toBe('otp_expired');

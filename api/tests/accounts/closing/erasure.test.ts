@@ -11,7 +11,7 @@ import { ClosingClient } from '../../support/closing-client';
 import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
 import { concurrentDatabases } from '../../support/databases';
 import { rowOf, rowsOf } from '../../support/rows';
-import { DAY, Payer, transfer } from '../../support/payments';
+import { DAY, Payer } from '../../support/payments';
 import {
   type Name,
   ofAccount,
@@ -21,6 +21,7 @@ import {
   USAGE_TOKEN,
 } from '../../support/planted';
 import { World } from '../../support/world';
+import { transfer } from '../../support/transfers';
 
 const YEAR = 365 * DAY;
 /** Given for a transfer, and recorded nowhere at all, not even while the account is open. */
@@ -28,7 +29,6 @@ const IBAN = 'PS92PALS000000000400123456702';
 
 /** Changes that were never confirmed go when the account is closed or when they expire. */
 const unconfirmed: readonly Name[] = ['newEmail', 'newPhone'];
-/** A mail that was never sent. */
 const notInArchive: readonly Name[] = ['waitingMail'];
 /** The audit log, whose entries nobody can change or delete. */
 const ofOperators = { operator_act: ['operatorReason'] };
@@ -46,7 +46,6 @@ async function textsOf({ db }: Database): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Which planted values are where. */
 async function found(world: World): Promise<Record<string, Name[]>> {
   const where: Record<string, Name[]> = {};
   for (const [table, text] of await textsOf(world.database)) {
@@ -66,7 +65,6 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
   const world = World.forEach(open, { env: { USAGE_TOKEN } });
   const leaving = new ClosingClient(world);
 
-  /** Time passes, and the jobs that remove things have their rounds. */
   async function pass(seconds: number): Promise<void> {
     world.clock.turn(seconds);
     const { sweeper, renewals, closures } = world.server;

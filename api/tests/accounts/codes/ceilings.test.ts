@@ -1,6 +1,5 @@
 /** Limits on codes: counted in the database, whichever server gets the request. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { networkOf } from '../../../server/platform/http/address';
 import { Accounts, verdict } from '../../support/accounts';
 import { concurrentDatabases, databases } from '../../support/databases';
 import { rowsOf } from '../../support/rows';
@@ -44,14 +43,6 @@ const raised = (world: World) =>
 
 const alarmLines = (world: World): number =>
   world.lines.filter((line) => line.includes('"alarm":"codes_ceiling"')).length;
-
-test('a network is the /24 of an IPv4 address and the /48 of an IPv6 one', () => {
-  expect(networkOf('203.0.113.7')).toBe('203.0.113');
-  expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113');
-  expect(networkOf('2001:db8:5:6::1')).toBe('2001:db8:5');
-  expect(networkOf('2001:0db8:5:ffff:1:2:3:4')).toBe('2001:db8:5');
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0');
-});
 
 describe.each(concurrentDatabases)('ceilings on $name', ({ open }) => {
   test('of fifty concurrent codes on two servers, exactly as many as the limit are sent', async () => {

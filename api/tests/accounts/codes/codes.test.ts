@@ -77,18 +77,6 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     expect(verdict(late)).toBe('422 otp_expired');
   });
 
-  test('only the newest code is valid', async () => {
-    const { phone, code } = await waiting();
-    world.clock.turn(31);
-    const sent = await world.sendOtp(phone);
-    expect(sent.body).toEqual({ message: 'Verification code sent via WhatsApp.', retryAfter: 30 });
-    const newest = await world.codeOf(phone);
-    if (newest !== code) {
-      expect((await world.verify(phone, code)).body['code']).toBe('otp_wrong');
-    }
-    expect((await world.verify(phone, newest)).status).toBe(200);
-  });
-
   test.each(['١٢٣-٤٥٦', 'code: 123456', '\u200f123 456\u200e', '۱۲۳۴۵۶'])(
     'a code pasted as %j is read as its digits',
     async (pasted) => {
@@ -157,16 +145,6 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     const sends = await Promise.all(Array.from({ length: 10 }, () => world.sendOtp(phone)));
     expect(sends.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await world.messagesTo(phone)).toHaveLength(2);
-  });
-
-  test('no code is sent to the number of an account: a password is required to log in', async () => {
-    const member = await world.member();
-    world.clock.turn(60);
-    const { status } = await world.sendOtp(member.form.phone);
-    expect(status).toBe(200);
-    const [message] = await world.messagesTo(member.form.phone);
-    expect(message).toMatchObject({ template: 'account_exists' });
-    expect(message?.code).toBeUndefined();
   });
 
   test('codes are not stored in plain text outside the sandbox', async () => {

@@ -21,9 +21,7 @@ describe.each(databases)('the cookie on $name', ({ open }) => {
     const left = await browser.call('GET', '/api/logout');
     expect(left.status).toBe(204);
     expect(browser.cookies().has('sid')).toBe(false);
-    const stolen = await new Browser(origin).call('GET', ME, undefined, {
-      cookie: `sid=${kept}`,
-    });
+    const stolen = await new Browser(origin).call('GET', ME, undefined, { cookie: `sid=${kept}` });
     expect(stolen.status).toBe(401);
     expect((await world.me(String(signedIn.body['accessToken']))).status).toBe(401);
     expect((await browser.call('GET', '/api/logout')).status).toBe(204);

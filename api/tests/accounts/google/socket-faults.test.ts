@@ -12,10 +12,8 @@ const attempt = {
 };
 
 let provider: FaultyProvider;
-/** Where codes are exchanged. */
 let tokens: string;
 
-/** A part of a token. */
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** An id token; it arrived over the connection to the issuer, which vouches for it. */
@@ -73,7 +71,6 @@ test.each(faults)('a sign-in that starts while $name; the next one works', async
   expect(await begin(port)).toContain(`${provider.origin}/authorize?`);
 });
 
-/** Where codes are exchanged while there is a fault. */
 function tokensDuring(fault: Fault): string {
   provider.fault = fault;
   const { origin } = provider;

@@ -1,6 +1,6 @@
 /** Resetting a password and changing it. */
 import { describe, expect, test } from 'vitest';
-import { Accounts, seen, verdict } from '../../support/accounts';
+import { Accounts, seen } from '../../support/accounts';
 import { databases } from '../../support/databases';
 import { form, World } from '../../support/world';
 
@@ -59,68 +59,28 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       }
     });
 
-    test('a code that was never requested is reported as expired, for any account', async () => {
-      const member = await world.member();
-      for (const identifier of [identifierOf(member.form), identifierOf(form(world.unique()))]) {
-        expect(seen(await accounts.reset(channel, identifier, '123456', NEW))).toEqual({
-          status: 422,
-          body: { error: 'Failed to reset password', code: 'otp_expired' },
-        });
-      }
-    });
-
     test('the code returns its remaining attempts and ends after five, after ten minutes or once used', async () => {
       const member = await world.member();
       const identifier = identifierOf(member.form);
       await accounts.sendPasswordOtp(channel, identifier);
+      const enter = (code: string) => accounts.reset(channel, identifier, code, NEW);
       const first = await world.codeOf(identifier);
-      for (const triesLeft of [4, 3, 2, 1]) {
-        const answer = await accounts.reset(channel, identifier, world.wrong(first), NEW);
-        expect(answer.body).toEqual({
-          error: 'Failed to reset password',
-          code: 'otp_wrong',
-          triesLeft,
-        });
+      for (const triesLeft of [4, 3, 2, 1, 0]) {
+        expect((await enter(world.wrong(first))).body).toMatchObject({ triesLeft });
       }
-      const fifth = await accounts.reset(channel, identifier, world.wrong(first), NEW);
-      expect(fifth.body).toMatchObject({ code: 'otp_locked', triesLeft: 0, retryAfter: 30 });
-      expect((await accounts.reset(channel, identifier, first, NEW)).body['code']).toBe(
-        'otp_locked',
-      );
+      expect((await enter(first)).body['code']).toBe('otp_locked');
 
       world.clock.turn(31);
       await accounts.sendPasswordOtp(channel, identifier);
       const second = await world.codeOf(identifier);
       world.clock.turn(601);
-      expect((await accounts.reset(channel, identifier, second, NEW)).body['code']).toBe(
-        'otp_expired',
-      );
+      expect((await enter(second)).body['code']).toBe('otp_expired');
 
       await accounts.sendPasswordOtp(channel, identifier);
       const third = await world.codeOf(identifier);
-      const both = await Promise.all([
-        accounts.reset(channel, identifier, third, NEW),
-        accounts.reset(channel, identifier, third, NEW),
-      ]);
+      const both = await Promise.all([enter(third), enter(third)]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-      expect((await accounts.reset(channel, identifier, third, NEW)).body['code']).toBe('otp_used');
-    });
-
-    test('codes are sent at most every thirty seconds and five times per hour', async () => {
-      const identifier = identifierOf((await world.member()).form);
-      await accounts.sendPasswordOtp(channel, identifier);
-      const soon = await accounts.sendPasswordOtp(channel, identifier);
-      expect(seen(soon)).toEqual({
-        status: 429,
-        body: { error: 'Failed to send OTP', code: 'too_soon', retryAfter: 30 },
-      });
-      expect(soon.headers['retry-after']).toBe('30');
-      for (let n = 0; n < 4; n += 1) {
-        world.clock.turn(31);
-        expect((await accounts.sendPasswordOtp(channel, identifier)).status).toBe(200);
-      }
-      world.clock.turn(31);
-      expect(verdict(await accounts.sendPasswordOtp(channel, identifier))).toBe('429 too_many');
+      expect((await enter(third)).body['code']).toBe('otp_used');
     });
   });
 

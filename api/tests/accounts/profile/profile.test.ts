@@ -54,26 +54,6 @@ describe.each(databases)('the own account on $name', ({ open }) => {
     expect(own.body['user']).toMatchObject({ businessName: 'JENIN_BOOKS' });
   });
 
-  test('invalid fields are named, and nothing is changed', async () => {
-    const member = await world.member();
-    const answer = await accounts.update(member.accessToken, {
-      firstName: 'Rana',
-      businessName: 'a b',
-      email: 'nobody',
-      phone: '12',
-      language: 'fr',
-      taxId: '<b>',
-    });
-    expect(answer.body['fieldCodes']).toEqual({
-      businessName: 'business_name_format',
-      email: 'email_invalid',
-      phone: 'phone_invalid',
-      language: 'invalid',
-      taxId: 'invalid',
-    });
-    expect((await world.me(member.accessToken)).body['user']).toEqual(member.user);
-  });
-
   describe('a new e-mail', () => {
     test('is unverified until its link is used; until then the old address logs in', async () => {
       const member = await world.member();

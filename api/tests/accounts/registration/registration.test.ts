@@ -43,14 +43,6 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     expect(me.body['user']).toEqual(verified.body['user']);
   });
 
-  test('the message is in the language of the request', async () => {
-    const filled = form(world.unique());
-    await world.register(filled, { headers: { 'accept-language': 'ar-PS,ar;q=0.9,en;q=0.8' } });
-    const [message] = await world.messagesTo(filled.phone);
-    expect(message?.text).toContain('رمز التحقق');
-    expect(message?.text).toContain('وصلة');
-  });
-
   test('input is normalized: digits, hidden marks, local phone numbers, spaces', async () => {
     const n = world.unique();
     const local = `059${String(n).padStart(7, '0')}`;
@@ -66,47 +58,6 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
       phone: `+970${local.slice(1)}`,
       email: `owner${n}@example.com`,
       firstName: 'Abu Ali',
-    });
-  });
-
-  test('+972 before a Palestinian mobile is the same number as +970', async () => {
-    const n = world.unique();
-    const phone = form(n).phone;
-    const registered = await world.register(form(n, { phone: phone.replace('+970', '+972') }));
-    expect(registered.body['user']).toMatchObject({ phone });
-  });
-
-  test('every invalid field is named, in English and by code', async () => {
-    const { status, body } = await world.register({
-      businessName: 'a b',
-      firstName: ' ',
-      email: 'nobody',
-      phone: '12',
-      password: 'short',
-      confirmPassword: '',
-    });
-    expect(status).toBe(422);
-    expect(body).toEqual({
-      error: 'Registration failed',
-      code: 'validation_failed',
-      fields: {
-        businessName: '3-20 characters, letters, numbers, underscores',
-        firstName: 'This field is required',
-        lastName: 'This field is required',
-        email: 'Please enter a valid email address',
-        phone: 'Enter a valid phone number',
-        password: 'Password must be at least 8 characters',
-        confirmPassword: 'This field is required',
-      },
-      fieldCodes: {
-        businessName: 'business_name_format',
-        firstName: 'required',
-        lastName: 'required',
-        email: 'email_invalid',
-        phone: 'phone_invalid',
-        password: 'password_min',
-        confirmPassword: 'required',
-      },
     });
   });
 

@@ -1,11 +1,7 @@
 /** Re-authentication before changes that could take over an account, and for operators. */
 import { alarms as alarmsCall } from '../../../contract/platform/alarms';
 import { describe, expect, test } from 'vitest';
-import {
-  beginSecondFactor,
-  endSecondFactor,
-  prove,
-} from '../../../contract/accounts/second-factor';
+import { endSecondFactor, prove } from '../../../contract/accounts/second-factor';
 import { closeAccount, comeBack as comeBackCall } from '../../../contract/accounts/closing';
 import { reEncrypt } from '../../../server/platform/crypto/re-encrypt';
 import { Accounts, verdict } from '../../support/accounts';
@@ -45,25 +41,6 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     world.clock.turn(601);
     const later = String((await world.refresh(refreshToken)).body['accessToken']);
     expect(verdict(await accounts.update(later, phone()))).toEqual(needed);
-  });
-
-  test('enabling or disabling the second factor requires re-authentication; one of its codes works, once', async () => {
-    const { accessToken, refreshToken } = await world.member();
-    let token = accessToken;
-    const call = (route: typeof beginSecondFactor | typeof endSecondFactor) =>
-      world.call(route, undefined, { token });
-    world.clock.turn(601);
-    expect(verdict(await call(beginSecondFactor))).toEqual(needed);
-    await proof(token, { password: PASSWORD });
-    const factor = await Factor.turnOn(world, token);
-    world.clock.turn(601);
-    token = String((await world.refresh(refreshToken)).body['accessToken']);
-    expect(verdict(await call(endSecondFactor))).toEqual(needed);
-    expect(verdict(await proof(token, { code: factor.wrong() }))).toBe('422 otp_wrong');
-    const code = factor.code();
-    expect((await proof(token, { code })).status).toBe(204);
-    expect(verdict(await proof(token, { code }))).toBe('422 otp_used');
-    expect((await call(endSecondFactor)).status).toBe(204);
   });
 
   test('a second factor that is not enabled proves nothing', async () => {

@@ -170,21 +170,6 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect((await Factor.step(world, again, other)).status).toBe(200);
   });
 
-  test('five wrong codes end a pending login, even for the right code', async () => {
-    const { factor, email } = await guarded();
-    const cookie = cookieOf(await world.login(email, PASSWORD));
-    const seen: unknown[] = [];
-    for (let n = 0; n < 5; n += 1) {
-      seen.push((await Factor.step(world, cookie, factor.wrong())).body['triesLeft']);
-    }
-    expect(seen).toEqual([4, 3, 2, 1, 0]);
-    const over = await Factor.step(world, cookie, factor.code());
-    expect(verdict(over)).toBe('429 otp_locked');
-    world.clock.turn(31);
-    const next = cookieOf(await world.login(email, PASSWORD));
-    expect((await Factor.step(world, next, factor.code())).status).toBe(200);
-  });
-
   test('guessing codes with repeated logins is throttled and locked', async () => {
     const { factor, email } = await guarded();
     const codes: unknown[] = [];

@@ -25,7 +25,6 @@ describe.each(concurrentDatabases)('known browsers on $name', ({ open }) => {
       headers: { ...(cookie && { cookie }), ...(agent && { 'user-agent': agent }) },
     });
 
-  /** An account and the browser in which it was created. */
   async function registered() {
     const filled = form(world.unique());
     await world.register(filled);

@@ -73,13 +73,6 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     const pairs = answers.map(({ body }) => pair(body));
     expect(new Set(pairs.map(({ refresh }) => refresh)).size).toBe(3);
     for (const { access } of pairs) expect((await world.me(access)).status).toBe(200);
-    const sessions = await world.database.db
-      .selectFrom('session_token')
-      .select('session_id')
-      .distinct()
-      .where('used_at', 'is not', null)
-      .execute();
-    expect(sessions.length).toBeGreaterThan(0);
     // They belong to one token family: ending one ends all.
     await world.call(
       logout,
@@ -109,15 +102,6 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     expect(verdict(late)).toBe('401 refresh_invalid');
     const again = await world.login(member.form.email, member.form.password);
     expect(again.status).toBe(200);
-  });
-
-  test('within the grace period of thirty seconds, the previous token returns another pair', async () => {
-    const { refreshToken } = await world.member();
-    await world.refresh(refreshToken);
-    world.clock.turn(29);
-    const sibling = await world.refresh(refreshToken);
-    expect(sibling.status).toBe(200);
-    expect((await world.me(pair(sibling.body).access)).status).toBe(200);
   });
 
   test('the grace period starts with the first use, not the last', async () => {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   parseServerSettings,
-  parseSiteSettings,
   serverSettingTable,
   SettingsError,
   siteSettingTable,
 } from '../../../contract/platform/settings';
 
-/** The lines of the error for an environment. */
 function problems(env: Record<string, string>): readonly string[] {
   try {
     parseServerSettings(env);
@@ -19,41 +17,6 @@ function problems(env: Record<string, string>): readonly string[] {
 }
 
 describe('settings', () => {
-  test('the defaults are the documented ones', () => {
-    expect(parseServerSettings({})).toMatchObject({
-      PORT: 4000,
-      HOST: '127.0.0.1',
-      DATA_DIR: '.data',
-      DATABASE_URL: null,
-      DATABASE_MIGRATION_URL: null,
-      PUBLIC_URL: null,
-      SANDBOX: false,
-      SITE_DIR: 'dist/site',
-      CORS_ORIGINS: [],
-      CODES_PER_HOUR: 5,
-      CODES_PER_HOUR_ALL: 600,
-      CODES_PER_DAY_ALL: 3000,
-      LOGIN_FAILURES: 5,
-    });
-    expect(parseSiteSettings({})).toEqual({
-      BRAND_NAME_EN: 'Wasla',
-      BRAND_NAME_AR: 'وصلة',
-      BRAND_MOTIF: 'own',
-      BRAND_LEGAL_NAME_EN: 'Wasla Messaging Services Ltd.',
-      BRAND_LEGAL_NAME_AR: 'شركة وصلة لخدمات المراسلة المحدودة',
-      BRAND_TAX_ID: '562 400 118',
-      PUBLIC_URL: null,
-      SUPPORT_EMAIL: 'support@wasla.example',
-      SUPPORT_PHONE: '+97022950000',
-      CARD_PROCESSOR: 'CyberSource',
-      MAIL_PROCESSOR: 'Sandbox Mail Ltd.',
-      HOSTING_PROCESSOR: 'Sandbox Hosting Ltd.',
-      API_ORIGIN: null,
-      APP_EMBED_URL: null,
-      ANALYTICS_ID: null,
-    });
-  });
-
   test('an empty variable counts as unset', () => {
     expect(parseServerSettings({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({
       PORT: 4000,

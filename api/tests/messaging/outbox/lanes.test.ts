@@ -47,10 +47,7 @@ describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
     expect((await world.register(filled)).status).toBe(201);
     await until(() => expect(handedOver).toBe(1));
     await arrived(filled.phone, 1);
-    const asked = await world.call(sendPasswordOtp, {
-      channel: 'phone',
-      identifier: member.phone,
-    });
+    const asked = await world.call(sendPasswordOtp, { channel: 'phone', identifier: member.phone });
     expect(asked.status).toBe(200);
     await arrived(member.phone, 2);
     // Several registrations later there is still one mail at the server, and each code has come.

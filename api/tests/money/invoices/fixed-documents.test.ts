@@ -8,7 +8,7 @@ import en from '../../../../lang/en.json';
 import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
 import { databases } from '../../support/databases';
 import { order, Payer, paymentOf, seen } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 
 const PLAN = 'plan.growth.name';
 const words = { en: en[PLAN], ar: ar[PLAN] };
@@ -17,19 +17,17 @@ const readOf = async (bytes: Uint8Array) =>
   (await textOf(await openPdf(Buffer.from(bytes)))).join('').replace(/\s+/g, ' ');
 
 describe.each(databases)('issued documents on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
+  const world = World.forEach(open, {
+    env: {
+      VAT_BASIS_POINTS: '1600',
+      BRAND_NAME_EN: 'Olive Chat',
+      BRAND_LEGAL_NAME_EN: 'Olive Chat Ltd.',
+      BRAND_TAX_ID: '111 222 333',
+      SUPPORT_EMAIL: 'help@olive.example',
+    },
+  });
   beforeEach(async () => {
-    world = await World.on(await open(), {
-      clock: new TestClock(),
-      env: {
-        VAT_BASIS_POINTS: '1600',
-        BRAND_NAME_EN: 'Olive Chat',
-        BRAND_LEGAL_NAME_EN: 'Olive Chat Ltd.',
-        BRAND_TAX_ID: '111 222 333',
-        SUPPORT_EMAIL: 'help@olive.example',
-      },
-    });
     payer = await Payer.of(world);
     const names = { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' };
     await world.call(updateMe, names, { token: payer.token });

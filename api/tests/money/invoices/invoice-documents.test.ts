@@ -1,36 +1,35 @@
 /** Receipts as PDF: for their owner alone, of a year in one file, with the mail, in the archive. */
 import { unzipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { invoicePdf, yearInvoices } from '../../../contract/payments/payments';
 import type { MailMessage } from '../../../server/messaging/ports';
 import { arabicShapes, openPdf, sheetsOf, textOf } from '../../../../tests/e2e/support/pdf';
 import { databases } from '../../support/databases';
-import { awaitedTransfer, order, Payer, paymentOf, seen } from '../../support/payments';
+import { order, Payer, paymentOf, seen } from '../../support/payments';
 import { World } from '../../support/world';
+import { awaitedTransfer } from '../../support/transfers';
 
 const readOf = async (bytes: Uint8Array) =>
   (await textOf(await openPdf(Buffer.from(bytes)))).join('').replace(/\s+/g, ' ');
 
 describe.each(databases)('papers on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
   const sent: MailMessage[] = [];
+  const world = World.forEach(open, {
+    providers: (kept) => ({
+      ...kept,
+      mail: {
+        send: async (mail) => {
+          sent.push(mail);
+          await kept.mail.send(mail);
+        },
+      },
+    }),
+  });
   beforeEach(async () => {
     sent.length = 0;
-    world = await World.on(await open(), {
-      providers: (kept) => ({
-        ...kept,
-        mail: {
-          send: async (mail) => {
-            sent.push(mail);
-            await kept.mail.send(mail);
-          },
-        },
-      }),
-    });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   async function file(path: string, { token }: Payer) {
     const { statusCode, headers, rawPayload } = await world.server.app.inject({

@@ -1,16 +1,15 @@
 /** Tax invoices and credit notes: numbers without gaps, VAT by the setting, never changed. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';
 import type { Receipt } from '../../../contract/payments/payments';
 import { TaxDocuments } from '../../../server/money/invoices/tax/tax-documents';
 import { vatIn } from '../../../server/money/invoices/tax/vat';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { concurrentDatabases, databases } from '../../support/databases';
 import { decideDispute } from '../../support/disputes';
 import { billingAddress, DAY, order, Payer, paymentOf, seen } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 
 const OPERATOR = 'operator@example.com';
 
@@ -33,21 +32,11 @@ test.each([
 });
 
 describe.each(databases)('tax documents on $name', ({ open }) => {
-  let world: World;
-  let atBank: SandboxBank;
   let payer: Payer;
+  const world = World.forEach(open, { env: { VAT_BASIS_POINTS: '1600', OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    atBank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    world = await World.on(database, {
-      clock,
-      money: atBank,
-      env: { VAT_BASIS_POINTS: '1600', OPERATORS: OPERATOR },
-    });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   const receiptOf = async (id: string): Promise<Receipt> =>
     (await payer.receipt(id)).body as unknown as Receipt;
@@ -58,7 +47,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
   /** Makes the gateway report this total as refunded from the newest charge. */
   async function refund(cents: number): Promise<void> {
     const [charge] = await seen(world);
-    const { card } = atBank.providers;
+    const { card } = world.bank.providers;
     vi.spyOn(card, 'refundedSince').mockResolvedValue([charge?.reference ?? '']);
     vi.spyOn(card, 'refunded').mockResolvedValue({ cents, chargedBack: false });
     await world.server.refunds.runOnce();

@@ -1,26 +1,15 @@
 /** The ledger: the postings of each event, and what it rejects. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { balances, post } from '../../../server/money/ledger/ledger';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { assignTransfer } from '../../../contract/platform/alarms';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
-import {
-  creditOf,
-  awaitedTransfer,
-  DAY,
-  LOST_AFTER,
-  order,
-  Payer,
-  paymentOf,
-  reportTransfer,
-  seen,
-} from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { rowsOf } from '../../support/rows';
+import { creditOf, DAY, Payer, paymentOf, seen } from '../../support/payments';
+import { World } from '../../support/world';
+import { BANK_SECRET } from '../../support/transfers';
 
-const SECRET = 'what the bank signs with, known to tests only';
 const OPERATOR = 'operator@example.com';
 const NOTHING = {
   cards: 0,
@@ -35,34 +24,18 @@ const NOTHING = {
 };
 
 describe.each(databases)('the ledger on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let payer: Payer;
+  const world = World.forEach(open, { env: { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR };
-    world = await World.on(database, { clock, money: bank, env });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   const ledger = () => balances(world.database.db);
   const credit = async () => (await creditOf(payer)).free;
   const sources = async () => {
-    const rows = await world.database.db
-      .selectFrom('ledger_movement')
-      .select(['kind', 'source'])
-      .orderBy('id')
-      .execute();
+    const rows = await rowsOf(world.database.db, 'ledger_movement', ['kind', 'source'], {}, 'id');
     return rows.map(({ kind, source }) => `${kind} ${source.split(':')[0] ?? ''}`);
   };
-
-  async function arrive(reference: string, cents: number): Promise<void> {
-    await bank.receive(reference, cents);
-    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
-  }
 
   test('a charge is booked as revenue, and a refund reverses it', async () => {
     const { id } = paymentOf(await payer.start());
@@ -74,14 +47,6 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect(await ledger()).toEqual(NOTHING);
     expect(await balances(world.database.db, { paymentId: id })).toEqual(NOTHING);
     expect(await sources()).toEqual(['charge charge', 'refund refund']);
-  });
-
-  test('a charge with a lost response is posted once, when it is found', async () => {
-    await payer.start(order(LOST_AFTER));
-    expect(await ledger()).toEqual(NOTHING);
-    await world.server.reconciler.runOnce();
-    await world.server.reconciler.runOnce();
-    expect(await ledger()).toEqual({ ...NOTHING, cards: 2_500, sales: -2_500 });
   });
 
   test('unused days become credit that pays for the next plan; a refund restores it', async () => {
@@ -105,46 +70,6 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       credit: -returned,
       sales: returned - 2_500,
     });
-  });
-
-  test('a transfer is held until it is complete, and a surplus becomes credit', async () => {
-    const { reference } = await awaitedTransfer(payer);
-    expect(await ledger()).toEqual(NOTHING);
-    await arrive(reference, 1_000);
-    expect(await ledger()).toEqual({ ...NOTHING, bank: 1_000, held: -1_000 });
-    await arrive(reference, 1_800);
-    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_800, credit: -300, sales: -2_500 });
-    await arrive(reference, 50);
-    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_850, credit: -350, sales: -2_500 });
-    expect(await credit()).toBe(350);
-  });
-
-  test('an amount held for a replaced payment becomes credit', async () => {
-    const { reference } = await awaitedTransfer(payer);
-    await arrive(reference, 1_000);
-    await payer.start();
-    expect(await ledger()).toEqual({
-      ...NOTHING,
-      bank: 1_000,
-      cards: 2_500,
-      credit: -1_000,
-      sales: -2_500,
-    });
-    expect(await credit()).toBe(1_000);
-  });
-
-  test('an unmatched transfer waits until it is assigned', async () => {
-    const { reference } = await awaitedTransfer(payer);
-    await arrive('RENT', 2_500);
-    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_500, unmatched: -2_500 });
-    const operator = await Payer.operator(world, OPERATOR);
-    const id = (await bank.entries())[0]?.id ?? '';
-    await world.call(
-      { ...assignTransfer, path: assignTransfer.path.replace('{id}', id) },
-      { reference, reason: 'By name and amount' },
-      { token: operator.token },
-    );
-    expect(await ledger()).toEqual({ ...NOTHING, bank: 2_500, sales: -2_500 });
   });
 
   test('entries cannot be changed, deleted, unbalanced or duplicated', async () => {
@@ -177,10 +102,6 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     ).rejects.toThrow('does not balance');
     await written({ bank: 5, sales: -5 }, 'once');
     await expect(written({ bank: 5, sales: -5 }, 'once')).rejects.toThrow(/unique/);
-    expect(await ledger()).toEqual({
-      ...before,
-      bank: before.bank + 5,
-      sales: before.sales - 5,
-    });
+    expect(await ledger()).toEqual({ ...before, bank: before.bank + 5, sales: before.sales - 5 });
   });
 });

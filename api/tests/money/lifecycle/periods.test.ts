@@ -1,81 +1,31 @@
 /** How periods of a subscription end and begin, and what the payer is told of it. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../contract/payments/payments';
 import { databases } from '../../support/databases';
 import {
-  awaitedTransfer,
   billingAddress,
   card,
   charged,
-  DAY,
   decide,
   ONCE,
   order,
   Payer,
   paymentOf,
   subscriptionOf,
-  transfer,
 } from '../../support/payments';
 import { World } from '../../support/world';
+import { awaitedTransfer, transfer } from '../../support/transfers';
 
 describe.each(databases)('periods of subscriptions on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
+  const world = World.forEach(open);
   beforeEach(async () => {
-    world = await World.on(await open());
     payer = await Payer.of(world);
   });
-
-  afterEach(() => world.close());
 
   async function later(days: number): Promise<void> {
     payer = await payer.later(days);
   }
-
-  test('a period renews automatically on the same day of each month', async () => {
-    world.clock.turn(30 * DAY - 9 * 3600);
-    payer = await payer.back();
-    await payer.start();
-    await later(31);
-    expect((await payer.mine()).active).toMatchObject({
-      status: 'ACTIVE',
-      accessUntil: '2026-09-01T00:00:00.000Z',
-    });
-    expect((await payer.payments()).data).toMatchObject([{ status: 'PAID' }, { status: 'PAID' }]);
-    await world.server.renewals.runOnce();
-    expect(await charged(world)).toHaveLength(2);
-  });
-
-  test('a declined renewal has a grace period, is retried and finally abandoned', async () => {
-    await payer.start(order(ONCE));
-    await later(30);
-    expect((await payer.mine()).active).toMatchObject({
-      status: 'PAST_DUE',
-      graceEndsAt: '2026-07-08T09:00:00.000Z',
-    });
-    for (const day of [2, 2, 2]) await later(day);
-    const { active, payment } = await payer.mine();
-    expect(active?.status).toBe('PAST_DUE');
-    expect(payment?.status).toBe('DECLINED');
-    await later(1);
-    expect((await payer.mine()).active).toBeNull();
-    expect((await payer.payments()).data.map(({ status }) => status)).toEqual([
-      'DECLINED',
-      'DECLINED',
-      'DECLINED',
-      'DECLINED',
-      'PAID',
-    ]);
-  });
-
-  test('a new card pays what is past due', async () => {
-    await payer.start(order(ONCE));
-    await later(30);
-    const replaced = await payer.tokenize({ card: card('5555555555554444'), billingAddress });
-    expect(replaced.body['paymentMethod']).toMatchObject({ brand: 'mastercard', last4: '4444' });
-    await world.server.renewals.runOnce();
-    expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE', graceEndsAt: null });
-  });
 
   test('a past-due renewal costs the price of the scheduled smaller plan', async () => {
     await payer.start(order(ONCE, { planCode: 'pro' }));

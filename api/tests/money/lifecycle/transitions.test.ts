@@ -1,6 +1,6 @@
 /** The tables of states and events, and how the server handles a transition that is not in them. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { subscriptionStatuses } from '../../../contract/billing/subscriptions';
 import { reportIllegalTransition } from '../../../server/money/lifecycle/illegal-transitions';
 import { move, movePayment } from '../../../server/money/lifecycle/moves';
@@ -9,13 +9,12 @@ import { subscriptionTransitions } from '../../../server/money/lifecycle/subscri
 import { openPostgres } from '../../../server/platform/database/open';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases, freshPostgresUrl } from '../../support/databases';
-import { awaitedTransfer, order, Payer, reportTransfer } from '../../support/payments';
-import { type Answer, TestClock, World } from '../../support/world';
+import { rowOf, rowsOf, updateRows } from '../../support/rows';
+import { order, Payer } from '../../support/payments';
+import { type Answer, World } from '../../support/world';
 import { onlyInProof } from '../../../../tests/support/scope';
-
-const SECRET = 'what the bank signs with, known to tests only';
+import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../support/transfers';
 
 const from = (status: string) => subscriptionTransitions.filter((one) => one.from === status);
 
@@ -42,24 +41,15 @@ test('final states have no exits, no state returns to pending, and every state r
 });
 
 describe.each(databases)('transitions on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
-  beforeAll(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { WEBHOOK_SECRET: SECRET };
-    world = await World.on(database, { clock, money: bank, env });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open, { env: { WEBHOOK_SECRET: BANK_SECRET } });
 
   test('an illegal transition is rejected as a whole and raises an alarm', async () => {
     const { db } = world.database;
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await db.updateTable('payment').set({ status: 'REFUNDED' }).where('id', '=', id).execute();
-    await bank.receive(reference, 1_000);
-    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
+    await world.bank.receive(reference, 1_000);
+    expect((await reportTransfer(world, { reference })).statusCode).toBe(202);
     expect(await db.selectFrom('bank_transfer').selectAll().execute()).toEqual([]);
     const alarms = await db.selectFrom('alarm').select(['code', 'subject']).execute();
     expect(alarms).toEqual([{ code: 'illegal_transition', subject: id }]);
@@ -77,18 +67,15 @@ describe.each(databases)('transitions on $name', ({ open }) => {
         .selectAll()
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
-      const payment = await db
-        .selectFrom('payment')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .executeTakeFirstOrThrow();
+      const payment = await rowOf(db, 'payment', ['id'], { account_id: accountId });
       const subject = table === 'payment' ? payment.id : row.id;
       const moving = runTransaction(db, async (trx) => {
-        await trx
-          .updateTable('payer')
-          .set({ trial_used_at: world.clock.now() })
-          .where('account_id', '=', accountId)
-          .execute();
+        await updateRows(
+          trx,
+          'payer',
+          { trial_used_at: world.clock.now() },
+          { account_id: accountId },
+        );
         // Allowed in this state, but only for others: neither is refunded by its payer.
         if (table === 'payment') await movePayment(trx, subject, 'refunded', 'payer', {});
         else await move(trx, row, 'refunded', 'payer', {}, world.clock.now());
@@ -96,18 +83,12 @@ describe.each(databases)('transitions on $name', ({ open }) => {
       const error = await moving.catch((reason: unknown) => reason);
       const alarms = new Alarms({ db, clock: world.clock, log: { error: () => undefined } });
       await reportIllegalTransition(alarms, error);
-      const raised = await db
-        .selectFrom('alarm')
-        .select('code')
-        .where('subject', '=', subject)
-        .execute();
+      const raised = await rowsOf(db, 'alarm', ['code'], { subject });
       expect(raised).toEqual([{ code: 'illegal_transition' }]);
       expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE' });
-      const { trial_used_at: changed } = await db
-        .selectFrom('payer')
-        .select('trial_used_at')
-        .where('account_id', '=', accountId)
-        .executeTakeFirstOrThrow();
+      const { trial_used_at: changed } = await rowOf(db, 'payer', ['trial_used_at'], {
+        account_id: accountId,
+      });
       expect(changed).toBeNull();
     },
   );
@@ -137,11 +118,7 @@ onlyInProof(() => {
         await trx.updateTable('subscription').set({ status: 'PAST_DUE' }).execute();
       });
       expect((await change)?.status).toBe(409);
-      const rows = await db
-        .selectFrom('subscription')
-        .select('status')
-        .where('account_id', '=', account)
-        .execute();
+      const rows = await rowsOf(db, 'subscription', ['status'], { account_id: account });
       expect(rows).toEqual([{ status: 'PAST_DUE' }]);
     } finally {
       await world.close();

@@ -1,12 +1,13 @@
 /** Announcing prices and legal texts: 30 days ahead, once, with a proof and an act. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { monthlyCents } from '../../../contract/billing/constants';
 import { legalVersions } from '../../../contract/billing/notices';
 import { plans } from '../../../contract/billing/plans';
 import { databases } from '../../support/databases';
 import { OperatorClient, OPERATOR, REASON } from '../../support/operator-client';
+import { insertRow, rowsOf } from '../../support/rows';
 import { DAY, Payer } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 
 /** The tests begin on 1 June 2026; a day of the office begins at 21:00 UTC of the day before. */
 const EARLIEST = '2026-07-02';
@@ -24,14 +25,11 @@ const readable = (text = ''): string =>
   text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
 describe.each(databases)('announcing on $name', ({ open }) => {
-  let world: World;
   let office: OperatorClient;
+  const world = World.forEach(open, { env: { OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const env = { OPERATORS: OPERATOR };
-    world = await World.on(await open(), { clock: new TestClock(), env });
     office = await OperatorClient.open(world);
   });
-  afterEach(() => world.close());
 
   test('a date less than 30 days ahead is rejected, and the earliest one is returned', async () => {
     expect((await office.announced()).earliestDay).toBe(EARLIEST);
@@ -187,11 +185,7 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     });
     expect(await legal()).toEqual({
       current: { version: 1, from: '2026-11-22T22:00:00.000Z' },
-      coming: {
-        version: 2,
-        from,
-        summary: { en: terms.summaryEn, ar: terms.summaryAr },
-      },
+      coming: { version: 2, from, summary: { en: terms.summaryEn, ar: terms.summaryAr } },
     });
     world.clock.turn(31 * DAY);
     expect(await plan()).toMatchObject({
@@ -215,14 +209,11 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     expect(agreed.map(({ version }) => version)).toEqual([1, 1, 2]);
   });
 
+  const alarms = () =>
+    rowsOf(world.database.db, 'alarm', ['code', 'subject'], { resolved_at: null });
+
   test('a site with an outdated text raises an alarm until it shows the current one', async () => {
     await office.announce(terms);
-    const alarms = () =>
-      world.database.db
-        .selectFrom('alarm')
-        .select(['code', 'subject'])
-        .where('resolved_at', 'is', null)
-        .execute();
     await world.server.notices.runOnce();
     expect(await alarms()).toEqual([]);
     world.clock.turn(31 * DAY);
@@ -232,27 +223,18 @@ describe.each(databases)('announcing on $name', ({ open }) => {
 
   test('a build with an outdated price raises an alarm until its pages show the current one', async () => {
     await office.announce(growth);
-    const alarms = () =>
-      world.database.db
-        .selectFrom('alarm')
-        .select(['code', 'subject'])
-        .where('resolved_at', 'is', null)
-        .execute();
     await world.server.notices.runOnce();
     expect(await alarms()).toEqual([]);
     world.clock.turn(31 * DAY);
     await world.server.notices.runOnce();
     expect(await alarms()).toEqual([{ code: 'price_outdated', subject: 'growth' }]);
     // The text of the next build is in effect.
-    await world.database.db
-      .insertInto('price_version')
-      .values({
-        plan_code: 'growth',
-        monthly_cents: monthlyCents.growth,
-        effective_from: world.clock.now(),
-        announced_at: new Date(world.clock.now().getTime() - 40 * DAY * 1000),
-      })
-      .execute();
+    await insertRow(world.database.db, 'price_version', {
+      plan_code: 'growth',
+      monthly_cents: monthlyCents.growth,
+      effective_from: world.clock.now(),
+      announced_at: new Date(world.clock.now().getTime() - 40 * DAY * 1000),
+    });
     await world.server.notices.runOnce();
     expect(await alarms()).toEqual([]);
   });

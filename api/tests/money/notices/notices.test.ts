@@ -1,13 +1,14 @@
 /** Recipients of a notice: each affected account once, and no other. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Notices } from '../../../server/money/notices/notices';
 import { notices } from '../../../contract/billing/notices';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { databaseOf, Killed, Life } from '../../simulator/process';
 import { concurrentDatabases } from '../../support/databases';
 import { OperatorClient, OPERATOR } from '../../support/operator-client';
+import { updateRows } from '../../support/rows';
 import { DAY, order, Payer } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 
 const growth = {
   kind: 'price',
@@ -29,14 +30,11 @@ const noticesOf = async (payer: Payer) =>
   (await payer.get(notices)).body['notices'] as Record<string, unknown>[];
 
 describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
-  let world: World;
   let office: OperatorClient;
+  const world = World.forEach(open, { env: { OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const env = { OPERATORS: OPERATOR };
-    world = await World.on(await open(), { clock: new TestClock(), env });
     office = await OperatorClient.open(world);
   });
-  afterEach(() => world.close());
 
   /** Recipients of a mail. Waits for the run that the announcement starts itself. */
   async function written(template: string): Promise<string[]> {
@@ -105,11 +103,7 @@ describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
     const gone = await Payer.of(world);
     const { db } = world.database;
     await db.updateTable('account').set({ language: 'ar' }).where('id', '=', idOf(other)).execute();
-    await db
-      .updateTable('account')
-      .set({ closed_at: world.clock.now() })
-      .where('id', '=', idOf(gone))
-      .execute();
+    await updateRows(db, 'account', { closed_at: world.clock.now() }, { id: idOf(gone) });
     await world.register({
       ...(await world.member()).form,
       email: 'pending@example.com',

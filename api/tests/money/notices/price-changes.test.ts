@@ -2,20 +2,14 @@
  * The charges around a price change: the old price for every period that begins before the date,
  * the new one from then on, and always the price that was shown.
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PreviewResponse } from '../../../contract/billing/subscriptions';
 import { databases } from '../../support/databases';
 import { OperatorClient, OPERATOR } from '../../support/operator-client';
-import {
-  awaitedTransfer,
-  charged,
-  DAY,
-  order,
-  paymentOf,
-  Payer,
-  subscriptionOf,
-} from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { rowOf, updateRows } from '../../support/rows';
+import { charged, DAY, order, paymentOf, Payer, subscriptionOf } from '../../support/payments';
+import { World } from '../../support/world';
+import { awaitedTransfer } from '../../support/transfers';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const OLD = usd(2_500);
@@ -26,18 +20,14 @@ const FROM = '2026-07-10';
 const growth = { kind: 'price', planCode: 'growth', monthlyCents: 3_000, from: FROM } as const;
 
 describe.each(databases)('prices that change on $name', ({ open }) => {
-  let world: World;
   let office: OperatorClient;
   let payer: Payer;
+  const world = World.forEach(open, { env: { OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const env = { OPERATORS: OPERATOR };
-    world = await World.on(await open(), { clock: new TestClock(), env });
     office = await OperatorClient.open(world);
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
-  /** Lets days pass, with a round of renewals on each. */
   async function pass(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {
       world.clock.turn(DAY);
@@ -48,10 +38,7 @@ describe.each(databases)('prices that change on $name', ({ open }) => {
   const amounts = async () =>
     (await charged(world)).map(({ amount }) => amount.amount).toReversed();
   const active = async () => (await payer.mine()).active;
-  const mailed = async (template: string) => {
-    const all = await world.messagesTo(String(payer.user['email']));
-    return all.filter((one) => one.template === template).map(({ text }) => text);
-  };
+  const mailed = async (template: string) => (await payer.mails(template)).map(({ text }) => text);
 
   test('a renewal before the date costs the old price, one after it the new price', async () => {
     await payer.start();
@@ -77,17 +64,11 @@ describe.each(databases)('prices that change on $name', ({ open }) => {
     const from = '2026-07-13';
     await office.announce({ ...growth, from });
     // Due on 11 July, tried for the last time on 17 July.
-    await world.database.db
-      .updateTable('subscription')
-      .set({
-        period_end: new Date('2026-07-11T09:00:00Z'),
-        due_at: new Date('2026-07-11T09:00:00Z'),
-      })
-      .execute();
-    const kept = await world.database.db
-      .selectFrom('payment_method')
-      .select('token')
-      .executeTakeFirstOrThrow();
+    await updateRows(world.database.db, 'subscription', {
+      period_end: new Date('2026-07-11T09:00:00Z'),
+      due_at: new Date('2026-07-11T09:00:00Z'),
+    });
+    const kept = await rowOf(world.database.db, 'payment_method', ['token']);
     await world.database.db.updateTable('payment_method').set({ token: null }).execute();
     await pass(33);
     expect(await active()).toMatchObject({ status: 'PAST_DUE', nextChargeAmount: OLD });

@@ -1,12 +1,11 @@
 /** The dunning calendar by class of decline, over years. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { declineClasses, declineClassOf, dunning } from '../../../server/money/lifecycle/dunning';
 import { adviceOf } from '../../../server/money/gateways/gateway-reasons';
 import { type CardGateway, GatewayError } from '../../../server/money/gateways/payment-ports';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
 import { APPROVED, billingAddress, card, DAY, order, Payer } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 import { casesOf } from '../../../../tests/support/scope';
 
 test('every reason has one class, unknown ones are soft, and network advice takes precedence', () => {
@@ -34,25 +33,19 @@ const CASES = [
 ] as const;
 
 describe.each(databases)('declined renewals on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let payer: Payer;
+  const world = World.forEach(open);
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    world = await World.on(database, { clock, money: bank });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   /** Runs renewals every day; returns the days on which the bank was asked. */
   async function live(days: number): Promise<number[]> {
     const asked: number[] = [];
     for (let day = 0; day < days; day += 1) {
-      const before = (await bank.entries()).length;
+      const before = (await world.bank.entries()).length;
       await world.server.renewals.runOnce();
-      if ((await bank.entries()).length > before) asked.push(day);
+      if ((await world.bank.entries()).length > before) asked.push(day);
       world.clock.turn(DAY);
     }
     return asked;
@@ -74,7 +67,7 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
       expect(await live(1)).toEqual([0]);
       payer = await payer.back();
       const { active, payment } = await payer.mine();
-      expect(active?.status).toBe('PAST_DUE');
+      expect(active).toMatchObject({ status: 'PAST_DUE', graceEndsAt: '2026-07-08T09:00:00.000Z' });
       const next = kind === 'soft' ? '2026-07-03T09:00:00.000Z' : null;
       expect(active?.nextChargeAt).toBe(next);
       const disclosed =
@@ -88,9 +81,8 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
     },
   );
 
-  /** The charges at the bank, the oldest first. */
   const charges = async () =>
-    (await bank.entries()).map(({ status, last4 }) => `${status} ${last4}`).toReversed();
+    (await world.bank.entries()).map(({ status, last4 }) => `${status} ${last4}`).toReversed();
 
   test('a reissued card is charged again at once, without a mail', async () => {
     await payer.start(order(REISSUED));
@@ -107,7 +99,7 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
 
   test('a reissued card whose decline is only found later is charged again all the same', async () => {
     await payer.start(order(REISSUED));
-    const { card: gateway } = bank.providers;
+    const { card: gateway } = world.bank.providers;
     const real = gateway.chargeToken.bind(gateway);
     let charged = 0;
     const chargeToken: CardGateway['chargeToken'] = async (ordered) => {
@@ -134,7 +126,7 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
     ['that cannot be asked', { refreshCard: undefined }, ['card_expired']],
   ] as const)('with a gateway %s, a reissued card counts as expired', async (...one) => {
     const [, changes, mails] = one;
-    Object.assign(bank.providers.card, changes);
+    Object.assign(world.bank.providers.card, changes);
     await payer.start(order(REISSUED));
     world.clock.turn(30 * DAY);
     expect(await live(1)).toEqual([0]);
@@ -146,7 +138,7 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
 
   test('a reissued card that is declined for another reason is mailed once and retried', async () => {
     await payer.start(order(REISSUED));
-    const { card: gateway } = bank.providers;
+    const { card: gateway } = world.bank.providers;
     const real = gateway.chargeToken.bind(gateway);
     let charged = 0;
     const chargeToken: CardGateway['chargeToken'] = async (ordered) => {

@@ -5,18 +5,17 @@ import { ClaimLease } from '../../../server/money/renewals/claim-lease';
 import { CLAIM_SECONDS, claimDue, secondsToNext } from '../../../server/money/renewals/due-queue';
 import { unansweredRenewals } from '../../../server/platform/database/migrations/money/unanswered';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
 import { withCardGateway } from '../../support/gateways';
+import { rowOf, updateRows } from '../../support/rows';
 import { DAY, Payer } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 
 const AT_ONCE = 3;
 
 describe.each(databases)('due subscriptions on $name', ({ open }) => {
   let world: World;
-  let bank: SandboxBank;
   let outage: GatewayError | undefined;
   /** Charges that the gateway is asked for at present, and the most that it ever was. */
   let [present, most] = [0, 0];
@@ -26,12 +25,9 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
   afterEach(() => world.close());
 
   async function begin(payers: number): Promise<void> {
-    const clock = new TestClock();
-    const database = await open();
     [present, most, outage] = [0, 0, undefined];
     isFull = payers < AT_ONCE;
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const money = withCardGateway(bank.providers, (real) => ({
+    const money = withCardGateway((real) => ({
       chargeToken: async (order) => {
         if (outage) throw outage;
         present += 1;
@@ -46,9 +42,10 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
         return outcome;
       },
     }));
-    world = await World.on(database, { clock, money, env: { RENEWALS_AT_ONCE: String(AT_ONCE) } });
+    const env = { RENEWALS_AT_ONCE: String(AT_ONCE) };
+    world = await World.on(await open(), { money, env });
     for (let one = 0; one < payers; one += 1) await (await Payer.of(world)).start();
-    clock.turn(30 * DAY);
+    world.clock.turn(30 * DAY);
   }
 
   const claim = () => claimDue(world.database.db, 10, world.clock.now());
@@ -59,7 +56,9 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     await begin(5);
     await world.server.renewals.runOnce();
     expect(most).toBe(AT_ONCE);
-    const charges = (await bank.entries()).filter(({ initiator }) => initiator === 'merchant');
+    const charges = (await world.bank.entries()).filter(
+      ({ initiator }) => initiator === 'merchant',
+    );
     expect(charges).toHaveLength(5);
   });
 
@@ -96,10 +95,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     lease.keep([claimed]);
     await until(() => expect(lease.holds(claimed)).toBe(false));
     await lease.end();
-    const row = await world.database.db
-      .selectFrom('subscription')
-      .select('run_after')
-      .executeTakeFirstOrThrow();
+    const row = await rowOf(world.database.db, 'subscription', ['run_after']);
     expect(row.run_after).toEqual(taken?.run_after);
     expect(log.error).not.toHaveBeenCalled();
   });
@@ -119,24 +115,21 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     await world.server.renewals.runOnce();
     outage = undefined;
     // What that version wrote.
-    await db
-      .updateTable('payment_intent')
-      .set({ status: 'declined' })
-      .where('status', '=', 'deferred')
-      .execute();
-    await db
-      .updateTable('payment')
-      .set({ status: 'FAILED', decline_code: 'superseded' })
-      .where('status', '=', 'PENDING')
-      .execute();
+    await updateRows(db, 'payment_intent', { status: 'declined' }, { status: 'deferred' });
+    await updateRows(
+      db,
+      'payment',
+      { status: 'FAILED', decline_code: 'superseded' },
+      { status: 'PENDING' },
+    );
     world.clock.turn(600);
     await world.server.renewals.runOnce();
     const stuck = { set_aside_at: world.clock.now() };
     await db.updateTable('subscription').set(stuck).execute();
-    expect(await bank.entries()).toHaveLength(1);
+    expect(await world.bank.entries()).toHaveLength(1);
     await unansweredRenewals.up(db);
     await world.server.renewals.runOnce();
-    expect(await bank.entries()).toHaveLength(2);
+    expect(await world.bank.entries()).toHaveLength(2);
     const row = await db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
     expect([row.status, row.set_aside_at]).toEqual(['ACTIVE', null]);
     const alarms = db.selectFrom('alarm').select('code').where('resolved_at', 'is', null);

@@ -2,105 +2,52 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { TRANSFER_DAYS } from '../../../contract/billing/constants';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
 import { withCardGateway } from '../../support/gateways';
+import { insertRow, rowsOf, updateRows } from '../../support/rows';
 import {
-  awaitedTransfer,
   billingAddress,
   contact,
   DAY,
   follow,
   Payer,
-  reportTransfer,
   subscriptionOf,
-  transfer,
 } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
-
-const SECRET = 'what the bank signs with, known to tests only';
+import { World } from '../../support/world';
+import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../support/transfers';
 
 describe.each(databases)('outages on $name', ({ open }) => {
   let world: World;
-  let bank: SandboxBank;
   let outage: GatewayError | undefined;
   /** Charges of a stored card that reached the bank. */
   let renewed = 0;
   afterEach(() => world.close());
 
   async function begin(): Promise<Payer> {
-    const clock = new TestClock();
     outage = undefined;
     renewed = 0;
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const money = withCardGateway(bank.providers, (real) => ({
+    const money = withCardGateway((real) => ({
       chargeToken: async (order) => {
         if (outage) throw outage;
         renewed += 1;
         return real.chargeToken(order);
       },
     }));
-    world = await World.on(database, { clock, money, env: { WEBHOOK_SECRET: SECRET } });
+    world = await World.on(await open(), { money, env: { WEBHOOK_SECRET: BANK_SECRET } });
     return Payer.of(world);
-  }
-
-  /** A transfer arrives, and the bank reports it. */
-  async function arrive(reference: string): Promise<void> {
-    await bank.receive(reference, 2_500);
-    const { statusCode } = await reportTransfer(world, SECRET, { reference });
-    expect(statusCode).toBe(202);
   }
 
   const row = () =>
     world.database.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
   const statuses = async () =>
-    (
-      await world.database.db
-        .selectFrom('payment')
-        .select('status')
-        .orderBy('account_number')
-        .execute()
-    ).map(({ status }) => status);
+    (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
+      ({ status }) => status,
+    );
   const openAlarms = async () =>
-    (
-      await world.database.db
-        .selectFrom('alarm')
-        .select('code')
-        .where('resolved_at', 'is', null)
-        .execute()
-    ).map(({ code }) => code);
+    (await rowsOf(world.database.db, 'alarm', ['code'], { resolved_at: null })).map(
+      ({ code }) => code,
+    );
 
-  test.each([
-    ['our key is refused', new GatewayError('HTTP 401', false)],
-    ['too many requests', new GatewayError('HTTP 429', false)],
-    ['no name is resolved', new GatewayError('TypeError ENOTFOUND', false)],
-    ['the gateway breaks', new GatewayError('HTTP 503', true)],
-  ])('%s: the plan stays active, no mail is sent, and it is charged later', async (_, fault) => {
-    const payer = await begin();
-    await payer.start();
-    world.clock.turn(30 * DAY);
-    outage = fault;
-    await rounds(8);
-    expect(await row()).toMatchObject({ status: 'ACTIVE', set_aside_at: null });
-    const mails = await world.messagesTo(String(payer.user['email']));
-    expect(mails.filter(({ template }) => template === 'charge_failed')).toEqual([]);
-    expect(await openAlarms()).toEqual(['gateway_unavailable']);
-    // Only one pending payment is shown, however many attempts there were.
-    expect(await statuses()).toEqual(['PAID', 'PENDING']);
-    outage = undefined;
-    world.clock.turn(20 * 60);
-    await world.server.renewals.runOnce();
-    expect(await row()).toMatchObject({
-      status: 'ACTIVE',
-      period_end: new Date('2026-08-01T09:00:00.000Z'),
-    });
-    expect(await statuses()).toEqual(['PAID', 'PAID']);
-    expect(renewed).toBe(1);
-    expect(await openAlarms()).toEqual([]);
-  });
-
-  /** Some rounds of the jobs, twenty minutes apart. */
   async function rounds(count: number): Promise<void> {
     for (let done = 0; done < count; done += 1) {
       await world.server.renewals.runOnce();
@@ -137,7 +84,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
         const opened = await payer.checkout({ ...upgrade, contact, billingAddress });
         expect(opened.status).toBe(201);
         const page = String(opened.body['redirectUrl']);
-        const back = await bank.approve(page.slice(page.lastIndexOf('/') + 1), 'cancel');
+        const back = await world.bank.approve(page.slice(page.lastIndexOf('/') + 1), 'cancel');
         expect(await follow(world, String(back))).toContain('result=paypal_canceled');
       },
     ],
@@ -166,7 +113,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
       accessUntil: '2026-08-01T09:00:00.000Z',
     });
     expect(renewed).toBe(1);
-    const charges = (await bank.entries()).filter(({ status }) => status === 'AUTHORIZED');
+    const charges = (await world.bank.entries()).filter(({ status }) => status === 'AUTHORIZED');
     expect(charges).toHaveLength(2);
     const paid = (await statuses()).filter((status) => status !== 'FAILED');
     expect(paid).toEqual(['PAID', 'PAID']);
@@ -183,16 +130,17 @@ describe.each(databases)('outages on $name', ({ open }) => {
     outage = new GatewayError('HTTP 401', false);
     await rounds(1);
     const { db } = world.database;
-    await db
-      .updateTable('payment_intent')
-      .set({
+    await updateRows(
+      db,
+      'payment_intent',
+      {
         status: 'declined',
         answer: JSON.stringify({ decline: 'card_declined' }),
         answer_status: 402,
         ...changes,
-      })
-      .where('status', '=', 'deferred')
-      .execute();
+      },
+      { status: 'deferred' },
+    );
     outage = undefined;
     await rounds(1);
     expect(await openAlarms()).toContain('renewal_unresolved');
@@ -204,13 +152,15 @@ describe.each(databases)('outages on $name', ({ open }) => {
   test('an alarm about a refund that another server has ended resolves itself', async () => {
     const payer = await begin();
     await payer.start();
-    const [charge] = await bank.entries();
+    const [charge] = await world.bank.entries();
     const at = world.clock.now();
     const subject = charge?.reference ?? '';
-    await world.database.db
-      .insertInto('alarm')
-      .values({ code: 'refund_not_booked', subject, raised_at: at, last_raised_at: at })
-      .execute();
+    await insertRow(world.database.db, 'alarm', {
+      code: 'refund_not_booked',
+      subject,
+      raised_at: at,
+      last_raised_at: at,
+    });
     await world.server.refunds.runOnce();
     expect(await openAlarms()).toEqual([]);
   });
@@ -218,12 +168,12 @@ describe.each(databases)('outages on $name', ({ open }) => {
   test('a renewal of unknown outcome whose plan ends meanwhile is closed, not tried again', async () => {
     const payer = await begin();
     await payer.start();
-    const [charge] = await bank.entries();
+    const [charge] = await world.bank.entries();
     world.clock.turn(30 * DAY);
     outage = new GatewayError('Timed out', true);
     await world.server.renewals.runOnce();
     outage = undefined;
-    await bank.refund(charge?.reference ?? '');
+    await world.bank.refund(charge?.reference ?? '');
     await world.server.refunds.runOnce();
     expect((await row()).status).toBe('EXPIRED');
     world.clock.turn(DAY);
@@ -239,7 +189,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
   test('a renewal by transfer is only overdue after its transfer was requested', async () => {
     const payer = await begin();
     const { reference } = await awaitedTransfer(payer);
-    await arrive(reference);
+    await arrive(world, reference);
     const { db } = world.database;
     world.clock.turn(30 * DAY);
     // Creating the transfer request fails, because its number is already taken.
@@ -259,13 +209,8 @@ describe.each(databases)('outages on $name', ({ open }) => {
     world.clock.turn(60 * 60);
     await world.server.renewals.runOnce();
     expect((await row()).status).toBe('PAST_DUE');
-    const asked = await db
-      .selectFrom('payment')
-      .select('transfer_reference')
-      .where('status', '=', 'PENDING')
-      .execute();
+    const asked = await rowsOf(db, 'payment', ['transfer_reference'], { status: 'PENDING' });
     expect(asked).toHaveLength(1);
-    const mails = await world.messagesTo(String(payer.user['email']));
-    expect(mails.filter(({ template }) => template === 'renewal_due')).toHaveLength(1);
+    expect(await payer.mails('renewal_due')).toHaveLength(1);
   });
 });

@@ -1,27 +1,23 @@
 /** The mails before and about changes of a plan: each is sent once. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';
 import { databases } from '../../support/databases';
-import { awaitedTransfer, card, DAY, decide, order, Payer } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { card, DAY, order, Payer } from '../../support/payments';
+import { World } from '../../support/world';
 
 const HOUR = 60 * 60;
 
 describe.each(databases)('reminders and mails about plans on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
+  const world = World.forEach(open);
   beforeEach(async () => {
-    world = await World.on(await open(), { clock: new TestClock() });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   const email = () => String(payer.user['email']);
 
-  /** The mails of one kind to the payer, the oldest first. */
   async function told(template: string) {
-    const all = await world.messagesTo(email());
-    return all.filter((message) => message.template === template).toReversed();
+    return (await payer.mails(template)).toReversed();
   }
 
   /** Lets days pass, with a round of the clock every few hours, as servers make them. */
@@ -176,12 +172,5 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(again).toEqual([]);
     expect(canceled?.text).toMatch(/cancelled on 1\s+June\s+2026. It stays active until 1\s+July/);
     expect(await told('subscription_ended')).toEqual([]);
-  });
-
-  test('a received transfer mails its receipt, line by line', async () => {
-    const { reference } = await awaitedTransfer(payer);
-    await decide(world, 'http://localhost/sandbox/transfers', { reference });
-    const [arrived] = await told('transfer_arrived');
-    expect(arrived?.text).toMatch(/Total paid: \$25\.00\nPayment method: Bank transfer/);
   });
 });

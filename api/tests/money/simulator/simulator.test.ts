@@ -1,8 +1,6 @@
 /** Regressions found by the simulator, and that a process it kills leaves nothing behind. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/platform/database/open';
-import { runTransaction } from '../../../server/platform/database/transactions';
-import { Life, Killed, databaseOf } from '../../simulator/process';
 import { billingAddress, cardOf, contact } from '../../simulator/payer';
 import { usd } from '../../../contract/billing/usd';
 import { clientKey } from '../../../server/money/payments/intents/intents';
@@ -10,6 +8,7 @@ import { checkAlways } from '../../simulator/always';
 import { checkAtRest } from '../../simulator/invariants';
 import { SimulatedWorld } from '../../simulator/world';
 import { databases, openMemory } from '../../support/databases';
+import { insertRow, rowOf } from '../../support/rows';
 import { DAY } from '../../support/payments';
 import { casesOf } from '../../../../tests/support/scope';
 
@@ -36,17 +35,17 @@ test('a crash at any await leaves no alarm about a settled payment', async () =>
         saveBilling: true,
       }),
     );
-    const { id } = await db
-      .selectFrom('payment_intent')
-      .select('id')
-      .where('account_id', '=', world.account.id)
-      .where('status', '=', 'charging')
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(db, 'payment_intent', ['id'], {
+      account_id: world.account.id,
+      status: 'charging',
+    });
     const at = world.clock.now();
-    await db
-      .insertInto('alarm')
-      .values({ code: 'payment_unresolved', subject: id, raised_at: at, last_raised_at: at })
-      .execute();
+    await insertRow(db, 'alarm', {
+      code: 'payment_unresolved',
+      subject: id,
+      raised_at: at,
+      last_raised_at: at,
+    });
     world.clock.turn(60);
     await world.work(({ reconciler }) => reconciler.runOnce(), awaits);
     world.clock.turn(60);
@@ -84,7 +83,6 @@ const buy = (world: SimulatedWorld, awaits?: number) =>
     awaits ?? Number.POSITIVE_INFINITY,
   );
 
-/** The reference of the newest entry at the bank. */
 const referenceIn = async ({ bank }: SimulatedWorld): Promise<string> =>
   (await bank.entries())[0]?.reference ?? '';
 
@@ -108,11 +106,12 @@ async function sendTransfer(world: SimulatedWorld): Promise<void> {
       bank,
     }),
   );
-  const { transfer_reference: reference } = await world.database.db
-    .selectFrom('payment')
-    .select('transfer_reference')
-    .where('account_id', '=', world.account.id)
-    .executeTakeFirstOrThrow();
+  const { transfer_reference: reference } = await rowOf(
+    world.database.db,
+    'payment',
+    ['transfer_reference'],
+    { account_id: world.account.id },
+  );
   await world.transfer(reference ?? '', 2_500);
 }
 
@@ -171,11 +170,9 @@ const actions: readonly Action[] = [
     name: 'refunding',
     before: buy,
     act: async (world, awaits) => {
-      const { id } = await world.database.db
-        .selectFrom('payment')
-        .select('id')
-        .where('account_id', '=', world.account.id)
-        .executeTakeFirstOrThrow();
+      const { id } = await rowOf(world.database.db, 'payment', ['id'], {
+        account_id: world.account.id,
+      });
       const acting = { operator: world.account, reason: 'Asked for' };
       const asked = { paymentId: id, amount: usd(1_000), key: clientKey('the-same-key') };
       await world.work(({ operatorRefunds }) => operatorRefunds.refund(acting, asked), awaits);
@@ -222,27 +219,4 @@ describe.each(databases)('a crash at any await on $name', ({ open }) => {
       expect(kills).toBeGreaterThan(5);
     },
   );
-});
-
-test('a killed process leaves nothing of its transaction', async () => {
-  const database = await openMemory();
-  const { db } = database;
-  const lived = new Life();
-  const killed = databaseOf(db, lived);
-  const event = { provider: 'bank', received_at: new Date() };
-  const work = runTransaction(killed, async (trx) => {
-    await trx
-      .insertInto('webhook_event')
-      .values({ ...event, event_id: 'one' })
-      .execute();
-    lived.killAfter(0);
-    await trx
-      .insertInto('webhook_event')
-      .values({ ...event, event_id: 'two' })
-      .execute();
-  });
-  await expect(work).rejects.toBeInstanceOf(Killed);
-  await expect(killed.selectFrom('webhook_event').selectAll().execute()).rejects.toThrow('killed');
-  expect(await db.selectFrom('webhook_event').selectAll().execute()).toEqual([]);
-  await database.close();
 });

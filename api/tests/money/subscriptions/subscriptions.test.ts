@@ -1,6 +1,6 @@
 /** Changes to a subscription, by its owner and by the clock. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMethod } from '../../../contract/payments/payments';
 import type { PreviewResponse } from '../../../contract/billing/subscriptions';
 import { databases } from '../../support/databases';
@@ -19,19 +19,16 @@ import {
   Payer,
   paymentOf,
   subscriptionOf,
-  transfer,
 } from '../../support/payments';
 import { World } from '../../support/world';
+import { transfer } from '../../support/transfers';
 
 describe.each(databases)('subscriptions on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
+  const world = World.forEach(open);
   beforeEach(async () => {
-    world = await World.on(await open());
     payer = await Payer.of(world);
   });
-
-  afterEach(() => world.close());
 
   async function later(days: number): Promise<void> {
     payer = await payer.later(days);

@@ -1,19 +1,16 @@
 /** The responses to the messaging engine, and the mails about monthly limits. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reportUsage } from '../../../contract/billing/usage';
 import { databases } from '../../support/databases';
+import { rowsOf, updateRows } from '../../support/rows';
 import { DAY, order, Payer } from '../../support/payments';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 
 const TOKEN = 'the-engine-reports-with-this-token-of-tests';
 
 describe.each(databases)('reported usage on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open(), { env: { USAGE_TOKEN: TOKEN }, clock: new TestClock() });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open, { env: { USAGE_TOKEN: TOKEN } });
 
   const report = async (payer: Payer, item: string, amount: number, id: string = randomUUID()) => {
     const at = world.clock.now().toISOString();
@@ -40,11 +37,12 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     expect(await report(payer, 'retention', 0)).toMatchObject({ limit: 7 });
     await payer.start(order());
     expect(await report(payer, 'messages', 0)).toMatchObject({ limit: 5_000, plan: 'growth' });
-    await world.database.db
-      .updateTable('account')
-      .set({ closed_at: world.clock.now() })
-      .where('id', '=', String(payer.user['id']))
-      .execute();
+    await updateRows(
+      world.database.db,
+      'account',
+      { closed_at: world.clock.now() },
+      { id: String(payer.user['id']) },
+    );
     expect(await report(payer, 'messages', 5_000)).toMatchObject({ closed: true });
     expect(await told(payer)).toEqual([]);
   });
@@ -75,12 +73,13 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     await payer.start(order());
     await report(payer, 'messages', 50_000);
     const amounts = async () => {
-      const rows = await world.database.db
-        .selectFrom('payment')
-        .select(['amount_cents', 'status'])
-        .where('account_id', '=', String(payer.user['id']))
-        .orderBy('created_at')
-        .execute();
+      const rows = await rowsOf(
+        world.database.db,
+        'payment',
+        ['amount_cents', 'status'],
+        { account_id: String(payer.user['id']) },
+        'created_at',
+      );
       return rows.map((row) => [row.amount_cents, row.status]);
     };
     expect(await amounts()).toEqual([[2_500, 'PAID']]);
@@ -100,11 +99,12 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
 
   test('nobody who turned the reminder off is mailed', async () => {
     const payer = await Payer.of(world);
-    await world.database.db
-      .updateTable('account')
-      .set({ usage_reminders: false })
-      .where('id', '=', String(payer.user['id']))
-      .execute();
+    await updateRows(
+      world.database.db,
+      'account',
+      { usage_reminders: false },
+      { id: String(payer.user['id']) },
+    );
     await report(payer, 'messages', 400);
     expect(await told(payer)).toEqual([]);
   });

@@ -7,7 +7,6 @@ import type { Database } from '../../../server/platform/database/open';
 import { Keyring, UnreadableError } from '../../../server/platform/crypto/keyring';
 import { type GivenKeys, openSecrets } from '../../../server/platform/crypto/open-secrets';
 import { reEncrypt } from '../../../server/platform/crypto/re-encrypt';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { databases } from '../../support/databases';
 import { charged, DAY, Payer } from '../../support/payments';
 import { TestClock, World } from '../../support/world';
@@ -58,16 +57,14 @@ describe('a ring of keys', () => {
 describe.each(databases)('the keys of a database on $name', ({ open }) => {
   let database: Database;
   let clock: TestClock;
-  let bank: SandboxBank;
   beforeEach(async () => {
     database = await open();
     clock = new TestClock();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
   });
   afterEach(() => database.close());
 
   const worldWith = (...keys: EncryptionKeys) =>
-    World.on(database, { clock, money: bank, encryption: given(...keys) });
+    World.on(database, { clock, encryption: given(...keys) });
 
   test('hashes stay the same across starts and rotations', async () => {
     const hashes = new Set<string>();

@@ -23,7 +23,6 @@ import {
 } from '../../support/backup-fixture';
 
 let lived: Awaited<ReturnType<typeof backUpLives>>;
-/** A database that stays empty. */
 let empty: string;
 
 beforeAll(async () => {
@@ -39,7 +38,6 @@ const restore = (env: Readonly<Record<string, string>>, file = lived.backup): Pr
 
 const unpacked = (): string[] => gunzipSync(readFileSync(lived.backup)).toString().split('\n');
 
-/** A file with other contents than the backup. */
 function file(name: string, contents: Buffer | string): string {
   const path = join(lived.root, name);
   writeFileSync(path, contents);

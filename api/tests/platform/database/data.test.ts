@@ -10,7 +10,6 @@ import { runDataCommand } from '../../../server/data-commands';
 import { dump } from '../../../server/platform/backup/dump';
 import { migrationsOf, newestMigration } from '../../../server/platform/database/migrate';
 import { openEmbedded, openPostgres } from '../../../server/platform/database/open';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { Child } from '../../support/child';
 import { freshPostgresUrl, migratedPostgresUrl, openMemory } from '../../support/databases';
 import {
@@ -27,7 +26,6 @@ import { World } from '../../support/world';
 let lived: Awaited<ReturnType<typeof backUpLives>>;
 let child: Child | undefined;
 
-/** A data folder that does not exist yet. */
 const folder = (name: string): string => join(lived.root, name);
 
 const restore = (env: Readonly<Record<string, string>>, file = lived.backup): Promise<string> =>
@@ -91,8 +89,7 @@ describe('restoring a backup', () => {
     const { db } = database;
     const { clock } = lived;
     // The sandbox's bank is in the database, and so in the backup.
-    const money = await SandboxBank.open({ db, clock, delayMs: 0 });
-    const world = await World.on(database, { clock, money });
+    const world = await World.on(database, { clock });
     const paid = async () =>
       rowsOf(db, 'payment', ['id'], { account_id: lived.payer.id, status: 'PAID' });
     const before = await paid();

@@ -8,7 +8,6 @@ import { migratedPostgresUrl } from '../../support/databases';
 
 const page = readFileSync(join(ROOT, 'docs/scaling.md'), 'utf8');
 
-/** The rows of the list. */
 const listed = (/\n## Distribution keys\n([\s\S]*)/.exec(page)?.[1] ?? '')
   .split('\n')
   .filter((line) => /^\| (account|global|reference) /.test(line))
@@ -18,7 +17,6 @@ const listed = (/\n## Distribution keys\n([\s\S]*)/.exec(page)?.[1] ?? '')
   );
 
 let client: Client;
-/** The columns of each table, and whether each may be null. */
 const columns = new Map<string, Map<string, boolean>>();
 
 beforeAll(async () => {

@@ -15,7 +15,6 @@ import { form, manyCodes, TestClock, World } from '../../support/world';
 const root = mkdtempSync(join(tmpdir(), 'wasla-full-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The status of a call; 0 when there was no answer. */
 const post = (origin: string, path: string, body: unknown): Promise<number> =>
   fetch(`${origin}/api/v1/auth/${path}`, {
     method: 'POST',
@@ -32,11 +31,7 @@ test('with an embedded database, the process ends and the next one has every ack
   copyData(data);
   const preload = pathToFileURL(join(import.meta.dirname, '../../support/full-disk.mjs'));
   const env = { DATA_DIR: data, ...manyCodes };
-  const child = Child.start({
-    ...env,
-    DISK_FULL: flag,
-    NODE_OPTIONS: `--import=${preload.href}`,
-  });
+  const child = Child.start({ ...env, DISK_FULL: flag, NODE_OPTIONS: `--import=${preload.href}` });
   const origin = await child.ready();
   const answered: ReturnType<typeof form>[] = [];
   const register = async (n: number): Promise<void> => {

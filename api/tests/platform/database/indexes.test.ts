@@ -11,7 +11,6 @@ import { until } from '../../../../tests/support/until';
 const open = (url: string, env: Readonly<Record<string, string>> = {}): Promise<Database> =>
   openPostgres(url, parseServerSettings(env));
 
-/** Opens a database and closes it again. */
 async function visit(url: string, env?: Readonly<Record<string, string>>): Promise<string[]> {
   const database = await open(url, env);
   const missing = await missingIndexes(database.db);

@@ -8,7 +8,6 @@ import { migratePostgres } from '../../../server/platform/database/migrate-postg
 import { openPostgres } from '../../../server/platform/database/open';
 import { freshPostgresUrl } from '../../support/databases';
 
-/** Runs statements on a connection of the superuser. */
 async function query<Row extends object>(url: string, ...statements: string[]): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -9,7 +9,6 @@ import { databases, freshPostgresUrl } from '../../support/databases';
 import { rowsOf } from '../../support/rows';
 import { onlyInProof } from '../../../../tests/support/scope';
 
-/** The migrations that a database has run. */
 async function namesIn(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(db);
@@ -42,10 +41,6 @@ describe.each(databases)('migrations on $name', ({ open }) => {
       await close();
     }
   }
-
-  test('a database extended by a newer version is used as it is', async () => {
-    expect(await beside('9999_later')).toEqual(['9999_later']);
-  });
 
   test('a database from which unused parts were removed is used as it is', async () => {
     const name = '9999_phone_contracts_from_0_0_1';

@@ -51,23 +51,6 @@ test('the statements of the job queues are planned too', () => {
   expect(queues.length).toBeGreaterThanOrEqual(7);
 });
 
-test('a statement that does is detected, with its table', async () => {
-  const texts = [
-    'select id from payment where gateway_code = $1',
-    'select id from payment order by gateway_code limit 1',
-    'delete from usage_total where at < $1',
-  ];
-  const statements = texts.map((text) => ({ text, values: ['2026-01-01'] }));
-  const [first, second, third] = statements;
-  if (!first || !second || !third) throw new Error('three statements');
-  const slow = await slowAmong(client, [first, { ...second, values: [] }, third], ACCOUNTS);
-  expect(slow.map(({ why }) => why)).toEqual([
-    'reads all of payment',
-    'reads all of payment',
-    'reads all of usage_total',
-  ]);
-});
-
 test('every foreign key to a deletable row has an index', async () => {
   // Acts of operators, payments, invoices, transfers and subscriptions are never deleted.
   expect(await unindexedKeys(client)).toEqual([

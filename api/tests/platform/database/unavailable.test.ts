@@ -1,5 +1,4 @@
 /** An unavailable or full database: calls get 503 meanwhile, and everything recovers. */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -8,11 +7,10 @@ import { parseServerSettings } from '../../../contract/platform/settings';
 import { isDatabaseUnavailable } from '../../../server/platform/database/unavailable';
 import { openPostgres } from '../../../server/platform/database/open';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { SandboxBank } from '../../../server/sandbox/bank';
 import { migratedPostgresUrl } from '../../support/databases';
 import { charged, order, Payer } from '../../support/payments';
 import { TcpProxy } from '../../support/tcp-proxy';
-import { type Answer, form, TestClock, World } from '../../support/world';
+import { type Answer, form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 
 let url: string;
@@ -32,10 +30,7 @@ beforeEach(async () => {
   url = await migratedPostgresUrl();
   const near = await TcpProxy.before(url);
   proxy = near.proxy;
-  const clock = new TestClock();
-  const database = await openPostgres(near.url, parseServerSettings(env));
-  const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-  world = await World.on(database, { clock, money });
+  world = await World.on(await openPostgres(near.url, parseServerSettings(env)));
 });
 afterEach(async () => {
   proxy.restore();
@@ -43,7 +38,6 @@ afterEach(async () => {
   await proxy.close();
 });
 
-/** Expects a 503 with Retry-After. */
 function expectPutOff({ status, body, headers }: Answer): void {
   expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'unavailable' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -186,40 +180,3 @@ test('an idle transaction is ended and its locks are released', async () => {
   await expect(idle).rejects.toThrow();
   expect((await sql`select from gateway_plan`.execute(db)).rows).toEqual([]);
 });
-
-// Before the money moves, while its outcome is booked, and around either end of a transaction.
-const moments = ['begin', 'insert into "payment"', 'update "payment_intent"', 'commit'];
-
-test.each(
-  moments.flatMap((text) => [
-    { text, arrives: false },
-    { text, arrives: true },
-  ]),
-)(
-  'after a reset at $text (arrives: $arrives) the charge happens once and nothing is lost',
-  async (moment) => {
-    const payer = await Payer.of(world);
-    const key = randomUUID();
-    proxy.resetAt(moment.text, moment);
-    await payer.start(order(), key);
-    expect(proxy.sprung).toBe(true);
-    // Clients without a response retry with the same key while lost outcomes are looked up. A call
-    // lost before the gateway was called ends as not charged, and is repeated with a new key.
-    const ask = (as: string) => async (): Promise<Answer> => {
-      world.clock.turn(120);
-      await world.server.reconciler.runOnce();
-      return payer.start(order(), as);
-    };
-    const first = await untilAvailable(ask(key));
-    if (first.status === 402) {
-      expect(first.body['code']).toBe('not_charged');
-      expect(await charged(world)).toEqual([]);
-    }
-    const answer = first.status === 402 ? await untilAvailable(ask(randomUUID())) : first;
-    expect(answer.status).toBe(201);
-    expect(await charged(world)).toHaveLength(1);
-    const { data } = await payer.payments();
-    expect(data.filter(({ status }) => status === 'PAID')).toHaveLength(1);
-    expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE' });
-  },
-);

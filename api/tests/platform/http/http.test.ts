@@ -1,4 +1,3 @@
-import { calls } from '../../../contract/calls';
 import { describe, expect, test } from 'vitest';
 import { type Database } from '../../../server/platform/database/open';
 import { databases } from '../../support/databases';
@@ -116,32 +115,6 @@ describe.each(databases)('the API over HTTP on $name', ({ open }) => {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     });
     expect(headers['x-powered-by']).toBeUndefined();
-  });
-
-  test('the document lists every call with its body, successes and errors', async () => {
-    const document = (await world.server.app.inject({ url: '/api/v1/openapi.json' })).json();
-    expect(document).toMatchObject({
-      openapi: '3.1.0',
-      info: { title: 'Wasla API' },
-      servers: [{ url: 'https://wasla.example' }],
-    });
-    const listed = Object.entries(document.paths as Record<string, object>).flatMap(
-      ([path, operations]) => Object.keys(operations).map((method) => `${method} ${path}`),
-    );
-    expect(listed.sort()).toEqual(
-      calls.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort(),
-    );
-    for (const call of calls) {
-      const operation = document.paths[call.path][call.method.toLowerCase()];
-      expect(operation.operationId).toBe(call.id);
-      expect(Boolean(operation.requestBody)).toBe(Boolean(call.body));
-      expect(operation.security).toBeInstanceOf(Array);
-      for (const status of Object.keys(call.responses))
-        expect(operation.responses).toHaveProperty(status);
-      expect(operation.responses).toHaveProperty('500');
-    }
-    const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
-    expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Error"']));
   });
 
   test('no secret is logged, at any level', async () => {

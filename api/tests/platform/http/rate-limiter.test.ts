@@ -29,16 +29,4 @@ describe.each(databases)('a rate limit on $name', ({ open }) => {
     expect(await taken()).toBe(true);
     expect(await taken()).toBe(false);
   });
-
-  test('with a gap keeps the gap', async () => {
-    const clock = new TestClock();
-    const limiter = new RateLimiter(database.db, clock, secrets);
-    const rule = { name: 'other', most: 3, windowSeconds: 60, gapSeconds: 10 };
-    const taken = async () => (await limiter.take(rule, 'somebody')).granted;
-    expect(await taken()).toBe(true);
-    clock.turn(9);
-    expect(await taken()).toBe(false);
-    clock.turn(2);
-    expect(await taken()).toBe(true);
-  });
 });

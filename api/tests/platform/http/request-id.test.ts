@@ -34,7 +34,6 @@ async function idOf({ server }: World, url: string, headers: Record<string, stri
   return String(answer.headers['x-request-id']);
 }
 
-/** The lines of the log, parsed. */
 const linesOf = ({ lines }: World) =>
   lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 

@@ -23,7 +23,6 @@ async function world(trusted: string): Promise<World> {
   return one;
 }
 
-/** The open alarms, after pending work has finished. */
 async function openAlarms({ database, server }: World) {
   await Promise.allSettled(server.app.running);
   return rowsOf(database.db, 'alarm', ['code', 'subject', 'times'], { resolved_at: null });

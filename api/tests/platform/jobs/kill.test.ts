@@ -42,7 +42,6 @@ async function post(origin: string, path: string, body: unknown) {
   };
 }
 
-/** Repeats a call until the server is killed. */
 async function until(gone: () => boolean, call: () => Promise<void>): Promise<void> {
   while (!gone()) {
     try {

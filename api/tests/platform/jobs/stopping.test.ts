@@ -17,7 +17,6 @@ class Woken extends PeriodicJob {
   runs = 0;
   private waking: Promise<void> | undefined;
 
-  /** @param work what each run does. */
   constructor(private readonly work?: () => Promise<void>) {
     super(HOUR, 'A run failed', { error: vi.fn<() => void>() });
   }

@@ -5,10 +5,8 @@ import { Sweeper } from '../../../server/platform/jobs/sweeper';
 import { databases } from '../../support/databases';
 import { World } from '../../support/world';
 
-/** More than two batches of each table. */
 const ROWS = 1_201;
 
-/** Counts the rows that statements change. */
 function counting(counts: number[]): KyselyPlugin {
   return {
     transformQuery: ({ node }) => node,
@@ -22,7 +20,6 @@ function counting(counts: number[]): KyselyPlugin {
   };
 }
 
-/** Rows of one table that have expired. */
 const expired = {
   allowance: sql`insert into allowance (key, hits, expires_at)
     select 'key ' || n, '{}', '2020-01-01' from generate_series(1, ${sql.lit(ROWS)}) n`,

@@ -95,7 +95,6 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
   });
 });
 
-/** A mail server that rejects everything. */
 const refusing = (kept: Providers): Providers => ({
   ...kept,
   mail: { send: () => Promise.reject(new DeliveryError('no such mailbox', false)) },
@@ -175,7 +174,6 @@ describe('labels', () => {
   });
 });
 
-/** The samples of one call. */
 const observe = async (answer: () => unknown) => {
   const calls: unknown[] = [];
   const port = watched({ ask: answer }, { provider: 'x', ended: (call) => calls.push(call) });

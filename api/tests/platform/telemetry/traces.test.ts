@@ -28,7 +28,6 @@ type Span = {
   status: { code?: number };
 };
 
-/** A collector that stores the traces it receives. */
 class Collector {
   readonly bodies: string[] = [];
 
@@ -162,7 +161,6 @@ describe('traces', () => {
   });
 });
 
-/** The spans of one request. */
 const traced = async (percent: number, traceparent: string | undefined) => {
   const collector = await Collector.start();
   const tracing = openTelemetry(collector.url, percent);

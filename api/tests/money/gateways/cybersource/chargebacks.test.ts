@@ -50,7 +50,6 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
-/** The lines of the requested period. */
 function reported(path: string): Reply {
   const query = new URL(path, 'http://localhost').searchParams;
   const [from = '', to = ''] = [query.get('startTime'), query.get('endTime')].map(String);

@@ -18,12 +18,7 @@ const cybersource = cybersourceOverHttp();
 test('matches the published token byte for byte', async () => {
   const token = await bearerToken(
     merchant,
-    {
-      method: 'post',
-      host: 'apitest.cybersource.com',
-      path: '/pts/v2/payments',
-      body: '{"a":1}',
-    },
+    { method: 'post', host: 'apitest.cybersource.com', path: '/pts/v2/payments', body: '{"a":1}' },
     new Date(1_700_000_000_000),
     '00000000-0000-4000-8000-000000000000',
   );

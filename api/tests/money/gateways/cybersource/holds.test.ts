@@ -5,7 +5,6 @@ import { cybersourceOverHttp, json, order } from '../../../support/cybersource-d
 
 const cybersource = cybersourceOverHttp();
 
-/** The reversals that were sent. */
 const reversals = (): unknown[] =>
   cybersource.sent
     .filter(({ path }) => path.endsWith('/reversals'))

@@ -9,7 +9,6 @@ import {
 
 const cybersource = cybersourceOverHttp();
 
-/** A transaction in the gateway's search results. */
 const listed = (
   id: string,
   code: string | undefined,
@@ -20,10 +19,7 @@ const listed = (
   id,
   submitTimeUtc: '2026-06-01T09:00:00Z',
   clientReferenceInformation: { code },
-  applicationInformation: {
-    reasonCode: result,
-    applications: [{ name: 'ics_auth' }, { name }],
-  },
+  applicationInformation: { reasonCode: result, applications: [{ name: 'ics_auth' }, { name }] },
   orderInformation: { amountDetails: { totalAmount: value } },
 });
 
@@ -56,16 +52,11 @@ test('a lost response is found by our reference, reversed, or missing', async ()
   voided = '100';
   expect(
     await cybersource.gateway.find({ reference: order.reference, providerState: null }),
-  ).toMatchObject({
-    kind: 'declined',
-    decline: 'not_charged',
-  });
+  ).toMatchObject({ kind: 'declined', decline: 'not_charged' });
   cybersource.answer = json(201, { _embedded: {} });
   expect(
     await cybersource.gateway.find({ reference: order.reference, providerState: null }),
-  ).toEqual({
-    kind: 'missing',
-  });
+  ).toEqual({ kind: 'missing' });
 });
 
 /** Finds one failed authorization under one reference, and answers to reversals with `reversal`. */

@@ -1,7 +1,5 @@
 /** The bank's check (3-D Secure) with the real gateway adapter, from the press to the receipt. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../../../server/platform/clock';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { cybersourceAt } from '../../../support/cybersource-double';
 import { databases } from '../../../support/databases';
 import { APPROVED, order, Payer, paymentOf } from '../../../support/payments';
@@ -91,11 +89,12 @@ describe.each(databases)('3-D Secure on $name', ({ open }) => {
 
   beforeAll(async () => {
     double = await ProviderDouble.start(answer);
-    const database = await open();
-    const bank = await SandboxBank.open({ db: database.db, clock: systemClock, delayMs: 0 });
-    const pauses = storedPauses(database.db);
-    const card = cybersourceAt(double.origin, { timeoutMs: 60_000, pauses });
-    world = await World.on(database, { money: { ...bank.providers, card } });
+    world = await World.on(await open(), {
+      money: ({ providers }, { db }) => ({
+        ...providers,
+        card: cybersourceAt(double.origin, { timeoutMs: 60_000, pauses: storedPauses(db) }),
+      }),
+    });
   });
   afterAll(async () => {
     await world.close();
@@ -188,14 +187,6 @@ describe.each(databases)('3-D Secure on $name', ({ open }) => {
     expect(kept).not.toContain(APPROVED);
     expect(kept).not.toContain('jwt-of-the-question');
     expect(kept).not.toContain('card-id-1');
-  });
-
-  test('an issuer without a challenge charges directly', async () => {
-    enrolled = () => authorized;
-    const { payer, payment, check } = await begun();
-    const { location } = await visit('POST', check, BROWSER);
-    expect(location).toBe(`/payment/success?id=${payment.id}`);
-    expect((await payer.mine()).active?.status).toBe('ACTIVE');
   });
 
   test('a stored card is charged after 3-D Secure, customer-initiated', async () => {

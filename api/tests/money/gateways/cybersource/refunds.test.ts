@@ -22,10 +22,7 @@ test('a refund carries the reference of its payment', async () => {
   });
   expect(cybersource.sent[0]?.path).toBe('/pts/v2/payments/sale%2F1/refunds');
   expect(JSON.parse(cybersource.sent[0]?.body ?? '')).toEqual({
-    clientReferenceInformation: {
-      code: order.reference,
-      transactionId: refundOrder.refundId,
-    },
+    clientReferenceInformation: { code: order.reference, transactionId: refundOrder.refundId },
     orderInformation: { amountDetails: { totalAmount: '10.50', currency: 'USD' } },
   });
 });
@@ -49,9 +46,7 @@ test('a refund is unknown after a gateway error or a duplicate request', async (
   await expect(cybersource.gateway.refund(refundOrder)).rejects.toMatchObject({ unknown: true });
   await expect(
     cybersource.gateway.refund({ ...refundOrder, gatewayId: null }),
-  ).rejects.toMatchObject({
-    unknown: false,
-  });
+  ).rejects.toMatchObject({ unknown: false });
 });
 
 test('the refunded amount is the sum of successful refunds under all references', async () => {
@@ -85,10 +80,7 @@ test('the refunded amount is the sum of successful refunds under all references'
   };
   expect(
     await cybersource.gateway.refunded({ reference, providerState: null, gatewayId: null }),
-  ).toEqual({
-    cents: 1_550,
-    chargedBack: false,
-  });
+  ).toEqual({ cents: 1_550, chargedBack: false });
 
   const codes = [`${reference}-3`, reference, 'somebody else', undefined];
   cybersource.answer = json(201, {

@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { openMemory } from '../../../support/databases';
 import { type Fault, faults, FaultyProvider, timeoutFor } from '../../../support/faulty-provider';
+import { rowOf, rowsOf } from '../../../support/rows';
 import { DAY, order, Payer } from '../../../support/payments';
 import { TestClock, World } from '../../../support/world';
 import { storedPauses } from '../../../../server/money/gateways/pauses';
@@ -27,21 +27,24 @@ describe('the card gateway', () => {
     const clock = new TestClock();
     gateway = new GatewayDouble(clock);
     provider = await FaultyProvider.start((request) => gateway.answer(request));
-    const database = await openMemory();
-    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const card = new Cybersource({
-      merchant: { id: 'testmid', keyId: 'key-1', secret: 'dW5pdC10ZXN0' },
-      host: 'apitest.cybersource.com',
-      get origin() {
-        return provider.origin;
-      },
-      get timeoutMs() {
-        return timeoutFor(provider.fault);
-      },
+    world = await World.on(await openMemory(), {
       clock,
-      pauses: storedPauses(database.db),
+      money: ({ providers }, { db }) => ({
+        ...providers,
+        card: new Cybersource({
+          merchant: { id: 'testmid', keyId: 'key-1', secret: 'dW5pdC10ZXN0' },
+          host: 'apitest.cybersource.com',
+          get origin() {
+            return provider.origin;
+          },
+          get timeoutMs() {
+            return timeoutFor(provider.fault);
+          },
+          clock,
+          pauses: storedPauses(db),
+        }),
+      }),
     });
-    world = await World.on(database, { clock, money: { ...bank.providers, card } });
     payer = await Payer.of(world);
     await compareReports();
   });
@@ -61,24 +64,15 @@ describe('the card gateway', () => {
         .execute()
     ).map(({ code, resolved_at: resolved }) => ({ code, open: resolved === null }));
   const statuses = async () =>
-    (
-      await world.database.db
-        .selectFrom('payment')
-        .select('status')
-        .orderBy('account_number')
-        .execute()
-    ).map(({ status }) => status);
+    (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
+      ({ status }) => status,
+    );
   /** Pays in a new session, because sessions are shorter than these faults. */
   const payAgain = async (key: string) => {
-    const { email } = payer.user;
-    const { body } = await world.login(String(email), 'five grey geese');
-    return (await new Payer(world, String(body['accessToken']), payer.user).start(order(), key))
-      .status;
+    const { status } = await (await payer.back()).start(order(), key);
+    return status;
   };
-  const declineMails = async () =>
-    (await world.messagesTo(String(payer.user['email']))).filter(
-      ({ template }) => template === 'charge_failed',
-    );
+  const declineMails = () => payer.mails('charge_failed');
 
   /** Advances the time; lost responses are looked up and due renewals are charged. */
   async function pass(minutes: number): Promise<void> {
@@ -89,7 +83,6 @@ describe('the card gateway', () => {
     }
   }
 
-  /** The nightly comparison with the gateway's report. */
   const compareReports = () => world.server.ledgerChecks.runOnce();
 
   test.each(casesOf(faults, 2))('a purchase while $name', async (fault) => {
@@ -235,10 +228,7 @@ describe('the card gateway', () => {
     await compareReports();
     await pass(5);
     expect(await statuses()).toEqual(['FAILED']);
-    const { id } = await world.database.db
-      .selectFrom('payment_intent')
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(world.database.db, 'payment_intent', ['id']);
     gateway.charges.push({ id: '1', code: id, at: world.clock.now().toISOString() });
     await pass(70);
     expect(await statuses()).toEqual(['PAID']);

@@ -6,14 +6,12 @@ import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
 import { ProviderDouble, type Reply, type Sent } from '../../../support/provider-double';
 import { noPauses } from '../../../support/gateways';
 
-/** The signature that PayPal accepts. */
 const RIGHT = 'cmlnaHRyaWdodHJpZ2h0cmlnaHQ=';
 
 const REFERENCE = '7f0c2b9e-0000-4000-8000-000000000001';
 
 const usd = (value: string) => ({ currency_code: 'USD', value });
 
-/** A case as PayPal shows it. */
 function shown(id: string, status: string, outcome?: string, refunded?: string) {
   return {
     dispute_id: id,
@@ -96,7 +94,6 @@ test('reads every page and the current state of each case; an unknown outcome de
   expect(await paypal.dispute('PP-D-9')).toBeUndefined();
 });
 
-/** A message about a case. */
 const body = (type: string) =>
   Buffer.from(
     JSON.stringify({

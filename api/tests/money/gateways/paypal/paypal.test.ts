@@ -89,17 +89,6 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
     expect((await payer.mine()).active).toBeNull();
   });
 
-  test('a lost capture response is looked up and not captured again', async () => {
-    const { payer, order } = await shop.begun();
-    order.status = 'APPROVED';
-    shop.paypal.captureAs = 'LOST';
-    await shop.visit(order);
-    expect((await payer.payments()).data).toMatchObject([{ status: 'PENDING' }]);
-    await shop.world.server.reconciler.runOnce();
-    expect((await payer.payments()).data).toMatchObject([{ status: 'PAID' }]);
-    expect(shop.paypal.captures).toBe(1);
-  });
-
   test('a capture under review is looked up until PayPal decides', async () => {
     const { payer, order } = await shop.begun();
     order.status = 'APPROVED';

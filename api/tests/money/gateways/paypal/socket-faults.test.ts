@@ -6,58 +6,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { openMemory } from '../../../support/databases';
 import { type Fault, faults, FaultyProvider, timeoutFor } from '../../../support/faulty-provider';
+import { rowsOf } from '../../../support/rows';
 import { billingAddress, contact, DAY, Payer } from '../../../support/payments';
-import type { Sent } from '../../../support/provider-double';
+import { PayPalDouble, type PayPalOrder } from '../../../support/paypal-double';
 import { TestClock, World } from '../../../support/world';
 import { storedPauses } from '../../../../server/money/gateways/pauses';
 import { casesOf } from '../../../../../tests/support/scope';
-
-const ORDERS = '/v2/checkout/orders';
-
-type Order = { id: string; status: string; unit: Record<string, unknown>; captures: number };
-
-/** PayPal's side: a request is processed once per id, a capture whenever it arrives. */
-class PayPalDouble {
-  readonly orders = new Map<string, Order>();
-
-  readonly answer = ({ method, path, headers, text }: Sent) => {
-    if (path === '/v1/oauth2/token') {
-      return { status: 200, body: { access_token: 'token', expires_in: 400 * DAY } };
-    }
-    if (method === 'POST' && path === ORDERS) {
-      return this.view(this.make(String(headers['paypal-request-id']), text));
-    }
-    const order = this.orders.get(path.split('/')[4] ?? '');
-    if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
-    if (!path.endsWith('/capture')) return this.view(order);
-    if (order.captures > 0) {
-      const details = [{ issue: 'ORDER_ALREADY_CAPTURED' }];
-      return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details } };
-    }
-    order.status = 'COMPLETED';
-    order.captures += 1;
-    return this.view(order);
-  };
-
-  private make(id: string, text: string): Order {
-    const { purchase_units: units } = JSON.parse(text) as {
-      purchase_units: Record<string, unknown>[];
-    };
-    const order = { id, status: 'PAYER_ACTION_REQUIRED', unit: units[0] ?? {}, captures: 0 };
-    this.orders.set(id, order);
-    return order;
-  }
-
-  private view({ id, status, unit, captures }: Order) {
-    const capture = { id: `CAP-${id}`, status: 'COMPLETED', amount: unit['amount'] };
-    const payments = { captures: captures > 0 ? [capture] : [] };
-    const links = [{ href: `https://www.paypal.com/checkoutnow?token=${id}`, rel: 'payer-action' }];
-    return { status: 200, body: { id, status, links, purchase_units: [{ ...unit, payments }] } };
-  }
-}
 
 /** Whether the fault proves that nothing was charged: never sent, or rejected before processing. */
 const isKnownUncharged = ({ kind, status }: Fault): boolean =>
@@ -70,24 +26,29 @@ describe('PayPal', () => {
   let payer: Payer;
   beforeEach(async () => {
     paypal = new PayPalDouble();
-    provider = await FaultyProvider.start((request) => paypal.answer(request));
+    provider = await FaultyProvider.start((request) => {
+      const { status = 500, body } = paypal.answer(request) ?? {};
+      return { status, body };
+    });
     const clock = new TestClock();
-    const database = await openMemory();
-    const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const connection = {
-      clientId: 'client',
-      secret: 'secret',
-      get origin() {
-        return provider.origin;
-      },
-      get timeoutMs() {
-        return timeoutFor(provider.fault);
-      },
+    world = await World.on(await openMemory(), {
       clock,
-      pauses: storedPauses(database.db),
-    };
-    const money = { ...bank.providers, paypal: new PayPal(connection, 'Wasla') };
-    world = await World.on(database, { clock, money });
+      money: ({ providers }, { db }) => {
+        const connection = {
+          clientId: 'client',
+          secret: 'secret',
+          get origin() {
+            return provider.origin;
+          },
+          get timeoutMs() {
+            return timeoutFor(provider.fault);
+          },
+          clock,
+          pauses: storedPauses(db),
+        };
+        return { ...providers, paypal: new PayPal(connection, 'Wasla') };
+      },
+    });
     payer = await Payer.of(world);
   });
   afterEach(async () => {
@@ -108,18 +69,8 @@ describe('PayPal', () => {
       randomUUID(),
     );
   const statuses = async () =>
-    (
-      await world.database.db
-        .selectFrom('payment')
-        .select('status')
-        .orderBy('account_number')
-        .execute()
-    ).map(({ status }) => status);
-  const captures = () =>
-    [...paypal.orders.values()].reduce((sum, order) => sum + order.captures, 0);
-  const about = async (template: string) =>
-    (await world.messagesTo(String(payer.user['email']))).filter(
-      (mail) => mail.template === template,
+    (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
+      ({ status }) => status,
     );
 
   /** Approves the order that its payer was redirected to, and returns the payer. */
@@ -130,12 +81,11 @@ describe('PayPal', () => {
     await comeBack(order);
   }
 
-  async function comeBack({ id, unit }: Order): Promise<void> {
+  async function comeBack({ id, unit }: PayPalOrder): Promise<void> {
     const url = `/api/v1/payments/return/${String(unit['custom_id'])}?token=${id}`;
     expect((await world.server.app.inject({ method: 'GET', url })).statusCode).toBe(303);
   }
 
-  /** Looks up lost responses. */
   async function look(): Promise<void> {
     for (let round = 0; round < 3; round += 1) {
       await world.server.reconciler.runOnce();
@@ -162,8 +112,8 @@ describe('PayPal', () => {
     expect((await begin()).status).toBe(201);
     await approve();
     expect(await statuses()).toEqual(['PAID', 'FAILED', 'PAID']);
-    expect(captures()).toBe(2);
-    expect(await about('charge_failed')).toEqual([]);
+    expect(paypal.captures).toBe(2);
+    expect(await payer.mails('charge_failed')).toEqual([]);
   });
 
   test.each(casesOf(faults, 2))('an order is captured while $name', async (fault) => {
@@ -178,8 +128,8 @@ describe('PayPal', () => {
     for (const order of paypal.orders.values()) await comeBack(order);
     await look();
     expect(await statuses()).toEqual(['PAID']);
-    expect(captures()).toBe(1);
-    expect(await about('charge_failed')).toEqual([]);
+    expect(paypal.captures).toBe(1);
+    expect(await payer.mails('charge_failed')).toEqual([]);
     const open = await world.database.db
       .selectFrom('alarm')
       .select('code')

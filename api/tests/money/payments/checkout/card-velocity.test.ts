@@ -5,6 +5,7 @@ import { databases } from '../../../support/databases';
 import { DAY, DECLINED, order, Payer } from '../../../support/payments';
 import { World } from '../../../support/world';
 import { startRecurring } from '../../../../contract/payments/paying';
+import { rowsOf } from '../../../support/rows';
 
 const FRAUD = '4100000000000019';
 const STOLEN = '4000000000009979';
@@ -45,10 +46,7 @@ describe.each(databases)('limits on cards on $name', ({ open }) => {
       statuses.push((await enter(payer, number, `203.0.113.${n + 10}`)).status);
     }
     expect(statuses).toEqual([402, 402, 402, 429]);
-    const alarms = await world.database.db
-      .selectFrom('alarm')
-      .select(['code', 'subject'])
-      .execute();
+    const alarms = await rowsOf(world.database.db, 'alarm', ['code', 'subject']);
     expect(alarms).toEqual([{ code: 'card_enumeration', subject: '203.0.113' }]);
     // The limits know no number.
     const kept = JSON.stringify(

@@ -7,11 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '../../../../server/platform/database/open';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { charged, DAY, order, Payer } from '../../../support/payments';
 import { type Postgres, startPostgres } from '../../../support/postgres';
 import { TcpProxy } from '../../../support/tcp-proxy';
-import { type Answer, TestClock, World } from '../../../support/world';
+import { type Answer, World } from '../../../support/world';
 
 let postgres: Postgres;
 let proxy: TcpProxy;
@@ -36,10 +35,7 @@ afterAll(() => postgres.stop());
 beforeEach(async () => {
   const near = await TcpProxy.before(await freshUrl());
   proxy = near.proxy;
-  const clock = new TestClock();
-  const database = await openPostgres(near.url);
-  const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-  world = await World.on(database, { clock, money });
+  world = await World.on(await openPostgres(near.url));
   payer = await Payer.of(world);
 });
 afterEach(async () => {

@@ -1,24 +1,18 @@
 /** Many concurrent calls of one account, and a jumping clock: nothing is charged twice or lost. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SandboxBank } from '../../../../server/sandbox/bank';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { concurrentDatabases } from '../../../support/databases';
 import { charged, DAY, LOST_AFTER, order, Payer } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
 
 const HOUR = 60 * 60;
 
 describe.each(concurrentDatabases)('faults on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
+  const world = World.forEach(open);
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    world = await World.on(database, { clock, money });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   /** The payments that are paid, which are as many as the bank has charged. */
   async function paid(): Promise<number> {

@@ -2,12 +2,11 @@
  * Authorizations of charges that the gateway declined after the issuer had approved them: by risk,
  * by the address, by the security code, or for a review. None may stay.
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SandboxBank } from '../../../../server/sandbox/bank';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CardGateway } from '../../../../server/money/gateways/payment-ports';
 import { databases } from '../../../support/databases';
 import { DAY, order, Payer } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
 
 const ADDRESS = '4000000000000101';
 const KEEPS_HOLD = '4000000000000176';
@@ -16,30 +15,24 @@ const KEEPS_HOLD = '4000000000000176';
 const RISK_LATER = '4000000000000382';
 
 describe.each(databases)('authorizations of declined charges on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
-  let clock: TestClock;
-  /** Whether the server stops before it sends a reversal. */
   let stops: boolean;
-  beforeEach(async () => {
-    clock = new TestClock();
+  beforeEach(() => {
     stops = false;
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const { cards } = bank;
-    // The sandbox's gateway is the prototype, so that its own calls reach the replaced one.
-    const card = Object.assign(Object.create(cards) as CardGateway, {
-      reverse: async (reference: string) => {
-        if (stops) throw new Error('The server has stopped');
-        return cards.reverse(reference);
-      },
-    });
-    world = await World.on(database, { clock, money: { ...bank.providers, card } });
   });
-  afterEach(() => world.close());
+  const world = World.forEach(open, {
+    money: ({ cards, providers }) => ({
+      ...providers,
+      // The sandbox's gateway is the prototype, so that its own calls reach the replaced one.
+      card: Object.assign(Object.create(cards) as CardGateway, {
+        reverse: async (reference: string) => {
+          if (stops) throw new Error('The server has stopped');
+          return cards.reverse(reference);
+        },
+      }),
+    }),
+  });
 
-  /** The state of each hold that was ever taken. */
-  const holds = async () => (await bank.entries()).flatMap(({ hold }) => hold ?? []);
+  const holds = async () => (await world.bank.entries()).flatMap(({ hold }) => hold ?? []);
   const alarms = () =>
     world.database.db.selectFrom('alarm').select(['code', 'resolved_at']).orderBy('id').execute();
 
@@ -51,14 +44,16 @@ describe.each(databases)('authorizations of declined charges on $name', ({ open 
   ])('the hold of %s (%s) is reversed with the decline', async (number, reason) => {
     const payer = await Payer.of(world);
     expect((await payer.start(order(number))).status).toBe(402);
-    expect(await bank.entries()).toMatchObject([{ reason, status: 'DECLINED', hold: 'reversed' }]);
+    expect(await world.bank.entries()).toMatchObject([
+      { reason, status: 'DECLINED', hold: 'reversed' },
+    ]);
     expect(await alarms()).toEqual([]);
   });
 
   test('a renewal declined by risk leaves no hold', async () => {
     const payer = await Payer.of(world);
     expect((await payer.start(order(RISK_LATER))).status).toBe(201);
-    clock.turn(31 * DAY);
+    world.clock.turn(31 * DAY);
     await world.server.renewals.runOnce();
     expect(await holds()).toEqual(['reversed']);
   });
@@ -69,10 +64,10 @@ describe.each(databases)('authorizations of declined charges on $name', ({ open 
     expect(await holds()).toEqual(['held']);
     expect(await alarms()).toEqual([{ code: 'hold_not_reversed', resolved_at: null }]);
     // However long no server was running.
-    clock.turn(5 * DAY);
+    world.clock.turn(5 * DAY);
     await world.server.reconciler.runOnce();
     expect(await holds()).toEqual(['reversed']);
-    clock.turn(60 * 60);
+    world.clock.turn(60 * 60);
     await world.server.reconciler.runOnce();
     expect(await alarms()).toMatchObject([{ resolved_at: expect.any(Date) }]);
     expect((await (await payer.back()).start(order())).status).toBe(201);
@@ -84,7 +79,7 @@ describe.each(databases)('authorizations of declined charges on $name', ({ open 
     expect((await payer.start(order(ADDRESS))).status).toBe(500);
     expect(await holds()).toEqual(['held']);
     stops = false;
-    clock.turn(10 * 60);
+    world.clock.turn(10 * 60);
     await world.server.reconciler.runOnce();
     expect(await holds()).toEqual(['reversed']);
     const { data } = await (await payer.back()).payments();

@@ -1,7 +1,6 @@
 /** Money that arrives for a payment after another one has replaced it. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { balances } from '../../../../server/money/ledger/ledger';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import {
   billingAddress,
@@ -11,18 +10,11 @@ import {
   Payer,
   paymentOf,
 } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
+import { rowOf } from '../../../support/rows';
 
 describe.each(databases)('late payments on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
-  beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    world = await World.on(database, { clock, money: bank });
-  });
-  afterEach(() => world.close());
+  const world = World.forEach(open);
 
   test('a PayPal capture that arrives after a card payment becomes credit and is mailed', async () => {
     const payer = await Payer.of(world);
@@ -37,12 +29,13 @@ describe.each(databases)('late payments on $name', ({ open }) => {
     await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
     // The response to the capture was lost, and the payer has since paid by card.
     expect((await payer.start(order(undefined, { planCode: 'pro' }))).status).toBe(201);
-    const { id: reference } = await world.database.db
-      .selectFrom('payment_intent')
-      .select('id')
-      .where('provider', '=', 'paypal')
-      .executeTakeFirstOrThrow();
-    await bank.providers.paypal.complete({ reference, providerState: null }, { canceled: false });
+    const { id: reference } = await rowOf(world.database.db, 'payment_intent', ['id'], {
+      provider: 'paypal',
+    });
+    await world.bank.providers.paypal.complete(
+      { reference, providerState: null },
+      { canceled: false },
+    );
     world.clock.turn(2 * 60 * 60);
     await world.server.reconciler.runOnce();
     await world.server.reconciler.runOnce();
@@ -55,11 +48,10 @@ describe.each(databases)('late payments on $name', ({ open }) => {
     expect((await back.receipt(paymentOf(begun).id)).body).toMatchObject({
       payment: { status: 'PAID', gatewayStatus: 'CREDITED' },
     });
-    const mails = await world.messagesTo(String(payer.user['email']));
-    expect(mails.filter(({ template }) => template === 'payment_credited')).toHaveLength(1);
+    expect(await payer.mails('payment_credited')).toHaveLength(1);
 
     // Refunded at PayPal, it no longer pays for anything.
-    await bank.refund(reference);
+    await world.bank.refund(reference);
     await world.server.refunds.look(reference);
     expect((await back.mine()).active).toMatchObject({
       planCode: 'pro',

@@ -1,6 +1,6 @@
 /** Charges whose response was lost or never came: found or blocked, and never made twice. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { concurrentDatabases } from '../../../support/databases';
 import {
   BROKEN,
@@ -11,15 +11,10 @@ import {
   Payer,
   subscriptionOf,
 } from '../../../support/payments';
-import type { World } from '../../../support/world';
-import { worldWithBank } from '../../../support/world-with-bank';
+import { World } from '../../../support/world';
 
 describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    ({ world } = await worldWithBank(await open()));
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   test('a response lost after the charge is found, with the key and by the status call', async () => {
     const payer = await Payer.of(world);

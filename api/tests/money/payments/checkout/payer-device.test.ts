@@ -1,7 +1,6 @@
 /** The gateway learns from which device a card was entered, for its checks against fraud. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { systemClock } from '../../../../server/platform/clock';
 import { noPauses } from '../../../support/gateways';
 import { databases } from '../../../support/databases';
@@ -26,9 +25,6 @@ describe.each(databases)('the device of a payer on $name', ({ open }) => {
   let double: ProviderDouble;
   beforeAll(async () => {
     double = await ProviderDouble.start(() => ({ status: 201, body: authorized }));
-    const database = await open();
-    const { db } = database;
-    const { providers } = await SandboxBank.open({ db, clock: systemClock, delayMs: 0 });
     const gateway = new Cybersource({
       merchant: { id: 'testmid', keyId: 'key-1', secret: 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQ=' },
       host: 'apitest.cybersource.com',
@@ -37,7 +33,9 @@ describe.each(databases)('the device of a payer on $name', ({ open }) => {
       clock: systemClock,
       pauses: noPauses,
     });
-    world = await World.on(database, { money: { ...providers, card: gateway } });
+    world = await World.on(await open(), {
+      money: ({ providers }) => ({ ...providers, card: gateway }),
+    });
   });
   afterAll(async () => {
     await world.close();

@@ -4,8 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SandboxBank } from '../../../../server/sandbox/bank';
+import { describe, expect, test } from 'vitest';
 import { databases } from '../../../support/databases';
 import { tokenized } from '../../../support/encrypted-cards';
 import {
@@ -23,7 +22,7 @@ import {
   order,
   Payer,
 } from '../../../support/payments';
-import { type Answer, TestClock, World } from '../../../support/world';
+import { type Answer, World } from '../../../support/world';
 
 /** An approved number, and security codes that appear nowhere else. */
 const PLANTED = '4539578763621486';
@@ -38,18 +37,10 @@ const ways = databases.flatMap((kind) =>
 );
 
 describe.each(ways)('stored card data on $name, encryption $encryption', ({ open, encryption }) => {
-  let world: World;
-  /** A card as the server takes it from a payer. */
   const cardOf = (payer: Payer, number: string): Promise<object> | object =>
     encryption === 'browser' ? tokenized(payer, number) : card(number);
-  beforeAll(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { CARD_ENCRYPTION: encryption };
-    world = await World.on(database, { clock, logLevel: 'trace', money, env });
-  });
-  afterAll(() => world.close());
+  const env = { CARD_ENCRYPTION: encryption };
+  const world = World.forAll(open, { logLevel: 'trace', env });
 
   test('every path, and then every table, line and body', async () => {
     const bodies: Answer[] = [];

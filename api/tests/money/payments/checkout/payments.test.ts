@@ -1,36 +1,26 @@
-/** Paying by card, PayPal and trial, and every rejection, exactly once. */
+/** Paying by card, transfer and trial, and every rejection, exactly once. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../../contract/payments/payments';
 import { concurrentDatabases } from '../../../support/databases';
 import {
   APPROVED,
   billingAddress,
-  card,
   charged,
-  CHECKED,
-  contact,
   decide,
   DECLINED,
-  follow,
   order,
   Payer,
   paymentOf,
   subscriptionOf,
-  transfer,
 } from '../../../support/payments';
-import type { World } from '../../../support/world';
-import { worldWithBank } from '../../../support/world-with-bank';
+import { World } from '../../../support/world';
+import { transfer } from '../../../support/transfers';
 
-/** The price shown to the person. */
 const shown = (amount: number, currency = 'USD') => ({ expectedTotal: { amount, currency } });
 
 describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    ({ world } = await worldWithBank(await open()));
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   test('a card payment starts a subscription with a complete receipt', async () => {
     const payer = await Payer.of(world);
@@ -130,87 +120,28 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     expect(paymentOf(paid).amount).toEqual({ amount: 2_500, currency: 'USD' });
   });
 
-  test('ten clicks in two tabs charge once', async () => {
+  test('a transfer is pending with a reference and is booked once', async () => {
     const payer = await Payer.of(world);
-    const before = (await charged(world)).length;
-    const key = randomUUID();
-    const answers = await Promise.all([
-      ...Array.from({ length: 5 }, () => payer.start(order(), key)),
-      ...Array.from({ length: 5 }, () => payer.start(order(), randomUUID())),
-    ]);
-    expect((await charged(world)).length).toBe(before + 1);
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
-    for (const { status, body } of answers) {
-      if (status === 201) continue;
-      expect([409, 504]).toContain(status);
-      expect(['payment_in_progress', 'already_subscribed', 'payment_unknown']).toContain(
-        body['code'],
-      );
-    }
-    const paid = (await payer.payments()).data.filter(({ status }) => status === 'PAID');
-    expect(paid).toHaveLength(1);
-  });
-
-  test('3-D Secure: confirmed, failed, cancelled, and resumed', async () => {
-    for (const [decision, code] of [
-      ['approve', undefined],
-      ['fail', 'authentication_failed'],
-      ['cancel', 'authentication_canceled'],
-    ] as const) {
-      const payer = await Payer.of(world);
-      const before = (await charged(world)).length;
-      const answer = await payer.start(order(CHECKED));
-      expect(answer.status).toBe(201);
-      expect(subscriptionOf(answer).status).toBe('PENDING');
-      expect(paymentOf(answer).status).toBe('PENDING');
-      expect((await charged(world)).length).toBe(before);
-      const back = await decide(world, String(answer.body['redirectUrl']), { decision });
-      const page = await follow(world, back);
-      const { id } = paymentOf(answer);
-      expect(page).toBe(
-        code === undefined
-          ? `/payment/success?id=${id}`
-          : `/payment?plan=growth&cycle=monthly&result=${code}`,
-      );
-      expect(await follow(world, back)).toBe(page);
-      const mine = await payer.mine();
-      expect(mine.active?.status).toBe(code === undefined ? 'ACTIVE' : undefined);
-      expect(mine.payment).toMatchObject({
-        id,
-        status:
-          code === undefined ? 'PAID' : code === 'authentication_failed' ? 'DECLINED' : 'FAILED',
-        declineCode: code ?? null,
-      });
-      expect((await charged(world)).length).toBe(before + (code === undefined ? 1 : 0));
-      expect(mine.active?.id ?? null).toBe(code === undefined ? subscriptionOf(answer).id : null);
-    }
-  });
-
-  test('PayPal: approved, declined, cancelled, and resumed', async () => {
-    for (const [decision, code] of [
-      ['approve', undefined],
-      ['decline', 'paypal_declined'],
-      ['cancel', 'paypal_canceled'],
-    ] as const) {
-      const payer = await Payer.of(world);
-      const before = (await charged(world)).length;
-      const answer = await payer.checkout({
-        planCode: 'pro',
-        cycle: 'monthly',
-        method: 'paypal',
-        contact,
-        billingAddress,
-      });
-      expect(answer.status).toBe(201);
-      const address = String(answer.body['redirectUrl']);
-      expect(address).toContain('/sandbox/paypal/');
-      const back = await decide(world, address, { decision });
-      const page = await follow(world, back);
-      expect(page).toContain(code === undefined ? '/payment/success?id=' : `result=${code}`);
-      expect(await follow(world, back)).toBe(page);
-      expect((await charged(world)).length).toBe(before + (code === undefined ? 1 : 0));
-      expect((await payer.mine()).active?.status).toBe(code === undefined ? 'ACTIVE' : undefined);
-    }
+    const answer = await payer.checkout(transfer);
+    expect(answer.status).toBe(201);
+    expect(subscriptionOf(answer).status).toBe('PENDING');
+    const { id } = paymentOf(answer);
+    const receipt = (await payer.receipt(id)).body as unknown as Receipt;
+    expect(receipt.transfer).toMatchObject({
+      amount: { amount: 2_500, currency: 'USD' },
+      swift: 'PALSPS22',
+    });
+    const reference = receipt.transfer?.reference ?? '';
+    expect(reference).toMatch(/^WSL-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect((await payer.mine()).active?.status).toBe('PENDING');
+    await decide(world, 'http://localhost/sandbox/transfers', { reference });
+    await decide(world, 'http://localhost/sandbox/transfers', { reference });
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect((await payer.receipt(id)).body).toMatchObject({
+      payment: { status: 'PAID' },
+      transfer: null,
+    });
+    expect((await payer.payments()).data).toHaveLength(1);
   });
 
   test('a trial requires no card, is available once, and not for Business', async () => {
@@ -232,30 +163,6 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     const paid = await payer.start(order(APPROVED, { planCode: 'pro' }));
     expect(paymentOf(paid).amount.amount).toBe(7_500);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
-  });
-
-  test('invalid fields are named, and an expired card is rejected before any request', async () => {
-    const payer = await Payer.of(world);
-    const before = (await charged(world)).length;
-    const answer = await payer.start(
-      order(APPROVED, {
-        card: card(APPROVED, { type: 'mastercard', cvv: '12' }),
-        billingAddress: { ...billingAddress, country: 'DE', postalCode: '1' },
-      }),
-    );
-    expect(answer.status).toBe(422);
-    expect(answer.body['fieldCodes']).toMatchObject({
-      'card.cvv': 'cvv_invalid',
-      'billingAddress.postalCode': 'postal_code_invalid',
-    });
-    const clash = await payer.start(
-      order(APPROVED, { card: card(APPROVED, { type: 'discover' }) }),
-    );
-    expect(clash.body['fieldCodes']).toEqual({ 'card.number': 'card_type_clash' });
-    const old = await payer.start(order(APPROVED, { card: card(APPROVED, { expiry: '04/26' }) }));
-    expect(old.body['fieldCodes']).toEqual({ 'card.expiry': 'expiry_past' });
-    expect((await charged(world)).length).toBe(before);
-    expect((await payer.payments()).total).toBe(0);
   });
 
   test("other accounts' payments are not found", async () => {

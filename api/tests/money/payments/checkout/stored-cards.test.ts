@@ -3,11 +3,9 @@
  * their bank may authenticate them; otherwise it is merchant-initiated and references the payment
  * with which the card was stored.
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SandboxBank } from '../../../../server/sandbox/bank';
-import { databases, openMemory } from '../../../support/databases';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { databases } from '../../../support/databases';
 import {
-  APPROVED,
   billingAddress,
   card,
   CHECKED,
@@ -20,16 +18,14 @@ import {
   seen,
   subscriptionOf,
 } from '../../../support/payments';
-import { type Answer, TestClock, World } from '../../../support/world';
+import { type Answer, World } from '../../../support/world';
 
 describe.each(databases)('stored cards on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
+  const world = World.forEach(open);
   beforeEach(async () => {
-    world = await World.on(await open());
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   /**
    * The person decides on their bank's page. Returns the page of the site they are redirected to.
@@ -155,35 +151,5 @@ describe.each(databases)('stored cards on $name', ({ open }) => {
     expect(answer.body['redirectUrl']).toBeUndefined();
     expect(paymentOf(answer).status).toBe('PAID');
     expect((await seen(world))[0]).toMatchObject({ initiator: 'customer' });
-  });
-});
-
-describe('the bank of the sandbox', () => {
-  test('declines a merchant-initiated charge without a reference to the first payment', async () => {
-    const { db, close } = await openMemory();
-    const bank = await SandboxBank.open({ db, clock: new TestClock(), delayMs: 0 });
-    const { card: cards } = bank.providers;
-    const about = { cents: 2_500, currency: 'USD', description: 'Growth', brand: 'visa' };
-    const first = await cards.charge({
-      ...about,
-      reference: 'first',
-      card: { ...card(APPROVED), type: 'visa' },
-      contact: { email: 'lina@example.com', name: 'Lina Haddad' },
-      billingAddress: { ...billingAddress, country: 'PS' },
-      returnUrl: '/back',
-      checkUrl: '/check',
-    });
-    if (first.kind !== 'approved' || first.token === null) throw new Error('No token');
-    const [token = ''] = first.token.split(' ');
-    const named = await cards.chargeToken({ ...about, reference: 'named', token: first.token });
-    expect(named.kind).toBe('approved');
-    for (const text of [token, `${token} 000000000000000`]) {
-      const reference = `unnamed ${text}`;
-      expect(await cards.chargeToken({ ...about, reference, token: text })).toMatchObject({
-        kind: 'declined',
-        decline: 'authentication_failed',
-      });
-    }
-    await close();
   });
 });

@@ -1,10 +1,8 @@
 /** Disputes of cards and PayPal: reports open them, operators decide them. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { balances } from '../../../../server/money/ledger/ledger';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { decideDispute, VERDICT_REASON } from '../../../support/disputes';
-import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
 import { disputes as disputesCall } from '../../../../contract/payments/disputes';
 import { auditLog } from '../../../../contract/operator/audit-log';
 import {
@@ -17,28 +15,24 @@ import {
   Payer,
   paymentOf,
 } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
+import { openAlarms } from '../../../support/alarms';
 
 const OPERATOR = 'operator@example.com';
 
 describe.each(databases)('disputes on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let payer: Payer;
   let operator: Payer;
+  const world = World.forEach(open, { env: { OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    world = await World.on(database, { clock, money: bank, env: { OPERATORS: OPERATOR } });
     payer = await Payer.of(world);
     operator = await Payer.operator(world, OPERATOR);
   });
-  afterEach(() => world.close());
 
   const referenceOf = async (channel: 'card' | 'paypal'): Promise<string> =>
-    (await bank.entries()).find((entry) => entry.channel === channel && entry.status !== 'CREATED')
-      ?.reference ?? '';
+    (await world.bank.entries()).find(
+      (entry) => entry.channel === channel && entry.status !== 'CREATED',
+    )?.reference ?? '';
 
   /** The payer disputes their payment, or its provider decides it; a look finds it. */
   async function dispute(state: string, given?: string): Promise<void> {
@@ -53,20 +47,8 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   const verdict = async (state: 'won' | 'lost', lost?: number) =>
     decideDispute(world, (await operatorAgain()).token, state, lost);
 
-  /** Access tokens do not live as long as these tests. */
-  async function again(one: Payer): Promise<Payer> {
-    const { body } = await world.login(String(one.user['email']), 'five grey geese');
-    return new Payer(world, String(body['accessToken']), one.user);
-  }
-
   const operatorAgain = async (): Promise<Payer> =>
     new Payer(world, await world.operatorToken(OPERATOR), operator.user);
-
-  async function alarms(): Promise<string[]> {
-    const { body } = await (await operatorAgain()).get(alarmsCall);
-    const list = body['alarms'] as { code: string; subject: string }[];
-    return list.map(({ code, subject }) => `${code} ${subject}`);
-  }
 
   async function money() {
     const all = await balances(world.database.db, { accountId: String(payer.user['id']) });
@@ -77,11 +59,6 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     (
       await world.database.db.selectFrom('ledger_movement').select('kind').orderBy('id').execute()
     ).map(({ kind }) => kind);
-
-  const mails = async (template: string) =>
-    (await world.messagesTo(String(payer.user['email']))).filter(
-      (message) => message.template === template,
-    );
 
   async function payByPayPal(): Promise<string> {
     const body = {
@@ -104,7 +81,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       active: { status: 'ACTIVE' },
       payment: { status: 'PAID', gatewayStatus: 'DISPUTED' },
     });
-    expect(await alarms()).toEqual([`dispute_opened ${id}`]);
+    expect(await openAlarms(world)).toEqual([`dispute_opened ${id}`]);
     const { body } = await (await operatorAgain()).get(disputesCall);
     expect(body).toMatchObject({
       disputes: [
@@ -126,7 +103,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await dispute('lost');
     expect(await money()).toEqual({ disputed: 2_500, sales: -2_500 });
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
-    expect(await mails('payment_charged_back')).toEqual([]);
+    expect(await payer.mails('payment_charged_back')).toEqual([]);
     const { body } = await (await operatorAgain()).get(disputesCall);
     expect(body).toMatchObject({ disputes: [{ state: 'opened', reported: 'lost' }] });
     const alarm = world.database.db.selectFrom('alarm').select(['code', 'subject', 'times']);
@@ -143,14 +120,14 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       active: { status: 'ACTIVE' },
       payment: { status: 'PAID', gatewayStatus: 'DISPUTE_WON' },
     });
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
     // The value of the running period is unchanged.
     expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
       order: { credit: { amount: 2_500 } },
     });
     // The report follows; nothing is news in it.
     await dispute('won');
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('lost: the period ends, the payer is notified once, and the log says who decided', async () => {
@@ -158,19 +135,15 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await dispute('opened');
     world.clock.turn(2 * DAY);
     expect((await verdict('lost')).status).toBe(204);
-    payer = await again(payer);
+    payer = await payer.back();
     expect(await money()).toEqual({});
     expect(await kinds()).toEqual(['charge', 'dispute', 'dispute', 'chargeback']);
     expect(await payer.mine()).toMatchObject({
       active: null,
-      payment: {
-        status: 'REFUNDED',
-        gatewayStatus: 'CHARGED_BACK',
-        refunded: { amount: 2_500 },
-      },
+      payment: { status: 'REFUNDED', gatewayStatus: 'CHARGED_BACK', refunded: { amount: 2_500 } },
     });
-    expect(await alarms()).toEqual([]);
-    const [mail, ...more] = await mails('payment_charged_back');
+    expect(await openAlarms(world)).toEqual([]);
+    const [mail, ...more] = await payer.mails('payment_charged_back');
     expect(more).toEqual([]);
     expect(mail?.text).toContain(receiptNumber);
     const log = (await (await operatorAgain()).get(auditLog)).body;
@@ -209,11 +182,11 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await dispute('opened');
     await verdict('won');
     await dispute('lost');
-    expect(await alarms()).toEqual([`dispute_opened ${id}`]);
+    expect(await openAlarms(world)).toEqual([`dispute_opened ${id}`]);
     expect(await money()).toEqual({ cards: 2_500, sales: -2_500 });
     expect((await verdict('lost')).status).toBe(204);
     expect(await money()).toEqual({});
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('during an open dispute no card is charged automatically', async () => {
@@ -222,10 +195,10 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     world.clock.turn(31 * DAY);
     await world.server.renewals.runOnce();
     expect(await charged(world)).toHaveLength(1);
-    payer = await again(payer);
+    payer = await payer.back();
     expect((await payer.mine()).active?.status).toBe('PAST_DUE');
-    expect(await mails('renewal_due')).toHaveLength(1);
-    expect(await mails('charge_failed')).toEqual([]);
+    expect(await payer.mails('renewal_due')).toHaveLength(1);
+    expect(await payer.mails('charge_failed')).toEqual([]);
   });
 
   test('a disputed period is not credited to a replacement plan', async () => {
@@ -239,11 +212,11 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   test('PayPal: a capture that is taken back is a dispute, also before its case is known', async () => {
     const id = await payByPayPal();
     const reference = await referenceOf('paypal');
-    await bank.dispute(reference, 'opened');
-    await bank.dispute(reference, 'lost');
+    await world.bank.dispute(reference, 'opened');
+    await world.bank.dispute(reference, 'lost');
     // The message about the capture comes first.
     await world.server.refunds.look(reference);
-    expect(await alarms()).toEqual([`dispute_opened ${id}`]);
+    expect(await openAlarms(world)).toEqual([`dispute_opened ${id}`]);
     await world.server.disputes.runOnce();
     await world.server.refunds.look(reference);
     const known = world.database.db.selectFrom('dispute').select(['case_id', 'state', 'reported']);
@@ -260,12 +233,12 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await payByPayPal();
     const reference = await referenceOf('paypal');
     await dispute('opened', reference);
-    await bank.refund(reference);
+    await world.bank.refund(reference);
     await world.server.refunds.look(reference);
     expect((await verdict('lost')).status).toBe(204);
     expect(await money()).toEqual({});
-    expect(await alarms()).toEqual([]);
-    expect(await mails('payment_refunded')).toHaveLength(1);
-    expect(await mails('payment_charged_back')).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
+    expect(await payer.mails('payment_refunded')).toHaveLength(1);
+    expect(await payer.mails('payment_charged_back')).toEqual([]);
   });
 });

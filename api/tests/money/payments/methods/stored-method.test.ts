@@ -4,32 +4,22 @@
  * can be removed. The method that renews a plan is stored either way.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verdict } from '../../../support/accounts';
 import { databases } from '../../../support/databases';
 import { forgetMethod } from '../../../../contract/payments/payments';
 import { prove } from '../../../../contract/accounts/second-factor';
-import {
-  billingAddress,
-  card,
-  DAY,
-  order,
-  Payer,
-  paymentOf,
-  transfer,
-} from '../../../support/payments';
+import { rowOf, rowsOf, updateRows } from '../../../support/rows';
+import { billingAddress, card, DAY, order, Payer, paymentOf } from '../../../support/payments';
 import { World } from '../../../support/world';
+import { transfer } from '../../../support/transfers';
 
 type Choice = Readonly<Record<string, unknown>>;
 
 const kept = async (payer: Payer) => (await payer.billing()).body['paymentMethod'];
 
 describe.each(databases)('stored payment methods on $name', ({ open }) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await World.on(await open());
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open);
 
   const forget = (payer: Payer) => world.call(forgetMethod, undefined, { token: payer.token });
 
@@ -37,11 +27,9 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     const payer = await Payer.of(world);
     expect((await payer.checkout(transfer)).status).toBe(201);
     expect(await kept(payer)).toBeNull();
-    const intents = await world.database.db
-      .selectFrom('payment_intent')
-      .select('keep')
-      .where('account_id', '=', String(payer.user['id']))
-      .execute();
+    const intents = await rowsOf(world.database.db, 'payment_intent', ['keep'], {
+      account_id: String(payer.user['id']),
+    });
     expect(intents).toEqual([{ keep: null }]);
   });
 
@@ -97,11 +85,9 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
       holder: 'Lina Haddad',
       billingAddress,
     });
-    const rows = await world.database.db
-      .selectFrom('payment_method')
-      .select(['token', 'last4'])
-      .where('account_id', '=', String(payer.user['id']))
-      .execute();
+    const rows = await rowsOf(world.database.db, 'payment_method', ['token', 'last4'], {
+      account_id: String(payer.user['id']),
+    });
     expect(rows).toEqual([{ token: null, last4: null }]);
     // A repeated request finds nothing to remove and returns the same response.
     expect((await forget(payer)).body).toEqual(body);
@@ -123,11 +109,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     const paypal = { ...transfer, method: 'paypal', bank: undefined, saveBilling: true };
     expect(verdict(await payer.checkout(paypal))).toEqual(needed);
     expect(
-      await world.database.db
-        .selectFrom('payment')
-        .select('id')
-        .where('account_id', '=', String(payer.user['id']))
-        .execute(),
+      await rowsOf(world.database.db, 'payment', ['id'], { account_id: String(payer.user['id']) }),
     ).toEqual([]);
     // A transfer of which nothing is kept replaces nothing.
     expect((await payer.checkout(transfer)).status).toBe(201);
@@ -139,11 +121,12 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     expect((await payer.start(order(), key)).status).toBe(201);
     expect(await kept(payer)).toMatchObject({ last4: '1111' });
     // A call that is repeated replaces nothing, so it gets its answer.
-    await world.database.db
-      .updateTable('session')
-      .set({ proved_at: null })
-      .where('account_id', '=', String(payer.user['id']))
-      .execute();
+    await updateRows(
+      world.database.db,
+      'session',
+      { proved_at: null },
+      { account_id: String(payer.user['id']) },
+    );
     expect((await payer.start(order(), key)).status).toBe(201);
     expect(verdict(await payer.start(order('5555555555554444')))).toEqual(needed);
     await world.call(prove, proof, { token: payer.token });
@@ -159,20 +142,12 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     const { db } = world.database;
     const id = String(payer.user['id']);
     const kinds = async () => {
-      const rows = await db
-        .selectFrom('account_event')
-        .select('kind')
-        .where('account_id', '=', id)
-        .execute();
+      const rows = await rowsOf(db, 'account_event', ['kind'], { account_id: id });
       return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('method'));
     };
     expect(await kinds()).toEqual([]);
     // The new token is the one that renewals are charged with; the old one is deleted.
-    const { token } = await db
-      .selectFrom('payment_method')
-      .select('token')
-      .where('account_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { token } = await rowOf(db, 'payment_method', ['token'], { account_id: id });
     expect(token).not.toBeNull();
 
     // Another expiry is another card, even with the same last digits.
@@ -196,11 +171,9 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     await forget(payer);
     world.clock.turn(32 * DAY);
     await world.server.renewals.runOnce();
-    const payments = await world.database.db
-      .selectFrom('payment')
-      .select('status')
-      .where('account_id', '=', String(payer.user['id']))
-      .execute();
+    const payments = await rowsOf(world.database.db, 'payment', ['status'], {
+      account_id: String(payer.user['id']),
+    });
     expect(payments).toEqual([{ status: 'PAID' }]);
     const mails = await world.messagesTo(String(payer.user['email']));
     expect(mails.map(({ template }) => template)).toContain('renewal_due');

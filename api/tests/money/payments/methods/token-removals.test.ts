@@ -1,38 +1,31 @@
 /** Gateway tokens of cards that are no longer stored: a job deletes them, with retries. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { erase } from '../../../../server/accounts/closing/erase';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { runTransaction } from '../../../../server/platform/database/transactions';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { withCardGateway } from '../../../support/gateways';
 import { billingAddress, card, DAY, order, Payer } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
+import { World } from '../../../support/world';
 import { forgetMethod } from '../../../../contract/payments/payments';
 
 describe.each(databases)('card tokens on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
-  let bank: SandboxBank;
   const forgotten: string[] = [];
   let isAway = false;
+  const money = withCardGateway((real) => ({
+    forget: async (token) => {
+      if (isAway) throw new GatewayError('HTTP 503', true);
+      await real.forget(token);
+      forgotten.push(token);
+    },
+  }));
+  const world = World.forEach(open, { money });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     forgotten.length = 0;
     isAway = false;
-    const money = withCardGateway(bank.providers, (real) => ({
-      forget: async (token) => {
-        if (isAway) throw new GatewayError('HTTP 503', true);
-        await real.forget(token);
-        forgotten.push(token);
-      },
-    }));
-    world = await World.on(database, { clock, money });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
   const round = async (seconds = 0): Promise<void> => {
     world.clock.turn(seconds);
@@ -67,7 +60,7 @@ describe.each(databases)('card tokens on $name', ({ open }) => {
     expect(forgotten).toHaveLength(1);
     world.clock.turn(30 * DAY);
     await world.server.renewals.runOnce();
-    const charges = (await bank.entries()).filter(({ status }) => status === 'AUTHORIZED');
+    const charges = (await world.bank.entries()).filter(({ status }) => status === 'AUTHORIZED');
     expect(charges).toHaveLength(2);
   });
 

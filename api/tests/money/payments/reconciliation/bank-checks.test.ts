@@ -5,28 +5,22 @@ import { post } from '../../../../server/money/ledger/ledger';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
 import { runTransaction } from '../../../../server/platform/database/transactions';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
-import { awaitedTransfer, DAY, Payer, reportTransfer } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
-import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
-
-const OPERATOR = 'operator@example.com';
-const SECRET = 'what the bank signs with, known to tests only';
+import { DAY, Payer } from '../../../support/payments';
+import { World } from '../../../support/world';
+import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/transfers';
+import { openAlarms } from '../../../support/alarms';
 
 describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   let world: World;
   let payer: Payer;
-  let operator: Payer;
   const opened = async (bank = webhookBank) => {
-    const clock = new TestClock();
-    const database = await open();
-    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
-    world = await World.on(database, { clock, money: { ...providers, bank }, env });
+    world = await World.on(await open(), {
+      money: ({ providers }) => ({ ...providers, bank }),
+      env: { WEBHOOK_SECRET: BANK_SECRET },
+    });
     await world.server.ledgerChecks.runOnce();
     payer = await Payer.of(world);
-    operator = await Payer.operator(world, OPERATOR);
   };
   afterEach(() => world.close());
 
@@ -35,17 +29,10 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await world.server.ledgerChecks.runOnce();
   }
 
-  async function alarms(): Promise<string[]> {
-    const token = await world.operatorToken(OPERATOR);
-    const { body } = await new Payer(world, token, operator.user).get(alarmsCall);
-    const list = body['alarms'] as { code: string; subject: string }[];
-    return list.map(({ code, subject }) => `${code} ${subject}`);
-  }
-
   async function arrive(cents: number): Promise<{ id: string; reference: string; cents: number }> {
     const { reference } = await awaitedTransfer(payer);
     const event = { id: randomUUID(), reference, cents };
-    await reportTransfer(world, SECRET, event);
+    await reportTransfer(world, event);
     return event;
   }
 
@@ -56,9 +43,11 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
       const { id, reference } = await arrive(2_600);
       await nextMorning();
       const back = { type: 'transfer.returned', transfer: id, reference, cents: 2_600 };
-      await reportTransfer(world, SECRET, back);
+      await reportTransfer(world, back);
       await nextMorning();
-      expect((await alarms()).filter((one) => one.startsWith('ledger_difference'))).toEqual([]);
+      expect(
+        (await openAlarms(world)).filter((one) => one.startsWith('ledger_difference')),
+      ).toEqual([]);
     });
 
     test('a bank message without a booking raises an alarm until it is booked', async () => {
@@ -66,11 +55,11 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
       vi.spyOn(webhookTasks, 'process').mockRejectedValueOnce(new Error('killed'));
       const { id } = await arrive(2_500);
       await nextMorning();
-      expect(await alarms()).toEqual([`ledger_difference bank:transfer:${id}`]);
+      expect(await openAlarms(world)).toEqual([`ledger_difference bank:transfer:${id}`]);
       expect(world.lines.join('')).toContain('The ledger has 0.00, the provider 25.00');
       await webhookTasks.runOnce();
       await nextMorning();
-      expect(await alarms()).toEqual([]);
+      expect(await openAlarms(world)).toEqual([]);
     });
 
     test('bookings without a bank message raise an alarm', async () => {
@@ -89,7 +78,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
         await post(trx, { ...of, source: 'of none', postings }, now);
       });
       await nextMorning();
-      expect(await alarms()).toEqual([
+      expect(await openAlarms(world)).toEqual([
         'ledger_difference bank:transfer:of nobody',
         'ledger_difference bank:transfer:of none',
       ]);
@@ -110,10 +99,10 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await arrive(2_500);
     isDown = true;
     await nextMorning();
-    expect(await alarms()).toEqual(['report_missing bank']);
+    expect(await openAlarms(world)).toEqual(['report_missing bank']);
     isDown = false;
     world.clock.turn(60 * 60);
     await world.server.ledgerChecks.runOnce();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 });

@@ -1,14 +1,12 @@
 /** The nightly comparison of the ledger with the reports of the card gateway and PayPal. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { post } from '../../../../server/money/ledger/ledger';
-import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import type { ReportLine } from '../../../../server/money/gateways/provider-reports';
 import { runTransaction } from '../../../../server/platform/database/transactions';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { withCardGateway } from '../../../support/gateways';
-import { alarms as alarmsCall } from '../../../../contract/platform/alarms';
+import { rowOf, rowsOf } from '../../../support/rows';
 import {
   billingAddress,
   card,
@@ -20,58 +18,40 @@ import {
   Payer,
   paymentOf,
 } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
-
-const OPERATOR = 'operator@example.com';
+import { World } from '../../../support/world';
+import { openAlarms } from '../../../support/alarms';
 
 describe.each(databases)('the nightly comparison on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let payer: Payer;
-  let operator: Payer;
   let asked = 0;
   let outage: Error | undefined;
   let more: readonly ReportLine[] = [];
+  beforeEach(() => {
+    [asked, outage, more] = [0, undefined, []];
+  });
+  const money = withCardGateway((real) => ({
+    report: async (from, to) => {
+      asked += 1;
+      if (outage) throw outage;
+      return [...(await real.report(from, to)), ...more];
+    },
+  }));
+  const world = World.forEach(open, { money });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    asked = 0;
-    outage = undefined;
-    more = [];
-    const money = withCardGateway(bank.providers, (real) => ({
-      report: async (from, to) => {
-        asked += 1;
-        if (outage) throw outage;
-        return [...(await real.report(from, to)), ...more];
-      },
-    }));
-    world = await World.on(database, { clock, money, env: { OPERATORS: OPERATOR } });
     await world.server.ledgerChecks.runOnce();
     payer = await Payer.of(world);
-    operator = await Payer.operator(world, OPERATOR);
   });
-  afterEach(() => world.close());
 
   async function nextMorning(): Promise<void> {
     world.clock.turn(DAY);
     await world.server.ledgerChecks.runOnce();
   }
 
-  /** The operator's list of alarms. */
-  async function alarms(): Promise<string[]> {
-    const { user } = operator;
-    const token = await world.operatorToken(OPERATOR);
-    const { body } = await new Payer(world, token, user).get(alarmsCall);
-    const list = body['alarms'] as { code: string; subject: string }[];
-    return list.map(({ code, subject }) => `${code} ${subject}`);
-  }
-
   async function payByPayPal(): Promise<string> {
     const body = { planCode: 'pro', cycle: 'monthly', method: 'paypal', contact, billingAddress };
     expect((await payer.checkout(body)).status).toBe(201);
-    const order = (await bank.entries()).find(({ channel }) => channel === 'paypal');
-    const back = await bank.approve(order?.id ?? '', 'approve');
+    const order = (await world.bank.entries()).find(({ channel }) => channel === 'paypal');
+    const back = await world.bank.approve(order?.id ?? '', 'approve');
     expect(await follow(world, back ?? '')).toContain('/payment/success');
     return order?.reference ?? '';
   }
@@ -82,12 +62,12 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await nextMorning();
     await world.server.ledgerChecks.runOnce();
     expect(asked).toBe(1);
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('a charge that is missing in the ledger', async () => {
     const reference = randomUUID();
-    await bank.providers.card.charge({
+    await world.bank.providers.card.charge({
       reference,
       cents: 2_500,
       currency: 'USD',
@@ -99,7 +79,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
       checkUrl: '/check',
     });
     await nextMorning();
-    expect(await alarms()).toEqual([`ledger_difference cards:charge:${reference}`]);
+    expect(await openAlarms(world)).toEqual([`ledger_difference cards:charge:${reference}`]);
     expect(world.lines.join('')).toContain('The ledger has 0.00, the provider 25.00');
   });
 
@@ -113,32 +93,29 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
       post(trx, { ...more, accountId, postings }, now),
     );
     await nextMorning();
-    expect(await alarms()).toEqual([`ledger_difference paypal:charge:${id}`]);
+    expect(await openAlarms(world)).toEqual([`ledger_difference paypal:charge:${id}`]);
   });
 
   test('an unbooked refund is a difference until it is booked', async () => {
     const reference = await payByPayPal();
-    const { id } = await world.database.db
-      .selectFrom('payment')
-      .select('id')
-      .executeTakeFirstOrThrow();
-    await bank.refund(reference);
+    const { id } = await rowOf(world.database.db, 'payment', ['id']);
+    await world.bank.refund(reference);
     await nextMorning();
-    expect(await alarms()).toEqual([`ledger_difference paypal:refund:${id}`]);
+    expect(await openAlarms(world)).toEqual([`ledger_difference paypal:refund:${id}`]);
     await world.server.refunds.look(reference);
     await nextMorning();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('a refund that is booked days later is no difference', async () => {
     await payer.start();
-    const [charge] = await bank.entries();
-    await bank.refund(charge?.reference ?? '');
+    const [charge] = await world.bank.entries();
+    await world.bank.refund(charge?.reference ?? '');
     world.clock.turn(6 * DAY);
     await world.server.refunds.runOnce();
     for (let mornings = 0; mornings < 5; mornings += 1) {
       await nextMorning();
-      expect(await alarms()).toEqual([]);
+      expect(await openAlarms(world)).toEqual([]);
     }
   });
 
@@ -148,7 +125,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     world.clock.turn(31 * DAY);
     await world.server.reconciler.runOnce();
     await nextMorning();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('more lines than a statement has parameters are compared', async () => {
@@ -159,7 +136,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
       return { kind: 'charge', cents: 100, at, reference: id, chargeId: String(line) };
     });
     await nextMorning();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('a comparison that did not finish is an alarm, and does not block the others', async () => {
@@ -167,30 +144,19 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await payer.start();
     await payByPayPal();
     await nextMorning();
-    expect(await alarms()).toEqual(['report_missing cards']);
+    expect(await openAlarms(world)).toEqual(['report_missing cards']);
     const { db } = world.database;
-    const done = await db
-      .selectFrom('ledger_comparison')
-      .select('ledger_account')
-      .where('compared_until', '=', new Date('2026-06-02T00:00:00Z'))
-      .orderBy('ledger_account')
-      .execute();
+    const done = await rowsOf(
+      db,
+      'ledger_comparison',
+      ['ledger_account'],
+      { compared_until: new Date('2026-06-02T00:00:00Z') },
+      'ledger_account',
+    );
     expect(done.map((row) => row.ledger_account)).toEqual(['bank', 'paypal']);
     outage = undefined;
     world.clock.turn(60 * 60);
     await world.server.ledgerChecks.runOnce();
-    expect(await alarms()).toEqual([]);
-  });
-
-  test('an unavailable provider is an alarm until it recovers, and no day is skipped', async () => {
-    await payer.start();
-    outage = new GatewayError('HTTP 503', false);
-    await nextMorning();
-    expect(await alarms()).toEqual(['report_missing cards']);
-    world.clock.turn(60 * 60);
-    outage = undefined;
-    await world.server.ledgerChecks.runOnce();
-    expect(asked).toBe(2);
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 });

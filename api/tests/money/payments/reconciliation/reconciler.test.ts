@@ -3,13 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { moneyOf } from '../../../../server/money/gateways/providers';
 import { alarms, resolveAlarm } from '../../../../contract/platform/alarms';
-import {
-  type CardGateway,
-  GatewayError,
-  type RedirectGateway,
-} from '../../../../server/money/gateways/payment-ports';
-import { SandboxBank } from '../../../../server/sandbox/bank';
+import { type CardGateway, GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { databases } from '../../../support/databases';
+import { withCardGateway } from '../../../support/gateways';
 import { liveEnv } from '../../../support/live-env';
 import {
   billingAddress,
@@ -29,17 +25,9 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   let world: World;
   afterEach(() => world.close());
 
-  /** A world whose card gateway overrides some methods. */
   async function withGateway(changes: (real: CardGateway) => Partial<CardGateway>): Promise<void> {
-    const clock = new TestClock();
-    const database = await open();
-    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const card: CardGateway = Object.assign(
-      Object.create(providers.card) as CardGateway,
-      changes(providers.card),
-    );
     const env = { OPERATORS: 'operator@example.com' };
-    world = await World.on(database, { clock, money: { ...providers, card }, env });
+    world = await World.on(await open(), { money: withCardGateway(changes), env });
   }
 
   const minutes = async (count: number): Promise<void> => {
@@ -79,17 +67,16 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   test.each(['before', 'after'])(
     'a PayPal payment of a payer who returned %s PayPal was removed from the settings stays unknown',
     async (returned) => {
-      const clock = new TestClock();
-      const database = await open();
-      const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-      const live = moneyOf(testSettings(liveEnv), database.db, clock);
-      const paypal: RedirectGateway = {
-        ...live.paypal,
-        begin: (asked) => providers.paypal.begin(asked),
-        ...(returned === 'before' && { complete: unanswered }),
-      };
-      const money = { ...providers, paypal };
-      world = await World.on(database, { clock, money });
+      world = await World.on(await open(), {
+        money: ({ providers }, { db }) => ({
+          ...providers,
+          paypal: {
+            ...moneyOf(testSettings(liveEnv), db, new TestClock()).paypal,
+            begin: (asked) => providers.paypal.begin(asked),
+            ...(returned === 'before' && { complete: unanswered }),
+          },
+        }),
+      });
       const payer = await Payer.of(world);
       const body = {
         planCode: 'growth',
@@ -99,7 +86,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
         billingAddress,
       };
       expect((await payer.checkout(body)).status).toBe(201);
-      const { db } = database;
+      const { db } = world.database;
       const { id } = await db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow();
       await world.server.app.inject({ method: 'GET', url: `/api/v1/payments/return/${id}` });
       await minutes(20);

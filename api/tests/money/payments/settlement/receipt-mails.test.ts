@@ -1,53 +1,37 @@
 /** A receipt is mailed to the address given with the payment, in the account's language. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { MailMessage } from '../../../../server/messaging/ports';
 import { runTransaction } from '../../../../server/platform/database/transactions';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
 import { OperatorClient, OPERATOR } from '../../../support/operator-client';
-import {
-  awaitedTransfer,
-  order,
-  Payer,
-  paymentOf,
-  reportTransfer,
-} from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
-
-const SECRET = 'what the bank signs with, known to tests only';
+import { order, Payer, paymentOf } from '../../../support/payments';
+import { World } from '../../../support/world';
+import { rowsOf } from '../../../support/rows';
+import { arrive, BANK_SECRET, awaitedTransfer } from '../../../support/transfers';
 
 describe.each(databases)('receipts by mail on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
-  let bank: SandboxBank;
-  let sent: MailMessage[];
-  beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    sent = [];
-    world = await World.on(database, {
-      clock,
-      money: bank,
-      env: { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR },
-      providers: (kept) => ({
-        ...kept,
-        mail: {
-          send: async (mail) => {
-            sent.push(mail);
-            await kept.mail.send(mail);
-          },
+  const sent: MailMessage[] = [];
+  const world = World.forEach(open, {
+    env: { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR },
+    providers: (kept) => ({
+      ...kept,
+      mail: {
+        send: async (mail) => {
+          sent.push(mail);
+          await kept.mail.send(mail);
         },
-      }),
-    });
+      },
+    }),
+  });
+  beforeEach(async () => {
+    sent.length = 0;
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
-  const receiptsTo = async (address: string) =>
-    (await world.messagesTo(address)).filter(({ template }) => template === 'payment_received');
+  const receiptsTo = (address: string) => world.messagesTo(address, 'payment_received');
 
   test("a bookkeeper's address gets the receipt, with a greeting without a name", async () => {
     const contact = { email: 'books@example.com', name: 'Lina Haddad' };
@@ -78,14 +62,9 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
     expect(await receiptsTo('lina@example.com')).toEqual([]);
   });
 
-  async function arrive(reference: string, cents: number): Promise<void> {
-    await bank.receive(reference, cents);
-    await reportTransfer(world, SECRET, { reference });
-  }
-
   test('the mail about a transfer goes to the address entered with it, with the receipt', async () => {
     const { reference } = await awaitedTransfer(payer, 'books@example.com');
-    await arrive(reference, 2_500);
+    await arrive(world, reference, 2_500);
     const mails = await world.messagesTo('books@example.com');
     expect(mails.map(({ template }) => template)).toEqual(['transfer_arrived']);
     const own = await world.messagesTo(String(payer.user['email']));
@@ -97,7 +76,7 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
     async (language) => {
       await world.database.db.updateTable('account').set({ language }).execute();
       const { id, reference } = await awaitedTransfer(payer);
-      for (const cents of [1_000, 1_500, 2_500]) await arrive(reference, cents);
+      for (const cents of [1_000, 1_500, 2_500]) await arrive(world, reference, cents);
       await payer.start(order('4000000000000002', { planCode: 'pro' }));
       await payer.cancel();
       const other = await Payer.of(world);
@@ -140,13 +119,13 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
         await office.refund(id, cents);
         await world.messages();
       }
-      const numbers = await world.database.db
-        .selectFrom('tax_document')
-        .select('number')
-        .where('payment_id', '=', id)
-        .where('kind', '=', 'credit_note')
-        .orderBy('id')
-        .execute();
+      const numbers = await rowsOf(
+        world.database.db,
+        'tax_document',
+        ['number'],
+        { payment_id: id, kind: 'credit_note' },
+        'id',
+      );
       const expectedText = {
         en: 'The credit note is attached to this email as a PDF.',
         ar: 'الإشعار الدائن مرفق بهذه الرسالة بصيغة',

@@ -1,47 +1,40 @@
 /** The bank's messages are stored before they are processed, so that a crash loses none. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type ArrivedTransfer,
   GatewayError,
 } from '../../../../server/money/gateways/payment-ports';
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
-import { awaitedTransfer, Payer, reportTransfer } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
-
-const SECRET = 'what the bank signs with, known to tests only';
+import { Payer } from '../../../support/payments';
+import { World } from '../../../support/world';
+import { rowsOf } from '../../../support/rows';
+import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/transfers';
 
 describe.each(databases)('messages of the bank on $name', ({ open }) => {
-  let world: World;
   let payer: Payer;
   let isDown: boolean;
+  const arrived = async (reference: string, told: ArrivedTransfer | undefined) => {
+    if (isDown) throw new GatewayError('HTTP 503', false);
+    return webhookBank.arrived(reference, told);
+  };
+  const world = World.forEach(open, {
+    money: ({ providers }) => ({ ...providers, bank: { ...webhookBank, arrived } }),
+    env: { WEBHOOK_SECRET: BANK_SECRET },
+  });
   beforeEach(async () => {
-    const clock = new TestClock();
     isDown = false;
-    const database = await open();
-    const { providers } = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const arrived = async (reference: string, told: ArrivedTransfer | undefined) => {
-      if (isDown) throw new GatewayError('HTTP 503', false);
-      return webhookBank.arrived(reference, told);
-    };
-    const money = { ...providers, bank: { ...webhookBank, arrived } };
-    world = await World.on(database, { clock, money, env: { WEBHOOK_SECRET: SECRET } });
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
 
-  const sendWebhook = async (event: Parameters<typeof reportTransfer>[2]) =>
-    (await reportTransfer(world, SECRET, event)).statusCode;
+  const sendWebhook = async (event: Parameters<typeof reportTransfer>[1]) =>
+    (await reportTransfer(world, event)).statusCode;
 
   const status = async () => (await payer.mine()).active?.status;
 
   const messages = () =>
-    world.database.db
-      .selectFrom('bank_message')
-      .select(['type', 'bank_id', 'reference', 'cents'])
-      .execute();
+    rowsOf(world.database.db, 'bank_message', ['type', 'bank_id', 'reference', 'cents']);
 
   const tasks = () => world.database.db.selectFrom('webhook_task').select('event_id').execute();
 

@@ -1,32 +1,14 @@
 /** A payment holds the credit that it counts on until it is decided, so that none is spent twice. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../../contract/payments/payments';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
-import {
-  awaitedTransfer,
-  LOST_AFTER,
-  order,
-  Payer,
-  paymentOf,
-  reportTransfer,
-  transfer,
-} from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
-
-const SECRET = 'what the bank signs with, known to tests only';
+import { LOST_AFTER, order, Payer, paymentOf } from '../../../support/payments';
+import { World } from '../../../support/world';
+import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../../support/transfers';
 
 describe.each(databases)('credit that a payment counts on, on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let payer: Payer;
 
-  async function arrive(reference: string, cents: number): Promise<void> {
-    await bank.receive(reference, cents);
-    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
-  }
-
-  /** Asks for a transfer, and returns its reference and what it asks for. */
   async function quote(planCode: string) {
     const answer = await payer.checkout({ ...transfer, planCode });
     expect(answer.status).toBe(201);
@@ -41,17 +23,13 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
   const totalOf = async (planCode: string) =>
     (await payer.preview(planCode, 'monthly')).body['order'] as object;
 
+  const world = World.forEach(open, { env: { WEBHOOK_SECRET: BANK_SECRET } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    world = await World.on(database, { clock, money: bank, env: { WEBHOOK_SECRET: SECRET } });
     payer = await Payer.of(world);
     const { reference } = await awaitedTransfer(payer);
-    await arrive(reference, 3_500);
+    await arrive(world, reference, 3_500);
     expect(await credit()).toBe(1_000);
   });
-  afterEach(() => world.close());
 
   test('two quotes of transfers: the second takes it, and the first is closed', async () => {
     const first = await quote('pro');
@@ -60,8 +38,8 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
     expect(await totalOf('pro')).toMatchObject({ total: { amount: 4_000 } });
     const second = await quote('pro');
     expect(second.cents).toBe(4_000);
-    await arrive(first.reference, first.cents);
-    await arrive(second.reference, second.cents);
+    await arrive(world, first.reference, first.cents);
+    await arrive(world, second.reference, second.cents);
     expect((await payer.receipt(first.id)).body).toMatchObject({
       payment: { gatewayStatus: 'CREDITED' },
     });
@@ -93,7 +71,7 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
     const { reference, cents } = await quote('pro');
     const key = crypto.randomUUID();
     await payer.start(order(LOST_AFTER, { planCode: 'pro' }), key);
-    await arrive(reference, cents);
+    await arrive(world, reference, cents);
     expect((await payer.intent(key)).body).toMatchObject({ outcome: 'succeeded' });
     expect(await payer.mine()).toMatchObject({
       active: { planCode: 'pro', creditBalance: { amount: cents } },

@@ -1,44 +1,30 @@
 /** Transfers that the bank returns, with the consequences for what they paid. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { balances } from '../../../../server/money/ledger/ledger';
-import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/databases';
-import { awaitedTransfer, changeCredit, Payer, reportTransfer } from '../../../support/payments';
-import { TestClock, World } from '../../../support/world';
-import { alarms as alarmsCall, assignTransfer } from '../../../../contract/platform/alarms';
+import { changeCredit, Payer } from '../../../support/payments';
+import { World } from '../../../support/world';
+import { assignTransfer } from '../../../../contract/platform/alarms';
+import { arrive, BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/transfers';
+import { openAlarms } from '../../../support/alarms';
 
 const OPERATOR = 'operator@example.com';
-const SECRET = 'what the bank signs with, known to tests only';
-
 describe.each(databases)('returned transfers on $name', ({ open }) => {
-  let world: World;
-  let bank: SandboxBank;
   let payer: Payer;
   let operator: Payer;
+  const world = World.forEach(open, { env: { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    const clock = new TestClock();
-    const database = await open();
-    bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const env = { OPERATORS: OPERATOR, WEBHOOK_SECRET: SECRET };
-    world = await World.on(database, { clock, money: bank, env });
     operator = await Payer.operator(world, OPERATOR);
     payer = await Payer.of(world);
   });
-  afterEach(() => world.close());
-
-  async function arrive(reference: string, cents: number): Promise<string> {
-    await bank.receive(reference, cents);
-    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
-    return (await bank.entries()).find(({ channel }) => channel === 'transfer')?.id ?? '';
-  }
 
   /** The bank returns a transfer and reports it twice. */
   async function sendBack(id: string): Promise<void> {
-    const sent = await bank.sendBack(id);
+    const sent = await world.bank.sendBack(id);
     const event = { type: 'transfer.returned', transfer: id, reference: sent?.reference ?? '' };
     for (let told = 0; told < 2; told += 1) {
-      const answer = await reportTransfer(world, SECRET, { id: randomUUID(), ...event });
+      const answer = await reportTransfer(world, { id: randomUUID(), ...event });
       expect(answer.statusCode).toBe(202);
     }
   }
@@ -48,15 +34,9 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
   }
 
-  async function alarms(): Promise<string[]> {
-    const { body } = await operator.get(alarmsCall);
-    const list = body['alarms'] as { code: string; subject: string }[];
-    return list.map(({ code, subject }) => `${code} ${subject}`);
-  }
-
   test('its payment becomes unpaid: the period ends and everyone is notified', async () => {
     const { id, reference } = await awaitedTransfer(payer);
-    const transfer = await arrive(reference, 2_500);
+    const transfer = await arrive(world, reference, 2_500);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     await sendBack(transfer);
     expect(await payer.mine()).toMatchObject({
@@ -64,15 +44,14 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
       payment: { status: 'REFUNDED', gatewayStatus: 'RETURNED', refunded: { amount: 2_500 } },
     });
     expect(await money()).toEqual({});
-    expect(await alarms()).toEqual([`transfer_returned ${id}`]);
-    const mails = await world.messagesTo(String(payer.user['email']));
-    expect(mails.filter(({ template }) => template === 'payment_charged_back')).toHaveLength(1);
+    expect(await openAlarms(world)).toEqual([`transfer_returned ${id}`]);
+    expect(await payer.mails('payment_charged_back')).toHaveLength(1);
   });
 
   test('one of two halves: the period ends, and the other half becomes credit', async () => {
     const { reference } = await awaitedTransfer(payer);
-    await arrive(reference, 1_000);
-    await sendBack(await arrive(reference, 1_500));
+    await arrive(world, reference, 1_000);
+    await sendBack(await arrive(world, reference, 1_500));
     expect(await payer.mine()).toMatchObject({
       active: null,
       last: { creditBalance: { amount: 1_000 } },
@@ -83,32 +62,32 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
 
   test('a partial transfer is no longer held', async () => {
     const { id, reference } = await awaitedTransfer(payer);
-    const transfer = await arrive(reference, 1_000);
-    expect(await alarms()).toEqual([`transfer_partial ${id}`]);
+    const transfer = await arrive(world, reference, 1_000);
+    expect(await openAlarms(world)).toEqual([`transfer_partial ${id}`]);
     await sendBack(transfer);
     expect(await money()).toEqual({});
-    expect(await alarms()).toEqual([]);
-    await arrive(reference, 2_500);
+    expect(await openAlarms(world)).toEqual([]);
+    await arrive(world, reference, 2_500);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
   });
 
   test('remaining credit is revoked, the rest is a loss', async () => {
     const { id, reference } = await awaitedTransfer(payer);
-    await arrive(reference, 2_500);
-    const again = await arrive(reference, 700);
+    await arrive(world, reference, 2_500);
+    const again = await arrive(world, reference, 700);
     await changeCredit(payer, -200);
     await sendBack(again);
     expect(await money()).toMatchObject({ bank: 2_500, sales: -2_500 });
-    expect(await alarms()).toEqual([`transfer_returned ${id}`]);
+    expect(await openAlarms(world)).toEqual([`transfer_returned ${id}`]);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
   });
 
   test('an unmatched transfer causes no loss and can no longer be assigned', async () => {
     const { reference } = await awaitedTransfer(payer);
-    const transfer = await arrive('RENT', 1_900);
+    const transfer = await arrive(world, 'RENT', 1_900);
     await sendBack(transfer);
     expect(await money()).toEqual({});
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
     const path = assignTransfer.path.replace('{id}', transfer);
     const { token } = operator;
     const body = { reference, reason: 'By name and amount' };
@@ -117,14 +96,14 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
 
   test('reported before its arrival, and denied by the bank', async () => {
     const { reference } = await awaitedTransfer(payer);
-    await bank.receive(reference, 2_500);
-    const transfer = (await bank.entries())[0]?.id ?? '';
+    await world.bank.receive(reference, 2_500);
+    const transfer = (await world.bank.entries())[0]?.id ?? '';
     const event = { type: 'transfer.returned', transfer, reference };
-    expect((await reportTransfer(world, SECRET, event)).statusCode).toBe(202);
+    expect((await reportTransfer(world, event)).statusCode).toBe(202);
     // The bank reports that the transfer is still there.
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     await sendBack(transfer);
-    expect((await reportTransfer(world, SECRET, { reference })).statusCode).toBe(202);
+    expect((await reportTransfer(world, { reference })).statusCode).toBe(202);
     expect((await payer.mine()).active).toBeNull();
     expect(await money()).toEqual({});
   });

@@ -1,0 +1,8 @@
+import { rowsOf } from './rows';
+import type { World } from './world';
+
+/** The code and subject of each open alarm, the oldest first. */
+export async function openAlarms({ database }: World): Promise<string[]> {
+  const rows = await rowsOf(database.db, 'alarm', ['code', 'subject'], { resolved_at: null }, 'id');
+  return rows.map(({ code, subject }) => `${code} ${subject}`);
+}
