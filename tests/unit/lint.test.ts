@@ -11,11 +11,18 @@ import faults from './lint-faults.json' with { type: 'json' };
 const root = join(import.meta.dirname, '../..');
 
 const longFile = `export const a = [\n${'  1,\n'.repeat(299)}];`;
+const longFunction = `export function a() {\n${'  Math.random();\n'.repeat(99)}}`;
 const longSheet = `.a {\n${'  color: inherit;\n'.repeat(299)}}`;
 
 const planted = [
   ...faults.planted,
   { fault: 'a file of 301 lines', rule: 'max-lines', file: 'src/long.ts', text: longFile },
+  {
+    fault: 'a function of 101 lines',
+    rule: 'max-lines-per-function',
+    file: 'src/long.ts',
+    text: longFunction,
+  },
   { fault: 'a test of 301 lines', rule: 'max-lines', file: 'tests/long.test.ts', text: longFile },
 ];
 const { sound } = faults;
