@@ -13,6 +13,7 @@ const file = (path: string) => join(import.meta.dirname, path);
 const LONGEST = [
   'api/tests/platform/jobs/job-queues.test.ts',
   'api/tests/platform/jobs/kill.test.ts',
+  'api/tests/money/payments/checkout/payment-kill.test.ts',
   'api/tests/platform/config/process.test.ts',
   'api/tests/platform/database/data.test.ts',
   'api/tests/access/access.test.ts',

@@ -39,9 +39,5 @@ export function useQueryParameter<Value>({
 }: QueryParameter<Value>): [Value, (value: Value) => void] {
   const [query] = useSearchParams();
   const setQuery = useSetQuery();
-  const set = useCallback(
-    (value: Value) => setQuery({ [name]: write(value) }),
-    [setQuery, name, write],
-  );
-  return [read(query.get(name)), set];
+  return [read(query.get(name)), (value) => setQuery({ [name]: write(value) })];
 }

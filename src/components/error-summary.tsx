@@ -13,6 +13,8 @@ import type { MessageId } from '../foundations/message-ids';
 import { Alert, AlertList } from './alert';
 import { focusRing } from './shared/recipes';
 
+const labelOf = (id: string) => document.getElementById(`${id}-label`);
+
 /** Returns a label's text without its "optional" suffix. */
 function wordsOf(label: HTMLElement | null): string {
   const parts = [...(label?.childNodes ?? [])].filter(
@@ -29,20 +31,19 @@ function wordsOf(label: HTMLElement | null): string {
  * pass it twice. Returns '' for a control whose label is a sentence (a checkbox).
  */
 function useFieldLabel(id: string): string {
-  const label = useCallback(() => document.getElementById(`${id}-label`), [id]);
   const subscribe = useCallback(
     (changed: () => void) => {
-      const element = label();
+      const element = labelOf(id);
       if (!element) return () => {};
       const observer = new MutationObserver(changed);
       observer.observe(element, { childList: true, characterData: true, subtree: true });
       return () => observer.disconnect();
     },
-    [label],
+    [id],
   );
   return useSyncExternalStore(
     subscribe,
-    () => wordsOf(label()),
+    () => wordsOf(labelOf(id)),
     () => '',
   );
 }

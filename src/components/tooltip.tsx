@@ -2,6 +2,7 @@ import { layer, layerOwner, layerPanel } from './shared/layer';
 import { Slot } from './shared/slot';
 import { useControllable } from './shared/use-controllable';
 import { useMergedRef } from './shared/use-merged-ref';
+import { useOutside } from './shared/use-outside';
 import { useTopLayer } from './shared/use-top-layer';
 import { cx } from 'class-variance-authority';
 import {
@@ -35,6 +36,19 @@ export interface TooltipProps extends Omit<ComponentProps<'span'>, 'content'> {
   onOpenChange?: (open: boolean) => void;
 }
 
+/** Calls `onEscape` when Escape is pressed anywhere on the page, while `active`. */
+function useEscape(active: boolean, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!active) return undefined;
+    function press({ key }: KeyboardEvent) {
+      if (key === 'Escape') escape();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [active]);
+}
+
 /**
  * A description that is shown while its owner is hovered or focused, and hidden by Escape. The
  * tooltip itself can be hovered. A tap opens it too, and a tap elsewhere closes it, because some
@@ -62,28 +76,15 @@ export function Tooltip({
   const pointed = useRef(false);
   const focused = useRef(false);
   const [open, setOpen] = useControllable(givenOpen, defaultOpen, onOpenChange);
-  const close = useEffectEvent(() => {
+
+  function close() {
     focused.current = false;
     setOpen(false);
-  });
+  }
 
   useTopLayer(words, open, 'top');
-
-  useEffect(() => {
-    if (!open) return;
-    function closeAtEscape(event: KeyboardEvent) {
-      if (event.key === 'Escape') close();
-    }
-    function closeElsewhere({ target }: Event) {
-      if (!(target instanceof Node && owner.current?.contains(target))) close();
-    }
-    document.addEventListener('keydown', closeAtEscape);
-    document.addEventListener('pointerdown', closeElsewhere);
-    return () => {
-      document.removeEventListener('keydown', closeAtEscape);
-      document.removeEventListener('pointerdown', closeElsewhere);
-    };
-  }, [open]);
+  useEscape(open, close);
+  useOutside(owner, open, 'pointerdown', close);
 
   function enter(event: PointerEvent<HTMLSpanElement>) {
     onPointerEnter?.(event);

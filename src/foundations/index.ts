@@ -2,7 +2,7 @@ export * from './brand';
 export * from './brand-context';
 export * from './consent';
 export * from './form';
-export type { FormValues } from './form-store';
+export type { FieldErrors, FormValues } from './form-errors';
 export * from './format';
 export * from './format-phone';
 export * from './islands';

@@ -1,24 +1,11 @@
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPress } from './after-press';
+import { createStore } from 'zustand/vanilla';
 import type { FormControl } from './form';
-import { type FormValues, createFormStore } from './form-store';
+import { type FieldErrors, type FormValues, useFormErrors } from './form-errors';
 import type { MessageId } from './message-ids';
 import { Message } from './messages';
 import { silentValue } from './silent-values';
-
-/** Error message ids by field name. */
-export type FieldErrors<Values extends FormValues> = Partial<
-  Record<keyof Values & string, MessageId>
->;
 
 export interface FormOptions<Values extends FormValues> {
   /** The initial values of the fields. A checkbox has `checkedValue` or ''. */
@@ -50,7 +37,18 @@ function writeText(id: string, text: string): void {
   if (control && 'value' in control && control.value !== text) control.value = text;
 }
 
-const none: ReadonlySet<string> = new Set();
+/** What stands in the fields counts, and what follows from it: the type of a card, for one. */
+function readFields({
+  store,
+  controlled,
+  idOf,
+}: Pick<FormControl, 'store' | 'controlled' | 'idOf'>) {
+  flushSync(() => {
+    for (const [name, value] of Object.entries(store.getState())) {
+      silentValue({ id: idOf(name), name, value, controlled: controlled.has(name) })?.();
+    }
+  });
+}
 
 /**
  * The behaviour that every form of the product shares (design language, Forms). A field is
@@ -72,29 +70,9 @@ export function useForm<Values extends FormValues>({
   const scope = useId();
   const ref = useRef<HTMLDivElement>(null);
   const submitting = useRef(false);
-  const [start] = useState(initialValues);
-  const [store] = useState(() => createFormStore(initialValues));
-  const [edited] = useState(() => new Set<string>());
+  const [store] = useState(() => createStore<Values>(() => initialValues));
   const [controlled] = useState(() => new Set<string>());
-  /** All errors of the last validation, including those that are not shown yet. */
-  const [errors, setErrors] = useState<FieldErrors<Values>>({});
-  /** Fields that lost focus after a change. */
-  const [touched, setTouched] = useState(none);
-  const [attempted, setAttempted] = useState(false);
-  /** The server's errors, without those of fields that were changed since. */
-  const [rejected, setRejected] = useState(serverErrors);
-  const [received, setReceived] = useState(serverErrors);
-  if (received !== serverErrors) {
-    setReceived(serverErrors);
-    setRejected(serverErrors);
-  }
-
-  // Validation rules can change while the form is open, for example when the server asks for one
-  // more field.
-  const rules = useRef(validate);
-  useLayoutEffect(() => {
-    rules.current = validate;
-  });
+  const errors = useFormErrors({ order, validate, serverErrors, values: store.getState });
 
   const idOf = (name: string) => `${scope}-${name}`;
 
@@ -117,35 +95,17 @@ export function useForm<Values extends FormValues>({
 
   const fillIn = useEffectEvent((known: Partial<Values>) => {
     for (const [name, value] of Object.entries<string | undefined>(known)) {
-      if (value && !edited.has(name)) set(name, value);
+      if (value && !errors.isEdited(name)) set(name, value);
     }
   });
   useEffect(() => {
     if (fill) fillIn(fill);
   }, [fill]);
 
-  /** Validates all fields, and re-renders only if the errors have changed. */
-  function check() {
-    const found = rules.current(store.getState());
-    setErrors((now) => (order.every((name) => now[name] === found[name]) ? now : found));
-    return found;
-  }
-
   function change(name: string, value: string) {
-    edited.add(name);
     set(name, value);
-    if (attempted || touched.size > 0) check();
-    // The server does not validate on each key, so a change clears its error.
-    setRejected((now) => (now?.[name] ? { ...now, [name]: undefined } : now));
+    errors.change(name);
     onChange?.(store.getState());
-  }
-
-  function blur(name: string) {
-    if (touched.has(name) || !edited.has(name)) return;
-    afterPress(() => {
-      setTouched((names) => new Set([...names, name]));
-      check();
-    });
   }
 
   async function submit() {
@@ -153,16 +113,8 @@ export function useForm<Values extends FormValues>({
     if (submitting.current || readOnly) return;
     submitting.current = true;
     try {
-      // What stands in the fields counts, and what follows from it: the type of a card, for one.
-      flushSync(() => {
-        for (const [name, value] of Object.entries<string>(store.getState())) {
-          silentValue({ id: idOf(name), name, value, controlled: controlled.has(name) })?.();
-        }
-      });
-      const found = flushSync(() => {
-        setAttempted(true);
-        return check();
-      });
+      readFields({ store, controlled, idOf });
+      const found = errors.attempt();
       if (Object.values(found).some(Boolean)) focusErrors(found);
       else await onSubmit(store.getState());
     } finally {
@@ -171,8 +123,7 @@ export function useForm<Values extends FormValues>({
   }
 
   function problem(name: string): ReactNode {
-    const found: FieldErrors<FormValues> = attempted || touched.has(name) ? errors : {};
-    const error = rejected?.[name] ?? found[name];
+    const error = errors.errorOf(name);
     return error && errorText(error, name);
   }
 
@@ -183,23 +134,19 @@ export function useForm<Values extends FormValues>({
     problem,
     readOnly,
     change,
-    blur,
+    blur: errors.touch,
     onSubmit(event) {
       event.preventDefault();
       void submit();
     },
     onReset() {
-      for (const [name, value] of Object.entries<string>(start)) set(name, value);
-      edited.clear();
-      setErrors({});
-      setTouched(none);
-      setAttempted(false);
-      setRejected(undefined);
+      for (const [name, value] of Object.entries<string>(store.getInitialState())) set(name, value);
+      errors.reset();
       onChange?.(store.getState());
     },
     summary: {
       ref,
-      errors: (attempted ? order : []).flatMap((name) => {
+      errors: (errors.attempted ? order : []).flatMap((name) => {
         const text = problem(name);
         return text ? [{ id: idOf(name), problem: { text } }] : [];
       }),

@@ -7,25 +7,25 @@ const SECOND = 1000;
  */
 const TICK = SECOND / 4;
 
+const secondsUntil = (moment: number | null): number =>
+  moment === null ? 0 : Math.max(0, Math.ceil((moment - steadyNow()) / SECOND));
+
 /**
  * Returns the whole seconds until a time (ms since 1970), 0 once it has passed. Each tick derives
  * them from `steadyNow`, so they are right after the device sleeps, after a reload and in a second
  * tab, and setting the device's clock back does not add to them.
  */
 export function useSecondsUntil(moment: number | null): number {
-  const left = useCallback(
-    () => (moment === null ? 0 : Math.max(0, Math.ceil((moment - steadyNow()) / SECOND))),
-    [moment],
-  );
   const tick = useCallback(
     (look: () => void) => {
       const timer = setInterval(() => {
         look();
-        if (left() === 0) clearInterval(timer);
+        if (secondsUntil(moment) === 0) clearInterval(timer);
       }, TICK);
       return () => clearInterval(timer);
     },
-    [left],
+    [moment],
   );
+  const left = () => secondsUntil(moment);
   return useSyncExternalStore(tick, left, left);
 }

@@ -12,10 +12,12 @@ import faults from './lint-faults.json' with { type: 'json' };
 const root = join(import.meta.dirname, '../..');
 
 const longFile = `export const a = [\n${'  1,\n'.repeat(299)}];`;
+const longFunction = `export function a() {\n${'  Math.random();\n'.repeat(99)}}`;
 const longSheet = `.a {\n${'  color: inherit;\n'.repeat(299)}}`;
 
 const planted: [rule: string, file: string, text: string][] = Object.entries({
   ...faults.planted,
+  'max-lines-per-function': { 'src/long.ts': longFunction },
   'max-lines': { 'src/long.ts': longFile, 'tests/long.test.ts': longFile },
 }).flatMap(([rule, files]) =>
   Object.entries(files).map(([file, text]): [string, string, string] => [rule, file, text]),

@@ -1,10 +1,6 @@
 import { pascal } from './names';
 
-/** Every file of a new component, by path. */
-export function componentFiles(name: string): Record<string, string> {
-  const Name = pascal(name);
-  return {
-    [`src/components/${name}.tsx`]: `import { cva } from 'class-variance-authority';
+const component = (name: string, Name: string) => `import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const recipe = cva('text-sm text-text');
@@ -15,8 +11,9 @@ export type ${Name}Props = ComponentProps<'div'>;
 export function ${Name}({ className, ...props }: ${Name}Props) {
   return <div {...props} data-slot="${name}" className={recipe({ className })} />;
 }
-`,
-    [`stories/components/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+`;
+
+const stories = (Name: string) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ${Name} } from '../../src';
 import { rtl } from '../support/rtl';
@@ -39,14 +36,16 @@ export const Default: Story = {
   },
 };
 export const DefaultRtl = rtl(Default);
-`,
-    [`stories/usage/${name}.tsx`]: `import { ${Name} } from '@wasla/ui';
+`;
+
+const usage = (Name: string) => `import { ${Name} } from '@wasla/ui';
 
 export function Sample() {
   return <${Name}>Sample</${Name}>;
 }
-`,
-    [`stories/components/${name}.sheet.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+`;
+
+const sheet = (Name: string) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ${Name}, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -108,6 +107,15 @@ function StressRows() {
 /** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
-`,
+`;
+
+/** Every file of a new component, by path. */
+export function componentFiles(name: string): Record<string, string> {
+  const Name = pascal(name);
+  return {
+    [`src/components/${name}.tsx`]: component(name, Name),
+    [`stories/components/${name}.stories.tsx`]: stories(Name),
+    [`stories/usage/${name}.tsx`]: usage(Name),
+    [`stories/components/${name}.sheet.stories.tsx`]: sheet(Name),
   };
 }

@@ -53,31 +53,16 @@ function cybersourceKeyOf({
   return id === null || key === null ? undefined : { id, secret: Buffer.from(key, 'base64') };
 }
 
-/** The services behind the payment calls. */
-export type PaymentServices = ReturnType<typeof paymentServices>;
+/** The account that customers transfer to. */
+const ownAccountOf = (settings: ServerSettings) => ({
+  accountName: settings.BANK_ACCOUNT_NAME,
+  bankName: settings.BANK_NAME,
+  iban: settings.BANK_IBAN,
+  swift: settings.BANK_SWIFT,
+});
 
-/** Creates the services. */
-export function paymentServices(about: {
-  readonly db: Kysely<Tables>;
-  readonly clock: ComparedClock;
-  readonly secrets: Secrets;
-  readonly settings: ServerSettings;
-  readonly money: MoneyProviders;
-  readonly outbox: Pick<Outbox, 'add' | 'wake' | 'compose'>;
-  readonly publicUrl: () => string;
-  readonly log: Pick<Logger, 'warn' | 'error'>;
-}) {
-  const { settings, secrets, money } = about;
-  const webhookKey: WebhookKey = {
-    id: 'bank',
-    secret: settings.WEBHOOK_SECRET ? Buffer.from(settings.WEBHOOK_SECRET) : secrets.webhookKey,
-  };
-  const limiter = new RateLimiter(about.db, about.clock, about.secrets);
-  const alarms = new Alarms(about);
-  const velocity = new CardVelocity({ ...about, limiter, alarms });
-  const cardKeys = new CardKeys({ ...about, limiter, gateway: money.card });
-  const mails = new BillingMails(about.outbox);
-  const documents = new TaxDocuments({
+const taxDocumentsOf = (settings: ServerSettings) =>
+  new TaxDocuments({
     seller: {
       name: { en: settings.BRAND_LEGAL_NAME_EN, ar: settings.BRAND_LEGAL_NAME_AR },
       taxId: settings.BRAND_TAX_ID,
@@ -90,114 +75,127 @@ export function paymentServices(about: {
     },
     vatBasisPoints: settings.VAT_BASIS_POINTS,
   });
-  const settlement = new Settlement(about.db, about.clock, secrets, mails, alarms, documents);
-  const cardUpdates = new CardUpdates(about);
-  const reconciler = new Reconciler({ ...about, settlement, cardUpdates, alarms });
-  const billing = new Billing(about.db, about.clock);
+
+interface MoneyParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: ComparedClock;
+  readonly secrets: Secrets;
+  readonly settings: ServerSettings;
+  readonly money: MoneyProviders;
+  readonly outbox: Pick<Outbox, 'add' | 'wake' | 'compose'>;
+  readonly publicUrl: () => string;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+}
+
+/** What charges a customer, and what settles the charge. */
+function chargingServices(parts: MoneyParts) {
+  const { db, clock, secrets, settings, money } = parts;
+  const limiter = new RateLimiter(db, clock, secrets);
+  const alarms = new Alarms(parts);
+  const velocity = new CardVelocity({ ...parts, limiter, alarms });
+  const cardKeys = new CardKeys({ ...parts, limiter, gateway: money.card });
+  const mails = new BillingMails(parts.outbox);
+  const documents = taxDocumentsOf(settings);
+  const settlement = new Settlement(db, clock, secrets, mails, alarms, documents);
+  const cardUpdates = new CardUpdates(parts);
+  const reconciler = new Reconciler({ ...parts, settlement, cardUpdates, alarms });
+  const billing = new Billing(db, clock);
   const charges = new Charges({
     billing,
-    ...about,
+    ...parts,
     settlement,
     reconciler,
-    returnUrl: (intentId) => `${about.publicUrl()}${RETURN_PATH}/${intentId}`,
-    checkUrl: (intentId) => `${about.publicUrl()}${CHECK_PATH}/${intentId}`,
+    returnUrl: (intentId) => `${parts.publicUrl()}${RETURN_PATH}/${intentId}`,
+    checkUrl: (intentId) => `${parts.publicUrl()}${CHECK_PATH}/${intentId}`,
     gatewayTimeoutMs: settings.GATEWAY_TIMEOUT_MS,
     velocity,
     cardUpdates,
     cardKeys,
   });
-  const refundBookings = new RefundBookings({ ...about, mails, alarms, documents });
-  const disputeBookings = new DisputeBookings({ ...about, refundBookings, mails, alarms });
-  const refunds = new Refunds({
-    ...about,
-    settlement,
-    bookings: refundBookings,
-    disputeBookings,
-    mails,
+  return {
+    limiter,
     alarms,
-  });
-  const disputes = new Disputes({ ...about, disputeBookings, alarms });
-  const bookings = new TransferBookings({ ...about, settlement, mails, alarms, documents });
-  const transferReturns = new TransferReturns({
-    ...about,
-    refundBookings,
+    cardKeys,
     mails,
-    alarms,
     documents,
-  });
-  const notices = new Notices({ ...about, alarms });
-  const usage = new Usage({ ...about, mails });
-  const returns = new Returns({ ...about, charges, settlement });
-  const webhookTasks = new WebhookTasks({
-    ...about,
-    returns,
+    settlement,
+    cardUpdates,
     reconciler,
-    refunds,
-    disputes,
+    billing,
+    charges,
+  };
+}
+
+/** What books money that arrives or goes back without a charge. */
+function bookingServices(about: MoneyParts & ReturnType<typeof chargingServices>) {
+  const refundBookings = new RefundBookings(about);
+  const disputeBookings = new DisputeBookings({ ...about, refundBookings });
+  return {
+    refundBookings,
+    disputeBookings,
+    refunds: new Refunds({ ...about, bookings: refundBookings, disputeBookings }),
+    disputes: new Disputes({ ...about, disputeBookings }),
+    bookings: new TransferBookings(about),
+    transferReturns: new TransferReturns({ ...about, refundBookings }),
+    sentBack: new SentBack({ ...about, refundBookings }),
+  };
+}
+
+/** The services behind the payment calls. */
+export type PaymentServices = ReturnType<typeof paymentServices>;
+
+/** Creates the services. */
+export function paymentServices(about: MoneyParts) {
+  const { settings, secrets, money } = about;
+  const webhookKey: WebhookKey = {
+    id: 'bank',
+    secret: settings.WEBHOOK_SECRET ? Buffer.from(settings.WEBHOOK_SECRET) : secrets.webhookKey,
+  };
+  const charging = chargingServices(about);
+  const booking = bookingServices({ ...about, ...charging });
+  const parts = { ...about, ...charging, ...booking };
+  const notices = new Notices(parts);
+  const usage = new Usage(parts);
+  const returns = new Returns(parts);
+  const webhookTasks = new WebhookTasks({
+    ...parts,
+    returns,
     transfers: new ReportedTransfers({
-      ...about,
+      ...parts,
       bank: money.bank,
-      bookings,
-      returns: transferReturns,
+      returns: parts.transferReturns,
     }),
-    alarms,
-  });
-  const transfers = new Transfers({
-    ...about,
-    bank: money.bank,
-    tasks: webhookTasks,
-    key: webhookKey,
   });
   return {
-    subscriptions: new Subscriptions({ ...about, charges, cardKeys, usage, mails }),
-    history: new History({
-      ...about,
-      reconciler,
-      ownAccount: {
-        accountName: settings.BANK_ACCOUNT_NAME,
-        bankName: settings.BANK_NAME,
-        iban: settings.BANK_IBAN,
-        swift: settings.BANK_SWIFT,
-      },
-    }),
-    billing,
-    cardKeys,
+    ...charging,
+    ...booking,
+    subscriptions: new Subscriptions({ ...parts, usage }),
+    history: new History({ ...parts, ownAccount: ownAccountOf(settings) }),
     notices,
-    ownNotices: new OwnNotices(about),
-    offers: new Offers(about),
-    gatewayPlans: new GatewayPlans({ ...about, gateway: money.card }),
+    ownNotices: new OwnNotices(parts),
+    offers: new Offers(parts),
+    gatewayPlans: new GatewayPlans({ ...parts, gateway: money.card }),
     usage,
     returns,
-    events: new PayPalWebhooks({ ...about, limiter, tasks: webhookTasks }),
+    events: new PayPalWebhooks({ ...parts, tasks: webhookTasks }),
     cardEvents: new CybersourceWebhooks({
-      ...about,
+      ...parts,
       tasks: webhookTasks,
       key: cybersourceKeyOf(settings),
       delayMs: money.card.missingAfterMs,
     }),
     webhookTasks,
-    transfers,
-    reconciler,
-    refunds,
-    disputes,
-    tokenRemovals: new TokenRemovals({ ...about, card: money.card, alarms }),
-    ledgerChecks: new LedgerChecks({ ...about, alarms }),
-    renewals: new Renewals({
-      ...about,
-      charges,
-      mails,
-      alarms,
-      cardUpdates,
-      atOnce: settings.RENEWALS_AT_ONCE,
+    transfers: new Transfers({
+      ...parts,
+      bank: money.bank,
+      tasks: webhookTasks,
+      key: webhookKey,
     }),
+    tokenRemovals: new TokenRemovals({ ...parts, card: money.card }),
+    ledgerChecks: new LedgerChecks(parts),
+    renewals: new Renewals({ ...parts, atOnce: settings.RENEWALS_AT_ONCE }),
     webhookKey,
-    mails,
-    settlement,
-    bookings,
-    refundBookings,
-    disputeBookings,
-    sentBack: new SentBack({ ...about, refundBookings, mails }),
     /** Raises the alarm of an error that a call failed with, if it has one. */
-    notice: (error: unknown) => reportIllegalTransition(alarms, error),
+    notice: (error: unknown) => reportIllegalTransition(parts.alarms, error),
   };
 }

@@ -40,10 +40,7 @@ export default function OwnPhone({ target }: { target: string }) {
   const navigate = useNavigate();
   // Closing the dialog means not changing the number, which is no error.
   const error: unknown = needsProof(own.error) ? null : own.error;
-  const problem = useMemo(
-    () => (error ? problemOf(error, 'server.verificationFailed') : undefined),
-    [error],
-  );
+  const problem = error ? problemOf(error, 'server.verificationFailed') : undefined;
   const serverErrors = useMemo(
     () => fieldProblemsOf<PhoneNumberValues>(error, ['businessName', 'phone']),
     [error],

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '../../../api/contract/accounts/user';
 import { CallFailure } from '../../client/failure';
@@ -27,11 +26,11 @@ export function useReady() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const path = `${pathname}${search}`;
-  const remember = useCallback(() => rememberReturnPath(path), [path]);
-  const lead = useCallback(() => {
+  const remember = () => rememberReturnPath(path);
+  function lead(): void {
     remember();
     void navigate(phoneVerificationHref);
-  }, [remember, navigate]);
+  }
   // Until the account is known, the server decides.
   return { ready: !user || isReady(user), remember, lead };
 }

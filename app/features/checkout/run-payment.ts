@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { Problem } from '../../../src';
 import type { Found } from './find-payment';
 import type { Paid } from './paid';
@@ -120,6 +120,25 @@ function stepsOf<Input>(ports: () => PayPorts<Input>) {
   };
 }
 
+/** Has the browser ask before it leaves a page with a payment under way. Returns a function that ends it. */
+function guardLeaving<Input>(store: StoreApi<Stage<Input>>): () => void {
+  const mayLeave = () => ['idle', 'leaving'].includes(store.getState().at);
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!mayLeave()) event.preventDefault();
+  };
+  // Only while it is needed: a page with this listener may not be kept for the browser's Back.
+  const guard = () => {
+    if (mayLeave()) removeEventListener('beforeunload', warn);
+    else addEventListener('beforeunload', warn);
+  };
+  const unsubscribe = store.subscribe(guard);
+  guard();
+  return () => {
+    unsubscribe();
+    removeEventListener('beforeunload', warn);
+  };
+}
+
 /**
  * Pays exactly once: for an order, another plan, a renewal or another card. A press takes the tab's
  * payment lock synchronously; the intent is stored before its call is made; and when no response
@@ -194,15 +213,6 @@ export function createPayment<Input>(given: PayPorts<Input>) {
   const returned = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void dispatch({ type: 'restored' });
   };
-  const mayLeave = () => ['idle', 'leaving'].includes(store.getState().at);
-  const warn = (event: BeforeUnloadEvent) => {
-    if (!mayLeave()) event.preventDefault();
-  };
-  // Only while it is needed: a page with this listener may not be kept for the browser's Back.
-  const guard = () => {
-    if (mayLeave()) removeEventListener('beforeunload', warn);
-    else addEventListener('beforeunload', warn);
-  };
 
   return {
     store,
@@ -217,17 +227,15 @@ export function createPayment<Input>(given: PayPorts<Input>) {
     /** Follows the browser while the page of an account is open. Returns a function that ends it. */
     mount(userId: string | null): () => void {
       isMounted = true;
-      const unsubscribe = store.subscribe(guard);
+      const unguard = guardLeaving(store);
       addEventListener('online', lookUp);
       addEventListener('pageshow', returned);
       resume(userId);
-      guard();
       return () => {
         isMounted = false;
-        unsubscribe();
+        unguard();
         removeEventListener('online', lookUp);
         removeEventListener('pageshow', returned);
-        removeEventListener('beforeunload', warn);
         unlock();
       };
     },

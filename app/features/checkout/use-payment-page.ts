@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { countryRules } from '../../../api/contract/payments/addresses';
 import { type PaidPlanCode, paidPlanCodes } from '../../../api/contract/billing/constants';
@@ -50,10 +50,7 @@ export function usePaymentPage(): PaymentPage {
   // A link without a cycle means monthly, so that nobody pays for a year by accident.
   const [cycle, setCycle] = useCycle('monthly');
   const { accessToken } = useAuthState();
-  const choice = useMemo<Choice | null>(
-    () => (plan !== null && isPaid(plan) ? { planCode: plan, cycle } : null),
-    [plan, cycle],
-  );
+  const choice: Choice | null = plan !== null && isPaid(plan) ? { planCode: plan, cycle } : null;
   const { preview, amounts, error, retry } = useOrder(choice);
   const first = useResult();
   const order = choice && amounts ? { ...choice, expectedTotal: amounts.total } : null;

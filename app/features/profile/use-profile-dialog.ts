@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import type { ProfileNews, SubscriptionView } from '../../../src';
 import { useSetQuery } from '../../shared/use-query-parameter';
+import type { methodView } from '../billing/billing-view';
 
 const dialogs = ['change', 'cancel', 'card', 'remove', 'address'] as const;
 
@@ -21,4 +23,25 @@ export function useProfileDialog() {
     /** Replaces the open dialog with another one, without a new history entry. */
     replace: (name: DialogName) => setQuery({ ...closed, [name]: '' }, { replace: true }),
   };
+}
+
+/** What every dialog needs of the page. */
+export interface ProfileParts {
+  dialog: ReturnType<typeof useProfileDialog>;
+  /** Reloads the changed data, then reports the action. */
+  refresh: (news: ProfileNews | undefined) => Promise<void>;
+  /**
+   * Reports a payment, and returns to the first page of the history, where it is listed. The
+   * subscription comes from the payment's response, so nothing has to be reloaded.
+   */
+  showPaid: (news: ProfileNews) => void;
+}
+
+/** The same with the account's plan and stored method. */
+export interface DialogParts extends ProfileParts {
+  /** The subscription, if it can be changed or cancelled. */
+  current: SubscriptionView | null;
+  /** The stored card or account. */
+  kept: ReturnType<typeof methodView>['method'];
+  onClose: () => void;
 }

@@ -16,6 +16,7 @@ import { composeEventHandlers } from '../shared/compose-event-handlers';
 import { layerOwner } from '../shared/layer';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { useCountryName } from './country-names';
+import { LoadedPicker } from './loaded-picker';
 import { useCountryList } from './use-country-list';
 
 export interface CountryControlProps extends Omit<
@@ -53,28 +54,26 @@ export function CountryControl({
   const { readOnly, required, ...control } = useFieldControl(props);
   const [own, setOwn] = useState(defaultValue);
   const nameOf = useCountryName();
-  const { state, open, close, callOff } = useCountryList();
+  const list = useCountryList();
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const code = value ?? own;
   const off = control.disabled || control['aria-disabled'];
-  const isOpen = state.name === 'open';
+  const isOpen = list.state.name === 'open';
 
   function toggle() {
-    if (readOnly) return;
-    if (isOpen) close();
-    else void open();
+    if (!readOnly) list.toggle();
   }
 
   function openByArrow(event: KeyboardEvent) {
-    callOff(event);
+    list.callOff(event);
     if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     toggle();
   }
 
   function choose(chosen: string) {
-    close();
+    list.close();
     button.current?.focus();
     if (chosen === code) return;
     if (button.current) onFormReset(button.current, () => setOwn(defaultValue));
@@ -100,7 +99,7 @@ export function CountryControl({
         aria-controls={isOpen ? listId : undefined}
         aria-required={required || undefined}
         aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
-        aria-busy={state.name === 'loading' || undefined}
+        aria-busy={list.state.name === 'loading' || undefined}
         data-inert={readOnly || control.disabled || undefined}
         onClick={composeEventHandlers(onClick, toggle)}
         onKeyDown={composeEventHandlers(onKeyDown, openByArrow)}
@@ -114,23 +113,12 @@ export function CountryControl({
         )}
       </button>
       {name && <input type="hidden" name={name} form={props.form} value={code} disabled={off} />}
-      {state.name === 'failed' && (
+      {list.state.name === 'failed' && (
         <p role="alert" className="mt-1.5 text-xs text-text-muted">
           <Message id="form.country.listError" />
         </p>
       )}
-      {state.name === 'open' && (
-        <state.list.CountryPicker
-          id={listId}
-          metadata={state.metadata}
-          selected={code}
-          onSelect={choose}
-          onClose={(byKey) => {
-            close();
-            if (byKey) button.current?.focus();
-          }}
-        />
-      )}
+      <LoadedPicker list={list} id={listId} selected={code} onSelect={choose} button={button} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message, useText } from '../../foundations/messages';
 import type { PhoneMetadata } from '../phone-field/use-phone-metadata';
 import { layer, layerPanel } from '../shared/layer';
-import { fieldAlign, fieldFocus, fieldSurface, fieldTouchText } from '../shared/recipes';
 import { VisuallyHidden } from '../visually-hidden';
-import { CountryList, optionId } from './country-list';
+import { CountryList } from './country-list';
+import { CountrySearch } from './country-search';
 import { searchCountries } from './search';
 import { useCountries } from './use-countries';
 import { useLayer } from './use-layer';
@@ -33,8 +33,6 @@ const beside = cx(
 );
 const besidePanel = 'rounded-lg border p-1';
 
-const page = 8;
-
 /**
  * A list of countries with a search in both languages, for choosing a calling code. Its code is as
  * large as a page's, so load it when it is opened.
@@ -53,37 +51,6 @@ export function CountryPicker({ id, metadata, selected, onSelect, onClose }: Cou
   );
   const listId = `${id}-list`;
   const { isNarrow } = useLayer(dialog, () => onClose(false));
-
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: (active + 1) % found.length,
-    ArrowUp: (active - 1 + found.length) % found.length,
-    PageDown: Math.min(active + page, found.length - 1),
-    PageUp: Math.max(active - page, 0),
-  };
-
-  function key(event: KeyboardEvent) {
-    // Ignore keys while an IME is composing, where they choose among candidates. Safari ends the
-    // composition before the keydown of the key that ended it; only keyCode 229 identifies that
-    // event.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const step = steps[event.key];
-    if (event.key === 'Escape') {
-      // Keep a dialog around the field from closing as well.
-      event.preventDefault();
-      event.stopPropagation();
-      onClose(true);
-    } else if (event.key === 'Tab') {
-      // Return focus to the button first, so that Tab continues from there.
-      onClose(true);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const country = found[active];
-      if (country) onSelect(country.code);
-    } else if (step !== undefined && found.length > 0) {
-      event.preventDefault();
-      setActive(step);
-    }
-  }
 
   function leave(event: FocusEvent) {
     const next = event.relatedTarget;
@@ -111,40 +78,20 @@ export function CountryPicker({ id, metadata, selected, onSelect, onClose }: Cou
           isNarrow ? sheetPanel : besidePanel,
         )}
       >
-        <div className="p-2">
-          <input
-            // Users open the list to search it.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            role="combobox"
-            type="text"
-            dir="auto"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            aria-label={text('form.country.searchLabel')}
-            aria-expanded={found.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={found.length > 0 ? optionId(listId, active) : undefined}
-            placeholder={text('form.country.searchLabel')}
-            value={search}
-            onKeyDown={key}
-            onBlur={leave}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value);
-              setActive(0);
-            }}
-            className={cx(
-              'h-[2.25rem] px-3 pointer-coarse:h-control-field',
-              fieldSurface,
-              fieldFocus,
-              fieldAlign,
-              'text-sm',
-              fieldTouchText,
-            )}
-          />
-        </div>
+        <CountrySearch
+          listId={listId}
+          countries={found}
+          active={active}
+          search={search}
+          onMove={setActive}
+          onSearch={(typed) => {
+            setSearch(typed);
+            setActive(0);
+          }}
+          onSelect={onSelect}
+          onClose={onClose}
+          onBlur={leave}
+        />
         <VisuallyHidden role="status">
           {search && <Message id="form.country.countAria" values={{ count: found.length }} />}
         </VisuallyHidden>

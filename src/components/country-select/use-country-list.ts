@@ -41,10 +41,15 @@ export function useCountryList() {
 
   const close = () => setState({ name: 'closed' });
 
+  function toggle() {
+    if (state.name === 'open') close();
+    else void open();
+  }
+
   /** For the button that opens the list: Escape cancels while the list is loading. */
   function callOff({ key }: KeyboardEvent) {
     if (key === 'Escape' && state.name === 'loading') close();
   }
 
-  return { state, open, close, callOff };
+  return { state, toggle, close, callOff };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { lockScroll } from '../shared/lock-scroll';
 import { useTopLayer } from '../shared/use-top-layer';
 
@@ -14,11 +14,8 @@ export function useLayer(
   dialog: RefObject<HTMLDialogElement | null>,
   onClose: () => void,
 ): { isNarrow: boolean } {
-  const close = useRef(onClose);
+  const close = useEffectEvent(onClose);
   const [isNarrow] = useState(() => matchMedia(narrow).matches);
-  useLayoutEffect(() => {
-    close.current = onClose;
-  });
 
   useTopLayer(dialog, !isNarrow, 'bottom');
 
@@ -42,7 +39,7 @@ export function useLayer(
       // the trigger does that itself. A press on the backdrop has the dialog as its target, and
       // closes it.
       const inside = target !== layer && layer?.parentElement?.contains(target);
-      if (!inside) close.current();
+      if (!inside) close();
     }
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);

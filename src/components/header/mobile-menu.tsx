@@ -51,8 +51,6 @@ export default function MobileMenu({
 }: MobileMenuProps) {
   const text = useText();
   const layer = useModalLayer();
-  const places =
-    nav.length > 0 ? [{ href: homeHref, label: <Message id="nav.home.link" /> }, ...nav] : [];
 
   useEffect(() => {
     const query = window.matchMedia(wide);
@@ -94,25 +92,11 @@ export default function MobileMenu({
             <Logo href={homeHref} />
             <IconButton label={text('nav.closeMenu.action')} icon={closeGlyph} onClick={close} />
           </div>
-          {places.length > 0 && (
-            <nav aria-label={text('nav.main.aria')} className="px-gutter py-4">
-              <ul>
-                {places.map(({ href, label }) => (
-                  <li key={href} className="relative border-b border-hairline">
-                    <Anchor
-                      href={href}
-                      aria-current={href === current ? 'page' : undefined}
-                      className={cx('block rounded-sm py-4 text-xl', focusRing)}
-                    >
-                      {label}
-                    </Anchor>
-                    {href === current && (
-                      <span className={cx('absolute inset-s-0 -bottom-0.5 w-16', stitchAcross)} />
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {nav.length > 0 && (
+            <MenuPlaces
+              places={[{ href: homeHref, label: <Message id="nav.home.link" /> }, ...nav]}
+              current={current}
+            />
           )}
           <div className="mt-auto grid gap-3 px-gutter pt-5 pb-6">
             {account && <MenuAccount account={account} />}
@@ -140,6 +124,36 @@ export default function MobileMenu({
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function MenuPlaces({
+  places,
+  current,
+}: {
+  places: readonly NavItem[];
+  current: string | undefined;
+}) {
+  const text = useText();
+  return (
+    <nav aria-label={text('nav.main.aria')} className="px-gutter py-4">
+      <ul>
+        {places.map(({ href, label }) => (
+          <li key={href} className="relative border-b border-hairline">
+            <Anchor
+              href={href}
+              aria-current={href === current ? 'page' : undefined}
+              className={cx('block rounded-sm py-4 text-xl', focusRing)}
+            >
+              {label}
+            </Anchor>
+            {href === current && (
+              <span className={cx('absolute inset-s-0 -bottom-0.5 w-16', stitchAcross)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,1 +1,2 @@
 export * from './menu';
+export type { MenuItem } from './menu-list';

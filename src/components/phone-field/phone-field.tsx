@@ -1,16 +1,7 @@
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type ComponentProps,
-  type CompositionEvent,
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message } from '../../foundations/messages';
+import { LoadedPicker } from '../country-select/loaded-picker';
 import { useCountryList } from '../country-select/use-country-list';
 import { type FieldProps, Field, useFieldControl } from '../field';
 import {
@@ -22,13 +13,11 @@ import {
 } from '../shared/recipes';
 import { composeEventHandlers } from '../shared/compose-event-handlers';
 import { layerOwner } from '../shared/layer';
-import { isComposing, isHistory, keyOf, rewrite } from '../shared/text-editing';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { callingCodeOf } from './calling-codes';
 import { CountryButton } from './country-button';
-import { editNumber } from './edit-number';
-import { caretAfter, charactersOf, isNumber } from './phone-number';
-import { usePhone } from './use-phone';
+import { phoneEdits } from './phone-edits';
+import { useLateParse, usePhone } from './use-phone';
 import { loadPhoneMetadata, usePhoneMetadata } from './use-phone-metadata';
 import { useFieldProps } from '../field/use-field-props';
 
@@ -71,63 +60,14 @@ export function PhoneInput({
   const input = useRef<HTMLInputElement>(null);
   const metadata = usePhoneMetadata(input);
   const phone = usePhone({ value, defaultValue, defaultCountry, onValueChange, metadata, input });
+  useLateParse(phone, metadata, input);
+  const edit = phoneEdits(phone, metadata);
   const { country, text } = phone.parts;
   const list = useCountryList();
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const off = control.disabled || control['aria-disabled'];
   const inert = Boolean(control.disabled || control.readOnly);
-  const { settle } = phone;
-
-  // The metadata was loaded after the number was parsed: parse it again, unless the user is typing.
-  const late = metadata !== undefined && !phone.withMetadata && text !== '';
-  useEffect(() => {
-    if (late && document.activeElement !== input.current) settle({ country, text });
-  }, [late, country, text, settle]);
-
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    const field = event.currentTarget;
-    const { nativeEvent } = event;
-    const raw = field.value;
-    // An IME must keep its text until the composition ends.
-    if (isComposing(nativeEvent)) return phone.type({ country, text: raw }, true);
-    const kind = keyOf(nativeEvent);
-    if (isHistory(kind)) {
-      const { past } = phone;
-      rewrite(field, past.text, past.text.length);
-      return phone.type(past);
-    }
-    if (kind) return type(field, kind);
-    const settled = phone.settle({ country, text: raw });
-    rewrite(field, settled.text, settled.text.length);
-  }
-
-  function type(field: HTMLInputElement, kind: string) {
-    const raw = field.value;
-    const caret = field.selectionStart ?? raw.length;
-    const edited = editNumber({ country, before: phone.before.text, raw, caret, kind }, metadata);
-    rewrite(field, edited.text, edited.caret);
-    phone.type({ country, text: edited.text });
-  }
-
-  function compose({ currentTarget: field }: CompositionEvent<HTMLInputElement>) {
-    if (phone.composing) type(field, 'insertCompositionText');
-  }
-
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    if (inert) return;
-    const clipboard = event.clipboardData.getData('text');
-    const characters = charactersOf(clipboard);
-    const pasted = isNumber(characters) ? characters : clipboard;
-    const { selectionStart, selectionEnd } = event.currentTarget;
-    const whole = selectionEnd === null || /^(\+|00)[1-9]/.test(pasted);
-    event.preventDefault();
-    const before = whole ? '' : text.slice(0, selectionStart ?? 0);
-    const after = whole ? '' : text.slice(selectionEnd ?? text.length);
-    const settled = phone.settle({ country, text: before + pasted + after });
-    const count = charactersOf(settled.text).length - charactersOf(after).length;
-    rewrite(event.currentTarget, settled.text, caretAfter(settled.text, count));
-  }
 
   function focus(event: FocusEvent<HTMLInputElement>) {
     void loadPhoneMetadata();
@@ -163,7 +103,7 @@ export function PhoneInput({
           disabled={inert}
           controls={listId}
           label={countryLabel}
-          onPress={() => (list.state.name === 'open' ? list.close() : void list.open())}
+          onPress={list.toggle}
           onKeyDown={list.callOff}
         />
         <input
@@ -177,9 +117,9 @@ export function PhoneInput({
           inputMode="tel"
           dir="ltr"
           value={text}
-          onChange={change}
-          onCompositionEnd={composeEventHandlers(onCompositionEnd, compose)}
-          onPaste={composeEventHandlers(onPaste, paste)}
+          onChange={edit.change}
+          onCompositionEnd={composeEventHandlers(onCompositionEnd, edit.compose)}
+          onPaste={composeEventHandlers(onPaste, (event) => !inert && edit.paste(event))}
           onFocus={focus}
           onBlur={leave}
           className={cx(fieldGroupInput, fieldTouchText)}
@@ -194,27 +134,20 @@ export function PhoneInput({
           />
         )}
       </div>
-      {list.state.name === 'failed' && (
-        <p
-          role="alert"
-          className="mt-1.5 rounded-md border border-hairline-strong bg-raised px-3 py-2 text-xs text-text-muted"
-        >
-          <Message id="form.country.loadError" />
-        </p>
-      )}
-      {list.state.name === 'open' && (
-        <list.state.list.CountryPicker
-          id={listId}
-          metadata={list.state.metadata}
-          selected={country}
-          onSelect={choose}
-          onClose={(byKey) => {
-            list.close();
-            if (byKey) button.current?.focus();
-          }}
-        />
-      )}
+      {list.state.name === 'failed' && <LoadError />}
+      <LoadedPicker list={list} id={listId} selected={country} onSelect={choose} button={button} />
     </div>
+  );
+}
+
+function LoadError() {
+  return (
+    <p
+      role="alert"
+      className="mt-1.5 rounded-md border border-hairline-strong bg-raised px-3 py-2 text-xs text-text-muted"
+    >
+      <Message id="form.country.loadError" />
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { onFormReset } from '../shared/form-reset';
 import { type PhoneParts, partsOf, readNumber, settle } from './phone-number';
 import type { PhoneMetadata } from './use-phone-metadata';
@@ -74,6 +74,18 @@ export function usePhone({
       return settled;
     },
   };
+}
+
+/** Parses a number again whose metadata was loaded after it, unless the user is typing. */
+export function useLateParse(
+  { parts: { country, text }, withMetadata, settle: settleParts }: ReturnType<typeof usePhone>,
+  metadata: PhoneMetadata | undefined,
+  input: RefObject<HTMLInputElement | null>,
+): void {
+  const isLate = metadata !== undefined && !withMetadata && text !== '';
+  useEffect(() => {
+    if (isLate && document.activeElement !== input.current) settleParts({ country, text });
+  }, [isLate, country, text, input, settleParts]);
 }
 
 function read(value: string, country: string, metadata: PhoneMetadata | undefined): Known {

@@ -7,6 +7,7 @@ import { PhoneField } from '../../components/phone-field';
 import { TextArea } from '../../components/text-area';
 import { TextField } from '../../components/text-field';
 import { type FieldErrors, Form, Message, type MessageId, useForm } from '../../foundations';
+import { EmailField } from '../shared/email-field';
 
 const order = [
   'inquiryType',
@@ -102,15 +103,7 @@ export function ContactForm({
       </ChipGroup>
       <div className="grid gap-4 md:grid-cols-2">
         <TextField name="name" label={<Message id="contact.name.label" />} autoComplete="name" />
-        <TextField
-          name="email"
-          type="email"
-          script="ltr"
-          normalize
-          label={<Message id="contact.email.label" />}
-          autoComplete="email"
-          inputMode="email"
-        />
+        <EmailField label={<Message id="contact.email.label" />} />
         <TextField
           name="company"
           optional

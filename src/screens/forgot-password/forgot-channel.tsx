@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Button } from '../../components/button';
 import { PhoneField } from '../../components/phone-field';
 import { SegmentedControl } from '../../components/segmented-control';
-import { TextField } from '../../components/text-field';
 import {
   type FieldErrors,
   Form,
@@ -11,6 +10,7 @@ import {
   useForm,
   useFormValue,
 } from '../../foundations';
+import { EmailField } from '../shared/email-field';
 import { ProblemAlert } from '../shared/problem-alert';
 import { ForgotPage } from './forgot-page';
 
@@ -98,15 +98,10 @@ function Channel({ disabled }: { disabled: boolean }) {
           description={<Message id="forgotPassword.phone.hint" />}
         />
       ) : (
-        <TextField
-          name="email"
-          type="email"
-          script="ltr"
-          normalize
+        <EmailField
           label={<Message id="forgotPassword.email.label" />}
           description={<Message id="forgotPassword.email.hint" />}
           autoComplete="username"
-          inputMode="email"
         />
       )}
     </>

@@ -160,51 +160,60 @@ export function ActDialog({
         className="grid gap-4"
       >
         {shown && <ProblemAlert problem={shown} />}
-        {most && (
-          <TextField
-            name="amount"
-            label={<Message id="operator.refund.amount" />}
-            script="ltr"
-            normalize
-            inputMode="decimal"
-          />
-        )}
-        {namesPayment(subject) && (
-          <TextField
-            name="reference"
-            label={<Message id="operator.transfers.own" />}
-            description={<Message id="operator.transfers.ownHint" />}
-            script="code"
-            normalize
-          />
-        )}
-        {namesTransfer(subject) && (
-          <TextField
-            name="bankReference"
-            label={<Message id="operator.return.reference" />}
-            description={<Message id={bankHints[subject.kind]} />}
-            script="code"
-            normalize
-          />
-        )}
-        <TextArea
-          name="reason"
-          label={<Message id="operator.act.reason" />}
-          description={<Message id="operator.act.reasonHint" />}
-          rows={3}
-        />
-        {earlier && (
-          <RepeatedRefund earlier={earlier}>
-            <Checkbox
-              name="repeat"
-              label={
-                <Message id="operator.refund.repeat" values={{ amount: money(earlier.amount) }} />
-              }
-            />
-          </RepeatedRefund>
-        )}
+        <ActFields subject={subject} earlier={earlier} />
       </Form>
     </Dialog>
+  );
+}
+
+function ActFields({ subject, earlier }: Pick<ActDialogProps, 'subject' | 'earlier'>) {
+  const { money } = useFormat();
+  return (
+    <>
+      {mostOf(subject) && (
+        <TextField
+          name="amount"
+          label={<Message id="operator.refund.amount" />}
+          script="ltr"
+          normalize
+          inputMode="decimal"
+        />
+      )}
+      {namesPayment(subject) && (
+        <TextField
+          name="reference"
+          label={<Message id="operator.transfers.own" />}
+          description={<Message id="operator.transfers.ownHint" />}
+          script="code"
+          normalize
+        />
+      )}
+      {namesTransfer(subject) && (
+        <TextField
+          name="bankReference"
+          label={<Message id="operator.return.reference" />}
+          description={<Message id={bankHints[subject.kind]} />}
+          script="code"
+          normalize
+        />
+      )}
+      <TextArea
+        name="reason"
+        label={<Message id="operator.act.reason" />}
+        description={<Message id="operator.act.reasonHint" />}
+        rows={3}
+      />
+      {earlier && (
+        <RepeatedRefund earlier={earlier}>
+          <Checkbox
+            name="repeat"
+            label={
+              <Message id="operator.refund.repeat" values={{ amount: money(earlier.amount) }} />
+            }
+          />
+        </RepeatedRefund>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { PasswordField, minimumLengthRule } from '../../components/password-fiel
 import { PhoneField } from '../../components/phone-field';
 import { TextField } from '../../components/text-field';
 import { type FieldErrors, Form, Message, type Problem, useForm } from '../../foundations';
+import { EmailField } from '../shared/email-field';
 import { AgreementNote } from '../shared/agreement-note';
 import { AuthPage } from '../shared/auth-page';
 import { GoogleOption, type GoogleOptionProps } from '../shared/google-option';
@@ -117,15 +118,7 @@ export function RegisterScreen({
             autoComplete="family-name"
           />
         </div>
-        <TextField
-          name="email"
-          type="email"
-          script="ltr"
-          normalize
-          label={<Message id="register.email.label" />}
-          autoComplete="email"
-          inputMode="email"
-        />
+        <EmailField label={<Message id="register.email.label" />} />
         <PhoneField
           name="phone"
           label={<Message id="register.phone.label" />}

@@ -1,8 +1,8 @@
 import { Badge } from '../../components/badge';
 import { Link } from '../../components/link';
 import { PhoneField } from '../../components/phone-field';
-import { TextField } from '../../components/text-field';
 import { Message, formatPhone } from '../../foundations';
+import { EmailField } from '../shared/email-field';
 import { longIsland } from '../shared/long-island';
 import { EmailLink, type EmailLinkProps } from './email-link';
 import { SettingsSection } from './settings-section';
@@ -46,15 +46,7 @@ export function ContactSection({
     <SettingsSection title="settings.contact.title" body="settings.contact.body">
       <SettingsForm state={state} values={values} order={order} onUnsaved={onUnsaved}>
         <div className="grid gap-1.5">
-          <TextField
-            name="email"
-            type="email"
-            script="ltr"
-            normalize
-            label={<Message id="settings.email.label" />}
-            autoComplete="email"
-            inputMode="email"
-          />
+          <EmailField label={<Message id="settings.email.label" />} />
           {values.email && <EmailFacts facts={facts} link={emailLink} />}
         </div>
         <div className="grid gap-1.5">

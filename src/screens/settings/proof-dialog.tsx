@@ -28,7 +28,7 @@ export interface ProofDialogProps {
   /** Mailing the code. Required if that is how the user is asked. */
   mail?: MailedCode | undefined;
   /** Using a passkey instead, for an account that has one. */
-  passkey?: { asking: boolean; onUse: () => void } | undefined;
+  passkey?: PasskeyProof | undefined;
   onProve: (proof: string) => void;
   /** Called when the user cancels; their pending change is discarded. */
   onClose: () => void;
@@ -40,6 +40,11 @@ export interface MailedCode {
   /** The time (ms since 1970) from which another code may be sent; `null` before the first. */
   nextCodeAt: number | null;
   onSend: () => void;
+}
+
+interface PasskeyProof {
+  asking: boolean;
+  onUse: () => void;
 }
 
 const order = ['proof'] as const;
@@ -124,46 +129,57 @@ export function ProofDialog({
         className="grid gap-4"
       >
         {problem && <ProblemAlert problem={problem} />}
-        {by === 'password' && (
-          <PasswordField
-            name="proof"
-            label={<Message id="settings.proof.password" />}
-            autoComplete="current-password"
-          />
-        )}
-        {by === 'code' && (
-          <TextField
-            name="proof"
-            label={<Message id="settings.proof.code" />}
-            script="ltr"
-            autoComplete="one-time-code"
-          />
-        )}
-        {mail && typing && (
-          <>
-            <OtpField
-              name="proof"
-              label={<Message id="settings.proof.mailCode" />}
-              onComplete={onProve}
-            />
-            <ResendCode
-              nextAllowedAt={mail.nextCodeAt}
-              sending={mail.sending}
-              onResend={mail.onSend}
-            />
-          </>
-        )}
+        <ProofFields by={by} mail={typing ? mail : undefined} onProve={onProve} />
       </Form>
-      {passkey && (
-        <Button block loading={passkey.asking} onClick={passkey.onUse}>
-          {!passkey.asking && <Icon glyph={keyGlyph} />}
-          <span>
-            <Message
-              id={passkey.asking ? 'settings.proof.passkeyLoading' : 'settings.proof.passkeyAction'}
-            />
-          </span>
-        </Button>
-      )}
+      {passkey && <PasskeyButton {...passkey} />}
     </Dialog>
+  );
+}
+
+/** What is typed as the proof; `mail` once a code was sent. */
+function ProofFields({ by, mail, onProve }: Pick<ProofDialogProps, 'by' | 'mail' | 'onProve'>) {
+  return (
+    <>
+      {by === 'password' && (
+        <PasswordField
+          name="proof"
+          label={<Message id="settings.proof.password" />}
+          autoComplete="current-password"
+        />
+      )}
+      {by === 'code' && (
+        <TextField
+          name="proof"
+          label={<Message id="settings.proof.code" />}
+          script="ltr"
+          autoComplete="one-time-code"
+        />
+      )}
+      {mail && (
+        <>
+          <OtpField
+            name="proof"
+            label={<Message id="settings.proof.mailCode" />}
+            onComplete={onProve}
+          />
+          <ResendCode
+            nextAllowedAt={mail.nextCodeAt}
+            sending={mail.sending}
+            onResend={mail.onSend}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function PasskeyButton({ asking, onUse }: PasskeyProof) {
+  return (
+    <Button block loading={asking} onClick={onUse}>
+      {!asking && <Icon glyph={keyGlyph} />}
+      <span>
+        <Message id={asking ? 'settings.proof.passkeyLoading' : 'settings.proof.passkeyAction'} />
+      </span>
+    </Button>
   );
 }

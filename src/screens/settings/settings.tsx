@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { ExitPresence } from '../../components/shared/exit-presence';
@@ -104,17 +104,13 @@ function Sections({ sections, onUnsaved }: SectionsProps) {
   const { business, contact, display, reminders, billing, password, sessions, data, closing } =
     sections;
   const { passkeys, factor, events, proof } = sections;
-  const [unsaved] = useState(() => new Set<string>());
-  const reportUnsaved = useCallback(
-    (name: string, is: boolean) => {
+  const [unsavedHandlers] = useState(() => {
+    const unsaved = new Set<string>();
+    const handlerOf = (name: string) => (is: boolean) => {
       if (is) unsaved.add(name);
       else unsaved.delete(name);
       onUnsaved(unsaved.size > 0);
-    },
-    [unsaved, onUnsaved],
-  );
-  const [unsavedHandlers] = useState(() => {
-    const handlerOf = (name: string) => (is: boolean) => reportUnsaved(name, is);
+    };
     return {
       business: handlerOf('business'),
       contact: handlerOf('contact'),

@@ -38,35 +38,46 @@ function oneOf<const T extends string>(text: string, ...known: readonly T[]): T 
   return known.find((one) => one === text);
 }
 
+const policy = pagePolicy({ scriptHashes: [], styleHashes: [HOUSE_STYLE_HASH] });
+
+const send = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+    })
+    .send(html);
+
+interface BankDependencies {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly bank: SandboxBank;
+  readonly webhookKey: WebhookKey;
+  readonly refunds: Pick<Refunds, 'look'>;
+  readonly disputes: Pick<Disputes, 'runOnce'>;
+  readonly webhookTasks: Pick<WebhookTasks, 'run'>;
+}
+
 export async function sandboxBankRoutes(
   app: FastifyInstance,
-  dependencies: {
-    readonly db: Kysely<Tables>;
-    readonly clock: Clock;
-    readonly bank: SandboxBank;
-    readonly webhookKey: WebhookKey;
-    readonly refunds: Pick<Refunds, 'look'>;
-    readonly disputes: Pick<Disputes, 'runOnce'>;
-    readonly webhookTasks: Pick<WebhookTasks, 'run'>;
-  },
+  dependencies: BankDependencies,
 ): Promise<void> {
-  const { db, clock, bank, webhookKey, refunds, disputes, webhookTasks } = dependencies;
-  const policy = pagePolicy({ scriptHashes: [], styleHashes: [HOUSE_STYLE_HASH] });
-  const send = (reply: FastifyReply, html: string): FastifyReply =>
-    reply
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': policy,
-        'content-type': 'text/html; charset=utf-8',
-      })
-      .send(html);
-
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
+  gatewayRoutes(app, dependencies);
+  decisionRoutes(app, dependencies);
+  transferRoutes(app, dependencies);
+}
 
+/** What the gateway has on record, and what a person may have happen to it. */
+function gatewayRoutes(
+  app: FastifyInstance,
+  { bank, refunds, disputes }: Pick<BankDependencies, 'bank' | 'refunds' | 'disputes'>,
+): void {
   app.get('/sandbox/gateway', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     const entries = await bank.entries();
@@ -111,7 +122,10 @@ export async function sandboxBankRoutes(
       return reply.code(204).send();
     },
   );
+}
 
+/** The pages on which a payer decides about a payment: the bank's check, and PayPal's approval. */
+function decisionRoutes(app: FastifyInstance, { bank }: Pick<BankDependencies, 'bank'>): void {
   const decisionPage = (
     path: string,
     channel: 'card' | 'paypal',
@@ -138,7 +152,19 @@ export async function sandboxBankRoutes(
     const decision = oneOf(text, 'approve', 'cancel', 'decline');
     return decision && bank.approve(id, decision);
   });
+}
 
+/** The bank's page for transfers, which reach the product by webhooks. */
+function transferRoutes(
+  app: FastifyInstance,
+  {
+    db,
+    clock,
+    bank,
+    webhookKey,
+    webhookTasks,
+  }: Pick<BankDependencies, 'db' | 'clock' | 'bank' | 'webhookKey' | 'webhookTasks'>,
+): void {
   // Like a real bank, send a signed webhook to the product from outside.
   const sendWebhook = async (event: object): Promise<void> => {
     const payload = Buffer.from(JSON.stringify({ id: randomUUID(), ...event }));

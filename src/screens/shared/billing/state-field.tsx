@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Select } from '../../../components/select';
 import { TextField } from '../../../components/text-field';
 import { createCompare } from '../../../foundations/format';
@@ -42,10 +41,8 @@ export function StateField({ country, kind }: StateFieldProps) {
 function useStates(country: string) {
   const text = useText();
   const { locale } = useLocale();
-  return useMemo(() => {
-    const compare = createCompare(locale);
-    return statesOf(country)
-      ?.map(([code, id]) => ({ code, name: text(id) }))
-      .sort((a, b) => compare(a.name, b.name));
-  }, [country, locale, text]);
+  const compare = createCompare(locale);
+  return statesOf(country)
+    ?.map(([code, id]) => ({ code, name: text(id) }))
+    .sort((a, b) => compare(a.name, b.name));
 }
