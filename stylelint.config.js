@@ -20,7 +20,7 @@ export default {
   rules: {
     'wasla/walls': true,
     'wasla/max-lines': 300,
-    // Position fallbacks are those of src/components/shared/layer.ts, whose box never moves.
+    // Position fallbacks are those of src/components/shared/layer/layer.ts, whose box never moves.
     'property-disallowed-list': [side, /^position-try(?:-fallbacks)?$/],
     'declaration-property-value-disallowed-list': {
       '/^(?:text-align(?:-last)?|float|clear)$/': [aside],

@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { readUsage } from '../tools/copy/usage';
 import { messages } from '../tools/vite/messages';
 import { docsFacts } from './addons/docs/facts-plugin';
-import { serveCopyDesk } from './addons/copy-desk/server';
+import { serveCopyDesk } from './addons/copy-desk/data/server';
 import { declaredProps } from './addons/docs/declared/plugin';
 import { motifSheet } from './addons/workbench/motif-sheet';
 import { moduleGraph } from './module-graph';

@@ -16,8 +16,8 @@ import {
 import { ThemedDocs } from './addons/docs/docs-container';
 import { readable } from './addons/docs/readable';
 import { DocsPage } from './addons/docs/docs-page';
-import { CopyObserver } from './addons/copy-desk/observe';
-import { type Words, isWords, useWords } from './addons/copy-desk/words';
+import { CopyObserver } from './addons/copy-desk/preview/observe';
+import { type Words, isWords, useWords } from './addons/copy-desk/data/words';
 import { showSampleText } from '../stories/support/bilingual';
 import { modes } from './modes';
 import './preview.css';

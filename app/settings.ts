@@ -1,9 +1,9 @@
-import type { SiteSettings } from '../api/contract/platform/settings';
+import type { SiteSettings } from '../api/contract/platform/settings/settings';
 import type { Brand } from '../src';
 import { routePaths } from './paths';
 
 /**
- * Injected by the build from the environment; see `api/contract/platform/settings.ts` for each
+ * Injected by the build from the environment; see `api/contract/platform/settings/settings.ts` for each
  * setting.
  */
 declare const __SITE_SETTINGS__: SiteSettings;

@@ -3,7 +3,7 @@
  * package for other applications. Each rule returns an error code for the typed value, or
  * `undefined` if it is valid. The application supplies its own texts for the codes.
  */
-export { accountProblem, accountText, bicProblem, ibanProblem } from './payments/bank-rules';
+export { accountProblem, accountText, bicProblem, ibanProblem } from './money/payments/bank-rules';
 export {
   type CardType,
   type Expiry,
@@ -18,5 +18,5 @@ export {
   expiryText,
   isCardType,
   readExpiry,
-} from './payments/card-rules';
+} from './money/payments/card-rules';
 export { toE164 } from './accounts/phone';

@@ -1,5 +1,5 @@
 /** Every mail with realistic values: for the stories and for the tests of mails. */
-import { createFormat } from '../../src/foundations/format';
+import { createFormat } from '../../src/foundations/format/format';
 import type { Locale } from '../../src/foundations/locale';
 import {
   changeFacts,

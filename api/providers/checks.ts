@@ -4,7 +4,7 @@
  * valid.
  */
 import { randomUUID } from 'node:crypto';
-import type { ServerSettings } from '../contract/platform/settings';
+import type { ServerSettings } from '../contract/platform/settings/settings';
 import { smtpTransport } from '../server/messaging/smtp/smtp';
 import { TOKEN_ORIGINS, TOKEN_PATH } from '../server/money/gateways/cybersource/capture-contexts';
 import { authenticationHeaders } from '../server/money/gateways/cybersource/authentication/headers';

@@ -1,5 +1,9 @@
 /** Reports the results of the checks as a table without secrets. */
-import { type Env, judgeServerSettings, serverSettingTable } from '../contract/platform/settings';
+import {
+  type Env,
+  judgeServerSettings,
+  serverSettingTable,
+} from '../contract/platform/settings/settings';
 import { Refusal } from './ask';
 import { type Check, checks, type Circumstances } from './checks';
 

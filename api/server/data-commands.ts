@@ -1,5 +1,9 @@
 /** The commands of `data.ts`. */
-import { type Env, parseServerSettings, type ServerSettings } from '../contract/platform/settings';
+import {
+  type Env,
+  parseServerSettings,
+  type ServerSettings,
+} from '../contract/platform/settings/settings';
 import { existingEncryptionOf } from './encryption';
 import { readBackup, writeBackup } from './platform/backup/backup-file';
 import { dump } from './platform/backup/dump';

@@ -1,6 +1,6 @@
 /** What the server is assembled from, and what comes of it. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { ServerSettings } from '../contract/platform/settings';
+import type { ServerSettings } from '../contract/platform/settings/settings';
 import type { ComparedClock } from './platform/clock';
 import type { Database } from './platform/database/open';
 import type { MoneyProviders } from './money/gateways/payment-ports';

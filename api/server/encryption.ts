@@ -1,5 +1,5 @@
 /** Selects the server's encryption keys. */
-import type { ServerSettings } from '../contract/platform/settings';
+import type { ServerSettings } from '../contract/platform/settings/settings';
 import { StartError } from './platform/config/start-error';
 import { hasKeyFile, KEY_FILE, loadOrCreateKey } from './platform/crypto/key-file';
 import type { GivenKeys } from './platform/crypto/open-secrets';

@@ -1,6 +1,6 @@
 /** Configures Fastify and the hooks of all calls. */
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { ServerSettings } from '../contract/platform/settings';
+import type { ServerSettings } from '../contract/platform/settings/settings';
 import { ApiError } from './platform/http/api-error';
 import { refuseConnection } from './platform/http/client-error';
 import { sendError } from './platform/http/mount';

@@ -1,5 +1,5 @@
 /** A separate program in `dist/server`, which the build runs before it builds the site. */
-import { type Env, parseSiteSettings, SettingsError } from '../contract/platform/settings';
+import { type Env, parseSiteSettings, SettingsError } from '../contract/platform/settings/settings';
 import { lockFolder } from './platform/database/embedded/folder-lock';
 import { checkAddress, startSettings } from './start-checks';
 import { StartError } from './platform/config/start-error';

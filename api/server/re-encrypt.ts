@@ -1,5 +1,5 @@
 /** `dist/server/re-encrypt`: encrypts all with the first of `ENCRYPTION_KEYS`. */
-import { parseServerSettings } from '../contract/platform/settings';
+import { parseServerSettings } from '../contract/platform/settings/settings';
 import { encryptionOf } from './encryption';
 import { endWith } from './platform/config/end-with';
 import { openDatabase } from './platform/database/open';

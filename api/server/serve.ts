@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { CYBERSOURCE_TEST_HOST } from '../contract/payments/settings-gateway';
-import type { ServerSettings } from '../contract/platform/settings';
+import { CYBERSOURCE_TEST_HOST } from '../contract/money/payments/settings-gateway';
+import type { ServerSettings } from '../contract/platform/settings/settings';
 import { buildServer } from './app';
 import type { Server } from './dependencies';
 import { closeServer, type Opened } from './close-server';

@@ -1,15 +1,15 @@
 /** Checks settings and machine before anything is opened. */
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { isLiveMode, liveProblems, liveReason } from '../contract/platform/settings-live';
+import { isLiveMode, liveProblems, liveReason } from '../contract/platform/settings/settings-live';
 import {
   type Env,
   judgeServerSettings,
   type ServerSettings,
   SettingsError,
   siteSettingTable,
-} from '../contract/platform/settings';
-import type { SettingProblem } from '../contract/platform/setting';
+} from '../contract/platform/settings/settings';
+import type { SettingProblem } from '../contract/platform/settings/setting';
 import { messageProviders } from './messaging/providers';
 import { errorCode, StartError } from './platform/config/start-error';
 import type { Site } from './web/site';

@@ -1,4 +1,4 @@
-import { getSubscription } from '../../api/contract/billing/subscriptions';
+import { getSubscription } from '../../api/contract/money/plans/subscriptions';
 import { createStore } from 'zustand/vanilla';
 import { type CompiledMessages, type EmbedUsage, applyTheme, limitItems } from '../../src';
 import { CallFailure } from '../client/failure';

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { ReceiptScreen } from '../../src';
 import { problemOf } from '../client/problem';
-import { isReceipted, receiptData } from '../features/checkout/receipt-data';
-import { useReceipt } from '../features/checkout/use-receipt';
-import { useReceiptPdf } from '../features/checkout/use-receipt-pdf';
+import { isReceipted, receiptData } from '../features/checkout/receipt/receipt-data';
+import { useReceipt } from '../features/checkout/receipt/use-receipt';
+import { useReceiptPdf } from '../features/checkout/receipt/use-receipt-pdf';
 import { routePaths } from '../paths';
 import { paymentHref } from '../features/subscription/plan-links';
-import { seller, sellerOf } from '../features/checkout/seller';
+import { seller, sellerOf } from '../features/checkout/receipt/seller';
 
 export default function PaymentSuccessPage() {
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { TRIAL_DAYS } from '../../api/contract/billing/constants';
+import { TRIAL_DAYS } from '../../api/contract/money/plans/constants';
 import { registerBody } from '../../api/contract/accounts/auth';
 import { RegisterScreen, type RegisterValues } from '../../src';
 import { conflictOf, fieldProblemsOf } from '../client/field-problems';
@@ -8,8 +8,8 @@ import { problemOf } from '../client/problem';
 import { validateWith } from '../client/validate';
 import { routePaths } from '../paths';
 import { clearError } from '../session/clear-error';
-import { register } from '../session/register';
-import { draftFields, registerDraft } from '../session/register-draft';
+import { register } from '../session/registration/register';
+import { draftFields, registerDraft } from '../session/registration/register-draft';
 import { useAuthState } from '../session/use-auth';
 import { useGoogle } from '../features/account/use-google';
 import { useReturn } from '../session/use-return';

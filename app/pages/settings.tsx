@@ -3,7 +3,7 @@ import type { User } from '../../api/contract/accounts/user';
 import { problemOf } from '../client/problem';
 import { useAccount } from '../features/account/use-account';
 import { useLeaveGuard } from '../shared/use-leave-guard';
-import { useSettings } from '../features/profile/use-settings';
+import { useSettings } from '../features/profile/settings/use-settings';
 import { accountLinks } from '../features/profile/account-links';
 import { logout } from '../session/logout';
 

@@ -14,11 +14,11 @@ import { conflictCodeOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';
 import { validateWith } from '../client/validate';
 import { routePaths, supportHref } from '../paths';
-import { changePendingPhone } from '../session/change-phone';
+import { changePendingPhone } from '../session/registration/change-phone';
 import { clearError } from '../session/clear-error';
-import { forgetPendingPhone, sendOtp, verifyOtp } from '../session/codes';
+import { forgetPendingPhone, sendOtp, verifyOtp } from '../session/registration/codes';
 import { getAuthState } from '../session/state';
-import { usePendingPhone } from '../session/use-pending-phone';
+import { usePendingPhone } from '../session/registration/use-pending-phone';
 import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/use-return';
 

@@ -10,7 +10,7 @@ import {
 import type { User } from '../../api/contract/accounts/user';
 import { CallFailure, answerFailure } from '../client/failure';
 import { request } from '../client/request';
-import { enter } from './second-step';
+import { enter } from './login/second-step';
 
 /** The session-based state of specification section 3. */
 export interface SessionUserState {

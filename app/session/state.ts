@@ -3,8 +3,8 @@ import type { User } from '../../api/contract/accounts/user';
 import { onStoredChange } from '../shared/stored-changes';
 import { type StoredSession, isLogout, readSession, sessionKeys } from './tokens';
 import { claimTab, clearTabData } from './user-data';
-import { type SecondStepWait, readSecondStep } from './second-step-wait';
-import { pendingPhoneKey, readPendingPhone } from './pending-phone';
+import { type SecondStepWait, readSecondStep } from './login/second-step-wait';
+import { pendingPhoneKey, readPendingPhone } from './registration/pending-phone';
 
 /** The auth state of specification section 3. */
 export interface AuthState extends StoredSession {

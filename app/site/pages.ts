@@ -2,7 +2,7 @@ import {
   TRIAL_DAYS,
   YEARLY_DISCOUNT_PERCENT,
   policies,
-} from '../../api/contract/billing/constants';
+} from '../../api/contract/money/plans/constants';
 import { type Locale, createFormat } from '../../src';
 import { postsOf } from '../language/texts';
 import { routePaths } from '../paths';

@@ -2,7 +2,7 @@ import {
   TRIAL_DAYS,
   USAGE_WARNING_PERCENT,
   YEARLY_DISCOUNT_PERCENT,
-} from '../../api/contract/billing/constants';
+} from '../../api/contract/money/plans/constants';
 import { createFormat } from '../../src';
 import type { PublicPage } from './public-page';
 

@@ -1,4 +1,4 @@
-import { monthlyCents, paidPlanCodes } from '../../api/contract/billing/constants';
+import { monthlyCents, paidPlanCodes } from '../../api/contract/money/plans/constants';
 import { type Locale, locales, planNameIds } from '../../src';
 import { brand, settings } from '../settings';
 import { addressOf, siteOrigin } from './address';

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { type Glyph, Icon, infoGlyph, warningGlyph } from './icon';
 import { useAnnounced } from './shared/use-announced';
 import { useMergedRef } from './shared/use-merged-ref';
-import { Words } from '../foundations/words';
+import { Words } from '../foundations/messages/words';
 
 export type BannerTone = NonNullable<VariantProps<typeof bannerRecipe>['tone']>;
 

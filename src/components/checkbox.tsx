@@ -3,7 +3,7 @@ import { cx, mergeClassName } from '../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from './field';
 import { useCheckedFieldProps } from './field/use-field-props';
 import { focusRing, quietTransition } from './shared/recipes';
-import { readOnlyCheckbox } from './shared/read-only-checkbox';
+import { readOnlyCheckbox } from './shared/input/read-only-checkbox';
 import { rowTone } from './shared/row-tone';
 import { useMergedRef } from './shared/use-merged-ref';
 

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx, mergeClassName } from '../foundations/cx';
 import { type Locale, directionOf } from '../foundations/locale';
 import { useLocale } from '../foundations/locale-provider';
-import { Words } from '../foundations/words';
-import { type Choice, ChoiceFrame, type ChoiceProps, useChoice } from './shared/choice';
-import { handleHorizontalArrow } from './shared/radio-keys';
+import { Words } from '../foundations/messages/words';
+import { type Choice, ChoiceFrame, type ChoiceProps, useChoice } from './shared/input/choice';
+import { handleHorizontalArrow } from './shared/input/radio-keys';
 import { quietTransition } from './shared/recipes';
 
 export type ChipGroupProps = ChoiceProps;

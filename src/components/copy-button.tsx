@@ -4,7 +4,7 @@ import { cx } from '../foundations/cx';
 import type { ButtonProps } from './button';
 import { type Glyph, checkGlyph, copyGlyph, errorGlyph } from './icon';
 import { IconButton } from './icon-button';
-import { layer, layerOwner, layerPanel } from './shared/layer';
+import { layer, layerOwner, layerPanel } from './shared/layer/layer';
 
 export interface CopyButtonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The text to copy. Direction marks are removed. */

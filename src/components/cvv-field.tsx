@@ -2,8 +2,8 @@ import { normalizeCharacters, normalizeValue } from '../../lang/normalize';
 import { type CardBrand, cardBrands } from './card-number-field/brands';
 import { Field, type FieldProps } from './field';
 import { useSecretFieldProps } from './field/use-field-props';
-import { createGroupMask } from './shared/input-mask';
-import { MaskedInput, type MaskedInputProps } from './shared/masked-input';
+import { createGroupMask } from './shared/input/input-mask';
+import { MaskedInput, type MaskedInputProps } from './shared/input/masked-input';
 
 export interface CvvInputProps extends MaskedInputProps {
   /**

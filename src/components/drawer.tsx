@@ -3,10 +3,10 @@ import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { DialogHead } from './dialog/dialog-head';
 import { useFocusReturn } from './dialog/use-focus-return';
-import { ExitMark, useIsLeaving } from './shared/exit-presence';
-import { Scrim } from './shared/scrim';
+import { ExitMark, useIsLeaving } from './shared/layer/exit-presence';
+import { Scrim } from './shared/layer/scrim';
 import { useControllable } from './shared/use-controllable';
-import { useModalLayer } from './shared/use-modal-layer';
+import { useModalLayer } from './shared/layer/use-modal-layer';
 
 const drawerRecipe = cva(
   [

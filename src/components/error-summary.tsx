@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { cancelAnnouncement } from '../foundations/announce';
 import { cx } from '../foundations/cx';
-import { Message } from '../foundations/messages';
-import type { MessageId } from '../foundations/message-ids';
+import { Message } from '../foundations/messages/messages';
+import type { MessageId } from '../foundations/messages/message-ids';
 import { Alert, AlertList } from './alert';
 import { focusRing } from './shared/recipes';
 

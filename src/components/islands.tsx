@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../foundations/cx';
-import type { MoneyValue } from '../foundations/format';
-import { useFormat } from '../foundations/use-format';
-import { formatPhone } from '../foundations/format-phone';
+import type { MoneyValue } from '../foundations/format/format';
+import { useFormat } from '../foundations/format/use-format';
+import { formatPhone } from '../foundations/format/format-phone';
 import { Ltr } from '../foundations/islands';
-import { Message } from '../foundations/messages';
+import { Message } from '../foundations/messages/messages';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Props of an island around a value, which is its only content. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { type VariantProps, cva } from 'class-variance-authority';
 import { type LinkAdapterProps, Message, useLinkComponent } from '../foundations';
-import { Words } from '../foundations/words';
+import { Words } from '../foundations/messages/words';
 import { Icon, externalGlyph } from './icon';
 import { focusRing, touchTarget } from './shared/recipes';
 import { VisuallyHidden } from './visually-hidden';

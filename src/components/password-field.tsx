@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '../foundations/cx';
-import { Message, useText } from '../foundations/messages';
+import { Message, useText } from '../foundations/messages/messages';
 import { partId, useField } from './field/field-context';
 import { Icon, checkGlyph, eyeGlyph, eyeOffGlyph } from './icon';
 import { VisuallyHidden } from './visually-hidden';
@@ -25,8 +25,8 @@ import {
 } from './shared/recipes';
 import { useMergedRef } from './shared/use-merged-ref';
 import { useTextFieldProps } from './field/use-field-props';
-import { onFormReset } from './shared/form-reset';
-import { Words } from '../foundations/words';
+import { onFormReset } from './shared/input/form-reset';
+import { Words } from '../foundations/messages/words';
 
 /** A requirement for a new password. */
 export interface PasswordRule {

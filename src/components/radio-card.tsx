@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../foundations/cx';
 import { type Glyph, Icon } from './icon';
 import { RadioInput, useRowIds } from './radio-group';
-import { ChoiceFrame, type ChoiceProps, useChoice } from './shared/choice';
+import { ChoiceFrame, type ChoiceProps, useChoice } from './shared/input/choice';
 import { rowTone } from './shared/row-tone';
 import { quietTransition } from './shared/recipes';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../foundations/cx';
-import { type ChoiceProps, ChoiceFrame, useChoice } from './shared/choice';
-import { handleHorizontalArrow } from './shared/radio-keys';
+import { type ChoiceProps, ChoiceFrame, useChoice } from './shared/input/choice';
+import { handleHorizontalArrow } from './shared/input/radio-keys';
 import { focusRing, quietTransition } from './shared/recipes';
 import { rowTone } from './shared/row-tone';
 

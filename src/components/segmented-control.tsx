@@ -9,9 +9,9 @@ import {
 import { cx } from 'class-variance-authority';
 import { type Locale, directionOf } from '../foundations';
 import { type Glyph, Icon } from './icon';
-import { onFormReset } from './shared/form-reset';
+import { onFormReset } from './shared/input/form-reset';
 import type { Named } from './shared/named';
-import { handleHorizontalArrow } from './shared/radio-keys';
+import { handleHorizontalArrow } from './shared/input/radio-keys';
 import { useControllable } from './shared/use-controllable';
 import { useMergedRef } from './shared/use-merged-ref';
 

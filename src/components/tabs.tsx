@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
-import { Words } from '../foundations/words';
+import { Words } from '../foundations/messages/words';
 import type { Named } from './shared/named';
 import { focusRing, quietTransition } from './shared/recipes';
 import { stitchAcross } from './shared/stitch';

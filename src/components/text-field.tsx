@@ -3,7 +3,7 @@ import { mergeClassName } from '../foundations/cx';
 import { useLocale } from '../foundations/locale-provider';
 import { Field, type FieldProps, emptyPlaceholder, useFieldControl } from './field';
 import { useTextFieldProps } from './field/use-field-props';
-import { submitValueOf } from './shared/submitted-values';
+import { submitValueOf } from './shared/input/submitted-values';
 import { codeControl, textControl } from './shared/recipes';
 import {
   type Normalize,
@@ -11,7 +11,7 @@ import {
   normalizeAndNotify,
   normalizeInPlace,
   normalizerFor,
-} from './shared/text-editing';
+} from './shared/input/text-editing';
 
 /** The direction and font of an input's content. */
 export type FieldScript = 'text' | 'ltr' | 'code';

@@ -1,9 +1,9 @@
-import { layer, layerOwner, layerPanel } from './shared/layer';
+import { layer, layerOwner, layerPanel } from './shared/layer/layer';
 import { Slot } from './shared/slot';
 import { useControllable } from './shared/use-controllable';
 import { useMergedRef } from './shared/use-merged-ref';
-import { useOutside } from './shared/use-outside';
-import { useTopLayer } from './shared/use-top-layer';
+import { useOutside } from './shared/layer/use-outside';
+import { useTopLayer } from './shared/layer/use-top-layer';
 import { cx } from 'class-variance-authority';
 import {
   type ComponentProps,

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Ltr, Message, useFormat, useText } from '../foundations';
 import { Icon, errorGlyph, warningGlyph } from './icon';
 import { stitchFill, stitchRow, stitchTrack } from './shared/stitch';
-import { Words } from '../foundations/words';
+import { Words } from '../foundations/messages/words';
 
 const toneRecipe = cva('', {
   variants: {

@@ -2,7 +2,7 @@ import { DirectionProvider } from '@radix-ui/react-direction';
 import { type ReactNode, createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { type Direction, type Locale, directionOf, formattingTag, officeTimeZone } from './locale';
-import { MessageParts } from './message-parts';
+import { MessageParts } from './messages/message-parts';
 
 /** Messages compiled ahead of time, syntax trees by id, so that the browser needs no parser. */
 export type CompiledMessages = Record<string, MessageFormatElement[]>;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { MessageId } from './message-ids';
-import { Message, type TextValues, useText } from './messages';
+import type { MessageId } from './messages/message-ids';
+import { Message, type TextValues, useText } from './messages/messages';
 import { useSecondsUntil } from './use-seconds-until';
 import { WaitMessage } from './wait';
-import { Words } from './words';
+import { Words } from './messages/words';
 
 /**
  * An error that is ready to show: one of our messages, or a server's text that we have no message

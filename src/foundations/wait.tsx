@@ -1,5 +1,5 @@
-import type { MessageId } from './message-ids';
-import { Message } from './messages';
+import type { MessageId } from './messages/message-ids';
+import { Message } from './messages/messages';
 
 /** Waits of at least this many seconds are shown in minutes: nobody counts 1,140 seconds. */
 const MINUTES_FROM = 91;

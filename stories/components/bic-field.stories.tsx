@@ -3,8 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { BicField } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
-import { submitted } from '../support/submitted';
-import { undo } from '../support/undo';
+import { submitted } from '../support/fields/submitted';
+import { undo } from '../support/fields/undo';
 
 /**
  * A bank's SWIFT or BIC code: eight capitals and digits, or eleven for a branch. Lower-case

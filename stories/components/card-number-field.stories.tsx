@@ -6,7 +6,7 @@ import { clearAnnouncements, readAnnouncements } from '../support/announcements'
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
-import { submitted } from '../support/submitted';
+import { submitted } from '../support/fields/submitted';
 
 /**
  * A payment card number, grouped the way it is printed on the card (4-4-4-4, and 4-6-5 for American

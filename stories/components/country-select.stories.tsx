@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { CountrySelect } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
-import { submitted } from '../support/submitted';
+import { submitted } from '../support/fields/submitted';
 
 /**
  * Any country of the world, Palestine first. The list can be searched in both languages whatever

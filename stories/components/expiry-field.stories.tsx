@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ExpiryField } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
-import { submitted } from '../support/submitted';
+import { submitted } from '../support/fields/submitted';
 
 /**
  * A card's expiry date. It accepts common notations (`3/29`, `0329`, `03/2029`, ٠٣٢٩) and displays

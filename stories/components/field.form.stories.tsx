@@ -14,7 +14,7 @@ import {
   TextField,
   useForm,
 } from '../../src';
-import { EveryField, firstValues } from '../support/every-field';
+import { EveryField, firstValues } from '../support/fields/every-field';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 

@@ -6,7 +6,7 @@ import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
-import { submitted } from '../support/submitted';
+import { submitted } from '../support/fields/submitted';
 
 /**
  * An international account number, in capitals and groups of four. Its length is limited to the

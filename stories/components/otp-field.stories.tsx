@@ -6,8 +6,8 @@ import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
-import { submitted } from '../support/submitted';
-import { undo } from '../support/undo';
+import { submitted } from '../support/fields/submitted';
+import { undo } from '../support/fields/undo';
 
 /**
  * A one-time code of six digits: a single input under six painted boxes, so that pasting, autofill

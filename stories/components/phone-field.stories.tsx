@@ -6,7 +6,7 @@ import { compose } from '../support/compose';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
-import { undo } from '../support/undo';
+import { undo } from '../support/fields/undo';
 
 /**
  * A phone number. Country and number form one left-to-right unit in both languages; Palestine is

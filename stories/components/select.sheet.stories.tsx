@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { stripMarks } from '../../lang/normalize';
 import { Select, useLocale } from '../../src';
-import { FieldCombinations } from '../support/field-combinations';
+import { FieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say, SayOption } from '../support/say';
 import { Row, Sheet } from '../support/sheet';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextArea, useLocale } from '../../src';
 import { stripMarks } from '../../lang/normalize';
-import { FieldCombinations } from '../support/field-combinations';
+import { FieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';

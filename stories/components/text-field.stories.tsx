@@ -5,7 +5,7 @@ import { Button, Form, TextField, useForm } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
-import { submitted } from '../support/submitted';
+import { submitted } from '../support/fields/submitted';
 
 /**
  * One line of text.

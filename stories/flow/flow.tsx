@@ -16,8 +16,13 @@ import {
   VerifyPhoneScreen,
   maskPhone,
 } from '../../src';
-import { addressRules, monthlyAmounts, yearlyAmounts, yearlyChoice } from '../support/payment';
-import { planList } from '../support/plans';
+import {
+  addressRules,
+  monthlyAmounts,
+  yearlyAmounts,
+  yearlyChoice,
+} from '../support/payment/payment';
+import { planList } from '../support/payment/plans';
 import {
   accountLinks,
   fourPayments,
@@ -26,8 +31,8 @@ import {
   onGrowth,
   today,
   visa,
-} from '../support/profile';
-import { paidReceipt, seller } from '../support/receipt';
+} from '../support/account/profile';
+import { paidReceipt, seller } from '../support/payment/receipt';
 import { useSampleNames } from '../support/sample-names';
 import { links, requireAll } from '../support/screens';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AccountPage, type AccountLinks, Text } from '../../src';
-import { useOwnName } from '../support/profile-stage';
+import { useOwnName } from '../support/account/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { Say } from '../support/say';

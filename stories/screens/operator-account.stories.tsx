@@ -5,8 +5,8 @@ import {
   OperatorAccountScreen,
   type OperatorAccountScreenProps,
 } from '../../src';
-import { failed, frame, here, loading, useOwnData } from '../support/operator';
-import { accountPage, payments } from '../support/operator-accounts-data';
+import { failed, frame, here, loading, useOwnData } from '../support/operator/operator';
+import { accountPage, payments } from '../support/operator/operator-accounts-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { OperatorAccountsScreen, type OperatorAccountsScreenProps } from '../../src';
-import { frame, useOwnData } from '../support/operator';
-import { accounts } from '../support/operator-accounts-data';
+import { frame, useOwnData } from '../support/operator/operator';
+import { accounts } from '../support/operator/operator-accounts-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

@@ -6,8 +6,13 @@ import {
   OperatorAnnouncementsScreen,
   type OperatorAnnouncementsScreenProps,
 } from '../../src';
-import { failed, frame, here, loading, useOwnData } from '../support/operator';
-import { announced, making, pricePreview, textPreview } from '../support/operator-announcements';
+import { failed, frame, here, loading, useOwnData } from '../support/operator/operator';
+import {
+  announced,
+  making,
+  pricePreview,
+  textPreview,
+} from '../support/operator/operator-announcements';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

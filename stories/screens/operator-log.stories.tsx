@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { OperatorLogScreen, type OperatorLogScreenProps } from '../../src';
-import { frame, here, useOwnData } from '../support/operator';
-import { acts } from '../support/operator-data';
+import { frame, here, useOwnData } from '../support/operator/operator';
+import { acts } from '../support/operator/operator-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { OperatorPlansScreen, type OperatorPlansScreenProps } from '../../src';
-import { failed, frame, here, useOwnData } from '../support/operator';
-import { gatewayPlans } from '../support/operator-data';
+import { failed, frame, here, useOwnData } from '../support/operator/operator';
+import { gatewayPlans } from '../support/operator/operator-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type ActDialogProps, OperatorWorkScreen, type OperatorWorkScreenProps } from '../../src';
-import { failed, frame, here, loading, useOwnData } from '../support/operator';
-import { alarms, disputes, messages, transfers, unknownAlarm } from '../support/operator-data';
+import { failed, frame, here, loading, useOwnData } from '../support/operator/operator';
+import {
+  alarms,
+  disputes,
+  messages,
+  transfers,
+  unknownAlarm,
+} from '../support/operator/operator-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

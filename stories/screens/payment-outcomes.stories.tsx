@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { PaymentScreen } from '../../src';
-import { filledPayment } from '../support/payment';
+import { filledPayment } from '../support/payment/payment';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import {
@@ -10,7 +10,7 @@ import {
   paymentMirror,
   paymentPage,
   RefusingStage,
-} from '../support/payment-stage';
+} from '../support/payment/payment-stage';
 
 /** `/payment` after the press on the button: waiting, unknown and declined payments. */
 const meta = {

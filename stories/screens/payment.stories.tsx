@@ -9,7 +9,7 @@ import {
   upgradeAmounts,
   upgradeChoice,
   yearlyAmounts,
-} from '../support/payment';
+} from '../support/payment/payment';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import {
@@ -18,7 +18,7 @@ import {
   paymentArgs,
   paymentMirror,
   paymentPage,
-} from '../support/payment-stage';
+} from '../support/payment/payment-stage';
 
 /**
  * `/payment`: the order next to one form. Cards go to `POST subscriptions/start-recurring-direct`,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type PlanStanding, type PlansHrefs, PlansScreen } from '../../src';
-import { planList } from '../support/plans';
+import { planList } from '../support/payment/plans';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type BillingCycle, PricingScreen } from '../../src';
-import { planList } from '../support/plans';
+import { planList } from '../support/payment/plans';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';

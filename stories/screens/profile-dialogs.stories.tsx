@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type ProfileDialog, ProfileScreen } from '../../src';
-import { ProfileStage, profileArgs } from '../support/profile-stage';
+import { ProfileStage, profileArgs } from '../support/account/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { cancel, card, remove, address, open, proof } from '../support/profile-dialogs';
+import { cancel, card, remove, address, open, proof } from '../support/account/profile-dialogs';
 
 /** The dialogs of the profile: changing the plan, cancelling in two steps, card, address. */
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ProfileScreen, type NoticeView, useLocale } from '../../src';
-import { here, manyPayments } from '../support/profile';
-import { ProfileStage, profileArgs, pastDue } from '../support/profile-stage';
+import { here, manyPayments } from '../support/account/profile';
+import { ProfileStage, profileArgs, pastDue } from '../support/account/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

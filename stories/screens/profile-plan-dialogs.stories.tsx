@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ProfileScreen } from '../../src';
-import { growth, here } from '../support/profile';
-import { ProfileStage, profileArgs } from '../support/profile-stage';
+import { growth, here } from '../support/account/profile';
+import { ProfileStage, profileArgs } from '../support/account/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { down, change, changing, cancel, open } from '../support/profile-dialogs';
+import { down, change, changing, cancel, open } from '../support/account/profile-dialogs';
 
 /** The dialogs that change or cancel the plan. */
 const meta = {

@@ -10,8 +10,8 @@ import {
   usageOf,
   visa,
   yearAgo,
-} from '../support/profile';
-import { ProfileStage, profileArgs, pastDue } from '../support/profile-stage';
+} from '../support/account/profile';
+import { ProfileStage, profileArgs, pastDue } from '../support/account/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ReceiptScreen } from '../../src';
-import { longPayment, usd } from '../support/payment';
-import { paidReceipt, pendingReceipt, seller, taxedReceipt } from '../support/receipt';
+import { longPayment, usd } from '../support/payment/payment';
+import { paidReceipt, pendingReceipt, seller, taxedReceipt } from '../support/payment/receipt';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 

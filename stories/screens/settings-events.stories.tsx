@@ -8,8 +8,8 @@ import {
 } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections } from '../support/settings';
-import { SettingsStage, settingsArgs } from '../support/settings-stage';
+import { sections } from '../support/account/settings';
+import { SettingsStage, settingsArgs } from '../support/account/settings-stage';
 
 /** The settings with some events. */
 const withEvents = (

@@ -6,11 +6,11 @@ import {
   SettingsScreen,
   type SettingsScreenProps,
 } from '../../src';
-import { recoveryCodes, setup } from '../support/factor';
+import { recoveryCodes, setup } from '../support/account/factor';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections } from '../support/settings';
-import { SettingsStage, settingsArgs } from '../support/settings-stage';
+import { sections } from '../support/account/settings';
+import { SettingsStage, settingsArgs } from '../support/account/settings-stage';
 
 /** The settings with two-step login in some state. */
 const withFactor = (

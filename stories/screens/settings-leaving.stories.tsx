@@ -3,8 +3,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { type ClosingDialogProps, SettingsScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections } from '../support/settings';
-import { SettingsStage, settingsArgs } from '../support/settings-stage';
+import { sections } from '../support/account/settings';
+import { SettingsStage, settingsArgs } from '../support/account/settings-stage';
 
 /**
  * The last two sections of `/profile/settings`: a copy of one's data (`…/account/archive`), and

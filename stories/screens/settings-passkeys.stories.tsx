@@ -3,8 +3,8 @@ import { expect, userEvent, within } from 'storybook/test';
 import { type PasskeysSectionProps, SettingsScreen, type SettingsScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections } from '../support/settings';
-import { SettingsStage, settingsArgs } from '../support/settings-stage';
+import { sections } from '../support/account/settings';
+import { SettingsStage, settingsArgs } from '../support/account/settings-stage';
 
 /** The settings with passkeys in some state. */
 const withPasskeys = (

@@ -5,8 +5,8 @@ import { SettingsScreen, type SettingsScreenProps, type SettingsSections } from 
 import { rtl } from '../support/rtl';
 import { useSampleNames } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
-import { sections } from '../support/settings';
-import { SettingsStage, settingsArgs } from '../support/settings-stage';
+import { sections } from '../support/account/settings';
+import { SettingsStage, settingsArgs } from '../support/account/settings-stage';
 
 /** The sections, with names as users of the story's language would write them. */
 function useOwnSections(given: SettingsSections): SettingsSections {

@@ -16,7 +16,7 @@ import {
   Tooltip,
   useLocale,
 } from '../../src';
-import { ExitPresence } from '../../src/components/shared/exit-presence';
+import { ExitPresence } from '../../src/components/shared/layer/exit-presence';
 import { Say, useSay } from './say';
 
 /** A question with a safe and a destructive answer. */

@@ -1,6 +1,6 @@
-import { operatorDocs } from './operator-docs';
+import { operatorDocs } from './operator/operator-docs';
 import type { ScreenDocs } from './screen-docs-type';
-import { settingsDocs } from './settings-docs';
+import { settingsDocs } from './account/settings-docs';
 
 /** Every screen, in the order in which users meet them. */
 export const screenDocs = {

@@ -1,6 +1,9 @@
 /** `npm start` rebuilds if, and only if, the settings would produce a different site. */
 import { describe, expect, test } from 'vitest';
-import { serverSettingTable, siteSettingTable } from '../../api/contract/platform/settings';
+import {
+  serverSettingTable,
+  siteSettingTable,
+} from '../../api/contract/platform/settings/settings';
 import { writtenIn } from '../../tools/fingerprint.mjs';
 
 const now = new Date(2026, 6, 1);

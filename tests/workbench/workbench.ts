@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FrameLocator, type Locator, type Page, test as base, expect } from '@playwright/test';
-import { DESK, SAVE, type SaveEvent } from '../../.storybook/addons/copy-desk/events';
+import { DESK, SAVE, type SaveEvent } from '../../.storybook/addons/copy-desk/data/events';
 import type { Desk } from '../../tools/copy/change';
 import type { Row } from '../../tools/copy/row';
 import { serveFolder } from '../support/static-server';

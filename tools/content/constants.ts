@@ -7,9 +7,9 @@ import {
   limits,
   monthlyCents,
   policies,
-} from '../../api/contract/billing/constants';
-import { parseSiteSettings } from '../../api/contract/platform/settings';
-import { formatPhone } from '../../src/foundations/format-phone';
+} from '../../api/contract/money/plans/constants';
+import { parseSiteSettings } from '../../api/contract/platform/settings/settings';
+import { formatPhone } from '../../src/foundations/format/format-phone';
 import type { Locale } from '../../src/foundations/locale';
 
 /** The values for placeholders of a text in one language. */

@@ -1,23 +1,23 @@
 /** `docs/settings.md`, generated from the settings' own definitions. */
 import { join } from 'node:path';
-import type { Setting } from '../../api/contract/platform/setting';
+import type { Setting } from '../../api/contract/platform/settings/setting';
 import {
   type SettingGroup,
   settingGroups,
   settingGroupsRequiredTogether,
-} from '../../api/contract/platform/settings';
+} from '../../api/contract/platform/settings/settings';
 import {
   liveProviderNames,
   ownSettingNames,
   explicitSettingNames,
-} from '../../api/contract/platform/settings-live';
+} from '../../api/contract/platform/settings/settings-live';
 import { formatted } from './formatted';
 
 const root = join(import.meta.dirname, '..', '..');
 
 export const settingsPagePath = join(root, 'docs/settings.md');
 
-const intro = `<!-- Made by "npm run docs:settings" from api/contract/platform/settings.ts. -->
+const intro = `<!-- Made by "npm run docs:settings" from api/contract/platform/settings/settings.ts. -->
 
 # Settings
 

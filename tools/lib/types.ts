@@ -28,7 +28,7 @@ function completeNames(file: string): void {
 function writeMessageIds(ids: string[]): void {
   const list = ids.map((id) => `\n  | '${id}'`).join('');
   writeFileSync(
-    join(types, 'src/foundations/message-ids.d.ts'),
+    join(types, 'src/foundations/messages/message-ids.d.ts'),
     `/** The ids of the words that components show. */
 export type LibraryMessageId =${list};
 

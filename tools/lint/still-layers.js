@@ -3,7 +3,7 @@
  * not move: Firefox and WebKit can keep it at the first frame of a transition, and WebKit can hang.
  * What moves is the panel inside.
  */
-const HOME = 'src/components/shared/layer.ts';
+const HOME = 'src/components/shared/layer/layer.ts';
 
 const FALLBACKS = /position-try(?:-fallbacks)?:/;
 

@@ -1,6 +1,6 @@
-import { officeHours } from '../../api/contract/billing/constants';
-import { parseSiteSettings } from '../../api/contract/platform/settings';
-import { formatPhone } from '../../src/foundations/format-phone';
+import { officeHours } from '../../api/contract/money/plans/constants';
+import { parseSiteSettings } from '../../api/contract/platform/settings/settings';
+import { formatPhone } from '../../src/foundations/format/format-phone';
 
 const settings = parseSiteSettings(process.env);
 

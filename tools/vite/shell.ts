@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { parseSiteSettings } from '../../api/contract/platform/settings';
+import { parseSiteSettings } from '../../api/contract/platform/settings/settings';
 import { directionOf, locales, type Locale } from '../../src/foundations/locale';
 import { routePaths } from '../../app/paths';
 import { type Catalogue, readLang } from '../catalogue';

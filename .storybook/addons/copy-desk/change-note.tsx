@@ -1,5 +1,5 @@
 import type { Review, Wording } from '../../../tools/copy/review';
-import { changes } from './changes';
+import { changes } from './data/changes';
 
 /** Word-by-word diff of two wordings. */
 export function Changed({ before, after }: { before: string; after: string }) {

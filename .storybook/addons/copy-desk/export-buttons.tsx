@@ -1,5 +1,5 @@
 import { Icon } from '../workbench/icon';
-import { download } from './download';
+import { download } from './data/download';
 
 /** Buttons that download the messages as a file. */
 export function ExportButtons({ ids }: { ids: string[] }) {

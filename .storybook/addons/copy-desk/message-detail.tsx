@@ -12,11 +12,11 @@ import {
   savedWording,
   tryWording,
   wordingOf,
-} from './desk';
-import { parseForms } from './forms';
+} from './data/desk';
+import { parseForms } from './data/forms';
 import { PluralTable } from './plural-table';
 import { Proposal } from './proposal';
-import { hasPlural } from './reading';
+import { hasPlural } from './data/reading';
 import { Verdict } from './verdict';
 import { WordingField } from './wording-field';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { hasPlural } from './reading';
-import { type DeskState, stateAtDesk, wordingOf } from './desk';
+import { hasPlural } from './data/reading';
+import { type DeskState, stateAtDesk, wordingOf } from './data/desk';
 import { MessageName, MessageText } from './message-text';
 import { StateBadge } from './state-badge';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { deskStore, unsaved } from './desk';
+import { deskStore, unsaved } from './data/desk';
 import { ExportButtons } from './export-buttons';
-import { type Filter, filterNames, filters, found } from './filters';
+import { type Filter, filterNames, filters, found } from './data/filters';
 import { MessageDetail } from './message-detail';
 import { MessageTable } from './message-table';
 import { Refusals } from './refusals';

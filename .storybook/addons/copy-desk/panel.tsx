@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useChannel, useStorybookState } from 'storybook/manager-api';
 import { useStore } from 'zustand';
-import { deskStore, stateAtDesk, unsaved } from './desk';
-import { HELLO, MARK, PICKED, POINTED } from './events';
+import { deskStore, stateAtDesk, unsaved } from './data/desk';
+import { HELLO, MARK, PICKED, POINTED } from './data/events';
 import { ExportButtons } from './export-buttons';
 import { MessageDetail } from './message-detail';
 import { MessageTable } from './message-table';
 import { Refusals } from './refusals';
-import { shownStore } from './wire';
+import { shownStore } from './data/wire';
 
 type Filter = 'all' | 'review';
 

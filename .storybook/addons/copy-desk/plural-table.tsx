@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Wording } from '../../../tools/copy/review';
-import { type Forms, joinForms, parseForms } from './forms';
-import { readAloud, samples } from './reading';
+import { type Forms, joinForms, parseForms } from './data/forms';
+import { readAloud, samples } from './data/reading';
 import { Length } from './wording-field';
 
 export interface PluralTableProps {

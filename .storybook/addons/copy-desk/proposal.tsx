@@ -1,7 +1,7 @@
 import type { Review, Wording } from '../../../tools/copy/review';
 import { Icon } from '../workbench/icon';
 import { Changed } from './change-note';
-import { type DeskState, accept, faultsOfWording, tryWording } from './desk';
+import { type DeskState, accept, faultsOfWording, tryWording } from './data/desk';
 
 export interface ProposalProps {
   state: DeskState;

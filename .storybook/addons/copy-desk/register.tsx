@@ -1,7 +1,7 @@
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { CopyDesk, CopyDeskTitle } from './panel';
-import { joinDesk } from './wire';
+import { joinDesk } from './data/wire';
 
 const ID = 'wasla/copy-desk';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { channelOf } from '../twin/frame-window';
-import { MARK, SHOWN, type ShownEvent } from './events';
-import { placesOf } from './usage';
+import { MARK, SHOWN, type ShownEvent } from './data/events';
+import { placesOf } from './data/usage';
 
 /** Maximum number of stories to try until one shows the message. */
 const TRIES = 10;

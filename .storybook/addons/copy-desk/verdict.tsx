@@ -1,6 +1,6 @@
 import { Icon } from '../workbench/icon';
 import { useState } from 'react';
-import { type DeskState, review, setReviewer } from './desk';
+import { type DeskState, review, setReviewer } from './data/desk';
 
 export interface VerdictProps {
   state: DeskState;

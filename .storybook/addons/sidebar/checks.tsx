@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FORCE_REMOUNT } from 'storybook/internal/core-events';
 import { addons, useStorybookApi, useStorybookState } from 'storybook/manager-api';
-import { deskStore, stateAtDesk } from '../copy-desk/desk';
-import { shownStore } from '../copy-desk/wire';
+import { deskStore, stateAtDesk } from '../copy-desk/data/desk';
+import { shownStore } from '../copy-desk/data/wire';
 import { Icon } from '../workbench/icon';
 import { useStore } from 'zustand';
 import { type Verdict, checksStore, note } from './checks-store';

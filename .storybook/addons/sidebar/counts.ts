@@ -4,8 +4,8 @@
  */
 import type { API } from 'storybook/manager-api';
 import type { API_HashEntry } from 'storybook/internal/types';
-import { type DeskState, stateAtDesk } from '../copy-desk/desk';
-import { idsOfFile } from '../copy-desk/usage';
+import { type DeskState, stateAtDesk } from '../copy-desk/data/desk';
+import { idsOfFile } from '../copy-desk/data/usage';
 
 export const reviewFilters = ['all', 'review', 'changed'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStorybookApi } from 'storybook/manager-api';
 import { useStore } from 'zustand';
-import { deskStore } from '../copy-desk/desk';
+import { deskStore } from '../copy-desk/data/desk';
 import { type ReviewFilter, hasWork, reviewFilters, waiting } from './counts';
 import { FoundMessages } from './found-messages';
 

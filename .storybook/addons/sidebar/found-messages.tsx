@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStorybookApi } from 'storybook/manager-api';
-import type { DeskState } from '../copy-desk/desk';
-import { found } from '../copy-desk/filters';
+import type { DeskState } from '../copy-desk/data/desk';
+import { found } from '../copy-desk/data/filters';
 import { lookFor } from '../copy-desk/page';
 
 /** Maximum number of messages listed below the search; the desk shows the rest. */

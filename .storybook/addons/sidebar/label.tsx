@@ -1,8 +1,8 @@
 import type { API_HashEntry } from 'storybook/internal/types';
 import { type API, useStorybookState } from 'storybook/manager-api';
 import { useStore } from 'zustand';
-import { deskStore, stateAtDesk } from '../copy-desk/desk';
-import { shownStore } from '../copy-desk/wire';
+import { deskStore, stateAtDesk } from '../copy-desk/data/desk';
+import { shownStore } from '../copy-desk/data/wire';
 import { sentence } from '../workbench/sentence';
 import { toReview, waiting } from './counts';
 

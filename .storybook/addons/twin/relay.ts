@@ -8,7 +8,7 @@ import {
   POINTED,
   WORDINGS,
   type Wordings,
-} from '../copy-desk/events';
+} from '../copy-desk/data/events';
 import { type Pair, channelOf } from './frame-window';
 
 /**

@@ -1,7 +1,7 @@
 /** The calls that close and reopen an account. Specification section 11.10. */
 import * as v from 'valibot';
-import { planCodes } from '../billing/constants';
-import { money } from '../billing/money';
+import { planCodes } from '../money/plans/constants';
+import { money } from '../money/plans/money';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';

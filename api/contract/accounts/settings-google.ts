@@ -1,5 +1,5 @@
 /** The settings of sign-in with Google; part of `settings.ts`. */
-import { issuer, secretOf, setting } from '../platform/setting';
+import { issuer, secretOf, setting } from '../platform/settings/setting';
 
 /** The settings of sign-in with Google: both of the client, or neither. */
 export const googleSettingNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;

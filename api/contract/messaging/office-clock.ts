@@ -1,5 +1,5 @@
 /** Office hours: when the office is open, and the deadline for replying to a message. */
-import { officeHours, policies } from '../billing/constants';
+import { officeHours, policies } from '../money/plans/constants';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,7 +1,7 @@
 /** The settings of messaging: the WhatsApp Cloud API and an SMTP server; part of `settings.ts`. */
 import { isLocale, locales } from '../../../lang/locales';
 import { isEmail } from '../platform/fields';
-import { secretOf, type Setting, setting, urlOf } from '../platform/setting';
+import { secretOf, type Setting, setting, urlOf } from '../platform/settings/setting';
 
 const templateName = (fallback: string, description: string): Setting<string> => ({
   mustBe: 'the name of a template: lower-case letters, digits and underscores',

@@ -1,6 +1,6 @@
 /** The audit log of operators' actions. It is append-only. */
 import * as v from 'valibot';
-import { money } from '../billing/money';
+import { money } from '../money/plans/money';
 import { defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';

@@ -1,6 +1,6 @@
 /** Money that operators sent back at the bank. */
 import * as v from 'valibot';
-import { money } from '../billing/money';
+import { money } from '../money/plans/money';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';

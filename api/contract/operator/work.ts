@@ -1,7 +1,7 @@
 /** The operators' work lists and actions. Alarms are in `platform/alarms.ts`. */
 import { locales } from '../../../lang/locales';
 import * as v from 'valibot';
-import { money } from '../billing/money';
+import { money } from '../money/plans/money';
 import { inquiryTypes } from '../messaging/contact';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';

@@ -3,7 +3,7 @@
  * do.
  */
 import * as v from 'valibot';
-import { paymentMessages } from '../payments/payment-codes';
+import { paymentMessages } from '../money/payments/payment-codes';
 import { actErrors, reason } from '../operator/reason';
 import type { FieldCode } from './field-code';
 import { normalizeName } from './normalize';

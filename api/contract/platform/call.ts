@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode, ServerMessage } from './errors';
-import type { PaymentMessage } from '../payments/payment-codes';
+import type { PaymentMessage } from '../money/payments/payment-codes';
 import { type Shape, shapeOf } from './shape';
 
 /** Any Valibot schema. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { money } from '../billing/money';
+import { money } from '../money/plans/money';
 
 /**
  * The body of every error. Specification section 10.1; everything below `fields` is an addition to

@@ -1,7 +1,11 @@
 /** Versions of legal texts. The first is in the code, later ones are announced. */
 import type { Kysely } from 'kysely';
-import { type LegalDocument, legalDocuments, legalTexts } from '../../contract/billing/constants';
-import type { LegalVersionsResponse } from '../../contract/billing/notices';
+import {
+  type LegalDocument,
+  legalDocuments,
+  legalTexts,
+} from '../../contract/money/plans/constants';
+import type { LegalVersionsResponse } from '../../contract/money/plans/notices';
 import { officeMidnight } from '../../contract/messaging/office-clock';
 import type { Tables } from '../platform/database/schema';
 

@@ -1,6 +1,6 @@
 /** The rate limits of the account calls, and their errors. */
 import { RESEND_SECONDS } from '../../contract/accounts/auth';
-import type { ServerSettings } from '../../contract/platform/settings';
+import type { ServerSettings } from '../../contract/platform/settings/settings';
 import { ApiError } from '../platform/http/api-error';
 import type { Ceilings } from './codes/ceilings';
 import type { Caller } from '../platform/http/caller';

@@ -1,4 +1,4 @@
-import type { ServerSettings } from '../../contract/platform/settings';
+import type { ServerSettings } from '../../contract/platform/settings/settings';
 import { IdentityError, type IdentityPort, type Providers } from './ports';
 import { smtpMail } from './smtp/smtp';
 import { whatsAppCloud } from './whatsapp/whatsapp';

@@ -1,7 +1,7 @@
 /** Wires up the payment services. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { ServerSettings } from '../../contract/platform/settings';
+import type { ServerSettings } from '../../contract/platform/settings/settings';
 import type { ComparedClock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
 import type { MoneyProviders } from './gateways/payment-ports';

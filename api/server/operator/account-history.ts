@@ -1,7 +1,7 @@
 /** An account as operators see it: its data, its payments and its history. */
 import type { Kysely } from 'kysely';
 import type { AccountHistoryResponse, AccountPayment } from '../../contract/operator/accounts';
-import { usd } from '../../contract/billing/usd';
+import { usd } from '../../contract/money/plans/usd';
 import type { Account } from '../accounts/accounts';
 import type { PaymentRow, SubscriptionRow } from '../money/rows';
 import { withExpiryApplied, readState } from '../money/lifecycle/account-state';

@@ -6,7 +6,7 @@ import {
   type ActOutcome,
   ACTS_PAGE,
 } from '../../contract/operator/audit-log';
-import { usd } from '../../contract/billing/usd';
+import { usd } from '../../contract/money/plans/usd';
 import type { Account } from '../accounts/accounts';
 import type { OperatorActTable, Tables } from '../platform/database/schema';
 import type { RefundRequestTable } from '../platform/database/schema/payments';

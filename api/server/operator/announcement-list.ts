@@ -1,7 +1,7 @@
 /** Announcements, as operators see them. */
 import { type Kysely, sql } from 'kysely';
-import { type PaidPlanCode, paidPlanCodes, policies } from '../../contract/billing/constants';
-import { usd } from '../../contract/billing/usd';
+import { type PaidPlanCode, paidPlanCodes, policies } from '../../contract/money/plans/constants';
+import { usd } from '../../contract/money/plans/usd';
 import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import type { Announcement, AnnouncementsResponse } from '../../contract/operator/announcements';
 import {

@@ -1,6 +1,6 @@
 /** The history of an account, derived from existing tables. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { usd } from '../../contract/billing/usd';
+import { usd } from '../../contract/money/plans/usd';
 import { HISTORY_MAX, type HistoryEntry } from '../../contract/operator/accounts';
 import type { Account } from '../accounts/accounts';
 import type { Tables } from '../platform/database/schema';

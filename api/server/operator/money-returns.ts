@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { CURRENCY } from '../../contract/billing/constants';
-import type { Money } from '../../contract/billing/money';
-import { usd } from '../../contract/billing/usd';
+import { CURRENCY } from '../../contract/money/plans/constants';
+import type { Money } from '../../contract/money/plans/money';
+import { usd } from '../../contract/money/plans/usd';
 import type { ReturnMoneyResponse } from '../../contract/operator/returns';
 import type { PaymentRow, TransferRow } from '../money/rows';
 import type { BillingMails } from '../money/mails/billing-mails';

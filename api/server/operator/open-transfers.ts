@@ -1,7 +1,7 @@
 /** Transfers that could not be booked in full automatically. */
 import { type Kysely, sql } from 'kysely';
 import type { OpenTransfer, OpenTransfersResponse } from '../../contract/operator/work';
-import { usd } from '../../contract/billing/usd';
+import { usd } from '../../contract/money/plans/usd';
 import { daysAfter } from '../money/lifecycle/periods';
 import { creditBalances } from '../money/ledger/ledger';
 import {

@@ -1,9 +1,9 @@
 /** The operator's calls about money: alarms, disputes and unmatched transfers. */
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { CURRENCY } from '../../contract/billing/constants';
-import { usd } from '../../contract/billing/usd';
+import { CURRENCY } from '../../contract/money/plans/constants';
+import { usd } from '../../contract/money/plans/usd';
 import type { BookTransferBody } from '../../contract/operator/work';
-import type { DecideDisputeBody, DisputeView } from '../../contract/payments/disputes';
+import type { DecideDisputeBody, DisputeView } from '../../contract/money/payments/disputes';
 import type { Alarm } from '../../contract/platform/alarms';
 import type { Clock } from '../platform/clock';
 import type { AlarmTable, Tables } from '../platform/database/schema';

@@ -16,7 +16,7 @@ import {
   refundPayment,
 } from '../../contract/operator/work';
 import { returnMoney } from '../../contract/operator/returns';
-import { decideDispute, disputes } from '../../contract/payments/disputes';
+import { decideDispute, disputes } from '../../contract/money/payments/disputes';
 import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
 import type { Core } from '../platform/core';
 import { mount } from '../platform/http/mount';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ServerSettings } from '../../contract/platform/settings';
+import type { ServerSettings } from '../../contract/platform/settings/settings';
 import type { ComparedClock } from './clock';
 import type { Secrets } from './crypto/secrets';
 import type { Database } from './database/open';

@@ -1,5 +1,5 @@
 /** What the site's pages may load in addition to their own files, depending on the settings. */
-import type { ServerSettings } from '../../contract/platform/settings';
+import type { ServerSettings } from '../../contract/platform/settings/settings';
 import type { PagePolicy } from './headers';
 
 /** The hosts of Google Analytics 4, according to its CSP documentation. */

@@ -3,7 +3,7 @@ import { calls } from '../../contract/calls';
 import { sendPasswordOtp } from '../../contract/accounts/password';
 import { describe, expect, test } from 'vitest';
 import { Accounts } from '../support/accounts';
-import { openMemory } from '../support/databases';
+import { openMemory } from '../support/database/databases';
 import { form, World } from '../support/world';
 
 const SITE = 'https://wasla.example';

@@ -9,7 +9,7 @@ import { type ErrorCode, errorStatus } from '../../contract/platform/errors';
 import { fc } from '../../../tests/support/random';
 import { isGate } from '../../../tests/support/scope';
 import { validFor, type JsonSchema, type Known, invalidFor } from '../support/from-schema';
-import { bank, billingAddress, card, contact } from '../support/payments';
+import { bank, billingAddress, card, contact } from '../support/money/payments';
 import { form, type Answer } from '../support/world';
 import { type Actor, Stage } from './stage';
 

@@ -3,11 +3,11 @@ import { googleRedirect } from '../../contract/accounts/google';
 import { endSecondFactor } from '../../contract/accounts/second-factor';
 import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import { Accounts } from '../support/accounts';
-import { Payer } from '../support/payments';
+import { Payer } from '../support/money/payments';
 import { Factor } from '../support/second-factor';
 import { form } from '../support/world';
 import type { Actor, Owner, Stage } from './stage';
-import { awaitedTransfer } from '../support/transfers';
+import { awaitedTransfer } from '../support/money/transfers';
 
 export type Sent = {
   readonly body?: unknown;

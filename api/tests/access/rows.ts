@@ -6,8 +6,8 @@ import { beginPasskey as beginPasskeyCall } from '../../contract/accounts/passke
 import type { PasskeyOptions } from '../../contract/accounts/passkeys';
 import { Accounts } from '../support/accounts';
 import { Authenticator } from '../support/authenticator';
-import { updateRows } from '../support/rows';
-import { billingAddress, order } from '../support/payments';
+import { updateRows } from '../support/database/rows';
+import { billingAddress, order } from '../support/money/payments';
 import { Factor } from '../support/second-factor';
 import {
   type Row,
@@ -21,7 +21,7 @@ import {
   PASSWORD,
 } from './requests';
 import { anyone } from './open-rows';
-import { transfer } from '../support/transfers';
+import { transfer } from '../support/money/transfers';
 
 const account: Readonly<Record<string, Row>> = {
   me: plain,

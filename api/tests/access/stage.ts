@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { endOtherSessions, sessions } from '../../contract/accounts/sessions';
 import type { CallerKind } from '../../contract/platform/access';
 import { Sessions } from '../../server/accounts/sessions/sessions';
-import type { Env } from '../../contract/platform/settings';
+import type { Env } from '../../contract/platform/settings/settings';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { Authenticator } from '../support/authenticator';
-import { openMemory } from '../support/databases';
-import { relaxedLimits } from '../support/outsider';
-import { identity } from '../support/google';
-import { askForKey, tokenized } from '../support/encrypted-cards';
-import { rowOf, updateRows } from '../support/rows';
-import { card, order, paymentOf, Payer } from '../support/payments';
+import { openMemory } from '../support/database/databases';
+import { relaxedLimits } from '../support/servers/outsider';
+import { identity } from '../support/providers/google';
+import { askForKey, tokenized } from '../support/providers/encrypted-cards';
+import { rowOf, updateRows } from '../support/database/rows';
+import { card, order, paymentOf, Payer } from '../support/money/payments';
 import { World } from '../support/world';
-import { BANK_SECRET, reportTransfer } from '../support/transfers';
+import { BANK_SECRET, reportTransfer } from '../support/money/transfers';
 
 const USAGE_TOKEN = 'the-token-of-the-messaging-engine-0001';
 

@@ -9,9 +9,9 @@ import type { Call } from '../../contract/platform/call';
 import { errorBody } from '../../contract/platform/errors';
 import { calls } from '../../contract/calls';
 import { fc } from '../../../tests/support/random';
-import { databases } from '../support/databases';
+import { databases } from '../support/database/databases';
 import { addressOf, fieldsOf, hostileTexts, isAboutAccounts } from '../support/hostile';
-import { relaxedLimits, pairsOf, probes } from '../support/outsider';
+import { relaxedLimits, pairsOf, probes } from '../support/servers/outsider';
 import { type Answer, form, World } from '../support/world';
 import { casesOf, isGate } from '../../../tests/support/scope';
 

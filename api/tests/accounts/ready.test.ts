@@ -5,11 +5,11 @@
 import { openApp } from '../../contract/accounts/users';
 import { describe, expect, test } from 'vitest';
 import { Accounts } from '../support/accounts';
-import { databases } from '../support/databases';
-import { updateRows } from '../support/rows';
-import { card, billingAddress, charged, order, Payer } from '../support/payments';
+import { databases } from '../support/database/databases';
+import { updateRows } from '../support/database/rows';
+import { card, billingAddress, charged, order, Payer } from '../support/money/payments';
 import { form, World } from '../support/world';
-import { transfer } from '../support/transfers';
+import { transfer } from '../support/money/transfers';
 
 const trial = { planCode: 'growth', cycle: 'monthly', trial: true };
 

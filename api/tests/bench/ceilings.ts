@@ -10,7 +10,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import { Pool } from 'pg';
 import { openPostgres } from '../../server/platform/database/open';
-import { startPostgres } from '../support/postgres';
+import { startPostgres } from '../support/database/postgres';
 
 const CONNECTIONS = 16;
 

@@ -18,7 +18,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { fastify } from 'fastify';
-import { startPostgres } from '../support/postgres';
+import { startPostgres } from '../support/database/postgres';
 import { failedOf, failuresOf } from './failures';
 import { faultsOf, type Judged } from './load-faults';
 import { env as mixEnv, prepare, requestsOf } from './load-mix';

@@ -13,7 +13,7 @@ import { once } from 'node:events';
 import { availableParallelism, cpus } from 'node:os';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { parseServerSettings } from '../../contract/platform/settings';
+import { parseServerSettings } from '../../contract/platform/settings/settings';
 import { systemClock } from '../../server/platform/clock';
 import { Keyring } from '../../server/platform/crypto/keyring';
 import { Secrets } from '../../server/platform/crypto/secrets';
@@ -25,7 +25,7 @@ import { paymentServices } from '../../server/money/services';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { sandboxProviders } from '../../server/sandbox/messages';
-import { startPostgres } from '../support/postgres';
+import { startPostgres } from '../support/database/postgres';
 
 const KEY = { id: 'bench', secret: 'a secret that only the benchmark knows of' };
 const PROCESSES = [1, 2, 4];

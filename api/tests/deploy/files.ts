@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { parse, parseAllDocuments } from 'yaml';
 import { stopSeconds } from '../../server/platform/config/stop-seconds';
-import { ROOT } from '../support/bundle';
+import { ROOT } from '../support/servers/bundle';
 
 export const DEPLOY = join(ROOT, 'api/deploy');
 

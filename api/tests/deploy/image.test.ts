@@ -17,9 +17,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../support/bundle';
-import { Child } from '../support/child';
-import { migratedPostgresUrl } from '../support/databases';
+import { ROOT } from '../support/servers/bundle';
+import { Child } from '../support/servers/child';
+import { migratedPostgresUrl } from '../support/database/databases';
 import { copiesOf, stages } from './files';
 
 const all = stages();

@@ -4,7 +4,7 @@ import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
-import { parseServerSettings } from '../../contract/platform/settings';
+import { parseServerSettings } from '../../contract/platform/settings/settings';
 import { LIVE_PATH, READY_PATH } from '../../server/platform/http/probes';
 import { documentsOf, graceAfter } from './files';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildForProduction } from '../../../tools/vite/build';
-import { ROOT } from '../support/bundle';
+import { ROOT } from '../support/servers/bundle';
 
 type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: boolean }>> };
 

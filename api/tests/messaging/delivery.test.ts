@@ -11,8 +11,8 @@ import {
 } from '../../server/messaging/ports';
 import { smtpMail } from '../../server/messaging/smtp/smtp';
 import { whatsAppCloud } from '../../server/messaging/whatsapp/whatsapp';
-import { openMemory } from '../support/databases';
-import { FakeSmtpServer } from '../support/smtp';
+import { openMemory } from '../support/database/databases';
+import { FakeSmtpServer } from '../support/providers/smtp';
 import { form, testSettings, World } from '../support/world';
 
 /** The result of a delivery: accepted, to be retried, or abandoned. */

@@ -1,7 +1,7 @@
 /** Doing without reminders, by the link in a mail and without logging in. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { databases } from '../support/databases';
-import { DAY, Payer } from '../support/payments';
+import { databases } from '../support/database/databases';
+import { DAY, Payer } from '../support/money/payments';
 import { World } from '../support/world';
 
 describe.each(databases)('the link of a reminder on $name', ({ open }) => {

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountHistory } from '../../server/operator/account-history';
 import { writeAct } from '../../server/operator/acts';
 import { HistoryDesk } from '../support/history-desk';
-import { databases } from '../support/databases';
+import { databases } from '../support/database/databases';
 import { type OperatorClient, OPERATOR, REASON } from '../support/operator-client';
-import { type Payer, DAY, DECLINED, order, paymentOf, seen } from '../support/payments';
+import { type Payer, DAY, DECLINED, order, paymentOf, seen } from '../support/money/payments';
 import type { World } from '../support/world';
-import { awaitedTransfer, reportTransfer } from '../support/transfers';
+import { awaitedTransfer, reportTransfer } from '../support/money/transfers';
 
 describe.each(databases)('the history of an account on $name', ({ open }) => {
   let desk: HistoryDesk;

@@ -5,12 +5,12 @@ import { accountEventKinds } from '../../contract/accounts/events';
 import { HISTORY_MAX, historyEntry } from '../../contract/operator/accounts';
 import { recordEvent } from '../../server/accounts/events/account-events';
 import { HistoryDesk } from '../support/history-desk';
-import { databases } from '../support/databases';
+import { databases } from '../support/database/databases';
 import type { OperatorClient } from '../support/operator-client';
-import { insertRow, rowOf } from '../support/rows';
-import { DAY, DECLINED, order, Payer, paymentOf } from '../support/payments';
+import { insertRow, rowOf } from '../support/database/rows';
+import { DAY, DECLINED, order, Payer, paymentOf } from '../support/money/payments';
 import type { World } from '../support/world';
-import { awaitedTransfer } from '../support/transfers';
+import { awaitedTransfer } from '../support/money/transfers';
 
 describe.each(databases)('lives of accounts on $name', ({ open }) => {
   let desk: HistoryDesk;

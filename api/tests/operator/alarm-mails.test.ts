@@ -4,7 +4,7 @@ import en from '../../../lang/en.json';
 import { alarmText, textOf } from '../../server/messaging/templates/texts';
 import { alarmCodes, isAlarmCode } from '../../server/platform/telemetry/alarm-codes';
 import { Alarms } from '../../server/platform/telemetry/alarms';
-import { databases } from '../support/databases';
+import { databases } from '../support/database/databases';
 import { World } from '../support/world';
 
 const OPERATORS = ['first@example.com', 'second@example.com'];

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls';
 import { prove } from '../../contract/accounts/second-factor';
-import { createPlan } from '../../contract/billing/plans';
+import { createPlan } from '../../contract/money/plans/plans';
 import { writeAct } from '../../server/operator/acts';
-import { databases } from '../support/databases';
+import { databases } from '../support/database/databases';
 import { GatewayError } from '../../server/money/gateways/payment-ports';
-import { withCardGateway } from '../support/gateways';
+import { withCardGateway } from '../support/providers/gateways';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import { World } from '../support/world';
 

@@ -1,10 +1,10 @@
 /** Finding an account by what its owner says on the phone. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../support/databases';
+import { databases } from '../support/database/databases';
 import { OperatorClient, OPERATOR } from '../support/operator-client';
-import { updateRows } from '../support/rows';
-import { Payer, paymentOf } from '../support/payments';
+import { updateRows } from '../support/database/rows';
+import { Payer, paymentOf } from '../support/money/payments';
 import { form, World } from '../support/world';
 import { foldSpellings, NAME_WORDS } from '../../server/platform/database/name-words';
 

@@ -1,11 +1,11 @@
 /** What operators may not send back at the bank, or not twice. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { concurrentDatabases } from '../support/databases';
+import { concurrentDatabases } from '../support/database/databases';
 import { OperatorClient } from '../support/operator-client';
-import { type Payer, order, paymentOf } from '../support/payments';
-import { ReturnDesk, said, SECOND, usd } from '../support/return-desk';
+import { type Payer, order, paymentOf } from '../support/money/payments';
+import { ReturnDesk, said, SECOND, usd } from '../support/money/return-desk';
 import type { World } from '../support/world';
-import { arrive, awaitedTransfer, reportTransfer, transfer } from '../support/transfers';
+import { arrive, awaitedTransfer, reportTransfer, transfer } from '../support/money/transfers';
 
 describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open }) => {
   let desk: ReturnDesk;

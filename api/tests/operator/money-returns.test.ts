@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarms as alarmsCall, assignTransfer } from '../../contract/platform/alarms';
-import { concurrentDatabases } from '../support/databases';
+import { concurrentDatabases } from '../support/database/databases';
 import { OPERATOR, type OperatorClient, REASON } from '../support/operator-client';
-import { type Payer, DAY, order } from '../support/payments';
-import { ReturnDesk, said, usd } from '../support/return-desk';
+import { type Payer, DAY, order } from '../support/money/payments';
+import { ReturnDesk, said, usd } from '../support/money/return-desk';
 import type { World } from '../support/world';
-import { arrive, awaitedTransfer, reportTransfer } from '../support/transfers';
+import { arrive, awaitedTransfer, reportTransfer } from '../support/money/transfers';
 
 const alarmList = v.array(v.object({ code: v.string() }));
 

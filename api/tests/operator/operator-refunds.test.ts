@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { GatewayError } from '../../server/money/gateways/payment-ports';
 import { balances } from '../../server/money/ledger/ledger';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { concurrentDatabases } from '../support/databases';
+import { concurrentDatabases } from '../support/database/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
-import { rowsOf } from '../support/rows';
+import { rowsOf } from '../support/database/rows';
 import {
   billingAddress,
   contact,
@@ -15,10 +15,10 @@ import {
   Payer,
   paymentOf,
   seen,
-} from '../support/payments';
+} from '../support/money/payments';
 import { World } from '../support/world';
-import { env, named, SECOND, statusOf } from '../support/operator-refunds';
-import { awaitedTransfer } from '../support/transfers';
+import { env, named, SECOND, statusOf } from '../support/money/operator-refunds';
+import { awaitedTransfer } from '../support/money/transfers';
 
 describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open }) => {
   let office: OperatorClient;

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CardGateway, GatewayError } from '../../server/money/gateways/payment-ports';
-import { databases } from '../support/databases';
-import { withCardGateway } from '../support/gateways';
+import { databases } from '../support/database/databases';
+import { withCardGateway } from '../support/providers/gateways';
 import { OperatorClient } from '../support/operator-client';
-import { Payer, paymentOf } from '../support/payments';
+import { Payer, paymentOf } from '../support/money/payments';
 import { World } from '../support/world';
-import { env, named, statusOf } from '../support/operator-refunds';
+import { env, named, statusOf } from '../support/money/operator-refunds';
 
 describe.each(databases)('refunds with a lost response on $name', ({ open }) => {
   let office: OperatorClient;

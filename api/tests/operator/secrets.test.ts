@@ -10,14 +10,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { Accounts } from '../support/accounts';
 import { ClosingClient } from '../support/closing-client';
-import { openMemory } from '../support/databases';
+import { openMemory } from '../support/database/databases';
 import { OperatorClient, OPERATOR } from '../support/operator-client';
-import { insertRow } from '../support/rows';
-import { decide, Payer, paymentOf, seen } from '../support/payments';
+import { insertRow } from '../support/database/rows';
+import { decide, Payer, paymentOf, seen } from '../support/money/payments';
 import { Authenticator } from '../support/authenticator';
 import { Factor } from '../support/second-factor';
 import { World } from '../support/world';
-import { awaitedTransfer } from '../support/transfers';
+import { awaitedTransfer } from '../support/money/transfers';
 
 /** The columns that responses may contain. */
 const shown = [

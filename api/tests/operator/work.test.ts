@@ -1,14 +1,14 @@
 /** What waits for an operator: transfers that did not fit, and messages that want an answer. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { usd } from '../../contract/billing/usd';
+import { usd } from '../../contract/money/plans/usd';
 import { bookTransfer } from '../../contract/operator/work';
 import { assignTransfer } from '../../contract/platform/alarms';
 import { Accounts } from '../support/accounts';
-import { databases } from '../support/databases';
+import { databases } from '../support/database/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
-import { DAY, Payer } from '../support/payments';
+import { DAY, Payer } from '../support/money/payments';
 import { World } from '../support/world';
-import { arrive, BANK_SECRET, awaitedTransfer, reportTransfer } from '../support/transfers';
+import { arrive, BANK_SECRET, awaitedTransfer, reportTransfer } from '../support/money/transfers';
 
 describe.each(databases)('pending work on $name', ({ open }) => {
   let office: OperatorClient;

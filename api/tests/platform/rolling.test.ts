@@ -6,12 +6,12 @@ import autocannon from 'autocannon';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { health } from '../../contract/platform/health';
-import { getSubscription } from '../../contract/billing/subscriptions';
+import { getSubscription } from '../../contract/money/plans/subscriptions';
 import { type Database, openPostgres } from '../../server/platform/database/open';
-import { type Attempt, attemptOn, expectPaidOnce, pay } from '../support/attempts';
-import { Balancer } from '../support/balancer';
-import { Child } from '../support/child';
-import { migratedPostgresUrl } from '../support/databases';
+import { type Attempt, attemptOn, expectPaidOnce, pay } from '../support/money/attempts';
+import { Balancer } from '../support/servers/balancer';
+import { Child } from '../support/servers/child';
+import { migratedPostgresUrl } from '../support/database/databases';
 import { until } from '../../../tests/support/until';
 
 /** Reads per second that a small machine can serve beside four servers. */

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { reportOf } from '../../providers/report';
-import { ProviderDouble, type Reply, type Sent } from '../support/provider-double';
-import { FakeSmtpServer } from '../support/smtp';
+import { ProviderDouble, type Reply, type Sent } from '../support/providers/provider-double';
+import { FakeSmtpServer } from '../support/providers/smtp';
 
 const SECRET = 'hunter2-hunter2-hunter2';
 const SHARED = 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQtMDEyMzQ1Njc4OQ==';

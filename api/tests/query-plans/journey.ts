@@ -3,22 +3,22 @@ import { changePassword, sendPasswordOtp } from '../../contract/accounts/passwor
 import { contact } from '../../contract/messaging/contact';
 import { sessions } from '../../contract/accounts/sessions';
 import { updateMe } from '../../contract/accounts/users';
-import { notices as noticesCall } from '../../contract/billing/notices';
+import { notices as noticesCall } from '../../contract/money/plans/notices';
 import { announceChange, announcements } from '../../contract/operator/announcements';
 import { accountHistory, findAccounts } from '../../contract/operator/accounts';
 import { auditLog } from '../../contract/operator/audit-log';
 import { inbox, openTransfers } from '../../contract/operator/work';
-import { forgetMethod } from '../../contract/payments/payments';
+import { forgetMethod } from '../../contract/money/payments/payments';
 import { alarms } from '../../contract/platform/alarms';
-import { disputes as disputesCall } from '../../contract/payments/disputes';
+import { disputes as disputesCall } from '../../contract/money/payments/disputes';
 import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import type { Database } from '../../server/platform/database/open';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { ClosingClient } from '../support/closing-client';
-import { DAY, DECLINED, LOST_AFTER, order, Payer } from '../support/payments';
+import { DAY, DECLINED, LOST_AFTER, order, Payer } from '../support/money/payments';
 import { type Answer, TestClock, World } from '../support/world';
 import { runThroughQueue } from './queues';
-import { awaitedTransfer, reportTransfer } from '../support/transfers';
+import { awaitedTransfer, reportTransfer } from '../support/money/transfers';
 
 const SECRET = 'the secret that signs what the bank reports';
 const OPERATOR = 'operator@example.org';

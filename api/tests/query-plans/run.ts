@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { openPostgres } from '../../server/platform/database/open';
-import { startPostgres } from '../support/postgres';
+import { startPostgres } from '../support/database/postgres';
 import { live } from './journey';
 import { slowAmong } from './plans';
 import { PAYMENTS_EACH, populate } from './population';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SandboxBank } from '../../server/sandbox/bank';
-import { databases } from '../support/databases';
+import { databases } from '../support/database/databases';
 import { TestClock } from '../support/world';
 
 const root = mkdtempSync(join(tmpdir(), 'wasla-ledger-'));

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Cybersource } from '../../server/money/gateways/cybersource/gateway';
 import { storedPauses } from '../../server/money/gateways/pauses';
-import { disputes as disputesCall } from '../../contract/payments/disputes';
+import { disputes as disputesCall } from '../../contract/money/payments/disputes';
 import { openPostgres } from '../../server/platform/database/open';
 import { SandboxBank } from '../../server/sandbox/bank';
-import { askForKey, encrypted, exchange } from '../support/encrypted-cards';
-import { migratedPostgresUrl } from '../support/databases';
-import { FaultyProvider } from '../support/faulty-provider';
+import { askForKey, encrypted, exchange } from '../support/providers/encrypted-cards';
+import { migratedPostgresUrl } from '../support/database/databases';
+import { FaultyProvider } from '../support/providers/faulty-provider';
 import {
   APPROVED,
   billingAddress,
@@ -19,7 +19,7 @@ import {
   order,
   Payer,
   seen,
-} from '../support/payments';
+} from '../support/money/payments';
 import { TestClock, World } from '../support/world';
 
 const OPERATOR = 'operator@example.com';

@@ -1,6 +1,6 @@
 /** What operators do. */
 import { randomUUID } from 'node:crypto';
-import { usd } from '../../contract/billing/usd';
+import { usd } from '../../contract/money/plans/usd';
 import { clientKey } from '../../server/money/payments/intents/intents';
 import type { SimulatedWorld } from './world';
 

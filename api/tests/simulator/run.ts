@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { type Database, embedded, openPostgres } from '../../server/platform/database/open';
 import { readSeed } from '../../../tests/support/seed';
-import { startPostgres } from '../support/postgres';
+import { startPostgres } from '../support/database/postgres';
 import { Violation } from './books';
 import { type Injected, simulate } from './simulate';
 

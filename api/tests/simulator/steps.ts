@@ -1,6 +1,6 @@
 /** The actions of people, providers and time, one step at a time. */
 import * as fc from 'fast-check';
-import { type PaymentStatus, paymentStatuses } from '../../contract/payments/payment-shapes';
+import { type PaymentStatus, paymentStatuses } from '../../contract/money/payments/payment-shapes';
 import { GRANTING_STATUSES } from '../../server/money/lifecycle/machine';
 import { bookByHand, refundPart } from './operator';
 import {

@@ -1,7 +1,7 @@
 /** An operator's verdicts of disputes. */
 import type { Account } from '../../server/accounts/accounts';
 import type { Services } from './services';
-import { usd } from '../../contract/billing/usd';
+import { usd } from '../../contract/money/plans/usd';
 import type { Database } from '../../server/platform/database/open';
 import type { SandboxBank } from '../../server/sandbox/bank';
 

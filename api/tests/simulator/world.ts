@@ -1,7 +1,7 @@
 /** One account, its bank, and the server processes behind it, one of which may be killed. */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { parseServerSettings } from '../../contract/platform/settings';
+import { parseServerSettings } from '../../contract/platform/settings/settings';
 import type { Account } from '../../server/accounts/accounts';
 import type { ComparedClock } from '../../server/platform/clock';
 import { Keyring } from '../../server/platform/crypto/keyring';

@@ -1,4 +1,4 @@
-import { rowsOf } from './rows';
+import { rowsOf } from './database/rows';
 import type { World } from './world';
 
 /** The code and subject of each open alarm, the oldest first. */

@@ -5,10 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../server/platform/database/open';
-import { bundleServer } from './bundle';
-import { Child } from './child';
-import { startPooler } from './pooler';
-import { startPostgres } from './postgres';
+import { bundleServer } from './servers/bundle';
+import { Child } from './servers/child';
+import { startPooler } from './database/pooler';
+import { startPostgres } from './database/postgres';
 import { isGate } from '../../../tests/support/scope';
 
 declare module 'vitest' {

@@ -2,9 +2,9 @@
 import type { Database } from '../../server/platform/database/open';
 import { DeliveryError } from '../../server/messaging/ports';
 import { OperatorClient, OPERATOR } from './operator-client';
-import { Payer } from './payments';
+import { Payer } from './money/payments';
 import { World } from './world';
-import { BANK_SECRET } from './transfers';
+import { BANK_SECRET } from './money/transfers';
 
 /** A server with an operator, its bank, and the account whose history is read. */
 export class HistoryDesk {

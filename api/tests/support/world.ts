@@ -10,7 +10,7 @@ import {
 } from '../../contract/accounts/auth';
 import { me as meCall } from '../../contract/accounts/users';
 import type { OutboxMessage } from '../../contract/messaging/outbox';
-import { type Env, parseServerSettings } from '../../contract/platform/settings';
+import { type Env, parseServerSettings } from '../../contract/platform/settings/settings';
 import { buildServer } from '../../server/app';
 import type { Server, ServerDependencies } from '../../server/dependencies';
 import type { ComparedClock } from '../../server/platform/clock';

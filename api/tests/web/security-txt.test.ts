@@ -1,7 +1,7 @@
 /** RFC 9116: who finds a weakness finds where to report it. */
 import { describe, expect, test } from 'vitest';
-import { openMemory } from '../support/databases';
-import { DAY } from '../support/payments';
+import { openMemory } from '../support/database/databases';
+import { DAY } from '../support/money/payments';
 import { World } from '../support/world';
 
 const env = { PUBLIC_URL: 'https://wasla.example', SUPPORT_EMAIL: 'help@wasla.example' };

@@ -3,7 +3,7 @@ import { SecondStepScreen } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { factorProblemOf } from './login-problem';
 import { routePaths } from '../../paths';
-import { finishSecondStep, leaveSecondStep } from '../../session/second-step';
+import { finishSecondStep, leaveSecondStep } from '../../session/login/second-step';
 import { useAuthState } from '../../session/use-auth';
 
 /** The second step of a login, in place of the form. */

@@ -22,7 +22,7 @@ export function usePasskeyLogin(): {
     setAsking(true);
     setProblem(undefined);
     try {
-      const { logInWithPasskey } = await import('../../session/passkey');
+      const { logInWithPasskey } = await import('../../session/login/passkey');
       const obstacle = await logInWithPasskey();
       if (obstacle) setProblem({ id: sentences[obstacle] });
     } catch {

@@ -3,7 +3,7 @@ import { resetPassword, sendPasswordOtp } from '../../../api/contract/accounts/p
 import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
-import { login } from '../../session/login';
+import { login } from '../../session/login/login';
 import type { Outcome } from '../../session/outcome';
 import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';

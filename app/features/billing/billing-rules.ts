@@ -1,5 +1,5 @@
 import { getDotPath, safeParse } from 'valibot';
-import { address } from '../../../api/contract/payments/payment-fields';
+import { address } from '../../../api/contract/money/payments/payment-fields';
 import type { BillingValues, FieldErrors } from '../../../src';
 import { CallFailure } from '../../client/failure';
 import { paymentFieldMessage } from '../checkout/payment-fields';

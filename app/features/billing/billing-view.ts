@@ -1,4 +1,7 @@
-import type { StoredAddress, PaymentMethod } from '../../../api/contract/payments/payment-shapes';
+import type {
+  StoredAddress,
+  PaymentMethod,
+} from '../../../api/contract/money/payments/payment-shapes';
 import { cardBrandName, type AddressView, type MethodView } from '../../../src';
 import { currentTime } from '../../client/server-time';
 

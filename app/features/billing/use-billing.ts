@@ -4,7 +4,7 @@ import {
   type BillingResponse,
   saveBilling,
   type SaveBillingBody,
-} from '../../../api/contract/payments/payments';
+} from '../../../api/contract/money/payments/payments';
 import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';
 import { useRead, useReadKey } from '../../session/use-read';

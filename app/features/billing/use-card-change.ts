@@ -1,6 +1,6 @@
-import { tokenize, type TokenizeBody } from '../../../api/contract/billing/subscriptions';
-import { isCountryCode } from '../../../api/contract/payments/addresses';
-import type { CardBody } from '../../../api/contract/payments/entered-card';
+import { tokenize, type TokenizeBody } from '../../../api/contract/money/plans/subscriptions';
+import { isCountryCode } from '../../../api/contract/money/payments/addresses';
+import type { CardBody } from '../../../api/contract/money/payments/entered-card';
 import type { CardFormValues, Problem } from '../../../src';
 import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';

@@ -3,7 +3,7 @@ import {
   billing,
   type BillingResponse,
   forgetMethod,
-} from '../../../api/contract/payments/payments';
+} from '../../../api/contract/money/payments/payments';
 import { call } from '../../session/call';
 import { useReadKey } from '../../session/use-read';
 import type { useProof } from '../profile/use-proof';

@@ -1,4 +1,4 @@
-import { yearInvoices } from '../../../api/contract/payments/payments';
+import { yearInvoices } from '../../../api/contract/money/payments/payments';
 import type { YearInvoicesState } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { call } from '../../session/call';

@@ -3,7 +3,7 @@
  * token, so that its number does not pass through our server. Everything about the gateway's protocol
  * is in this file, which is only loaded to pay where the server demands it.
  */
-import { cardDigits, readExpiry } from '../../../api/contract/payments/card-rules';
+import { cardDigits, readExpiry } from '../../../api/contract/money/payments/card-rules';
 import { normalizeValue } from '../../../lang/normalize';
 import { timeoutSignal } from '../../client/request';
 import { CardEncryptionError } from './card-encryption-error';

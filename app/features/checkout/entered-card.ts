@@ -1,6 +1,6 @@
-import { cardKey } from '../../../api/contract/payments/card-key';
-import { isCardType } from '../../../api/contract/payments/card-rules';
-import type { CardBody } from '../../../api/contract/payments/entered-card';
+import { cardKey } from '../../../api/contract/money/payments/card-key';
+import { isCardType } from '../../../api/contract/money/payments/card-rules';
+import type { CardBody } from '../../../api/contract/money/payments/entered-card';
 import type { PaymentFormValues } from '../../../src';
 import { requestOffers } from '../../client/offers';
 import { call } from '../../session/call';

@@ -1,4 +1,4 @@
-import { getIntent } from '../../../api/contract/payments/payments';
+import { getIntent } from '../../../api/contract/money/payments/payments';
 import { CallFailure } from '../../client/failure';
 import { call } from '../../session/call';
 import { subscriptionWords } from '../subscription/use-subscription';

@@ -1,5 +1,5 @@
-import type { Payment } from '../../../api/contract/payments/payment-shapes';
-import type { Subscription } from '../../../api/contract/billing/subscriptions';
+import type { Payment } from '../../../api/contract/money/payments/payment-shapes';
+import type { Subscription } from '../../../api/contract/money/plans/subscriptions';
 
 /** A completed or pending payment. */
 export interface Paid {

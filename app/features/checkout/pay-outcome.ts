@@ -1,4 +1,4 @@
-import { isDeclineCode } from '../../../api/contract/payments/payment-codes';
+import { isDeclineCode } from '../../../api/contract/money/payments/payment-codes';
 import type { MessageId, PaymentFormProblems, PaymentStatus, Problem } from '../../../src';
 import { CallFailure } from '../../client/failure';
 import { problemOf } from '../../client/problem';

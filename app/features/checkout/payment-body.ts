@@ -1,8 +1,11 @@
-import type { CheckoutBody, StartRecurringBody } from '../../../api/contract/billing/subscriptions';
-import { isCountryCode } from '../../../api/contract/payments/addresses';
-import type { CardBody } from '../../../api/contract/payments/entered-card';
-import type { Cycle, PlanCode } from '../../../api/contract/billing/constants';
-import type { Money } from '../../../api/contract/billing/money';
+import type {
+  CheckoutBody,
+  StartRecurringBody,
+} from '../../../api/contract/money/plans/subscriptions';
+import { isCountryCode } from '../../../api/contract/money/payments/addresses';
+import type { CardBody } from '../../../api/contract/money/payments/entered-card';
+import type { Cycle, PlanCode } from '../../../api/contract/money/plans/constants';
+import type { Money } from '../../../api/contract/money/plans/money';
 import { type PaymentFormValues, checkedValue } from '../../../src';
 
 /** The plan and cycle being bought. */

@@ -3,8 +3,11 @@ import {
   type AnyPaymentFieldCode,
   type PaymentFieldCode,
   isPaymentFieldCode,
-} from '../../../api/contract/payments/payment-codes';
-import { type BankRules, paymentProblems } from '../../../api/contract/payments/payment-rules';
+} from '../../../api/contract/money/payments/payment-codes';
+import {
+  type BankRules,
+  paymentProblems,
+} from '../../../api/contract/money/payments/payment-rules';
 import {
   type MessageId,
   type PaymentField,
@@ -51,7 +54,7 @@ let bank: BankRules | undefined;
 export async function loadBankRules(): Promise<void> {
   if (bank) return;
   try {
-    bank = await import('../../../api/contract/payments/bank-rules');
+    bank = await import('../../../api/contract/money/payments/bank-rules');
   } catch (error) {
     console.warn('The rules of bank accounts did not arrive; the server checks them.', error);
   }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { checkout, startRecurring } from '../../../api/contract/billing/subscriptions';
-import type { CardBody } from '../../../api/contract/payments/entered-card';
+import { checkout, startRecurring } from '../../../api/contract/money/plans/subscriptions';
+import type { CardBody } from '../../../api/contract/money/payments/entered-card';
 import type { PaymentFormValues } from '../../../src';
 import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';

@@ -2,14 +2,14 @@ import {
   preview as previewCall,
   type PreviewResponse,
   type Subscription,
-} from '../../../api/contract/billing/subscriptions';
+} from '../../../api/contract/money/plans/subscriptions';
 import {
   YEARLY_DISCOUNT_PERCENT,
   monthlyCents,
   platformConnections,
-} from '../../../api/contract/billing/constants';
-import { usd } from '../../../api/contract/billing/usd';
-import { orderSummary } from '../../../api/contract/billing/pricing';
+} from '../../../api/contract/money/plans/constants';
+import { usd } from '../../../api/contract/money/plans/usd';
+import { orderSummary } from '../../../api/contract/money/plans/pricing';
 import { officeDay } from '../../../api/contract/messaging/office-clock';
 import { type OrderAmounts, type OrderChoice, type PlanOffer, periodPrice } from '../../../src';
 import { currentTime } from '../../client/server-time';

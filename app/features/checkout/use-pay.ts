@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import {
   getSubscription,
   type SubscriptionResponse,
-} from '../../../api/contract/billing/subscriptions';
+} from '../../../api/contract/money/plans/subscriptions';
 import { useStore } from 'zustand/react';
 import { steadyNow } from '../../../src/foundations/steady-now';
 import { accountOf } from '../../session/state';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { countryRules } from '../../../api/contract/payments/addresses';
-import { type PaidPlanCode, paidPlanCodes } from '../../../api/contract/billing/constants';
-import type { PreviewResponse } from '../../../api/contract/billing/subscriptions';
+import { countryRules } from '../../../api/contract/money/payments/addresses';
+import { type PaidPlanCode, paidPlanCodes } from '../../../api/contract/money/plans/constants';
+import type { PreviewResponse } from '../../../api/contract/money/plans/subscriptions';
 import type { PaymentBlock, PaymentScreenProps } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { useOffline } from '../../shared/use-offline';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isDeclineCode } from '../../../api/contract/payments/payment-codes';
+import { isDeclineCode } from '../../../api/contract/money/payments/payment-codes';
 import { useSetQuery } from '../../shared/use-query-parameter';
 import type { PayState } from './pay-outcome';
 

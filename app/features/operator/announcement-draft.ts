@@ -1,6 +1,6 @@
 /** The operator's input for an announcement: its shape in the contract, and its validation. */
 import { getDotPath, safeParse } from 'valibot';
-import { legalDocuments, paidPlanCodes } from '../../../api/contract/billing/constants';
+import { legalDocuments, paidPlanCodes } from '../../../api/contract/money/plans/constants';
 import { officeDay } from '../../../api/contract/messaging/office-clock';
 import {
   type Announcement,

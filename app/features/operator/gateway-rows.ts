@@ -1,4 +1,4 @@
-import type { GatewayPlan, Plan } from '../../../api/contract/billing/plans';
+import type { GatewayPlan, Plan } from '../../../api/contract/money/plans/plans';
 import type { GatewayPlanRow } from '../../../src';
 
 const cycles = ['monthly', 'yearly'] as const;

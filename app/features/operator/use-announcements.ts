@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { monthlyCents, type PaidPlanCode } from '../../../api/contract/billing/constants';
-import { periodCents } from '../../../api/contract/billing/pricing';
-import { usd } from '../../../api/contract/billing/usd';
+import { monthlyCents, type PaidPlanCode } from '../../../api/contract/money/plans/constants';
+import { periodCents } from '../../../api/contract/money/plans/pricing';
+import { usd } from '../../../api/contract/money/plans/usd';
 import {
   type Announcement,
   announceChange,

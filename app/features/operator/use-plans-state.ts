@@ -5,8 +5,8 @@ import {
   type CreatePlanBody,
   gatewayPlans,
   planDetails,
-} from '../../../api/contract/billing/plans';
-import type { PlanCode } from '../../../api/contract/billing/constants';
+} from '../../../api/contract/money/plans/plans';
+import type { PlanCode } from '../../../api/contract/money/plans/constants';
 import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';
 import { useRead, useReadKey } from '../../session/use-read';

@@ -5,9 +5,13 @@ import {
   type InboxMessage,
   openTransfers,
 } from '../../../api/contract/operator/work';
-import { decideDispute, disputes, type DisputeView } from '../../../api/contract/payments/disputes';
+import {
+  decideDispute,
+  disputes,
+  type DisputeView,
+} from '../../../api/contract/money/payments/disputes';
 import { alarms, assignTransfer, resolveAlarm } from '../../../api/contract/platform/alarms';
-import { CURRENCY } from '../../../api/contract/billing/constants';
+import { CURRENCY } from '../../../api/contract/money/plans/constants';
 import {
   centsOf,
   type DisputeRowView,

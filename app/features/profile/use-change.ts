@@ -1,4 +1,4 @@
-import { change, type ChangeBody } from '../../../api/contract/billing/subscriptions';
+import { change, type ChangeBody } from '../../../api/contract/money/plans/subscriptions';
 import type { ChangePreview, Loaded, PlanPick } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { call } from '../../session/call';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TRIAL_DAYS } from '../../../api/contract/billing/constants';
+import { TRIAL_DAYS } from '../../../api/contract/money/plans/constants';
 import type { PaymentStatus, ProfileNews, ProfileScreenProps } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { useCurrentTime } from '../../client/server-time';
@@ -10,8 +10,8 @@ import { planView } from '../subscription/plan-view';
 import { methodView } from '../billing/billing-view';
 import { useBilling } from '../billing/use-billing';
 import { usePayments } from '../billing/use-payments';
-import { type DialogName, useProfileDialog } from './use-profile-dialog';
-import { useProfileDialogs } from './use-profile-dialogs';
+import { type DialogName, useProfileDialog } from './dialogs/use-profile-dialog';
+import { useProfileDialogs } from './dialogs/use-profile-dialogs';
 import { useRefresh } from '../../session/use-read';
 import { moneyPaths } from '../checkout/use-pay';
 import { useNotices } from './use-notices';

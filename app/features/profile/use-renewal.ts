@@ -2,8 +2,8 @@ import {
   renew,
   type RenewBody,
   type Subscription,
-} from '../../../api/contract/billing/subscriptions';
-import { usd } from '../../../api/contract/billing/usd';
+} from '../../../api/contract/money/plans/subscriptions';
+import { usd } from '../../../api/contract/money/plans/usd';
 import { call } from '../../session/call';
 import { type Paid, paidOf } from '../checkout/paid';
 import { usePay } from '../checkout/use-pay';

@@ -1,5 +1,5 @@
-import { legalVersions } from '../../../api/contract/billing/notices';
-import type { LegalDocument } from '../../../api/contract/billing/constants';
+import { legalVersions } from '../../../api/contract/money/plans/notices';
+import type { LegalDocument } from '../../../api/contract/money/plans/constants';
 import { type LegalScreenProps, useLocale } from '../../../src';
 import { useRead } from '../../session/use-read';
 

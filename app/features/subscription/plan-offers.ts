@@ -10,10 +10,10 @@ import {
   platformConnections,
   policies,
   trialDays,
-} from '../../../api/contract/billing/constants';
-import type { Plan } from '../../../api/contract/billing/plans';
-import { periodCents } from '../../../api/contract/billing/pricing';
-import { usd } from '../../../api/contract/billing/usd';
+} from '../../../api/contract/money/plans/constants';
+import type { Plan } from '../../../api/contract/money/plans/plans';
+import { periodCents } from '../../../api/contract/money/plans/pricing';
+import { usd } from '../../../api/contract/money/plans/usd';
 import type { PlanOffer, PricingFacts } from '../../../src';
 
 const offerOf = (code: PlanCode): PlanOffer => ({

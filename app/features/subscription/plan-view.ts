@@ -1,5 +1,5 @@
-import { TRIAL_DAYS } from '../../../api/contract/billing/constants';
-import type { Subscription } from '../../../api/contract/billing/subscriptions';
+import { TRIAL_DAYS } from '../../../api/contract/money/plans/constants';
+import type { Subscription } from '../../../api/contract/money/plans/subscriptions';
 import type { PlanView, SubscriptionView } from '../../../src';
 import { receiptHref } from './plan-links';
 import type { useSubscription } from './use-subscription';

@@ -1,4 +1,4 @@
-import { getPlan as getPlanCall, type Plan } from '../../../api/contract/billing/plans';
+import { getPlan as getPlanCall, type Plan } from '../../../api/contract/money/plans/plans';
 import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';
 

@@ -4,7 +4,7 @@ import {
   type CancelResponse,
   getSubscription,
   type SubscriptionResponse,
-} from '../../../api/contract/billing/subscriptions';
+} from '../../../api/contract/money/plans/subscriptions';
 import type { FailureWords } from '../../client/failure';
 import { problemOf } from '../../client/problem';
 import { call } from '../../session/call';

@@ -1,4 +1,4 @@
-import { plans } from '../../../api/contract/billing/plans';
+import { plans } from '../../../api/contract/money/plans/plans';
 import type { PlanOffer } from '../../../src';
 import { useRead } from '../../session/use-read';
 import { offerFrom, planOffers } from './plan-offers';

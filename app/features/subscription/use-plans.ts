@@ -1,4 +1,4 @@
-import { plans } from '../../../api/contract/billing/plans';
+import { plans } from '../../../api/contract/money/plans/plans';
 import type { FailureWords } from '../../client/failure';
 import { useRead } from '../../session/use-read';
 

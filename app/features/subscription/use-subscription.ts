@@ -2,8 +2,8 @@ import {
   getSubscription,
   type Subscription,
   type SubscriptionResponse,
-} from '../../../api/contract/billing/subscriptions';
-import type { Payment } from '../../../api/contract/payments/payment-shapes';
+} from '../../../api/contract/money/plans/subscriptions';
+import type { Payment } from '../../../api/contract/money/payments/payment-shapes';
 import type { FailureWords } from '../../client/failure';
 import { useRead } from '../../session/use-read';
 

@@ -6,7 +6,7 @@ import {
   type CheckoutResponse,
   getSubscription,
   type SubscriptionResponse,
-} from '../../../api/contract/billing/subscriptions';
+} from '../../../api/contract/money/plans/subscriptions';
 import type { BillingCycle, MessageId, PlanCode, Problem, TrialRequest } from '../../../src';
 import { CallFailure } from '../../client/failure';
 import { problemOf } from '../../client/problem';

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from '../field';
 import { useSecretFieldProps } from '../field/use-field-props';
-import { MaskedInput, type MaskedInputProps } from '../shared/masked-input';
+import { MaskedInput, type MaskedInputProps } from '../shared/input/masked-input';
 import { bicMask } from './bic';
 
 export type BicInputProps = MaskedInputProps;

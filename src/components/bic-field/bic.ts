@@ -1,5 +1,5 @@
 import { normalizeValue, normalizeDigits, stripMarks } from '../../../lang/normalize';
-import { createGroupMask } from '../shared/input-mask';
+import { createGroupMask } from '../shared/input/input-mask';
 
 /**
  * Four letters for the bank, two for the country, two characters for the location, and optionally

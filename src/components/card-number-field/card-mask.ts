@@ -1,5 +1,5 @@
 import { normalizeValue, normalizeDigits, stripMarks } from '../../../lang/normalize';
-import { createGroupMask } from '../shared/input-mask';
+import { createGroupMask } from '../shared/input/input-mask';
 import { brandOf, cardBrands, groupCard, longestNumber } from './brands';
 
 /** The shortest and the longest possible card number. */

@@ -3,7 +3,7 @@ import { announce } from '../../foundations/announce';
 import { cx } from '../../foundations/cx';
 import { Field, type FieldProps } from '../field';
 import { useSecretFieldProps } from '../field/use-field-props';
-import { MaskedInput, type MaskedInputProps } from '../shared/masked-input';
+import { MaskedInput, type MaskedInputProps } from '../shared/input/masked-input';
 import { type CardBrand, brandOf, cardBrands } from './brands';
 import { cardMask } from './card-mask';
 

@@ -7,13 +7,13 @@ import {
   useState,
 } from 'react';
 import { cx } from '../../foundations/cx';
-import { Message } from '../../foundations/messages';
+import { Message } from '../../foundations/messages/messages';
 import { useFieldControl } from '../field';
 import { Icon, chevronDownGlyph } from '../icon';
 import { fieldFocus, fieldTouchText, quietTransition } from '../shared/recipes';
-import { onFormReset } from '../shared/form-reset';
+import { onFormReset } from '../shared/input/form-reset';
 import { composeEventHandlers } from '../shared/compose-event-handlers';
-import { layerOwner } from '../shared/layer';
+import { layerOwner } from '../shared/layer/layer';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { useCountryName } from './country-names';
 import { LoadedPicker } from './loaded-picker';

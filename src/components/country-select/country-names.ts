@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { CountryCode } from '../../../lang/countries';
-import { createRegionNames } from '../../foundations/format';
+import { createRegionNames } from '../../foundations/format/format';
 import { useLocale } from '../../foundations/locale-provider';
-import type { MessageId } from '../../foundations/message-ids';
-import { useText } from '../../foundations/messages';
+import type { MessageId } from '../../foundations/messages/message-ids';
+import { useText } from '../../foundations/messages/messages';
 
 const ownNames: Readonly<Record<string, MessageId>> = {
   PS: 'country.ps.label',

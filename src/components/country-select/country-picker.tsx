@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { cx } from '../../foundations/cx';
-import { Message, useText } from '../../foundations/messages';
+import { Message, useText } from '../../foundations/messages/messages';
 import type { PhoneMetadata } from '../phone-field/use-phone-metadata';
-import { layer, layerPanel } from '../shared/layer';
+import { layer, layerPanel } from '../shared/layer/layer';
 import { VisuallyHidden } from '../visually-hidden';
 import { CountryList } from './country-list';
 import { CountrySearch } from './country-search';

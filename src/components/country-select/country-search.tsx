@@ -1,6 +1,6 @@
 import type { FocusEventHandler, KeyboardEvent } from 'react';
 import { cx } from '../../foundations/cx';
-import { useText } from '../../foundations/messages';
+import { useText } from '../../foundations/messages/messages';
 import { fieldAlign, fieldFocus, fieldSurface, fieldTouchText } from '../shared/recipes';
 import { optionId } from './country-list';
 import type { CountryEntry } from './search';

@@ -1,5 +1,5 @@
 import { normalizeDigits } from '../../../lang/normalize';
-import { foldLetters } from '../../foundations/fold-letters';
+import { foldLetters } from '../../foundations/format/fold-letters';
 import { mainCountry } from '../phone-field/calling-codes';
 
 export interface CountryEntry {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createCompare, createRegionNames } from '../../foundations/format';
+import { createCompare, createRegionNames } from '../../foundations/format/format';
 import { useLocale } from '../../foundations/locale-provider';
 import type { PhoneMetadata } from '../phone-field/use-phone-metadata';
 import { countryCodes } from '../../../lang/countries';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { lockScroll } from '../shared/lock-scroll';
-import { useTopLayer } from '../shared/use-top-layer';
+import { lockScroll } from '../shared/layer/lock-scroll';
+import { useTopLayer } from '../shared/layer/use-top-layer';
 
 /** Below this width the list covers the page, as dialogs do. */
 const narrow = 'not all and (min-width: 48rem)';

@@ -1,10 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
-import { ExitMark, useIsLeaving } from '../shared/exit-presence';
-import { Scrim } from '../shared/scrim';
+import { ExitMark, useIsLeaving } from '../shared/layer/exit-presence';
+import { Scrim } from '../shared/layer/scrim';
 import { useControllable } from '../shared/use-controllable';
-import { useModalLayer } from '../shared/use-modal-layer';
+import { useModalLayer } from '../shared/layer/use-modal-layer';
 import { DialogHead } from './dialog-head';
 import { useFocusReturn } from './use-focus-return';
 

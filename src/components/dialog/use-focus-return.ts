@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { type FocusPlace, focusPlace, returnFocus } from '../shared/lost-focus';
+import { type FocusPlace, focusPlace, returnFocus } from '../shared/layer/lost-focus';
 
 /**
  * Sets the initial focus and restores the previous focus on close. Our layers are opened by state

@@ -1,5 +1,5 @@
 import { normalizeDigits, stripMarks } from '../../../lang/normalize';
-import type { MaskEdit, MaskedText, InputMask } from '../shared/input-mask';
+import type { MaskEdit, MaskedText, InputMask } from '../shared/input/input-mask';
 
 /**
  * Separators between month and year on keyboards, on cards and in messages: everything the form's

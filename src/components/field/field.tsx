@@ -1,11 +1,11 @@
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { type FormField, SilentValueKept } from '../../foundations/form';
-import { Message } from '../../foundations/messages';
+import { type FormField, SilentValueKept } from '../../foundations/forms/form';
+import { Message } from '../../foundations/messages/messages';
 import { Icon, errorGlyph } from '../icon';
 import { useAnnounced } from '../shared/use-announced';
 import { VisuallyHidden } from '../visually-hidden';
 import { FieldContext, type FieldPart, type FieldState, partId } from './field-context';
-import { Words } from '../../foundations/words';
+import { Words } from '../../foundations/messages/words';
 
 /** Props common to every field. */
 export interface FieldProps {

@@ -1,5 +1,10 @@
-import { type FormField, useFormField, useFormReadOnly, useFormText } from '../../foundations/form';
-import { checkedValue } from '../../foundations/silent-values';
+import {
+  type FormField,
+  useFormField,
+  useFormReadOnly,
+  useFormText,
+} from '../../foundations/forms/form';
+import { checkedValue } from '../../foundations/forms/silent-values';
 import type { FieldProps } from './field';
 
 interface NamedFieldProps extends FieldProps {

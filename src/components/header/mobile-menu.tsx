@@ -10,7 +10,7 @@ import { Anchor } from '../link';
 import { Logo } from '../logo';
 import { cutLine, focusRing } from '../shared/recipes';
 import { stitchAcross } from '../shared/stitch';
-import { useModalLayer } from '../shared/use-modal-layer';
+import { useModalLayer } from '../shared/layer/use-modal-layer';
 import { ThemeCycle } from '../theme-toggle';
 import { VisuallyHidden } from '../visually-hidden';
 import type { HeaderAccount, HeaderAction, NavItem } from './types';

@@ -2,7 +2,7 @@ import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { cx, mergeClassName } from '../../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from '../field';
 import { useSecretFieldProps } from '../field/use-field-props';
-import { submitUnmasked } from '../shared/submitted-values';
+import { submitUnmasked } from '../shared/input/submitted-values';
 import { composeEventHandlers } from '../shared/compose-event-handlers';
 import {
   fieldAlign,
@@ -12,7 +12,7 @@ import {
   fieldTransition,
 } from '../shared/recipes';
 import { useMergedRef } from '../shared/use-merged-ref';
-import { useInputMask } from '../shared/use-input-mask';
+import { useInputMask } from '../shared/input/use-input-mask';
 import { ibanMask } from './iban';
 
 export interface IbanInputProps extends Omit<

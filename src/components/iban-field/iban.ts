@@ -1,5 +1,5 @@
 import { normalizeDigits, normalizeValue, stripMarks } from '../../../lang/normalize';
-import { createGroupMask } from '../shared/input-mask';
+import { createGroupMask } from '../shared/input/input-mask';
 
 /**
  * Lengths by country, from the registry of the standard plus the countries that use its format

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { useLinkComponent } from '../../foundations';
 import { type Glyph, Icon, checkGlyph } from '../icon';
-import { layer, layerPanel } from '../shared/layer';
-import { useTopLayer } from '../shared/use-top-layer';
+import { layer, layerPanel } from '../shared/layer/layer';
+import { useTopLayer } from '../shared/layer/use-top-layer';
 import { placeAfterKey } from './menu-keys';
 
 export interface MenuItem {

@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { layerOwner } from '../shared/layer';
+import { layerOwner } from '../shared/layer/layer';
 import { Slot } from '../shared/slot';
 import { useControllable } from '../shared/use-controllable';
 import { useMergedRef } from '../shared/use-merged-ref';
-import { useOutside } from '../shared/use-outside';
+import { useOutside } from '../shared/layer/use-outside';
 import { type MenuItem, MenuList } from './menu-list';
 
 export interface MenuProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {

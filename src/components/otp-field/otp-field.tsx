@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../foundations/cx';
-import { Message } from '../../foundations/messages';
+import { Message } from '../../foundations/messages/messages';
 import { Field, type FieldProps } from '../field';
 import { useFieldProps } from '../field/use-field-props';
 import { Icon, successGlyph } from '../icon';

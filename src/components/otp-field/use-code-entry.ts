@@ -7,8 +7,8 @@ import {
   useState,
 } from 'react';
 import { FieldContext } from '../field/field-context';
-import { onFormReset } from '../shared/form-reset';
-import { isComposing, isHistory, keyOf, rewrite } from '../shared/text-editing';
+import { onFormReset } from '../shared/input/form-reset';
+import { isComposing, isHistory, keyOf, rewrite } from '../shared/input/text-editing';
 import { codeLength, extractCode, settleCode } from './code';
 
 /** Text of an active IME composition that differs from the digits. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { cx } from '../../foundations/cx';
-import { Message } from '../../foundations/messages';
+import { Message } from '../../foundations/messages/messages';
 import { useCountryName } from '../country-select/country-names';
 import { Icon, chevronDownGlyph } from '../icon';
 import { quietTransition, touchTarget } from '../shared/recipes';

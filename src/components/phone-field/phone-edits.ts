@@ -1,5 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
-import { isComposing, isHistory, keyOf, rewrite } from '../shared/text-editing';
+import { isComposing, isHistory, keyOf, rewrite } from '../shared/input/text-editing';
 import { editNumber } from './edit-number';
 import { caretAfter, charactersOf, isNumber } from './phone-number';
 import type { usePhone } from './use-phone';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../foundations/cx';
-import { Message } from '../../foundations/messages';
+import { Message } from '../../foundations/messages/messages';
 import { LoadedPicker } from '../country-select/loaded-picker';
 import { useCountryList } from '../country-select/use-country-list';
 import { type FieldProps, Field, useFieldControl } from '../field';
@@ -12,7 +12,7 @@ import {
   groupFocus,
 } from '../shared/recipes';
 import { composeEventHandlers } from '../shared/compose-event-handlers';
-import { layerOwner } from '../shared/layer';
+import { layerOwner } from '../shared/layer/layer';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { callingCodeOf } from './calling-codes';
 import { CountryButton } from './country-button';

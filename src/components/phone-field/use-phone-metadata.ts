@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { silentText } from '../../foundations/silent-values';
+import { silentText } from '../../foundations/forms/silent-values';
 import type * as metadata from './phone-metadata';
 
 export type PhoneMetadata = typeof metadata;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { onFormReset } from '../shared/form-reset';
+import { onFormReset } from '../shared/input/form-reset';
 import { type PhoneParts, partsOf, readNumber, settle } from './phone-number';
 import type { PhoneMetadata } from './use-phone-metadata';
 

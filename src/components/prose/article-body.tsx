@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { Bdi, Ltr } from '../../foundations';
-import { Words } from '../../foundations/words';
+import { Words } from '../../foundations/messages/words';
 import { Anchor } from '../link';
 import { Table } from '../table';
 import type { Article, Block, Inline } from './article';

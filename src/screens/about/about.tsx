@@ -2,10 +2,10 @@ import { cx } from 'class-variance-authority';
 import { Heading } from '../../components/heading';
 import { ClothStrip } from '../../components/motif';
 import { Message, type MessageId, useBrand, useLocale } from '../../foundations';
-import { OfficeFacts, type OfficeFactsProps } from '../shared/office-facts';
-import { PublicPage } from '../shared/public-page';
+import { OfficeFacts, type OfficeFactsProps } from '../shared/site/office-facts';
+import { PublicPage } from '../shared/site/public-page';
 import { PageSection, wrap } from '../shared/page-section';
-import type { SiteLinks } from '../shared/site-links';
+import type { SiteLinks } from '../shared/site/site-links';
 import { usePageTitle } from '../shared/use-page-title';
 
 export interface AboutScreenProps extends Pick<OfficeFactsProps, 'now'> {

@@ -8,7 +8,7 @@ import { Logo } from '../../components/logo';
 import { Menu } from '../../components/menu';
 import { focusRing } from '../../components/shared/recipes';
 import { Bdi, Message, useText } from '../../foundations';
-import { useLegalLinks } from '../shared/legal-links';
+import { useLegalLinks } from '../shared/site/legal-links';
 
 export interface AppHeaderProps {
   /** The business's name; empty while it is loading. */

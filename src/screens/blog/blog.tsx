@@ -5,9 +5,9 @@ import { Anchor, Link } from '../../components/link';
 import { focusRing, quietTransition } from '../../components/shared/recipes';
 import { stitchAcross } from '../../components/shared/stitch';
 import { Message, useFormat, useText } from '../../foundations';
-import { PublicPage } from '../shared/public-page';
+import { PublicPage } from '../shared/site/public-page';
 import { wrap } from '../shared/page-section';
-import type { SiteLinks } from '../shared/site-links';
+import type { SiteLinks } from '../shared/site/site-links';
 import { usePageTitle } from '../shared/use-page-title';
 import { type PostSummary, type PostTag, postTags, tagIds } from './types';
 

@@ -5,7 +5,7 @@ import type { Article } from '../../components/prose';
 import { focusRing } from '../../components/shared/recipes';
 import { Message, useFormat, useText } from '../../foundations';
 import { ArticlePage } from '../shared/article-page';
-import type { SiteLinks } from '../shared/site-links';
+import type { SiteLinks } from '../shared/site/site-links';
 import { useTitle } from '../shared/use-page-title';
 import { type PostSummary, tagIds } from './types';
 

@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority';
 import { Heading } from '../../components/heading';
 import { Message } from '../../foundations';
-import { OfficeFacts, type OfficeFactsProps } from '../shared/office-facts';
-import { PublicPage } from '../shared/public-page';
+import { OfficeFacts, type OfficeFactsProps } from '../shared/site/office-facts';
+import { PublicPage } from '../shared/site/public-page';
 import { wrap } from '../shared/page-section';
-import type { SiteLinks } from '../shared/site-links';
+import type { SiteLinks } from '../shared/site/site-links';
 import { usePageTitle } from '../shared/use-page-title';
 import { ContactForm, type ContactFormProps } from './contact-form';
 import { ContactSent, type ContactSentProps } from './contact-sent';

@@ -3,7 +3,7 @@ import { Accordion, AccordionItem } from '../../components/accordion';
 import { Link } from '../../components/link';
 import { Message, useFormat } from '../../foundations';
 import { PageSection } from '../shared/page-section';
-import { Words } from '../../foundations/words';
+import { Words } from '../../foundations/messages/words';
 
 export interface QuestionsProps {
   contactHref: string;

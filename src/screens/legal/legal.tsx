@@ -4,7 +4,7 @@ import { printGlyph } from '../../components/icon';
 import type { Article } from '../../components/prose';
 import { Message, useFormat } from '../../foundations';
 import { ArticlePage } from '../shared/article-page';
-import type { SiteLinks } from '../shared/site-links';
+import type { SiteLinks } from '../shared/site/site-links';
 import { usePageTitle } from '../shared/use-page-title';
 
 export interface LegalScreenProps {

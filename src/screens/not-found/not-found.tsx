@@ -2,8 +2,8 @@ import { Button } from '../../components/button';
 import { Anchor } from '../../components/link';
 import { Motif } from '../../components/motif';
 import { Message, useBrand, useText } from '../../foundations';
-import { PublicPage } from '../shared/public-page';
-import type { SiteLinks } from '../shared/site-links';
+import { PublicPage } from '../shared/site/public-page';
+import type { SiteLinks } from '../shared/site/site-links';
 import { usePageTitle } from '../shared/use-page-title';
 import { digitsPattern, strayThreadPattern } from './patterns';
 

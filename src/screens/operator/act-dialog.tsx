@@ -17,7 +17,7 @@ import { ProblemAlert } from '../shared/problem-alert';
 import { bankReferenceMax, reasonMax, transferMax } from './act-limits';
 import { type ActSubject, type ActValues, actWords, Explained, Named } from './act-words';
 import { centsOf } from './cents';
-import { type EarlierRefund, RepeatedRefund } from './repeated-refund';
+import { type EarlierRefund, RepeatedRefund } from './accounts/repeated-refund';
 
 export interface ActDialogProps {
   subject: ActSubject;

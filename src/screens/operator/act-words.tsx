@@ -1,7 +1,7 @@
 import { Bdi, Ltr, Message, type MoneyValue, useFormat, useText } from '../../foundations';
 import { type PlanCode, planNameIds } from '../shared/plan';
-import type { AnnouncedSubject } from './announcement-types';
-import { SubjectText } from './announcement-text';
+import type { AnnouncedSubject } from './announcements/announcement-types';
+import { SubjectText } from './announcements/announcement-text';
 import { AlarmText } from './labels';
 import type { DisputeVerdict } from './types';
 

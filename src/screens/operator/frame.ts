@@ -1,4 +1,4 @@
-import type { AccountLinks, AccountOwner } from '../shared/account-owner';
+import type { AccountLinks, AccountOwner } from '../shared/account/account-owner';
 
 /** The URLs in the layout of the operator's pages. */
 export interface OperatorLinks extends AccountLinks {

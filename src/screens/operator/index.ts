@@ -1,12 +1,12 @@
-export * from './operator-account';
-export * from './operator-accounts';
+export * from './accounts/operator-account';
+export * from './accounts/operator-accounts';
 export type { ActDialogProps } from './act-dialog';
 export type { ActSubject, ActValues } from './act-words';
 export * from './operator-log';
 export { centsOf } from './cents';
 export * from './operator-plans';
-export * from './operator-announcements';
-export { announcedSubjects } from './announcement-types';
+export * from './announcements/operator-announcements';
+export { announcedSubjects } from './announcements/announcement-types';
 export type {
   AnnouncedSubject,
   AnnouncementFacts,
@@ -15,7 +15,7 @@ export type {
   AnnouncementValues,
   NewAnnouncement,
   AnnouncementView,
-} from './announcement-types';
+} from './announcements/announcement-types';
 export type { OperatorFrame, OperatorLinks, Refusal } from './frame';
 export type * from './types';
 export * from './operator-work';

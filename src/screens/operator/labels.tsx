@@ -1,5 +1,5 @@
 import { Bdi, Message, type MessageId } from '../../foundations';
-import { accountEventIds } from '../shared/account-events';
+import { accountEventIds } from '../shared/account/account-events';
 import type { ActName, HistoryKind, TransferView } from './types';
 
 /** The sentence of each alarm, by the server's name of it. */

@@ -6,7 +6,7 @@ import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
 import { ListSection } from './section';
 import type { ActView } from './types';
-import { TimelineEntry } from './timeline-entry';
+import { TimelineEntry } from './accounts/timeline-entry';
 import { actIds, AlarmText } from './labels';
 
 export interface OperatorLogScreenProps extends OperatorFrame {

@@ -9,7 +9,7 @@ import {
 } from '../../components/icon';
 import type { SidebarItem } from '../../components/sidebar';
 import { Message, type MessageId } from '../../foundations';
-import { SidebarPage } from '../shared/sidebar-page';
+import { SidebarPage } from '../shared/account/sidebar-page';
 import type { OperatorFrame, OperatorLinks } from './frame';
 import { Refused } from './refused';
 

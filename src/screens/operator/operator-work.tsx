@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
-import { ExitPresence } from '../../components/shared/exit-presence';
+import { ExitPresence } from '../../components/shared/layer/exit-presence';
 import { Message } from '../../foundations';
-import { ProofDialog, type ProofDialogProps } from '../settings/proof-dialog';
+import { ProofDialog, type ProofDialogProps } from '../settings/security/proof-dialog';
 import type { Loaded } from '../shared/loaded';
 import { ActDialog, type ActDialogProps } from './act-dialog';
 import { AlarmList } from './alarm-list';
-import { DisputeTable } from './dispute-table';
-import { MessageList } from './message-list';
+import { DisputeTable } from './accounts/dispute-table';
+import { MessageList } from './accounts/message-list';
 import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
 import { ListSection } from './section';

@@ -1,6 +1,6 @@
 import type { Locale, MoneyValue } from '../../foundations';
 import type { SubscriptionState } from '../profile/types';
-import type { AccountEventKind } from '../shared/account-events';
+import type { AccountEventKind } from '../shared/account/account-events';
 import type { PayBy } from '../shared/billing';
 import type { BillingCycle, PlanCode } from '../shared/plan';
 

@@ -1,7 +1,7 @@
 import { Message, useFormat } from '../../foundations';
 import type { PayBy } from '../shared/billing';
 import type { BillingCycle } from '../shared/plan';
-import type { OrderAmounts } from './values';
+import type { OrderAmounts } from './form/values';
 
 export interface ConsentProps {
   method: PayBy;

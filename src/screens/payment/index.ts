@@ -1,5 +1,5 @@
 export * from './payment';
 export * from './payment-blocked';
 export * from './payment-props';
-export * from './refusals';
-export * from './values';
+export * from './form/refusals';
+export * from './form/values';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../components/islands';
 import { Message, type MoneyValue, useFormat, useText } from '../../foundations';
 import { planNameId } from '../shared/billing';
-import type { OrderAmounts, OrderChoice } from './values';
+import type { OrderAmounts, OrderChoice } from './form/values';
 
 export interface OrderLedgerProps {
   choice: OrderChoice;

@@ -5,7 +5,7 @@ import { Message, type Problem, ProblemText } from '../../foundations';
 import { planNameId } from '../shared/billing';
 import { type BillingCycle, CycleChoice } from '../shared/plan';
 import { OrderLedger } from './order-ledger';
-import type { OrderAmounts, OrderChoice } from './values';
+import type { OrderAmounts, OrderChoice } from './form/values';
 
 export interface OrderSlipProps {
   choice: OrderChoice;

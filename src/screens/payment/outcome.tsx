@@ -3,8 +3,8 @@ import { Alert, type AlertProps } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Message, type Problem, ProblemHint, ProblemText } from '../../foundations';
 import type { PayBy } from '../shared/billing';
-import { cancellationOf, reasonOf } from './refusals';
-import type { PaymentStatus } from './values';
+import { cancellationOf, reasonOf } from './form/refusals';
+import type { PaymentStatus } from './form/values';
 import { ProblemId } from '../shared/error-id';
 
 export interface OutcomeProps {

@@ -11,7 +11,7 @@ import {
 import { Link } from '../../components/link';
 import { Bdi, Ltr, Message, type MessageId, useBrand, useText } from '../../foundations';
 import { type PayBy, type PlanName, planNameId } from '../shared/billing';
-import { OfficeHours } from '../shared/office-hours';
+import { OfficeHours } from '../shared/site/office-hours';
 
 interface Assurance {
   glyph: Glyph;

@@ -3,7 +3,7 @@ import { Header } from '../../components/header';
 import { Icon, lockGlyph } from '../../components/icon';
 import { mainId } from '../../components/skip-link';
 import { Message } from '../../foundations';
-import { LegalFooter } from '../shared/legal-footer';
+import { LegalFooter } from '../shared/site/legal-footer';
 
 export interface PaymentFrameProps {
   homeHref: string;

@@ -1,5 +1,5 @@
 import type { FieldErrors, Problem } from '../../foundations';
-import type { ProofDialogProps } from '../settings/proof-dialog';
+import type { ProofDialogProps } from '../settings/security/proof-dialog';
 import type { AddressRules, PayBy } from '../shared/billing';
 import type { BillingCycle } from '../shared/plan';
 import type { AuthLinks } from './anonymous-note';
@@ -10,7 +10,7 @@ import type {
   PaymentFormProblems,
   PaymentFormValues,
   PaymentStatus,
-} from './values';
+} from './form/values';
 
 export interface PaymentScreenProps {
   choice: OrderChoice;

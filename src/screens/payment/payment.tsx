@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import { Heading } from '../../components/heading';
 import { Link } from '../../components/link';
-import { ExitPresence } from '../../components/shared/exit-presence';
+import { ExitPresence } from '../../components/shared/layer/exit-presence';
 import { Message, Pending, useFormValue } from '../../foundations';
 import { usePageTitle } from '../shared/use-page-title';
 import { PaymentAssurances } from './payment-assurances';
 import { OrderBar } from './order-bar';
 import { OrderSlip } from './order-slip';
-import { PaymentForm } from './payment-form';
+import { PaymentForm } from './form/payment-form';
 import { PaymentFrame } from './payment-frame';
 import type { PaymentScreenProps } from './payment-props';
-import { usePaymentForm } from './use-payment-form';
-import { asPayBy, isBusy } from './values';
+import { usePaymentForm } from './form/use-payment-form';
+import { asPayBy, isBusy } from './form/values';
 
 /** Needed by few who come here. */
 const ProofDialog = lazy(async () => {
-  const dialog = await import('../settings/proof-dialog');
+  const dialog = await import('../settings/security/proof-dialog');
   return { default: dialog.ProofDialog };
 });
 

@@ -5,9 +5,9 @@ import { backGlyph } from '../../components/icon';
 import { Anchor } from '../../components/link';
 import { mainId } from '../../components/skip-link';
 import { HeadingText } from '../shared/heading-text';
-import { LegalFooter } from '../shared/legal-footer';
-import { PublicPage } from '../shared/public-page';
-import type { SiteLinks } from '../shared/site-links';
+import { LegalFooter } from '../shared/site/legal-footer';
+import { PublicPage } from '../shared/site/public-page';
+import type { SiteLinks } from '../shared/site/site-links';
 
 /** The short header for signed-in users; the full public page for everyone else. */
 export function PlansFrame({ links, children }: { links: SiteLinks; children: ReactNode }) {

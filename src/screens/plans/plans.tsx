@@ -6,7 +6,7 @@ import { retryGlyph } from '../../components/icon';
 import { PlanGrid } from '../shared/plan-card';
 import { Skeleton } from '../../components/skeleton';
 import { Text } from '../../components/text';
-import { ExitPresence } from '../../components/shared/exit-presence';
+import { ExitPresence } from '../../components/shared/layer/exit-presence';
 import { Message, Pending, type Problem, ProblemHint, ProblemText } from '../../foundations';
 import {
   type BillingCycle,
@@ -15,7 +15,7 @@ import {
   type PlanCode,
   type PlanOffer,
 } from '../shared/plan';
-import type { SiteLinks } from '../shared/site-links';
+import type { SiteLinks } from '../shared/site/site-links';
 import { usePageTitle } from '../shared/use-page-title';
 import { moveOf } from './move';
 import { PlanChoice } from './plan-choice';

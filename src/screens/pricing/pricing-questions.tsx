@@ -3,7 +3,7 @@ import { Accordion, AccordionItem } from '../../components/accordion';
 import { Heading } from '../../components/heading';
 import { Message, useFormat } from '../../foundations';
 import type { PricingFacts } from './types';
-import { Words } from '../../foundations/words';
+import { Words } from '../../foundations/messages/words';
 
 /** Questions people ask before they pay. */
 export function PricingQuestions({

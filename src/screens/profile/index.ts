@@ -1,6 +1,6 @@
-export type { AddressFormValues } from './address-dialog';
-export type { CardFormValues } from './card-dialog';
-export type { ChangeDialogProps, PlanPick } from './change-props';
-export type { ProfileDialog } from './dialogs';
+export type { AddressFormValues } from './dialogs/address-dialog';
+export type { CardFormValues } from './dialogs/card-dialog';
+export type { ChangeDialogProps, PlanPick } from './change/change-props';
+export type { ProfileDialog } from './dialogs/dialogs';
 export * from './profile';
 export type * from './types';

@@ -3,13 +3,13 @@ import { Alert } from '../../components/alert';
 import { Heading } from '../../components/heading';
 import { Link } from '../../components/link';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import { ExitPresence } from '../../components/shared/exit-presence';
+import { ExitPresence } from '../../components/shared/layer/exit-presence';
 import { Message, type MessageId, Pending, type Problem, useText } from '../../foundations';
-import type { ProofDialogProps } from '../settings/proof-dialog';
-import { AccountPage, type AccountPageProps } from '../shared/account-page';
+import type { ProofDialogProps } from '../settings/security/proof-dialog';
+import { AccountPage, type AccountPageProps } from '../shared/account/account-page';
 import { type BillingCycle, type PlanCode, planNameIds } from '../shared/plan';
-import { ChangeOutcome } from './change-outcome';
-import { type ProfileDialog, ProfileDialogs } from './dialogs';
+import { ChangeOutcome } from './change/change-outcome';
+import { type ProfileDialog, ProfileDialogs } from './dialogs/dialogs';
 import { History } from './history';
 import { YearInvoices } from './year-invoices';
 import { MethodPanel } from './method-panel';
@@ -28,7 +28,7 @@ import type {
 
 /** Needed by few who come here. */
 const ProofDialog = lazy(async () => {
-  const dialog = await import('../settings/proof-dialog');
+  const dialog = await import('../settings/security/proof-dialog');
   return { default: dialog.ProofDialog };
 });
 

@@ -8,7 +8,7 @@ import { Anchor } from '../../components/link';
 import { Skeleton } from '../../components/skeleton';
 import { mainId } from '../../components/skip-link';
 import { Message, type Problem, ProblemHint, ProblemText, useText } from '../../foundations';
-import { LegalFooter } from '../shared/legal-footer';
+import { LegalFooter } from '../shared/site/legal-footer';
 import { ReceiptDocument } from './receipt-document';
 import type { ReceiptData, Seller } from './types';
 import { ProblemId } from '../shared/error-id';

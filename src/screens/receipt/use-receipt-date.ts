@@ -1,5 +1,5 @@
 import { useLocale } from '../../foundations';
-import { dualDate } from '../../foundations/dual-date';
+import { dualDate } from '../../foundations/format/dual-date';
 
 /** Formats days for a receipt, in the current language. */
 export function useReceiptDate(): (moment: string) => string {

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Button } from '../../components/button';
-import { ExitPresence } from '../../components/shared/exit-presence';
+import { ExitPresence } from '../../components/shared/layer/exit-presence';
 import { Message, Pending } from '../../foundations';
 import type { ClosingDialogProps } from './closing-dialog';
 import { SettingsSection } from './settings-section';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { Bdi, Message, type Problem, useFormat, useText } from '../../foundations';
-import { type AccountEventKind, accountEventIds } from '../shared/account-events';
+import { type AccountEventKind, accountEventIds } from '../shared/account/account-events';
 import { ProblemAlert } from '../shared/problem-alert';
 import { SettingsSection } from './settings-section';
 

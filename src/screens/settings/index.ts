@@ -6,12 +6,12 @@ export type { ContactFacts, ContactSectionProps, ContactValues } from './contact
 export type { DataCopy, DataSectionProps } from './data-section';
 export type { DisplaySectionProps } from './display-section';
 export type { EventsSectionProps, SettingsEvent } from './events-section';
-export type { FactorSectionProps } from './factor-section';
+export type { FactorSectionProps } from './security/factor-section';
 export type { LeaveDialogProps } from './leave-dialog';
-export type { AccountPasskey, PasskeysSectionProps } from './passkeys-section';
-export type { PasswordSectionProps, PasswordValues } from './password-section';
+export type { AccountPasskey, PasskeysSectionProps } from './security/passkeys-section';
+export type { PasswordSectionProps, PasswordValues } from './security/password-section';
 export type { RemindersSectionProps, ReminderValues } from './reminders-section';
-export type { ProofDialogProps, ProofValues } from './proof-dialog';
+export type { ProofDialogProps, ProofValues } from './security/proof-dialog';
 export type { SectionState } from './section-state';
-export type { DeviceSession, SessionsSectionProps } from './sessions-section';
+export type { DeviceSession, SessionsSectionProps } from './security/sessions-section';
 export * from './settings';

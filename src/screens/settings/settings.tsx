@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
-import { ExitPresence } from '../../components/shared/exit-presence';
+import { ExitPresence } from '../../components/shared/layer/exit-presence';
 import { Message, type Problem } from '../../foundations';
-import type { AccountLinks, AccountOwner } from '../shared/account-owner';
-import { AccountPage } from '../shared/account-page';
+import type { AccountLinks, AccountOwner } from '../shared/account/account-owner';
+import { AccountPage } from '../shared/account/account-page';
 import { ProblemAlert } from '../shared/problem-alert';
 import { BillingSection, type BillingSectionProps } from './billing-section';
 import { BusinessSection, type BusinessSectionProps } from './business-section';
@@ -13,13 +13,13 @@ import { ClosingSection, type ClosingSectionProps } from './closing-section';
 import { DataSection, type DataSectionProps } from './data-section';
 import { DisplaySection, type DisplaySectionProps } from './display-section';
 import { EventsSection, type EventsSectionProps } from './events-section';
-import { FactorSection, type FactorSectionProps } from './factor-section';
+import { FactorSection, type FactorSectionProps } from './security/factor-section';
 import { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
-import { PasskeysSection, type PasskeysSectionProps } from './passkeys-section';
-import { PasswordSection, type PasswordSectionProps } from './password-section';
+import { PasskeysSection, type PasskeysSectionProps } from './security/passkeys-section';
+import { PasswordSection, type PasswordSectionProps } from './security/password-section';
 import { RemindersSection, type RemindersSectionProps } from './reminders-section';
-import { ProofDialog, type ProofDialogProps } from './proof-dialog';
-import { SessionsSection, type SessionsSectionProps } from './sessions-section';
+import { ProofDialog, type ProofDialogProps } from './security/proof-dialog';
+import { SessionsSection, type SessionsSectionProps } from './security/sessions-section';
 
 type WithoutOnUnsaved<Props> = Omit<Props, 'onUnsaved'>;
 

@@ -4,9 +4,9 @@ import { type Article, ArticleBody, Inlines, Prose, contentsOf } from '../../com
 import { Heading } from '../../components/heading';
 import { focusRing } from '../../components/shared/recipes';
 import { Message, useText } from '../../foundations';
-import { PublicPage } from './public-page';
+import { PublicPage } from './site/public-page';
 import { wrap } from './page-section';
-import type { SiteLinks } from './site-links';
+import type { SiteLinks } from './site/site-links';
 import { useCurrentSection } from './use-current-section';
 
 export interface ArticlePageProps {

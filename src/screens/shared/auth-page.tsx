@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AuthHeading, AuthShell } from '../../components/auth-shell';
 import { Message, type MessageId } from '../../foundations';
-import { useLegalLinks } from './legal-links';
+import { useLegalLinks } from './site/legal-links';
 import { usePageTitle } from './use-page-title';
 
 export interface AuthPageProps {

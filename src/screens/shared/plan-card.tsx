@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
 import { Ltr, Message } from '../../foundations';
-import { Words } from '../../foundations/words';
+import { Words } from '../../foundations/messages/words';
 import { Skeleton } from '../../components/skeleton';
 import { LoadingNote } from '../../components/shared/loading-note';
 import { Button } from '../../components/button';

@@ -3,15 +3,15 @@ import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { PhoneField } from '../../components/phone-field';
 import { TextField } from '../../components/text-field';
-import { ExitPresence } from '../../components/shared/exit-presence';
+import { ExitPresence } from '../../components/shared/layer/exit-presence';
 import { type FieldErrors, Form, Message, Pending, type Problem, useForm } from '../../foundations';
-import type { ProofDialogProps } from '../settings/proof-dialog';
+import type { ProofDialogProps } from '../settings/security/proof-dialog';
 import { AuthPage } from '../shared/auth-page';
 import { ProblemAlert } from '../shared/problem-alert';
 
 /** Needed by few who come here. */
 const ProofDialog = lazy(async () => {
-  const dialog = await import('../settings/proof-dialog');
+  const dialog = await import('../settings/security/proof-dialog');
   return { default: dialog.ProofDialog };
 });
 

@@ -1,6 +1,9 @@
-import * as bank from '../../../api/contract/payments/bank-rules';
-import type { AnyPaymentFieldCode } from '../../../api/contract/payments/payment-codes';
-import { type PaymentField, paymentProblems } from '../../../api/contract/payments/payment-rules';
+import * as bank from '../../../api/contract/money/payments/bank-rules';
+import type { AnyPaymentFieldCode } from '../../../api/contract/money/payments/payment-codes';
+import {
+  type PaymentField,
+  paymentProblems,
+} from '../../../api/contract/money/payments/payment-rules';
 import type { FieldErrors, MessageId } from '../../../src/foundations';
 import { type Values, names } from './fields';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { TRIAL_DAYS } from '../../../api/contract/billing/constants';
-import { createFormat } from '../../../src/foundations/format';
+import { TRIAL_DAYS } from '../../../api/contract/money/plans/constants';
+import { createFormat } from '../../../src/foundations/format/format';
 import { alive } from '../support/site';
 import { type Say, expect, gate, registerAndVerify, test } from '../support/test';
 import { subscribe } from '../support/subscribe';

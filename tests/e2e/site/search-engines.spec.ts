@@ -9,8 +9,8 @@ import {
   officeHours,
   planCodes,
   policies,
-} from '../../../api/contract/billing/constants';
-import { periodCents } from '../../../api/contract/billing/pricing';
+} from '../../../api/contract/money/plans/constants';
+import { periodCents } from '../../../api/contract/money/plans/pricing';
 import { expect, test } from '../support/test';
 import { publicPaths } from '../support/site';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryText, readExpiry } from '../../../api/contract/payments/card-rules';
+import { expiryText, readExpiry } from '../../../api/contract/money/payments/card-rules';
 import { expiryMask, settleExpiry } from '../../../src/components/expiry-field/expiry';
 import { fc } from '../../support/random';
 

@@ -3,7 +3,7 @@ import { moveOf } from '../../../src/screens/plans/move';
 import { daysUntil } from '../../../src/screens/profile/trial-days';
 import { monthPrice, planCodes, yearlySaving } from '../../../src/screens/shared/plan/types';
 import type { PlanStanding } from '../../../src';
-import { planList, plans } from '../../../stories/support/plans';
+import { planList, plans } from '../../../stories/support/payment/plans';
 
 const standing = (change: Partial<PlanStanding>): PlanStanding => ({
   plan: 'growth',

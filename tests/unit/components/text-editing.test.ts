@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizerFor } from '../../../src/components/shared/text-editing';
+import { normalizerFor } from '../../../src/components/shared/input/text-editing';
 
 test('an email field keeps a space inside the address, for the rule to refuse', () => {
   const normalize = normalizerFor('email', true);

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const SHORT = [
   'src/screens/pricing/plan-switcher.tsx',
   'src/screens/pricing/pricing-tables.tsx',
-  'src/screens/profile/loss-table.tsx',
+  'src/screens/profile/change/loss-table.tsx',
   'src/screens/shared/plan/words.ts',
 ];
 

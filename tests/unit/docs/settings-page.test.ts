@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseServerSettings, settingGroups } from '../../../api/contract/platform/settings';
+import {
+  parseServerSettings,
+  settingGroups,
+} from '../../../api/contract/platform/settings/settings';
 import { settingsPage, settingsPagePath } from '../../../tools/docs/settings-page';
 
 test('the settings page is generated from the definitions (npm run docs:settings)', async () => {

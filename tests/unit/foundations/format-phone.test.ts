@@ -1,7 +1,7 @@
 import examples from 'libphonenumber-js/mobile/examples';
 import { type CountryCode, getExampleNumber, parsePhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, maskPhone } from '../../../src/foundations/format-phone';
+import { formatPhone, maskPhone } from '../../../src/foundations/format/format-phone';
 
 const abroad: CountryCode[] = ['JO', 'LB', 'SY', 'EG', 'US', 'GB', 'DE', 'FR', 'CA'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFormat, createRegionNames } from '../../../src/foundations/format';
-import { formatPhone } from '../../../src/foundations/format-phone';
+import { createFormat, createRegionNames } from '../../../src/foundations/format/format';
+import { formatPhone } from '../../../src/foundations/format/format-phone';
 
 const en = createFormat('en');
 const ar = createFormat('ar');

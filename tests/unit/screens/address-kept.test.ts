@@ -1,6 +1,6 @@
 /** What of an address stays when its country is chosen last, as programs that fill forms do. */
 import { expect, test } from 'vitest';
-import { countryRules } from '../../../api/contract/payments/addresses';
+import { countryRules } from '../../../api/contract/money/payments/addresses';
 import {
   mayKeepPostalCode,
   noPostalCode,

@@ -2,7 +2,7 @@
 /** A card has one name, on pages, in mails and on documents. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { cardTypes } from '../../../api/contract/payments/card-rules';
+import { cardTypes } from '../../../api/contract/money/payments/card-rules';
 import { methodName } from '../../../api/server/money/invoices/paper/names';
 import { cardName } from '../../../api/server/money/mails/billing-facts';
 import { methodView } from '../../../app/features/billing/billing-view';

@@ -6,7 +6,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { countryRules } from '../../../api/contract/payments/addresses';
+import { countryRules } from '../../../api/contract/money/payments/addresses';
 import { type Locale, LocaleProvider, locales } from '../../../src/foundations';
 import {
   LoginScreen,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { historyEntry } from '../../../api/contract/operator/accounts';
 import { actKinds } from '../../../api/contract/operator/audit-log';
-import { mailIds } from '../../../src/screens/operator/mail-words';
+import { mailIds } from '../../../src/screens/operator/accounts/mail-words';
 import { actIds, historyIds } from '../../../src/screens/operator/labels';
 import { mailTemplates } from '../../../api/mails/samples';
 

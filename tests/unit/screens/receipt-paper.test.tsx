@@ -2,10 +2,10 @@
 /** The PDF of a receipt has the labels and values of its page, line by line. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../api/contract/payments/payments';
+import type { Receipt } from '../../../api/contract/money/payments/payments';
 import { type Content, receiptContent } from '../../../api/server/money/invoices/paper/content';
 import { receiptPdf } from '../../../api/server/money/invoices/paper/receipt-pdf';
-import { receiptData } from '../../../app/features/checkout/receipt-data';
+import { receiptData } from '../../../app/features/checkout/receipt/receipt-data';
 import { type Locale, LocaleProvider, locales } from '../../../src/foundations';
 import { ReceiptDocument } from '../../../src/screens';
 import { arabicShapes, openPdf, textOf } from '../../e2e/support/pdf';

@@ -2,7 +2,7 @@
 /** The option to save billing info, and its note about the card that renewals need. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { countryRules } from '../../../api/contract/payments/addresses';
+import { countryRules } from '../../../api/contract/money/payments/addresses';
 import ar from '../../../lang/ar.json';
 import en from '../../../lang/en.json';
 import { type Locale, LocaleProvider, checkedValue, locales } from '../../../src/foundations';

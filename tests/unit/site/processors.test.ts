@@ -3,11 +3,14 @@
  * and the site can be configured with are compared with it.
  */
 import { describe, expect, test, vi } from 'vitest';
-import { serverSettingTable, siteSettingTable } from '../../../api/contract/platform/settings';
+import {
+  serverSettingTable,
+  siteSettingTable,
+} from '../../../api/contract/platform/settings/settings';
 import {
   ownSettingNames,
   explicitSettingNames,
-} from '../../../api/contract/platform/settings-live';
+} from '../../../api/contract/platform/settings/settings-live';
 import { type Block, type Inline, plainText } from '../../../src/components/prose/article';
 import { textConstants } from '../../../tools/content/constants';
 import { readText } from '../../../tools/content/texts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import * as contract from '../../../api/contract/billing/constants';
-import { periodCents } from '../../../api/contract/billing/pricing';
+import * as contract from '../../../api/contract/money/plans/constants';
+import { periodCents } from '../../../api/contract/money/plans/pricing';
 import { limitItems, planCodes } from '../../../src/screens/shared/plan/types';
-import { planList, plans } from '../../../stories/support/plans';
+import { planList, plans } from '../../../stories/support/payment/plans';
 
 describe('the sample plans of the stories', () => {
   test('equal those of the contract in order and limits', () => {

@@ -1,6 +1,6 @@
 /** The contents of an archive: all of an account's data as tables, read page by page. */
 import { type Kysely, sql } from 'kysely';
-import type { StoredAddress } from '../../../contract/payments/payment-shapes';
+import type { StoredAddress } from '../../../contract/money/payments/payment-shapes';
 import { agreementAt } from '../legal-versions';
 import { serializePayment } from '../../money/invoices/serializers';
 import { creditBalance } from '../../money/ledger/ledger';

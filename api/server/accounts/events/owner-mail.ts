@@ -1,7 +1,7 @@
 /** Mails about security events. They cannot be unsubscribed from. */
 import type { Transaction } from 'kysely';
 import type { AccountEventKind } from '../../../contract/accounts/events';
-import { createFormat } from '../../../../src/foundations/format';
+import { createFormat } from '../../../../src/foundations/format/format';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import type { Fact } from '../../messaging/templates/letter';
 import type { TemplateName } from '../../messaging/templates/messages';

@@ -5,7 +5,7 @@
  */
 import * as openid from 'openid-client';
 import * as v from 'valibot';
-import type { ServerSettings } from '../../../contract/platform/settings';
+import type { ServerSettings } from '../../../contract/platform/settings/settings';
 import { type Identity, IdentityError, type IdentityPort } from '../../messaging/ports';
 
 const ANSWER_SECONDS = 8;

@@ -4,7 +4,7 @@
  * mailed link unlocks it. A success resets the counters.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ServerSettings } from '../../../contract/platform/settings';
+import type { ServerSettings } from '../../../contract/platform/settings/settings';
 import { ApiError } from '../../platform/http/api-error';
 import { type Clock, secondsUntil } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';

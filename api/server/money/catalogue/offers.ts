@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PlanCode } from '../../../contract/billing/constants';
-import type { Plan } from '../../../contract/billing/plans';
+import type { PlanCode } from '../../../contract/money/plans/constants';
+import type { Plan } from '../../../contract/money/plans/plans';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { allPlans, planOf } from './plans';

@@ -10,10 +10,10 @@ import {
   restrictionUnits,
   trialDays,
   YEARLY_DISCOUNT_PERCENT,
-} from '../../../contract/billing/constants';
-import { usd } from '../../../contract/billing/usd';
-import type { Plan, Restriction } from '../../../contract/billing/plans';
-import { type MonthlyPrices, periodCents } from '../../../contract/billing/pricing';
+} from '../../../contract/money/plans/constants';
+import { usd } from '../../../contract/money/plans/usd';
+import type { Plan, Restriction } from '../../../contract/money/plans/plans';
+import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/pricing';
 import type { Prices } from './prices';
 
 /** The features of each plan, as message ids; their values are the plan's restrictions. */

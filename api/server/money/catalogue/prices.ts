@@ -4,8 +4,8 @@ import {
   firstMonthlyCents,
   type PaidPlanCode,
   type PlanCode,
-} from '../../../contract/billing/constants';
-import type { MonthlyPrices } from '../../../contract/billing/pricing';
+} from '../../../contract/money/plans/constants';
+import type { MonthlyPrices } from '../../../contract/money/plans/pricing';
 import type { Tables } from '../../platform/database/schema';
 
 /** An announced price and the time from which it applies. */

@@ -1,5 +1,5 @@
 /** The card type codes of CyberSource. */
-import { type CardType, cardTypes } from '../../../contract/payments/card-rules';
+import { type CardType, cardTypes } from '../../../contract/money/payments/card-rules';
 
 /** The code of each accepted type. */
 export const cardTypeCodes: Readonly<Record<CardType, string>> = {

@@ -1,6 +1,6 @@
 /** A card as its holder entered it: in full, or as the gateway's token. */
-import type { CardType } from '../../../contract/payments/card-rules';
-import type { Card } from '../../../contract/payments/payment-fields';
+import type { CardType } from '../../../contract/money/payments/card-rules';
+import type { Card } from '../../../contract/money/payments/payment-fields';
 
 /** A card whose number and security code only the gateway has. */
 export type TokenizedCard = {

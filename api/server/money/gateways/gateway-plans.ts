@@ -7,8 +7,8 @@ import {
   paidPlanCodes,
   planNames,
   type PlanCode,
-} from '../../../contract/billing/constants';
-import { usd } from '../../../contract/billing/usd';
+} from '../../../contract/money/plans/constants';
+import { usd } from '../../../contract/money/plans/usd';
 import type { ActOutcome } from '../../../contract/operator/audit-log';
 import type {
   CreatePlanInput,
@@ -16,8 +16,8 @@ import type {
   DetailedPlan,
   GatewayPlan,
   Plan,
-} from '../../../contract/billing/plans';
-import { type MonthlyPrices, periodCents } from '../../../contract/billing/pricing';
+} from '../../../contract/money/plans/plans';
+import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/pricing';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';

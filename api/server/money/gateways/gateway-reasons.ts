@@ -1,5 +1,5 @@
 /** Maps the gateway's reasons to what payers and receipts show. */
-import type { DeclineCode } from '../../../contract/payments/payment-codes';
+import type { DeclineCode } from '../../../contract/money/payments/payment-codes';
 import type { CardAdvice } from './payment-ports';
 
 /** The numeric code that receipts show for a reason. */

@@ -1,7 +1,7 @@
 /** The charges that payment providers are asked for. */
 import type { Locale } from '../../../../lang/locales';
-import type { Contact } from '../../../contract/payments/payment-fields';
-import type { StoredAddress } from '../../../contract/payments/payment-shapes';
+import type { Contact } from '../../../contract/money/payments/payment-fields';
+import type { StoredAddress } from '../../../contract/money/payments/payment-shapes';
 import type { EnteredCard } from './entered-card';
 
 /** The fields of every attempt. */

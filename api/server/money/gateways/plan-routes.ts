@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { planCodes } from '../../../contract/billing/constants';
+import { planCodes } from '../../../contract/money/plans/constants';
 import {
   createPlan,
   gatewayPlans,
   getPlan,
   planDetails,
   plans,
-} from '../../../contract/billing/plans';
+} from '../../../contract/money/plans/plans';
 import type { Sessions } from '../../accounts/sessions/sessions';
 import { ApiError } from '../../platform/http/api-error';
 import { mount } from '../../platform/http/mount';

@@ -1,6 +1,6 @@
 /** Creates the real payment providers from the settings. */
 import type { Kysely } from 'kysely';
-import type { ServerSettings } from '../../../contract/platform/settings';
+import type { ServerSettings } from '../../../contract/platform/settings/settings';
 import type { Clock } from '../../platform/clock';
 import { StartError } from '../../platform/config/start-error';
 import type { Tables } from '../../platform/database/schema';

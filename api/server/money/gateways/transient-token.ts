@@ -4,7 +4,7 @@
  * the browser encrypted the card.
  */
 import * as v from 'valibot';
-import type { CardType } from '../../../contract/payments/card-rules';
+import type { CardType } from '../../../contract/money/payments/card-rules';
 import { type PublicJwk, readJwt } from '../../platform/crypto/jwt';
 import { cardTypeOfCode } from './card-type-codes';
 

@@ -1,8 +1,8 @@
 /** Payments with everything their receipts show. */
 import type { PaymentRow } from '../rows';
 import type { Kysely } from 'kysely';
-import { usd } from '../../../contract/billing/usd';
-import type { Receipt, Transfer } from '../../../contract/payments/payments';
+import { usd } from '../../../contract/money/plans/usd';
+import type { Receipt, Transfer } from '../../../contract/money/payments/payments';
 import type { Account } from '../../accounts/accounts';
 import { readPrices } from '../catalogue/prices';
 import type { Tables } from '../../platform/database/schema';

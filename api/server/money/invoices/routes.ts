@@ -1,7 +1,7 @@
 /** The calls that download invoices. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { invoicePdf, yearInvoices } from '../../../contract/payments/payments';
+import { invoicePdf, yearInvoices } from '../../../contract/money/payments/payments';
 import type { Sessions } from '../../accounts/sessions/sessions';
 import { mount } from '../../platform/http/mount';
 import type { InvoiceDocuments } from './invoice-documents';

@@ -1,10 +1,10 @@
 /** Converts rows to the shapes of the API. */
 import type { SubscriptionRow, PaymentRow, MethodRow } from '../rows';
-import { PAST_DUE_DAYS, planNames } from '../../../contract/billing/constants';
-import { usd } from '../../../contract/billing/usd';
-import type { Payment, PaymentMethod } from '../../../contract/payments/payment-shapes';
-import { orderSummary, periodCents } from '../../../contract/billing/pricing';
-import type { Subscription } from '../../../contract/billing/subscriptions';
+import { PAST_DUE_DAYS, planNames } from '../../../contract/money/plans/constants';
+import { usd } from '../../../contract/money/plans/usd';
+import type { Payment, PaymentMethod } from '../../../contract/money/payments/payment-shapes';
+import { orderSummary, periodCents } from '../../../contract/money/plans/pricing';
+import type { Subscription } from '../../../contract/money/plans/subscriptions';
 import { publicDecline } from '../gateways/gateway-reasons';
 import type { Prices } from '../catalogue/prices';
 import { nextChoice } from '../lifecycle/machine';

@@ -2,8 +2,8 @@
 import type { SubscriptionRow, PayerRow } from '../rows';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { PlanCode } from '../../../contract/billing/constants';
-import { unusedCents, unusedDays } from '../../../contract/billing/pricing';
+import type { PlanCode } from '../../../contract/money/plans/constants';
+import { unusedCents, unusedDays } from '../../../contract/money/plans/pricing';
 import type { Tables } from '../../platform/database/schema';
 import { move } from './moves';
 import type { Actor } from './transitions';

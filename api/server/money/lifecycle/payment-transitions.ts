@@ -1,5 +1,5 @@
 /** The state machine of payments, as data. */
-import type { PaymentStatus } from '../../../contract/payments/payment-shapes';
+import type { PaymentStatus } from '../../../contract/money/payments/payment-shapes';
 import type { Transition } from './transitions';
 
 /** The events of a payment. */

@@ -1,6 +1,6 @@
 /** Billing days, reckoned in the seller's time zone, in which every page and mail shows them. */
 import { DateTime } from 'luxon';
-import { type Cycle, officeHours } from '../../../contract/billing/constants';
+import { type Cycle, officeHours } from '../../../contract/money/plans/constants';
 
 const atSeller = (moment: Date) => DateTime.fromJSDate(moment, { zone: officeHours.timeZone });
 

@@ -1,5 +1,5 @@
 /** The state machine of subscriptions, as data. */
-import type { SubscriptionStatus } from '../../../contract/billing/subscriptions';
+import type { SubscriptionStatus } from '../../../contract/money/plans/subscriptions';
 import type { Transition } from './transitions';
 
 /** The events of a subscription. */

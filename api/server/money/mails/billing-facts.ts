@@ -1,6 +1,6 @@
 /** The rows of figures in billing mails, such as those of a receipt. */
-import type { Cycle, PaidPlanCode } from '../../../contract/billing/constants';
-import { createFormat } from '../../../../src/foundations/format';
+import type { Cycle, PaidPlanCode } from '../../../contract/money/plans/constants';
+import { createFormat } from '../../../../src/foundations/format/format';
 import { cardBrandName } from '../../../../src/components/card-number-field/brands';
 import type { Fact } from '../../messaging/templates/letter';
 import { textOf } from '../../messaging/templates/texts';

@@ -1,6 +1,6 @@
 /** The billing mails: what happened, the dates that matter, and a link to the details. */
 import type { Transaction } from 'kysely';
-import type { PaidPlanCode, RestrictionItem } from '../../../contract/billing/constants';
+import type { PaidPlanCode, RestrictionItem } from '../../../contract/money/plans/constants';
 import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 import { reminderOf, type TemplateName } from '../../messaging/templates/messages';

@@ -1,7 +1,7 @@
 /** Mails about changes that move no money. */
 import type { SubscriptionRow } from '../rows';
 import type { Transaction } from 'kysely';
-import { orderSummary } from '../../../contract/billing/pricing';
+import { orderSummary } from '../../../contract/money/plans/pricing';
 import type { Tables } from '../../platform/database/schema';
 import { scheduleFacts } from './billing-facts';
 import type { BillingMails } from './billing-mails';

@@ -2,8 +2,8 @@
  * A coming change of a price or legal text: the accounts it concerns and the notice they receive.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Cycle, LegalDocument } from '../../../contract/billing/constants';
-import { type MonthlyPrices, periodCents } from '../../../contract/billing/pricing';
+import type { Cycle, LegalDocument } from '../../../contract/money/plans/constants';
+import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/pricing';
 import type { Message } from '../../messaging/templates/messages';
 import { textOf } from '../../messaging/templates/texts';
 import type { Tables } from '../../platform/database/schema';

@@ -6,7 +6,7 @@ import {
   legalTexts,
   monthlyCents,
   paidPlanCodes,
-} from '../../../contract/billing/constants';
+} from '../../../contract/money/plans/constants';
 import { ownerOf } from '../../accounts/accounts';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import type { Clock } from '../../platform/clock';

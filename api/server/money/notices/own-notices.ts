@@ -1,13 +1,13 @@
 /** Announced changes, as everyone and as one account may read them. */
 import type { Kysely } from 'kysely';
-import type { PlanCode } from '../../../contract/billing/constants';
+import type { PlanCode } from '../../../contract/money/plans/constants';
 import type {
   LegalVersionsResponse,
   Notice,
   NoticesResponse,
-} from '../../../contract/billing/notices';
-import { type MonthlyPrices, periodCents } from '../../../contract/billing/pricing';
-import { usd } from '../../../contract/billing/usd';
+} from '../../../contract/money/plans/notices';
+import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/pricing';
+import { usd } from '../../../contract/money/plans/usd';
 import type { Account } from '../../accounts/accounts';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';

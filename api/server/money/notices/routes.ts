@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { legalVersions, notices } from '../../../contract/billing/notices';
+import { legalVersions, notices } from '../../../contract/money/plans/notices';
 import type { Sessions } from '../../accounts/sessions/sessions';
 import { mount } from '../../platform/http/mount';
 import type { OwnNotices } from './own-notices';

@@ -1,14 +1,14 @@
-/** The read-only calls of `api/contract/payments`: history, receipts, outcomes of payment calls. */
+/** The read-only calls of `api/contract/money`: history, receipts, outcomes of payment calls. */
 import type { PaymentRow } from '../rows';
 import type { Kysely } from 'kysely';
-import { usd } from '../../../contract/billing/usd';
+import { usd } from '../../../contract/money/plans/usd';
 import type {
   IntentResponse,
   PaymentsQuery,
   PaymentsResponse,
   Receipt,
   Transfer,
-} from '../../../contract/payments/payments';
+} from '../../../contract/money/payments/payments';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cardKey } from '../../../contract/payments/card-key';
+import { cardKey } from '../../../contract/money/payments/card-key';
 import {
   billing,
   forgetMethod,
@@ -7,7 +7,7 @@ import {
   getPayment,
   payments,
   saveBilling,
-} from '../../../contract/payments/payments';
+} from '../../../contract/money/payments/payments';
 import type { Sessions } from '../../accounts/sessions/sessions';
 import { API_PREFIX, mount } from '../../platform/http/mount';
 import type { CardKeys } from './checkout/card-keys';

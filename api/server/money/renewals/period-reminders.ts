@@ -3,8 +3,8 @@
  * whose card will be charged for another year can still cancel.
  */
 import { sql } from 'kysely';
-import { PAST_DUE_DAYS, RENEWAL_NOTICE_DAYS } from '../../../contract/billing/constants';
-import { orderSummary } from '../../../contract/billing/pricing';
+import { PAST_DUE_DAYS, RENEWAL_NOTICE_DAYS } from '../../../contract/money/plans/constants';
+import { orderSummary } from '../../../contract/money/plans/pricing';
 import { runTransaction } from '../../platform/database/transactions';
 import { readPrices } from '../catalogue/prices';
 import { lockPayer } from '../lifecycle/account-state';

@@ -1,6 +1,6 @@
 /** Reminds owners of the end of a trial, three days before and on the day. */
 import { sql } from 'kysely';
-import { officeHours, TRIAL_NOTICE_DAYS } from '../../../contract/billing/constants';
+import { officeHours, TRIAL_NOTICE_DAYS } from '../../../contract/money/plans/constants';
 import { after } from '../../platform/clock';
 import { runTransaction } from '../../platform/database/transactions';
 import { lockPayer } from '../lifecycle/account-state';

@@ -8,8 +8,8 @@ import {
   type PaidPlanCode,
   type PlanCode,
   trialDays,
-} from '../../../contract/billing/constants';
-import type { CancelInput } from '../../../contract/billing/subscriptions';
+} from '../../../contract/money/plans/constants';
+import type { CancelInput } from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';

@@ -1,17 +1,17 @@
 /** An account's subscription, and previews of plan changes. */
 import type { SubscriptionRow } from '../rows';
 import type { Kysely } from 'kysely';
-import { usd } from '../../../contract/billing/usd';
+import { usd } from '../../../contract/money/plans/usd';
 import {
   changeDirection,
   type Choice,
   orderSummary,
   shrinkingItems,
-} from '../../../contract/billing/pricing';
+} from '../../../contract/money/plans/pricing';
 import type {
   PreviewResponse,
   SubscriptionResponse,
-} from '../../../contract/billing/subscriptions';
+} from '../../../contract/money/plans/subscriptions';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../../accounts/accounts';

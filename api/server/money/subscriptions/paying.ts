@@ -1,11 +1,11 @@
 /** Buys plans by card, transfer or PayPal, and stores cards. */
-import { expiryProblem } from '../../../contract/payments/card-rules';
-import type { CardInput } from '../../../contract/payments/entered-card';
+import { expiryProblem } from '../../../contract/money/payments/card-rules';
+import type { CardInput } from '../../../contract/money/payments/entered-card';
 import type {
   PaidInput,
   StartRecurringInput,
   TokenizeInput,
-} from '../../../contract/billing/subscriptions';
+} from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { StoredMethod } from '../../platform/database/schema/payments';

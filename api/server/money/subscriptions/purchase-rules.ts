@@ -1,8 +1,8 @@
 /** What an account may buy, and what is stored about it. */
 import type { PayerRow, SubscriptionRow } from '../rows';
 import { isDeepStrictEqual } from 'node:util';
-import type { PaidPlanCode, PlanCode } from '../../../contract/billing/constants';
-import { changeDirection, type Choice } from '../../../contract/billing/pricing';
+import type { PaidPlanCode, PlanCode } from '../../../contract/money/plans/constants';
+import { changeDirection, type Choice } from '../../../contract/money/plans/pricing';
 import { ApiError } from '../../platform/http/api-error';
 import type { StoredMethod } from '../../platform/database/schema/payments';
 import type { Language } from '../../platform/http/language';

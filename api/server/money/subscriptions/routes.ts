@@ -13,7 +13,7 @@ import {
   type StartRecurringResponse,
   tokenize,
   type TokenizeResponse,
-} from '../../../contract/billing/subscriptions';
+} from '../../../contract/money/plans/subscriptions';
 import type { Authenticated, Sessions } from '../../accounts/sessions/sessions';
 import type { Caller } from '../../platform/http/caller';
 import { mount } from '../../platform/http/mount';

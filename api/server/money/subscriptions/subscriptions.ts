@@ -1,7 +1,7 @@
 import type { SubscriptionRow, MethodRow } from '../rows';
 import type { Kysely } from 'kysely';
-import { changeDirection } from '../../../contract/billing/pricing';
-import type { ChangeInput, RenewInput } from '../../../contract/billing/subscriptions';
+import { changeDirection } from '../../../contract/money/plans/pricing';
+import type { ChangeInput, RenewInput } from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reportUsage } from '../../../contract/billing/usage';
+import { reportUsage } from '../../../contract/money/plans/usage';
 import type { Sessions } from '../../accounts/sessions/sessions';
 import { mount } from '../../platform/http/mount';
 import type { Usage } from './usage';

@@ -7,9 +7,9 @@ import {
   type RestrictionItem,
   restrictionItems,
   restrictionUnits,
-} from '../../../contract/billing/constants';
-import type { UsageItem } from '../../../contract/billing/subscriptions';
-import type { UsageInput, UsageResponse } from '../../../contract/billing/usage';
+} from '../../../contract/money/plans/constants';
+import type { UsageItem } from '../../../contract/money/plans/subscriptions';
+import type { UsageInput, UsageResponse } from '../../../contract/money/plans/usage';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import type { ServerSettings } from '../../../contract/platform/settings';
+import type { ServerSettings } from '../../../contract/platform/settings/settings';
 import { StartError } from '../config/start-error';
 import { lockFolder } from '../database/embedded/folder-lock';
 import { makeIndexes } from '../database/indexes';

@@ -1,4 +1,4 @@
-import { SettingsError } from '../../../contract/platform/settings';
+import { SettingsError } from '../../../contract/platform/settings/settings';
 import { StartError } from './start-error';
 
 /** Exits with status 1 after printing the error, with its stack unless it is for the operator. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
-import type { ServerSettings } from '../../../contract/platform/settings';
+import type { ServerSettings } from '../../../contract/platform/settings/settings';
 import { errorCode, StartError } from '../config/start-error';
 import { makeIndexesBeside } from './indexes';
 import { migrate } from './migrate';

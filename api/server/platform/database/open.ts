@@ -5,7 +5,10 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery, type Kysely, PostgresDialect, sql } from 'kysely';
-import { judgeServerSettings, type ServerSettings } from '../../../contract/platform/settings';
+import {
+  judgeServerSettings,
+  type ServerSettings,
+} from '../../../contract/platform/settings/settings';
 import { lockFolder } from './embedded/folder-lock';
 import { guardAgainstFreeze } from './embedded/freeze-guard';
 import { makeIndexes } from './indexes';

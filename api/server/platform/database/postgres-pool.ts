@@ -4,7 +4,7 @@
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
-import type { ServerSettings } from '../../../contract/platform/settings';
+import type { ServerSettings } from '../../../contract/platform/settings/settings';
 import { retried } from './transactions';
 import { DatabaseUnavailableError, READ_ONLY } from './unavailable';
 import type { Connections } from './watch';

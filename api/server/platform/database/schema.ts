@@ -1,6 +1,6 @@
 /** The types of the tables. Each migration explains its design. */
 import type { ColumnType, Generated } from 'kysely';
-import type { LegalDocument, PaidPlanCode } from '../../../contract/billing/constants';
+import type { LegalDocument, PaidPlanCode } from '../../../contract/money/plans/constants';
 import type { ActKind, ActOutcome } from '../../../contract/operator/audit-log';
 import type { Language } from '../http/language';
 import type { AlarmCode } from '../telemetry/alarm-codes';

@@ -10,7 +10,7 @@ import {
   declineMessages,
   paymentFieldMessages,
   type PaymentFieldCode,
-} from '../../../contract/payments/payment-codes';
+} from '../../../contract/money/payments/payment-codes';
 
 export type AnyFieldCode = FieldCode | PaymentFieldCode;
 

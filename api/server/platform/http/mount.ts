@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Body, Call, Params, Query, Schema, Success } from '../../../contract/platform/call';
 import { isFieldCode, serverMessages } from '../../../contract/platform/errors';
-import { isPaymentFieldCode } from '../../../contract/payments/payment-codes';
+import { isPaymentFieldCode } from '../../../contract/money/payments/payment-codes';
 import { admit, type AuthorizationDeps } from './admission';
 import { type AnyFieldCode, ApiError } from './api-error';
 import { acceptedLanguage } from './language';

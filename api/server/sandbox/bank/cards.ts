@@ -1,5 +1,5 @@
 /** The sandbox's test cards: those of the specification's section 10.4, and more. */
-import type { DeclineCode } from '../../../contract/payments/payment-codes';
+import type { DeclineCode } from '../../../contract/money/payments/payment-codes';
 import { declineOf, numberOf } from '../../money/gateways/gateway-reasons';
 
 export type CardBehaviour =

@@ -1,6 +1,6 @@
 /** Converts ledger entries of the sandbox to gateway responses. */
 import { randomBytes, randomInt } from 'node:crypto';
-import type { DeclineCode } from '../../../contract/payments/payment-codes';
+import type { DeclineCode } from '../../../contract/money/payments/payment-codes';
 import { declineOf } from '../../money/gateways/gateway-reasons';
 import type { Outcome, RefundOrder, RefundOutcome } from '../../money/gateways/payment-ports';
 import type { Dispute, RefundTotal, ReportLine } from '../../money/gateways/provider-reports';

@@ -12,7 +12,7 @@ import {
 } from 'node:crypto';
 import { compactDecrypt } from 'jose';
 import * as v from 'valibot';
-import { cardNumberProblem, cardTypeOf } from '../../../contract/payments/card-rules';
+import { cardNumberProblem, cardTypeOf } from '../../../contract/money/payments/card-rules';
 import type { Clock } from '../../platform/clock';
 import { publicJwk, type PublicJwk, readJwt, signJwt } from '../../platform/crypto/jwt';
 import { Keyring } from '../../platform/crypto/keyring';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { usd } from '../../../contract/billing/usd';
+import { usd } from '../../../contract/money/plans/usd';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { type Language, pageLanguage } from '../../platform/http/language';

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { ArchiveJob } from '../../../server/accounts/archive/archive-job';
 import { Accounts, verdict } from '../../support/accounts';
 import { ClosingClient } from '../../support/closing-client';
-import { databases } from '../../support/databases';
-import { insertRow, rowOf, updateRows } from '../../support/rows';
-import { DAY, order, Payer, paymentOf } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { insertRow, rowOf, updateRows } from '../../support/database/rows';
+import { DAY, order, Payer, paymentOf } from '../../support/money/payments';
 import { OPERATOR, OperatorClient, REASON } from '../../support/operator-client';
 import { World } from '../../support/world';
 

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { verdict } from '../../support/accounts';
 import { ClosingClient } from '../../support/closing-client';
-import { databases } from '../../support/databases';
-import { byGoogle, identity } from '../../support/google';
-import { rowOf, rowsOf, updateRows } from '../../support/rows';
-import { DAY, order, Payer, subscriptionOf } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { byGoogle, identity } from '../../support/providers/google';
+import { rowOf, rowsOf, updateRows } from '../../support/database/rows';
+import { DAY, order, Payer, subscriptionOf } from '../../support/money/payments';
 import { form, World } from '../../support/world';
-import { transfer } from '../../support/transfers';
+import { transfer } from '../../support/money/transfers';
 
 describe.each(databases)('closing an account on $name', ({ open }) => {
   const world = World.forEach(open, { providers: (kept) => ({ ...kept, identity }) });

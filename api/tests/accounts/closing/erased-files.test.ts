@@ -10,9 +10,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKey } from '../../../server/platform/crypto/key-file';
 import { openEmbedded } from '../../../server/platform/database/open';
 import { ClosingClient } from '../../support/closing-client';
-import { copyData } from '../../support/databases';
-import { DAY } from '../../support/payments';
-import { type Name, ofReceipts, plant, planted, USAGE_TOKEN } from '../../support/planted';
+import { copyData } from '../../support/database/databases';
+import { DAY } from '../../support/money/payments';
+import { type Name, ofReceipts, plant, planted, USAGE_TOKEN } from '../../support/servers/planted';
 import { World } from '../../support/world';
 
 const YEAR = 365 * DAY;

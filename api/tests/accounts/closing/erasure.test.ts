@@ -9,9 +9,9 @@ import { Closures } from '../../../server/accounts/closing/closures';
 import type { Database } from '../../../server/platform/database/open';
 import { ClosingClient } from '../../support/closing-client';
 import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
-import { concurrentDatabases } from '../../support/databases';
-import { rowOf, rowsOf } from '../../support/rows';
-import { DAY, Payer } from '../../support/payments';
+import { concurrentDatabases } from '../../support/database/databases';
+import { rowOf, rowsOf } from '../../support/database/rows';
+import { DAY, Payer } from '../../support/money/payments';
 import {
   type Name,
   ofAccount,
@@ -19,9 +19,9 @@ import {
   plant,
   planted,
   USAGE_TOKEN,
-} from '../../support/planted';
+} from '../../support/servers/planted';
 import { World } from '../../support/world';
-import { transfer } from '../../support/transfers';
+import { transfer } from '../../support/money/transfers';
 
 const YEAR = 365 * DAY;
 /** Given for a transfer, and recorded nowhere at all, not even while the account is open. */

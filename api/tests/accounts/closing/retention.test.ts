@@ -1,7 +1,7 @@
 /** Compares the retention table with the columns of the migrated database. */
 import { expect, test } from 'vitest';
 import { retention, type Table } from '../../../server/accounts/closing/retention';
-import { openMemory } from '../../support/databases';
+import { openMemory } from '../../support/database/databases';
 
 /** The columns that a table classifies one by one; `undefined` if its rows are deleted whole. */
 const classified = (table: Table): string[] | undefined =>

@@ -1,8 +1,8 @@
 /** Limits on codes: counted in the database, whichever server gets the request. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { Accounts, verdict } from '../../support/accounts';
-import { concurrentDatabases, databases } from '../../support/databases';
-import { rowsOf } from '../../support/rows';
+import { concurrentDatabases, databases } from '../../support/database/databases';
+import { rowsOf } from '../../support/database/rows';
 import { type Answer, form, World } from '../../support/world';
 
 const HOUR = 3600;

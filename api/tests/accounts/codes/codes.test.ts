@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verdict } from '../../support/accounts';
-import { concurrentDatabases } from '../../support/databases';
-import { rowsOf } from '../../support/rows';
+import { concurrentDatabases } from '../../support/database/databases';
+import { rowsOf } from '../../support/database/rows';
 import { form, World } from '../../support/world';
 
 describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {

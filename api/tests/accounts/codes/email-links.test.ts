@@ -1,7 +1,7 @@
 /** The link that confirms an email address, and correcting a wrong number before it is verified. */
 import { describe, expect, test } from 'vitest';
 import { Accounts, seen, verdict } from '../../support/accounts';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('e-mail on $name', ({ open }) => {

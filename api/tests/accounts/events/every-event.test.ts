@@ -18,14 +18,14 @@ import {
   prove,
   renewRecoveryCodes,
 } from '../../../contract/accounts/second-factor';
-import { forgetMethod } from '../../../contract/payments/payments';
-import { tokenize } from '../../../contract/payments/paying';
+import { forgetMethod } from '../../../contract/money/payments/payments';
+import { tokenize } from '../../../contract/money/payments/paying';
 import type { PasskeyOptions } from '../../../contract/accounts/passkeys';
 import { Accounts, verdict } from '../../support/accounts';
 import { Authenticator } from '../../support/authenticator';
-import { databases } from '../../support/databases';
-import { byGoogle, identity } from '../../support/google';
-import { billingAddress, card, order, Payer } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { byGoogle, identity } from '../../support/providers/google';
+import { billingAddress, card, order, Payer } from '../../support/money/payments';
 import { cookieOf, Factor } from '../../support/second-factor';
 import { form, World } from '../../support/world';
 

@@ -5,12 +5,12 @@ import { endOtherSessions } from '../../../contract/accounts/sessions';
 import { endSecondFactor } from '../../../contract/accounts/second-factor';
 import { describe, expect, test } from 'vitest';
 import { EVENTS_LISTED } from '../../../contract/accounts/events';
-import { policies } from '../../../contract/billing/constants';
+import { policies } from '../../../contract/money/plans/constants';
 import { recordEvent } from '../../../server/accounts/events/account-events';
 import { Accounts } from '../../support/accounts';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { Factor } from '../../support/second-factor';
-import { rowsOf } from '../../support/rows';
+import { rowsOf } from '../../support/database/rows';
 import { form, World } from '../../support/world';
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };

@@ -1,9 +1,9 @@
 /** The session cookie that signing in with Google sets. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Browser } from '../../support/browser';
-import { databases, openMemory } from '../../support/databases';
+import { Browser } from '../../support/servers/browser';
+import { databases, openMemory } from '../../support/database/databases';
 import { World } from '../../support/world';
-import { ME, LINK, REDIRECT, SESSIONS, signIn } from '../../support/google-sign-in';
+import { ME, LINK, REDIRECT, SESSIONS, signIn } from '../../support/providers/google-sign-in';
 
 describe.each(databases)('the cookie on $name', ({ open }) => {
   let origin: string;

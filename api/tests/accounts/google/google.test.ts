@@ -1,11 +1,18 @@
 /** Signing in with Google, over HTTP, against the real OpenID provider that replaces it. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verdict } from '../../support/accounts';
-import { Browser } from '../../support/browser';
-import { databases } from '../../support/databases';
-import { insertRow } from '../../support/rows';
+import { Browser } from '../../support/servers/browser';
+import { databases } from '../../support/database/databases';
+import { insertRow } from '../../support/database/rows';
 import { World } from '../../support/world';
-import { ME, SESSIONS, begin, choose, codeOf, signIn } from '../../support/google-sign-in';
+import {
+  ME,
+  SESSIONS,
+  begin,
+  choose,
+  codeOf,
+  signIn,
+} from '../../support/providers/google-sign-in';
 
 describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   let origin: string;

@@ -1,12 +1,12 @@
 /** Google accounts that meet an account with the same e-mail address. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verdict } from '../../support/accounts';
-import { Browser } from '../../support/browser';
-import { databases } from '../../support/databases';
+import { Browser } from '../../support/servers/browser';
+import { databases } from '../../support/database/databases';
 import { Authenticator } from '../../support/authenticator';
 import { Factor } from '../../support/second-factor';
 import { form, World } from '../../support/world';
-import { ME, LINK, signIn } from '../../support/google-sign-in';
+import { ME, LINK, signIn } from '../../support/providers/google-sign-in';
 
 describe.each(databases)('linking on $name', ({ open }) => {
   let origin: string;

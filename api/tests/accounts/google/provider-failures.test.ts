@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIdIdentity } from '../../../server/accounts/google/openid';
 import { IdentityError } from '../../../server/messaging/ports';
-import { openMemory } from '../../support/databases';
+import { openMemory } from '../../support/database/databases';
 import { World } from '../../support/world';
-import { REDIRECT } from '../../support/google-sign-in';
+import { REDIRECT } from '../../support/providers/google-sign-in';
 
 describe('a provider that fails', () => {
   let server: HttpServer;

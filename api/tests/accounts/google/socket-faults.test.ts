@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openIdIdentity } from '../../../server/accounts/google/openid';
 import { IdentityError, type IdentityPort } from '../../../server/messaging/ports';
-import { type Fault, faults, FaultyProvider } from '../../support/faulty-provider';
+import { type Fault, faults, FaultyProvider } from '../../support/providers/faulty-provider';
 
 const attempt = {
   redirectUri: 'http://localhost/auth/callback',

@@ -1,7 +1,7 @@
 /** Locking a login after failures, and unlocking it by link, time or a new password. */
 import { describe, expect, test } from 'vitest';
 import { Accounts, seen, verdict } from '../../support/accounts';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { World } from '../../support/world';
 
 const NEW = 'seven loud storks';

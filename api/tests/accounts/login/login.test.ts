@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emailKey } from '../../../contract/platform/normalize';
-import { databases } from '../../support/databases';
-import { rowOf } from '../../support/rows';
+import { databases } from '../../support/database/databases';
+import { rowOf } from '../../support/database/rows';
 import { CHEAP, form, World } from '../../support/world';
 
 describe.each(databases)('login on $name', ({ open }) => {

@@ -1,7 +1,7 @@
 /** Resetting a password and changing it. */
 import { describe, expect, test } from 'vitest';
 import { Accounts, seen } from '../../support/accounts';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
 
 const NEW = 'seven loud storks';

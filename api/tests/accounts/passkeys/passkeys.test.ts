@@ -15,7 +15,7 @@ import { me as meCall } from '../../../contract/accounts/users';
 import type { PasskeyOptions } from '../../../contract/accounts/passkeys';
 import { Accounts, verdict } from '../../support/accounts';
 import { Authenticator } from '../../support/authenticator';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { Factor } from '../../support/second-factor';
 import { World } from '../../support/world';
 

@@ -1,7 +1,7 @@
 /** Changes to an account by its owner. */
 import { describe, expect, test } from 'vitest';
 import { Accounts, seen, verdict } from '../../support/accounts';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('the own account on $name', ({ open }) => {

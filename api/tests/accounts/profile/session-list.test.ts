@@ -1,7 +1,7 @@
 /** The sessions of an account, as its owner sees and ends them. */
 import { describe, expect, test } from 'vitest';
 import { Accounts, seen } from '../../support/accounts';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { World } from '../../support/world';
 
 describe.each(databases)('the own account on $name', ({ open }) => {

@@ -12,8 +12,8 @@ import {
 import { resetPassword } from '../../../contract/accounts/password';
 import { PROOF_SECONDS } from '../../../server/accounts/registration/phone-proof';
 import { Accounts, verdict } from '../../support/accounts';
-import { databases } from '../../support/databases';
-import { rowOf, updateRows } from '../../support/rows';
+import { databases } from '../../support/database/databases';
+import { rowOf, updateRows } from '../../support/database/rows';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('verifying the phone number on $name', ({ open }) => {

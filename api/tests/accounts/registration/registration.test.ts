@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verdict } from '../../support/accounts';
-import { concurrentDatabases } from '../../support/databases';
+import { concurrentDatabases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 

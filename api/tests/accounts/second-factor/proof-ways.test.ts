@@ -14,12 +14,12 @@ import {
   prove as proveCall,
   sendProofCode,
 } from '../../../contract/accounts/second-factor';
-import { forgetMethod } from '../../../contract/payments/payments';
+import { forgetMethod } from '../../../contract/money/payments/payments';
 import { Accounts, verdict } from '../../support/accounts';
 import { Authenticator } from '../../support/authenticator';
-import { databases } from '../../support/databases';
-import { googleMember, identity } from '../../support/google';
-import { billingAddress, card, order, Payer } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { googleMember, identity } from '../../support/providers/google';
+import { billingAddress, card, order, Payer } from '../../support/money/payments';
 import { Factor } from '../../support/second-factor';
 import { type Answer, form, World } from '../../support/world';
 

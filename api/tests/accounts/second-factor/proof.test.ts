@@ -5,8 +5,8 @@ import { endSecondFactor, prove } from '../../../contract/accounts/second-factor
 import { closeAccount, comeBack as comeBackCall } from '../../../contract/accounts/closing';
 import { reEncrypt } from '../../../server/platform/crypto/re-encrypt';
 import { Accounts, verdict } from '../../support/accounts';
-import { databases } from '../../support/databases';
-import { byGoogle, identity } from '../../support/google';
+import { databases } from '../../support/database/databases';
+import { byGoogle, identity } from '../../support/providers/google';
 import { cookieOf, Factor } from '../../support/second-factor';
 import { form, TEST_KEYS, World } from '../../support/world';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/accounts/second-factor';
 import { qrOf, stepOf } from '../../../server/accounts/second-factor/authenticator';
 import { Accounts, verdict } from '../../support/accounts';
-import { concurrentDatabases, databases } from '../../support/databases';
+import { concurrentDatabases, databases } from '../../support/database/databases';
 import { cookieOf, Factor } from '../../support/second-factor';
 import { World } from '../../support/world';
 

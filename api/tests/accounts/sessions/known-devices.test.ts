@@ -3,9 +3,9 @@ import { endOtherSessions } from '../../../contract/accounts/sessions';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_SECONDS, MAILS_PER_DAY } from '../../../server/accounts/sessions/known-devices';
 import { Accounts } from '../../support/accounts';
-import { concurrentDatabases } from '../../support/databases';
+import { concurrentDatabases } from '../../support/database/databases';
 import { cookieOf, Factor } from '../../support/second-factor';
-import { rowsOf } from '../../support/rows';
+import { rowsOf } from '../../support/database/rows';
 import { type Answer, form, World } from '../../support/world';
 
 const DAY = 24 * 60 * 60;

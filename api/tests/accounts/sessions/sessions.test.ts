@@ -1,7 +1,7 @@
 import { logout } from '../../../contract/accounts/auth';
 import { describe, expect, test } from 'vitest';
 import { verdict } from '../../support/accounts';
-import { concurrentDatabases } from '../../support/databases';
+import { concurrentDatabases } from '../../support/database/databases';
 import { World } from '../../support/world';
 
 const pair = (body: Record<string, unknown>) => ({

@@ -4,8 +4,8 @@
  * machine.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../support/databases';
-import { relaxedLimits, pairsOf, type Probe, probes } from '../../support/outsider';
+import { databases } from '../../support/database/databases';
+import { relaxedLimits, pairsOf, type Probe, probes } from '../../support/servers/outsider';
 import { World } from '../../support/world';
 
 /** Calls made for existing accounts, and as many for unknown ones. */

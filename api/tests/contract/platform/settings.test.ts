@@ -4,7 +4,7 @@ import {
   serverSettingTable,
   SettingsError,
   siteSettingTable,
-} from '../../../contract/platform/settings';
+} from '../../../contract/platform/settings/settings';
 
 function problems(env: Record<string, string>): readonly string[] {
   try {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { policies } from '../../../contract/billing/constants';
+import { policies } from '../../../contract/money/plans/constants';
 import { Accounts, seen, verdict } from '../../support/accounts';
-import { databases } from '../../support/databases';
-import { rowsOf } from '../../support/rows';
+import { databases } from '../../support/database/databases';
+import { rowsOf } from '../../support/database/rows';
 import { World } from '../../support/world';
 
 const message = {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { databases } from '../../support/databases';
-import { rowsOf } from '../../support/rows';
+import { databases } from '../../support/database/databases';
+import { rowsOf } from '../../support/database/rows';
 import { TestClock, World } from '../../support/world';
 
 describe.each(databases)('the alarm of a channel on $name', ({ open }) => {

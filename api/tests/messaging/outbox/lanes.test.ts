@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendPasswordOtp } from '../../../contract/accounts/password';
 import { sandboxMessages } from '../../../server/sandbox/messages';
 import type { Providers } from '../../../server/messaging/ports';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 

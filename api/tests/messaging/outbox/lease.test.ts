@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Providers } from '../../../server/messaging/ports';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
 import { LEASE_SECONDS, OutboxRows } from '../../../server/messaging/outbox/outbox-rows';
 import { LANE_SECONDS } from '../../../server/messaging/outbox/lane-job';
-import { databases } from '../../support/databases';
-import { rowsOf } from '../../support/rows';
+import { databases } from '../../support/database/databases';
+import { rowsOf } from '../../support/database/rows';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('messages on $name', ({ open }) => {

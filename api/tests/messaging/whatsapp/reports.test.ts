@@ -4,8 +4,8 @@ import { resetPassword, sendPasswordOtp } from '../../../contract/accounts/passw
 import { updateMe } from '../../../contract/accounts/users';
 import { describe, expect, test } from 'vitest';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
-import { databases } from '../../support/databases';
-import { rowOf, rowsOf } from '../../support/rows';
+import { databases } from '../../support/database/databases';
+import { rowOf, rowsOf } from '../../support/database/rows';
 import { form, World } from '../../support/world';
 
 const SECRET = 'the secret of the app';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeliveryError } from '../../../server/messaging/ports';
 import { whatsAppCloud } from '../../../server/messaging/whatsapp/whatsapp';
-import { faults, FaultyProvider } from '../../support/faulty-provider';
+import { faults, FaultyProvider } from '../../support/providers/faulty-provider';
 import { casesOf } from '../../../../tests/support/scope';
 
 let provider: FaultyProvider;

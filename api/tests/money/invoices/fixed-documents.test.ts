@@ -2,12 +2,12 @@
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';
-import { invoicePdf, yearInvoices } from '../../../contract/payments/payments';
+import { invoicePdf, yearInvoices } from '../../../contract/money/payments/payments';
 import ar from '../../../../lang/ar.json';
 import en from '../../../../lang/en.json';
 import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
-import { databases } from '../../support/databases';
-import { order, Payer, paymentOf, seen } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { order, Payer, paymentOf, seen } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 const PLAN = 'plan.growth.name';

@@ -1,13 +1,13 @@
 /** Receipts as PDF: for their owner alone, of a year in one file, with the mail, in the archive. */
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { invoicePdf, yearInvoices } from '../../../contract/payments/payments';
+import { invoicePdf, yearInvoices } from '../../../contract/money/payments/payments';
 import type { MailMessage } from '../../../server/messaging/ports';
 import { arabicShapes, openPdf, sheetsOf, textOf } from '../../../../tests/e2e/support/pdf';
-import { databases } from '../../support/databases';
-import { order, Payer, paymentOf, seen } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { order, Payer, paymentOf, seen } from '../../support/money/payments';
 import { World } from '../../support/world';
-import { awaitedTransfer } from '../../support/transfers';
+import { awaitedTransfer } from '../../support/money/transfers';
 
 const readOf = async (bytes: Uint8Array) =>
   (await textOf(await openPdf(Buffer.from(bytes)))).join('').replace(/\s+/g, ' ');

@@ -1,9 +1,9 @@
 /** Receipts are immutable, and a receipt's number uses the year of its date. */
 import { describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../contract/payments/payments';
+import type { Receipt } from '../../../contract/money/payments/payments';
 import { updateMe } from '../../../contract/accounts/users';
-import { databases } from '../../support/databases';
-import { billingAddress, DAY, Payer, paymentOf } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { billingAddress, DAY, Payer, paymentOf } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 const receiptOf = async (payer: Payer, id: string): Promise<Receipt> =>

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';
-import type { Receipt } from '../../../contract/payments/payments';
+import type { Receipt } from '../../../contract/money/payments/payments';
 import { TaxDocuments } from '../../../server/money/invoices/tax/tax-documents';
 import { vatIn } from '../../../server/money/invoices/tax/vat';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { concurrentDatabases, databases } from '../../support/databases';
-import { decideDispute } from '../../support/disputes';
-import { billingAddress, DAY, order, Payer, paymentOf, seen } from '../../support/payments';
+import { concurrentDatabases, databases } from '../../support/database/databases';
+import { decideDispute } from '../../support/money/disputes';
+import { billingAddress, DAY, order, Payer, paymentOf, seen } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 const OPERATOR = 'operator@example.com';

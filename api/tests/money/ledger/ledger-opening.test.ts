@@ -7,7 +7,7 @@ import { balances } from '../../../server/money/ledger/ledger';
 import { migrate } from '../../../server/platform/database/migrate';
 import { migrations } from '../../../server/platform/database/migrations';
 import type { Tables } from '../../../server/platform/database/schema';
-import { freshPostgresUrl } from '../../support/databases';
+import { freshPostgresUrl } from '../../support/database/databases';
 
 test('includes payments, refunds, transfers and credit from before the ledger', async () => {
   const pool = new Pool({ connectionString: await freshPostgresUrl() });

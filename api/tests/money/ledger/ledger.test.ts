@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balances, post } from '../../../server/money/ledger/ledger';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { databases } from '../../support/databases';
-import { rowsOf } from '../../support/rows';
-import { creditOf, DAY, Payer, paymentOf, seen } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { rowsOf } from '../../support/database/rows';
+import { creditOf, DAY, Payer, paymentOf, seen } from '../../support/money/payments';
 import { World } from '../../support/world';
-import { BANK_SECRET } from '../../support/transfers';
+import { BANK_SECRET } from '../../support/money/transfers';
 
 const OPERATOR = 'operator@example.com';
 const NOTHING = {

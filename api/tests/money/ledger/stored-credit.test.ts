@@ -8,7 +8,7 @@ import { migrate } from '../../../server/platform/database/migrate';
 import { migrations } from '../../../server/platform/database/migrations';
 import type { Tables } from '../../../server/platform/database/schema';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { freshPostgresUrl } from '../../support/databases';
+import { freshPostgresUrl } from '../../support/database/databases';
 
 test('what differs is booked, and an earlier release goes on with its column', async () => {
   const pool = new Pool({ connectionString: await freshPostgresUrl() });

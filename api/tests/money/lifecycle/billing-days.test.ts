@@ -1,8 +1,8 @@
 /** Billing days are those of the seller's time zone, in which the payer reads them. */
 import { describe, expect, test } from 'vitest';
 import { billingDay, daysAfter, periodEnd } from '../../../server/money/lifecycle/periods';
-import { databases } from '../../support/databases';
-import { order, Payer, subscriptionOf } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { order, Payer, subscriptionOf } from '../../support/money/payments';
 import { TestClock, World } from '../../support/world';
 
 /** Twenty past midnight on 31 January in Hebron, still 30 January in UTC. */

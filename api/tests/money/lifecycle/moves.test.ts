@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { subscriptionStatuses } from '../../../contract/billing/subscriptions';
-import { paymentStatuses } from '../../../contract/payments/payment-shapes';
+import { subscriptionStatuses } from '../../../contract/money/plans/subscriptions';
+import { paymentStatuses } from '../../../contract/money/payments/payment-shapes';
 import { IllegalTransitionError, move, movePayment } from '../../../server/money/lifecycle/moves';
 import { type Actor, actors } from '../../../server/money/lifecycle/transitions';
 import { paymentTransitions } from '../../../server/money/lifecycle/payment-transitions';
@@ -16,8 +16,8 @@ import {
 } from '../../../server/money/lifecycle/subscription-transitions';
 import type { Tables } from '../../../server/platform/database/schema';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { databases } from '../../support/databases';
-import { order, Payer } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { order, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 const eventsOf = <E extends string>(table: readonly { readonly event: E }[]): readonly E[] => [

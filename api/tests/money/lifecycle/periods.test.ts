@@ -1,7 +1,7 @@
 /** How periods of a subscription end and begin, and what the payer is told of it. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../contract/payments/payments';
-import { databases } from '../../support/databases';
+import type { Receipt } from '../../../contract/money/payments/payments';
+import { databases } from '../../support/database/databases';
 import {
   billingAddress,
   card,
@@ -12,9 +12,9 @@ import {
   Payer,
   paymentOf,
   subscriptionOf,
-} from '../../support/payments';
+} from '../../support/money/payments';
 import { World } from '../../support/world';
-import { awaitedTransfer, transfer } from '../../support/transfers';
+import { awaitedTransfer, transfer } from '../../support/money/transfers';
 
 describe.each(databases)('periods of subscriptions on $name', ({ open }) => {
   let payer: Payer;

@@ -1,7 +1,7 @@
 /** The tables of states and events, and how the server handles a transition that is not in them. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { subscriptionStatuses } from '../../../contract/billing/subscriptions';
+import { subscriptionStatuses } from '../../../contract/money/plans/subscriptions';
 import { reportIllegalTransition } from '../../../server/money/lifecycle/illegal-transitions';
 import { move, movePayment } from '../../../server/money/lifecycle/moves';
 import { paymentTransitions } from '../../../server/money/lifecycle/payment-transitions';
@@ -9,12 +9,12 @@ import { subscriptionTransitions } from '../../../server/money/lifecycle/subscri
 import { openPostgres } from '../../../server/platform/database/open';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
-import { databases, freshPostgresUrl } from '../../support/databases';
-import { rowOf, rowsOf, updateRows } from '../../support/rows';
-import { order, Payer } from '../../support/payments';
+import { databases, freshPostgresUrl } from '../../support/database/databases';
+import { rowOf, rowsOf, updateRows } from '../../support/database/rows';
+import { order, Payer } from '../../support/money/payments';
 import { type Answer, World } from '../../support/world';
 import { onlyInProof } from '../../../../tests/support/scope';
-import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../support/transfers';
+import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../support/money/transfers';
 
 const from = (status: string) => subscriptionTransitions.filter((one) => one.from === status);
 

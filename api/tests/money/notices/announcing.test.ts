@@ -1,12 +1,12 @@
 /** Announcing prices and legal texts: 30 days ahead, once, with a proof and an act. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { monthlyCents } from '../../../contract/billing/constants';
-import { legalVersions } from '../../../contract/billing/notices';
-import { plans } from '../../../contract/billing/plans';
-import { databases } from '../../support/databases';
+import { monthlyCents } from '../../../contract/money/plans/constants';
+import { legalVersions } from '../../../contract/money/plans/notices';
+import { plans } from '../../../contract/money/plans/plans';
+import { databases } from '../../support/database/databases';
 import { OperatorClient, OPERATOR, REASON } from '../../support/operator-client';
-import { insertRow, rowsOf } from '../../support/rows';
-import { DAY, Payer } from '../../support/payments';
+import { insertRow, rowsOf } from '../../support/database/rows';
+import { DAY, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 /** The tests begin on 1 June 2026; a day of the office begins at 21:00 UTC of the day before. */

@@ -1,13 +1,13 @@
 /** Recipients of a notice: each affected account once, and no other. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Notices } from '../../../server/money/notices/notices';
-import { notices } from '../../../contract/billing/notices';
+import { notices } from '../../../contract/money/plans/notices';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { databaseOf, Killed, Life } from '../../simulator/process';
-import { concurrentDatabases } from '../../support/databases';
+import { concurrentDatabases } from '../../support/database/databases';
 import { OperatorClient, OPERATOR } from '../../support/operator-client';
-import { updateRows } from '../../support/rows';
-import { DAY, order, Payer } from '../../support/payments';
+import { updateRows } from '../../support/database/rows';
+import { DAY, order, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 const growth = {

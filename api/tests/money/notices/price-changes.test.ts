@@ -3,13 +3,20 @@
  * the new one from then on, and always the price that was shown.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PreviewResponse } from '../../../contract/billing/subscriptions';
-import { databases } from '../../support/databases';
+import type { PreviewResponse } from '../../../contract/money/plans/subscriptions';
+import { databases } from '../../support/database/databases';
 import { OperatorClient, OPERATOR } from '../../support/operator-client';
-import { rowOf, updateRows } from '../../support/rows';
-import { charged, DAY, order, paymentOf, Payer, subscriptionOf } from '../../support/payments';
+import { rowOf, updateRows } from '../../support/database/rows';
+import {
+  charged,
+  DAY,
+  order,
+  paymentOf,
+  Payer,
+  subscriptionOf,
+} from '../../support/money/payments';
 import { World } from '../../support/world';
-import { awaitedTransfer } from '../../support/transfers';
+import { awaitedTransfer } from '../../support/money/transfers';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const OLD = usd(2_500);

@@ -7,15 +7,15 @@ import {
   gatewayPlans as gatewayPlansCall,
   planDetails,
   plans as plansCall,
-} from '../../../contract/billing/plans';
-import { reportUsage } from '../../../contract/billing/usage';
-import { detailedPlan, plan } from '../../../contract/billing/plans';
+} from '../../../contract/money/plans/plans';
+import { reportUsage } from '../../../contract/money/plans/usage';
+import { detailedPlan, plan } from '../../../contract/money/plans/plans';
 import { Prices } from '../../../server/money/catalogue/prices';
 import { planOf } from '../../../server/money/catalogue/plans';
 import { signWebhook } from '../../../server/money/payments/webhooks/webhook-signature';
 import { fc } from '../../../../tests/support/random';
-import { databases } from '../../support/databases';
-import { billingAddress, DECLINED, order, Payer } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { billingAddress, DECLINED, order, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 const prices = new Prices([]);

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { declineClasses, declineClassOf, dunning } from '../../../server/money/lifecycle/dunning';
 import { adviceOf } from '../../../server/money/gateways/gateway-reasons';
 import { type CardGateway, GatewayError } from '../../../server/money/gateways/payment-ports';
-import { databases } from '../../support/databases';
-import { APPROVED, billingAddress, card, DAY, order, Payer } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { APPROVED, billingAddress, card, DAY, order, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 import { casesOf } from '../../../../tests/support/scope';
 

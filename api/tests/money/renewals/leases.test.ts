@@ -5,10 +5,10 @@ import { ClaimLease } from '../../../server/money/renewals/claim-lease';
 import { CLAIM_SECONDS, claimDue, secondsToNext } from '../../../server/money/renewals/due-queue';
 import { unansweredRenewals } from '../../../server/platform/database/migrations/money/unanswered';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
-import { databases } from '../../support/databases';
-import { withCardGateway } from '../../support/gateways';
-import { rowOf, updateRows } from '../../support/rows';
-import { DAY, Payer } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { withCardGateway } from '../../support/providers/gateways';
+import { rowOf, updateRows } from '../../support/database/rows';
+import { DAY, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 

@@ -1,10 +1,10 @@
 /** Renewals during outages of our own: no mail may say that a card failed. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { TRANSFER_DAYS } from '../../../contract/billing/constants';
+import { TRANSFER_DAYS } from '../../../contract/money/plans/constants';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
-import { databases } from '../../support/databases';
-import { withCardGateway } from '../../support/gateways';
-import { insertRow, rowsOf, updateRows } from '../../support/rows';
+import { databases } from '../../support/database/databases';
+import { withCardGateway } from '../../support/providers/gateways';
+import { insertRow, rowsOf, updateRows } from '../../support/database/rows';
 import {
   billingAddress,
   contact,
@@ -12,9 +12,9 @@ import {
   follow,
   Payer,
   subscriptionOf,
-} from '../../support/payments';
+} from '../../support/money/payments';
 import { World } from '../../support/world';
-import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../support/transfers';
+import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../support/money/transfers';
 
 describe.each(databases)('outages on $name', ({ open }) => {
   let world: World;

@@ -1,8 +1,8 @@
 /** The mails before and about changes of a plan: each is sent once. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';
-import { databases } from '../../support/databases';
-import { card, DAY, order, Payer } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { card, DAY, order, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 const HOUR = 60 * 60;

@@ -3,9 +3,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { alarms as alarmsCall, resolveAlarm } from '../../../contract/platform/alarms';
-import { concurrentDatabases } from '../../support/databases';
-import { rowsOf, updateRows } from '../../support/rows';
-import { APPROVED, charged, DAY, order, Payer } from '../../support/payments';
+import { concurrentDatabases } from '../../support/database/databases';
+import { rowsOf, updateRows } from '../../support/database/rows';
+import { APPROVED, charged, DAY, order, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 const OPERATOR = 'operator@example.com';

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/platform/database/open';
 import { billingAddress, cardOf, contact } from '../../simulator/payer';
-import { usd } from '../../../contract/billing/usd';
+import { usd } from '../../../contract/money/plans/usd';
 import { clientKey } from '../../../server/money/payments/intents/intents';
 import { checkAlways } from '../../simulator/always';
 import { checkAtRest } from '../../simulator/invariants';
 import { SimulatedWorld } from '../../simulator/world';
-import { databases, openMemory } from '../../support/databases';
-import { insertRow, rowOf } from '../../support/rows';
-import { DAY } from '../../support/payments';
+import { databases, openMemory } from '../../support/database/databases';
+import { insertRow, rowOf } from '../../support/database/rows';
+import { DAY } from '../../support/money/payments';
 import { casesOf } from '../../../../tests/support/scope';
 
 test('a crash at any await leaves no alarm about a settled payment', async () => {

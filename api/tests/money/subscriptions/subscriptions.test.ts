@@ -1,9 +1,9 @@
 /** Changes to a subscription, by its owner and by the clock. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetMethod } from '../../../contract/payments/payments';
-import type { PreviewResponse } from '../../../contract/billing/subscriptions';
-import { databases } from '../../support/databases';
+import { forgetMethod } from '../../../contract/money/payments/payments';
+import type { PreviewResponse } from '../../../contract/money/plans/subscriptions';
+import { databases } from '../../support/database/databases';
 import {
   APPROVED,
   billingAddress,
@@ -19,9 +19,9 @@ import {
   Payer,
   paymentOf,
   subscriptionOf,
-} from '../../support/payments';
+} from '../../support/money/payments';
 import { World } from '../../support/world';
-import { transfer } from '../../support/transfers';
+import { transfer } from '../../support/money/transfers';
 
 describe.each(databases)('subscriptions on $name', ({ open }) => {
   let payer: Payer;

@@ -1,10 +1,10 @@
 /** The responses to the messaging engine, and the mails about monthly limits. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { reportUsage } from '../../../contract/billing/usage';
-import { databases } from '../../support/databases';
-import { rowsOf, updateRows } from '../../support/rows';
-import { DAY, order, Payer } from '../../support/payments';
+import { reportUsage } from '../../../contract/money/plans/usage';
+import { databases } from '../../support/database/databases';
+import { rowsOf, updateRows } from '../../support/database/rows';
+import { DAY, order, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 const TOKEN = 'the-engine-reports-with-this-token-of-tests';

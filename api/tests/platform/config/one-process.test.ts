@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { lockFolder } from '../../../server/platform/database/embedded/folder-lock';
-import { copyData } from '../../support/databases';
-import { serverProcesses } from '../../support/server-processes';
+import { copyData } from '../../support/database/databases';
+import { serverProcesses } from '../../support/servers/server-processes';
 
 const { root, used, start } = serverProcesses();
 

@@ -4,10 +4,10 @@ import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { liveEnv } from '../../support/live-env';
-import { freshPostgresUrl, migratedPostgresUrl } from '../../support/databases';
-import { writeBuiltSite } from '../../support/built-site';
-import { serverProcesses } from '../../support/server-processes';
+import { liveEnv } from '../../support/servers/live-env';
+import { freshPostgresUrl, migratedPostgresUrl } from '../../support/database/databases';
+import { writeBuiltSite } from '../../support/servers/built-site';
+import { serverProcesses } from '../../support/servers/server-processes';
 import { onlyInProof } from '../../../../tests/support/scope';
 
 const { root, used, start } = serverProcesses();

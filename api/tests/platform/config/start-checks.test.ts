@@ -6,11 +6,11 @@ import {
   serverSettingTable,
   siteSettingTable,
   SettingsError,
-} from '../../../contract/platform/settings';
+} from '../../../contract/platform/settings/settings';
 import { startSettings } from '../../../server/start-checks';
 import type { Site } from '../../../server/web/site';
-import { ownSettingNames } from '../../../contract/platform/settings-live';
-import { liveEnv } from '../../support/live-env';
+import { ownSettingNames } from '../../../contract/platform/settings/settings-live';
+import { liveEnv } from '../../support/servers/live-env';
 
 const siteOf = (builtWith: Site['builtWith']): Site => ({
   directory: '/site',

@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, inject, test } from 'vitest';
 import { Chance } from '../../../../tests/support/chance';
 import { reportHowToRepeat, seed } from '../../../../tests/support/random';
-import { Child } from '../../support/child';
-import { copyData, freshPostgresUrl } from '../../support/databases';
-import { serverProcesses } from '../../support/server-processes';
+import { Child } from '../../support/servers/child';
+import { copyData, freshPostgresUrl } from '../../support/database/databases';
+import { serverProcesses } from '../../support/servers/server-processes';
 
 /** Longer than a start takes on an idle machine, in milliseconds, so that some moments are late. */
 const START_MS = 2_500;

@@ -7,8 +7,8 @@ import type { Database } from '../../../server/platform/database/open';
 import { Keyring, UnreadableError } from '../../../server/platform/crypto/keyring';
 import { type GivenKeys, openSecrets } from '../../../server/platform/crypto/open-secrets';
 import { reEncrypt } from '../../../server/platform/crypto/re-encrypt';
-import { databases } from '../../support/databases';
-import { charged, DAY, Payer } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { charged, DAY, Payer } from '../../support/money/payments';
 import { TestClock, World } from '../../support/world';
 
 const first = { id: 'k1', secret: 'the first secret, long enough for a key' };

@@ -13,14 +13,14 @@ import { filledTables } from '../../../server/platform/backup/tables';
 import { lockFolder } from '../../../server/platform/database/embedded/folder-lock';
 import { newestMigration } from '../../../server/platform/database/migrate';
 import { openPostgres } from '../../../server/platform/database/open';
-import { freshPostgresUrl, migratedPostgresUrl } from '../../support/databases';
+import { freshPostgresUrl, migratedPostgresUrl } from '../../support/database/databases';
 import {
   backUpLives,
   backUpOldSchema,
   closing,
   contentsOf,
   ENCRYPTION_KEYS,
-} from '../../support/backup-fixture';
+} from '../../support/database/backup-fixture';
 
 let lived: Awaited<ReturnType<typeof backUpLives>>;
 let empty: string;

@@ -10,17 +10,21 @@ import { runDataCommand } from '../../../server/data-commands';
 import { dump } from '../../../server/platform/backup/dump';
 import { migrationsOf, newestMigration } from '../../../server/platform/database/migrate';
 import { openEmbedded, openPostgres } from '../../../server/platform/database/open';
-import { Child } from '../../support/child';
-import { freshPostgresUrl, migratedPostgresUrl, openMemory } from '../../support/databases';
+import { Child } from '../../support/servers/child';
+import {
+  freshPostgresUrl,
+  migratedPostgresUrl,
+  openMemory,
+} from '../../support/database/databases';
 import {
   backUpLives,
   backUpOldSchema,
   closing,
   contentsOf,
   ENCRYPTION_KEYS,
-} from '../../support/backup-fixture';
-import { rowsOf } from '../../support/rows';
-import { DAY } from '../../support/payments';
+} from '../../support/database/backup-fixture';
+import { rowsOf } from '../../support/database/rows';
+import { DAY } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 let lived: Awaited<ReturnType<typeof backUpLives>>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseClock } from '../../../server/platform/database/database-clock';
 import type { Database } from '../../../server/platform/database/open';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../support/bundle';
-import { migratedPostgresUrl } from '../../support/databases';
+import { ROOT } from '../../support/servers/bundle';
+import { migratedPostgresUrl } from '../../support/database/databases';
 
 const page = readFileSync(join(ROOT, 'docs/scaling.md'), 'utf8');
 

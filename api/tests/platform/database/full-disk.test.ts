@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openPostgres } from '../../../server/platform/database/open';
 import { SandboxBank } from '../../../server/sandbox/bank';
-import { Child } from '../../support/child';
-import { copyData, migratedPostgresUrl } from '../../support/databases';
-import { charged, order, Payer } from '../../support/payments';
+import { Child } from '../../support/servers/child';
+import { copyData, migratedPostgresUrl } from '../../support/database/databases';
+import { charged, order, Payer } from '../../support/money/payments';
 import { form, manyCodes, TestClock, World } from '../../support/world';
 
 const root = mkdtempSync(join(tmpdir(), 'wasla-full-'));
@@ -29,7 +29,7 @@ test('with an embedded database, the process ends and the next one has every ack
   const data = join(root, 'data');
   const flag = join(root, 'full');
   copyData(data);
-  const preload = pathToFileURL(join(import.meta.dirname, '../../support/full-disk.mjs'));
+  const preload = pathToFileURL(join(import.meta.dirname, '../../support/servers/full-disk.mjs'));
   const env = { DATA_DIR: data, ...manyCodes };
   const child = Child.start({ ...env, DISK_FULL: flag, NODE_OPTIONS: `--import=${preload.href}` });
   const origin = await child.ready();

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { parseServerSettings } from '../../../contract/platform/settings';
+import { parseServerSettings } from '../../../contract/platform/settings/settings';
 import { indexes, missingIndexes } from '../../../server/platform/database/indexes';
 import { type Database, openPostgres } from '../../../server/platform/database/open';
-import { databases, migratedPostgresUrl } from '../../support/databases';
+import { databases, migratedPostgresUrl } from '../../support/database/databases';
 import { until } from '../../../../tests/support/until';
 
 const open = (url: string, env: Readonly<Record<string, string>> = {}): Promise<Database> =>

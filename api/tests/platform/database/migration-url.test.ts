@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { parseServerSettings } from '../../../contract/platform/settings';
+import { parseServerSettings } from '../../../contract/platform/settings/settings';
 import { newestMigration } from '../../../server/platform/database/migrate';
 import { migratePostgres } from '../../../server/platform/database/migrate-postgres';
 import { openPostgres } from '../../../server/platform/database/open';
-import { freshPostgresUrl } from '../../support/databases';
+import { freshPostgresUrl } from '../../support/database/databases';
 
 async function query<Row extends object>(url: string, ...statements: string[]): Promise<Row[]> {
   const client = new Client({ connectionString: url });

@@ -5,8 +5,8 @@ import { migrate } from '../../../server/platform/database/migrate';
 import { migrations } from '../../../server/platform/database/migrations';
 import { openPostgres } from '../../../server/platform/database/open';
 import type { Tables } from '../../../server/platform/database/schema';
-import { databases, freshPostgresUrl } from '../../support/databases';
-import { rowsOf } from '../../support/rows';
+import { databases, freshPostgresUrl } from '../../support/database/databases';
+import { rowsOf } from '../../support/database/rows';
 import { onlyInProof } from '../../../../tests/support/scope';
 
 async function namesIn(db: Kysely<Tables>): Promise<string[]> {

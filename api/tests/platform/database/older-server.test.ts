@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { Child } from '../../support/child';
-import { migratedPostgresUrl } from '../../support/databases';
-import { buildOlderServer } from '../../support/older-server';
-import { Shopper } from '../../support/shopper';
+import { Child } from '../../support/servers/child';
+import { migratedPostgresUrl } from '../../support/database/databases';
+import { buildOlderServer } from '../../support/servers/older-server';
+import { Shopper } from '../../support/money/shopper';
 
 const root = mkdtempSync(join(tmpdir(), 'wasla-older-'));
 const running = new Set<Child>();

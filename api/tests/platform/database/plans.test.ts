@@ -1,7 +1,7 @@
 /** What jobs and calls send to PostgreSQL takes as long with many accounts as with few. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { judgeServerSettings } from '../../../contract/platform/settings';
+import { judgeServerSettings } from '../../../contract/platform/settings/settings';
 import { openPostgres } from '../../../server/platform/database/open';
 import { live } from '../../query-plans/journey';
 import { slowAmong, unindexedKeys } from '../../query-plans/plans';
@@ -13,7 +13,7 @@ import {
   keepsSession,
   type Statement,
 } from '../../query-plans/statements';
-import { migratedPostgresUrl } from '../../support/databases';
+import { migratedPostgresUrl } from '../../support/database/databases';
 
 /** Few enough rows for a fast test, but enough that an index is cheaper than a scan. */
 const ACCOUNTS = 4_000;

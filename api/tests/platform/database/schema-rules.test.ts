@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { breaks, contractedFrom } from '../../../server/platform/database/contracted';
 import { migrations } from '../../../server/platform/database/migrations';
 import { version } from '../../../server/platform/config/version';
-import { freshPostgresUrl } from '../../support/databases';
-import { refusals } from '../../support/schema-rules';
+import { freshPostgresUrl } from '../../support/database/databases';
+import { refusals } from '../../support/database/schema-rules';
 
 /** The newest migration from before the rules. A released migration is never edited. */
 const BEFORE_THE_RULES = '0020_operator_work';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../../server/platform/database/open';
-import { databases, migratedPostgresUrl } from '../../support/databases';
+import { databases, migratedPostgresUrl } from '../../support/database/databases';
 import { onlyInProof } from '../../../../tests/support/scope';
 
 /** A script whose transaction is aborted at first, as under serializable isolation. */

@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/platform/database/open';
 import { afterCommit, runTransaction } from '../../../server/platform/database/transactions';
-import { concurrentDatabases, databases } from '../../support/databases';
+import { concurrentDatabases, databases } from '../../support/database/databases';
 import { onlyInProof } from '../../../../tests/support/scope';
 import { until } from '../../../../tests/support/until';
 

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseServerSettings } from '../../../contract/platform/settings';
+import { parseServerSettings } from '../../../contract/platform/settings/settings';
 import { isDatabaseUnavailable } from '../../../server/platform/database/unavailable';
 import { openPostgres } from '../../../server/platform/database/open';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { migratedPostgresUrl } from '../../support/databases';
-import { charged, order, Payer } from '../../support/payments';
-import { TcpProxy } from '../../support/tcp-proxy';
+import { migratedPostgresUrl } from '../../support/database/databases';
+import { charged, order, Payer } from '../../support/money/payments';
+import { TcpProxy } from '../../support/servers/tcp-proxy';
 import { type Answer, form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Database } from '../../../server/platform/database/open';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
 
 const LOGIN = '/api/v1/auth/login';

@@ -4,7 +4,7 @@ import { Keyring } from '../../../server/platform/crypto/keyring';
 import { Secrets } from '../../../server/platform/crypto/secrets';
 import type { Database } from '../../../server/platform/database/open';
 import { RateLimiter } from '../../../server/platform/http/rate-limiter';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { TestClock } from '../../support/world';
 
 const secrets = new Secrets(new Keyring([{ id: 'test', secret: 'a secret of this test' }]), 'hash');

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { currentCall } from '../../../server/platform/telemetry/call-context';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
-import { openMemory } from '../../support/databases';
+import { openMemory } from '../../support/database/databases';
 import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 

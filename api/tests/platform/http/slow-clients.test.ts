@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startRecurring } from '../../../contract/payments/paying';
-import { copyData, openMemory } from '../../support/databases';
-import { Child } from '../../support/child';
-import { parseAnswer, RawClient } from '../../support/raw-client';
+import { startRecurring } from '../../../contract/money/payments/paying';
+import { copyData, openMemory } from '../../support/database/databases';
+import { Child } from '../../support/servers/child';
+import { parseAnswer, RawClient } from '../../support/servers/raw-client';
 import { World } from '../../support/world';
 
 const MB = 1024 * 1024;

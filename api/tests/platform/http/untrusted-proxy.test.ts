@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { health } from '../../../contract/platform/health';
 import type { Database } from '../../../server/platform/database/open';
-import { openMemory } from '../../support/databases';
-import { rowsOf } from '../../support/rows';
+import { openMemory } from '../../support/database/databases';
+import { rowsOf } from '../../support/database/rows';
 import { World } from '../../support/world';
 
 const FORWARDED = { 'x-forwarded-for': '198.51.100.7' };

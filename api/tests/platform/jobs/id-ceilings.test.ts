@@ -1,8 +1,8 @@
 /** Operators hear of a sequence that runs out of numbers while there is time to widen its column. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../support/databases';
-import { rowsOf } from '../../support/rows';
+import { databases } from '../../support/database/databases';
+import { rowsOf } from '../../support/database/rows';
 import { World } from '../../support/world';
 
 /** Just above half of the numbers of four bytes, 2,147,483,647. */

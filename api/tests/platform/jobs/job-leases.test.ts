@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { queueStates } from '../../../server/platform/jobs/queue-states';
 import { repeatedWithin, TIMING } from '../../../server/platform/jobs/queued-runs';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { Counted, countOf, HOUR, opened, opening, QUICK, started } from '../../support/queued-jobs';
 import { refusingOnce, withContinuation } from '../../support/queue-faults';
 import { until } from '../../../../tests/support/until';

@@ -7,7 +7,7 @@ import { openPostgres, vacuumQueues } from '../../../server/platform/database/op
 import { JobQueues } from '../../../server/platform/jobs/job-queues';
 import { QueueDatabase } from '../../../server/platform/jobs/queue-database';
 import { queueStates } from '../../../server/platform/jobs/queue-states';
-import { databases, migratedPostgresUrl } from '../../support/databases';
+import { databases, migratedPostgresUrl } from '../../support/database/databases';
 import {
   closeAfterTest,
   Counted,

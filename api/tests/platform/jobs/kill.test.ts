@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/platform/database/open';
 import { fc, reportHowToRepeat, seed } from '../../../../tests/support/random';
-import { Child } from '../../support/child';
-import { rowsOf } from '../../support/rows';
+import { Child } from '../../support/servers/child';
+import { rowsOf } from '../../support/database/rows';
 import { form, manyCodes } from '../../support/world';
-import { copyData } from '../../support/databases';
+import { copyData } from '../../support/database/databases';
 import { isGate } from '../../../../tests/support/scope';
 
 const ROUNDS = isGate ? 1 : 10;

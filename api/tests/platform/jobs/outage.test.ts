@@ -1,13 +1,13 @@
 /** A database outage longer than a lease while jobs run: each job runs again exactly once. */
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parseServerSettings } from '../../../contract/platform/settings';
+import { parseServerSettings } from '../../../contract/platform/settings/settings';
 import { openPostgres } from '../../../server/platform/database/open';
 import { JobQueues } from '../../../server/platform/jobs/job-queues';
 import { PeriodicJob } from '../../../server/platform/jobs/periodic-job';
 import { queueStates } from '../../../server/platform/jobs/queue-states';
-import { migratedPostgresUrl } from '../../support/databases';
-import { TcpProxy } from '../../support/tcp-proxy';
+import { migratedPostgresUrl } from '../../support/database/databases';
+import { TcpProxy } from '../../support/servers/tcp-proxy';
 import { until } from '../../../../tests/support/until';
 
 const closing: (() => Promise<unknown>)[] = [];

@@ -7,7 +7,7 @@ import { closeServer } from '../../../server/close-server';
 import { stopSeconds } from '../../../server/platform/config/stop-seconds';
 import { PeriodicJob } from '../../../server/platform/jobs/periodic-job';
 import { runJobs } from '../../../server/platform/jobs/run-jobs';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { until } from '../../../../tests/support/until';
 
 const HOUR = 60 * 60;

@@ -2,7 +2,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { Sweeper } from '../../../server/platform/jobs/sweeper';
-import { databases } from '../../support/databases';
+import { databases } from '../../support/database/databases';
 import { World } from '../../support/world';
 
 const ROWS = 1_201;

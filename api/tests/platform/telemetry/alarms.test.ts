@@ -6,8 +6,8 @@ import { alarms as alarmsCall, resolveAlarm } from '../../../contract/platform/a
 import { describe, expect, test } from 'vitest';
 import { alarmCodes } from '../../../server/platform/telemetry/alarm-codes';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
-import { databases } from '../../support/databases';
-import { Payer } from '../../support/payments';
+import { databases } from '../../support/database/databases';
+import { Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 import { runTransaction } from '../../../server/platform/database/transactions';
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { Child } from '../../support/child';
-import { migratedPostgresUrl } from '../../support/databases';
+import { Child } from '../../support/servers/child';
+import { migratedPostgresUrl } from '../../support/database/databases';
 import { samplesOf } from '../../support/metrics';
 
 async function freePort(): Promise<number> {

@@ -7,9 +7,9 @@ import { alarmCodes } from '../../../server/platform/telemetry/alarm-codes';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { Metrics } from '../../../server/platform/telemetry/metrics';
 import { watched } from '../../../server/platform/telemetry/provider-calls';
-import { databases, openMemory } from '../../support/databases';
+import { databases, openMemory } from '../../support/database/databases';
 import { samples, samplesOf, valueOf } from '../../support/metrics';
-import { APPROVED, DECLINED, order, Payer, seen } from '../../support/payments';
+import { APPROVED, DECLINED, order, Payer, seen } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 describe.each(databases)('the metrics on $name', ({ open }) => {

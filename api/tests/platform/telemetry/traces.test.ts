@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTelemetry } from '../../../server/platform/telemetry/open-telemetry';
-import { openMemory } from '../../support/databases';
-import { APPROVED, DECLINED, order, Payer } from '../../support/payments';
+import { openMemory } from '../../support/database/databases';
+import { APPROVED, DECLINED, order, Payer } from '../../support/money/payments';
 import { form, World } from '../../support/world';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';

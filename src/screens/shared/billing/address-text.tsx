@@ -2,7 +2,7 @@ import { useCountryName } from '../../../components/country-select/country-names
 import { Bdi, Ltr, useText } from '../../../foundations';
 import { noPostalCode } from './address-rules';
 import { statesOf } from './state-names';
-import { Words } from '../../../foundations/words';
+import { Words } from '../../../foundations/messages/words';
 
 /** A stored address. */
 export interface AddressView {

@@ -1,6 +1,6 @@
 import { Select } from '../../../components/select';
 import { TextField } from '../../../components/text-field';
-import { createCompare } from '../../../foundations/format';
+import { createCompare } from '../../../foundations/format/format';
 import { Message, useFormValue, useLocale, useText } from '../../../foundations';
 import type { AddressRule } from './address-rules';
 import { statesOf } from './state-names';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '../../../components/segmented-control';
 import { Message, useFormat, useText } from '../../../foundations';
 import type { BillingCycle } from './types';
-import { Words } from '../../../foundations/words';
+import { Words } from '../../../foundations/messages/words';
 
 export interface CycleChoiceProps {
   value: BillingCycle;

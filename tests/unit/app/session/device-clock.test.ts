@@ -25,11 +25,11 @@ afterEach(() => {
 async function load() {
   vi.resetModules();
   const [codes, state, failure, login, second, reset] = await Promise.all([
-    import('../../../../app/session/codes'),
+    import('../../../../app/session/registration/codes'),
     import('../../../../app/session/state'),
     import('../../../../app/client/failure'),
-    import('../../../../app/session/login-wait'),
-    import('../../../../app/session/second-step'),
+    import('../../../../app/session/login/login-wait'),
+    import('../../../../app/session/login/second-step'),
     import('../../../../app/features/account/pending-reset'),
   ]);
   return { ...codes, ...state, ...failure, ...login, ...second, ...reset };

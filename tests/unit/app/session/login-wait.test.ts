@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverMessages } from '../../../../api/contract/platform/errors';
-import { parseSiteSettings } from '../../../../api/contract/platform/settings';
+import { parseSiteSettings } from '../../../../api/contract/platform/settings/settings';
 
 const kept = new Map<string, string>();
 
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const load = async () => ({
-  ...(await import('../../../../app/session/login-wait')),
+  ...(await import('../../../../app/session/login/login-wait')),
   ...(await import('../../../../app/client/failure')),
 });
 

@@ -68,7 +68,7 @@ async function load() {
   vi.resetModules();
   const [state, start, end, refresh] = await Promise.all([
     import('../../../../app/session/state'),
-    import('../../../../app/session/begin'),
+    import('../../../../app/session/login/begin'),
     import('../../../../app/session/logout'),
     import('../../../../app/session/refresh'),
   ]);

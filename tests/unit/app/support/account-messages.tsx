@@ -79,10 +79,10 @@ export const registration = { ...account, password: 'olive-grove', confirmPasswo
 
 export const load = async () => ({
   actions: {
-    ...(await import('../../../../app/session/codes')),
-    ...(await import('../../../../app/session/login')),
+    ...(await import('../../../../app/session/registration/codes')),
+    ...(await import('../../../../app/session/login/login')),
     ...(await import('../../../../app/session/logout')),
-    ...(await import('../../../../app/session/register')),
+    ...(await import('../../../../app/session/registration/register')),
   },
   state: await import('../../../../app/session/state'),
   problem: await import('../../../../app/client/problem'),

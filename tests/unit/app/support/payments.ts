@@ -1,6 +1,6 @@
 /** Payments and subscriptions as the server answers them, and a browser's storage. */
-import type { Payment } from '../../../../api/contract/payments/payment-shapes';
-import type { Subscription } from '../../../../api/contract/billing/subscriptions';
+import type { Payment } from '../../../../api/contract/money/payments/payment-shapes';
+import type { Subscription } from '../../../../api/contract/money/plans/subscriptions';
 
 /** A browser's storage, as far as these modules use it. */
 export function memory() {

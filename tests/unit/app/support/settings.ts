@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { parseSiteSettings } from '../../../../api/contract/platform/settings';
+import { parseSiteSettings } from '../../../../api/contract/platform/settings/settings';
 
 /** The constants that the build injects into the app, and the page around it. */
 export function stubSite(): void {

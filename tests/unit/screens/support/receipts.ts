@@ -1,6 +1,6 @@
 /** Receipts as returned by the API: typical, with every field, with long names, and refunded. */
-import type { Receipt } from '../../../../api/contract/payments/payments';
-import { usd } from '../../../../api/contract/billing/usd';
+import type { Receipt } from '../../../../api/contract/money/payments/payments';
+import { usd } from '../../../../api/contract/money/plans/usd';
 
 export const plainReceipt: Receipt = {
   payment: {

@@ -3,7 +3,7 @@
  * used only if it is by the gateway, still valid and for the page that it was asked for.
  */
 import * as v from 'valibot';
-import { cardTypes } from '../../../../contract/payments/card-rules';
+import { cardTypes } from '../../../../contract/money/payments/card-rules';
 import { publicJwk, type PublicJwk, readJwt } from '../../../platform/crypto/jwt';
 import { type CaptureContext, GatewayError } from '../payment-ports';
 import type { Connection, CybersourceClient } from './client';

@@ -1,6 +1,6 @@
 /** Reads how to reach the gateway from the settings. */
 import { createPrivateKey } from 'node:crypto';
-import type { ServerSettings } from '../../../../contract/platform/settings';
+import type { ServerSettings } from '../../../../contract/platform/settings/settings';
 import type { Clock } from '../../../platform/clock';
 import { StartError } from '../../../platform/config/start-error';
 import type { Pauses } from '../pauses';

@@ -1,6 +1,6 @@
 /** The parts of the gateway's requests and responses that are used. */
 import * as v from 'valibot';
-import type { Card } from '../../../../contract/payments/payment-fields';
+import type { Card } from '../../../../contract/money/payments/payment-fields';
 import type { PlanRecord, RefundOrder } from '../payment-ports';
 import type { CardOrder, Order, PayerDevice, TokenOrder } from '../payment-orders';
 import { amountText } from '../amounts';

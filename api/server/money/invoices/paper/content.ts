@@ -2,10 +2,10 @@
  * The content of a PDF receipt, line by line: the same as on the receipt page, from the same API
  * response.
  */
-import type { TaxDocument, Receipt } from '../../../../contract/payments/payments';
-import type { Money } from '../../../../contract/billing/money';
-import { dualDate } from '../../../../../src/foundations/dual-date';
-import { createFormat } from '../../../../../src/foundations/format';
+import type { TaxDocument, Receipt } from '../../../../contract/money/payments/payments';
+import type { Money } from '../../../../contract/money/plans/money';
+import { dualDate } from '../../../../../src/foundations/format/dual-date';
+import { createFormat } from '../../../../../src/foundations/format/format';
 import { amountInWords } from '../../../../../src/screens/receipt/words';
 import type { TaxBuyer } from '../../../platform/database/schema/invoices';
 import type { Language } from '../../../platform/http/language';

@@ -2,7 +2,7 @@
  * The content of an issued tax invoice or credit note, from its own row alone: neither the settings,
  * the catalogue's names of plans nor the payment or its owner can change it any more.
  */
-import { usd } from '../../../../contract/billing/usd';
+import { usd } from '../../../../contract/money/plans/usd';
 import { amountInWords } from '../../../../../src/screens/receipt/words';
 import type { TaxBuyer, TaxOrder } from '../../../platform/database/schema/invoices';
 import type { TaxDocumentRow } from '../../rows';

@@ -3,7 +3,7 @@ import IntlMessageFormat from 'intl-messageformat';
 import ar from '../../../../../lang/ar.json';
 import en from '../../../../../lang/en.json';
 import { stateNames } from '../../../../../src/screens/shared/billing/state-names';
-import { createRegionNames } from '../../../../../src/foundations/format';
+import { createRegionNames } from '../../../../../src/foundations/format/format';
 import type { Language } from '../../../platform/http/language';
 
 /** The id of a message. */

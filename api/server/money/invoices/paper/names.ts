@@ -1,5 +1,5 @@
 /** The names of things on documents, the same as on the pages. */
-import type { StoredAddress, Payment } from '../../../../contract/payments/payment-shapes';
+import type { StoredAddress, Payment } from '../../../../contract/money/payments/payment-shapes';
 import { cardBrandName } from '../../../../../src/components/card-number-field/brands';
 import type { Language } from '../../../platform/http/language';
 import { countryName, ltr, own, stateName, wordsIn } from './messages';

@@ -1,7 +1,7 @@
 /** PDF receipts: one A4 page with selectable, searchable and accessible text. */
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { Receipt } from '../../../../contract/payments/payments';
+import type { Receipt } from '../../../../contract/money/payments/payments';
 import type { Language } from '../../../platform/http/language';
 import { type Content, type DocumentSeller, receiptContent } from './content';
 import { fontsFor } from './fonts';

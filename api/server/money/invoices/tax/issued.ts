@@ -1,7 +1,7 @@
 /** Reads issued tax documents. */
 import type { Kysely } from 'kysely';
-import { usd } from '../../../../contract/billing/usd';
-import type { TaxDocument } from '../../../../contract/payments/payments';
+import { usd } from '../../../../contract/money/plans/usd';
+import type { TaxDocument } from '../../../../contract/money/payments/payments';
 import type { Tables } from '../../../platform/database/schema';
 import type { TaxDocumentRow } from '../../rows';
 

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { CardInput } from '../../../../contract/payments/entered-card';
-import type { ServerSettings } from '../../../../contract/platform/settings';
+import type { CardInput } from '../../../../contract/money/payments/entered-card';
+import type { ServerSettings } from '../../../../contract/platform/settings/settings';
 import type { Account } from '../../../accounts/accounts';
 import type { Clock } from '../../../platform/clock';
 import { publicJwk } from '../../../platform/crypto/jwt';

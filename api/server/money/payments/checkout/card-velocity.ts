@@ -4,7 +4,7 @@
  * a keyed hash of a card number is stored, with its rate limit.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServerSettings } from '../../../../contract/platform/settings';
+import type { ServerSettings } from '../../../../contract/platform/settings/settings';
 import type { Account } from '../../../accounts/accounts';
 import type { Clock } from '../../../platform/clock';
 import { ApiError } from '../../../platform/http/api-error';

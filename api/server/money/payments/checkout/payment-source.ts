@@ -1,7 +1,7 @@
 /** Where a payment's money comes from, and which provider is called. */
-import { CURRENCY } from '../../../../contract/billing/constants';
-import type { Contact } from '../../../../contract/payments/payment-fields';
-import type { StoredAddress } from '../../../../contract/payments/payment-shapes';
+import { CURRENCY } from '../../../../contract/money/plans/constants';
+import type { Contact } from '../../../../contract/money/payments/payment-fields';
+import type { StoredAddress } from '../../../../contract/money/payments/payment-shapes';
 import type { Language } from '../../../platform/http/language';
 import type { EnteredCard } from '../../gateways/entered-card';
 import type { MoneyProviders, Outcome } from '../../gateways/payment-ports';

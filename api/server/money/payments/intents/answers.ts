@@ -1,6 +1,6 @@
 /** The answers of payment calls. */
-import type { DeclineCode } from '../../../../contract/payments/payment-codes';
-import type { PaymentMethod } from '../../../../contract/payments/payment-shapes';
+import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
+import type { PaymentMethod } from '../../../../contract/money/payments/payment-shapes';
 import type { Answer } from './intents';
 import type { Prices } from '../../catalogue/prices';
 import type { PaymentRow, SubscriptionRow } from '../../rows';

@@ -5,8 +5,8 @@
 import type { IntentRow } from '../../rows';
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DeclineCode } from '../../../../contract/payments/payment-codes';
-import { isDeclineCode } from '../../../../contract/payments/payment-codes';
+import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
+import { isDeclineCode } from '../../../../contract/money/payments/payment-codes';
 import { ApiError } from '../../../platform/http/api-error';
 import { after } from '../../../platform/clock';
 import type { Actor } from '../../lifecycle/transitions';

@@ -1,6 +1,6 @@
 /** Writes an intent and its payment before any provider is called. */
 import type { Kysely, Transaction } from 'kysely';
-import { orderSummary } from '../../../../contract/billing/pricing';
+import { orderSummary } from '../../../../contract/money/plans/pricing';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';

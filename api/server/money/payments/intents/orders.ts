@@ -8,11 +8,11 @@ import {
   type PaidPlanCode,
   planNames,
   TRANSFER_DAYS,
-} from '../../../../contract/billing/constants';
-import type { Money } from '../../../../contract/billing/money';
-import type { PaymentKind } from '../../../../contract/payments/payment-rules';
-import type { StoredAddress } from '../../../../contract/payments/payment-shapes';
-import type { OrderSummary } from '../../../../contract/billing/pricing';
+} from '../../../../contract/money/plans/constants';
+import type { Money } from '../../../../contract/money/plans/money';
+import type { PaymentKind } from '../../../../contract/money/payments/payment-rules';
+import type { StoredAddress } from '../../../../contract/money/payments/payment-shapes';
+import type { OrderSummary } from '../../../../contract/money/plans/pricing';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Tables } from '../../../platform/database/schema';
 import type { StoredMethod } from '../../../platform/database/schema/payments';

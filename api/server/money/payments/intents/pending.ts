@@ -1,7 +1,7 @@
 /** Subscriptions and payments waiting for money. */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DeclineCode } from '../../../../contract/payments/payment-codes';
+import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
 import type { Tables } from '../../../platform/database/schema';
 import type { GatewayAnswer } from '../../gateways/payment-ports';
 import { after } from '../../../platform/clock';

@@ -1,7 +1,10 @@
 /** The stored payment method and billing address. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { StoredAddress, PaymentMethod } from '../../../../contract/payments/payment-shapes';
+import type {
+  StoredAddress,
+  PaymentMethod,
+} from '../../../../contract/money/payments/payment-shapes';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import type { StoredMethod } from '../../../platform/database/schema/payments';

@@ -1,7 +1,7 @@
 /** The account's stored payment method, stored when a payment with it succeeds. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { PaymentMethod } from '../../../../contract/payments/payment-shapes';
+import type { PaymentMethod } from '../../../../contract/money/payments/payment-shapes';
 import type { Tables } from '../../../platform/database/schema';
 import type { StoredMethod } from '../../../platform/database/schema/payments';
 import type { Secrets } from '../../../platform/crypto/secrets';

@@ -5,7 +5,7 @@
  */
 import type { IntentRow } from '../../rows';
 import { sql } from 'kysely';
-import type { DeclineCode } from '../../../../contract/payments/payment-codes';
+import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
 import type { Outcome } from '../../gateways/payment-ports';
 import { refusal } from '../intents/answers';
 import { decide, newIntentId, openIntent } from '../intents/intents';

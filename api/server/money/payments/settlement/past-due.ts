@@ -1,8 +1,8 @@
 /** Ended periods whose owners have to pay themselves. */
 import type { SubscriptionRow } from '../../rows';
 import type { Transaction } from 'kysely';
-import { PAST_DUE_DAYS } from '../../../../contract/billing/constants';
-import { orderSummary } from '../../../../contract/billing/pricing';
+import { PAST_DUE_DAYS } from '../../../../contract/money/plans/constants';
+import { orderSummary } from '../../../../contract/money/plans/pricing';
 import { readPrices } from '../../catalogue/prices';
 import type { Tables } from '../../../platform/database/schema';
 import { move } from '../../lifecycle/moves';

@@ -2,8 +2,8 @@
  * Payments that were not made: declined by the bank, cancelled by the user, or failed at the
  * provider.
  */
-import { PAST_DUE_DAYS } from '../../../../contract/billing/constants';
-import type { DeclineCode } from '../../../../contract/payments/payment-codes';
+import { PAST_DUE_DAYS } from '../../../../contract/money/plans/constants';
+import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
 import type { CardAdvice, GatewayAnswer } from '../../gateways/payment-ports';
 import { readState } from '../../lifecycle/account-state';
 import { refusal } from '../intents/answers';

@@ -1,8 +1,8 @@
 /** The tables of tax invoices and credit notes. */
 import type { Locale } from '../../../../../lang/locales';
 import type { Generated } from 'kysely';
-import type { Cycle } from '../../../../contract/billing/constants';
-import type { StoredAddress } from '../../../../contract/payments/payment-shapes';
+import type { Cycle } from '../../../../contract/money/plans/constants';
+import type { StoredAddress } from '../../../../contract/money/payments/payment-shapes';
 import type { Json } from './column-types';
 
 /** The number series of a document. */

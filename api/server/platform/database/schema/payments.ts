@@ -5,10 +5,13 @@ import type {
   PaidPlanCode,
   PlanCode,
   RestrictionItem,
-} from '../../../../contract/billing/constants';
-import type { StoredAddress, PaymentStatus } from '../../../../contract/payments/payment-shapes';
-import type { PaymentKind } from '../../../../contract/payments/payment-rules';
-import type { SubscriptionStatus } from '../../../../contract/billing/subscriptions';
+} from '../../../../contract/money/plans/constants';
+import type {
+  StoredAddress,
+  PaymentStatus,
+} from '../../../../contract/money/payments/payment-shapes';
+import type { PaymentKind } from '../../../../contract/money/payments/payment-rules';
+import type { SubscriptionStatus } from '../../../../contract/money/plans/subscriptions';
 import type { Defaulted, Nullable, Json } from './column-types';
 import type * as invoices from './invoices';
 import type * as ledger from './ledger';

@@ -1,16 +1,16 @@
 /** Cards encrypted in the browser at the real gateway: its keys, and payments with its tokens. */
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseServerSettings } from '../../../../contract/platform/settings';
+import { parseServerSettings } from '../../../../contract/platform/settings/settings';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
 import { moneyOf } from '../../../../server/money/gateways/providers';
 import { publicJwk, signJwt } from '../../../../server/platform/crypto/jwt';
 import { sitePolicy } from '../../../../server/web/site-policy';
 import * as v from 'valibot';
-import { openMemory } from '../../../support/databases';
-import { noPauses } from '../../../support/gateways';
-import { billingAddress, contact } from '../../../support/payments';
-import { ProviderDouble, type Reply, type Sent } from '../../../support/provider-double';
+import { openMemory } from '../../../support/database/databases';
+import { noPauses } from '../../../support/providers/gateways';
+import { billingAddress, contact } from '../../../support/money/payments';
+import { ProviderDouble, type Reply, type Sent } from '../../../support/providers/provider-double';
 
 const NOW = new Date('2026-06-20T09:00:00Z');
 const PAGE = 'https://wasla.example';

@@ -1,8 +1,8 @@
 /** Chargebacks in the gateway's report: lines with money in both directions. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
-import { ProviderDouble, type Reply } from '../../../support/provider-double';
-import { noPauses } from '../../../support/gateways';
+import { ProviderDouble, type Reply } from '../../../support/providers/provider-double';
+import { noPauses } from '../../../support/providers/gateways';
 
 const NOW = new Date('2026-06-20T09:00:00Z');
 const reference = (n: number): string => `7f0c2b9e-0000-4000-8000-00000000000${n}`;

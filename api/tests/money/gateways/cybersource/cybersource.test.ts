@@ -4,14 +4,14 @@ import { latin } from '../../../../server/money/gateways/cybersource/latin';
 import { bearerToken } from '../../../../server/money/gateways/cybersource/token';
 import { amountText, centsOf } from '../../../../server/money/gateways/amounts';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
-import { card } from '../../../support/payments';
+import { card } from '../../../support/money/payments';
 import {
   authorized,
   cybersourceOverHttp,
   json,
   merchant,
   order,
-} from '../../../support/cybersource-double';
+} from '../../../support/providers/cybersource-double';
 
 const cybersource = cybersourceOverHttp();
 

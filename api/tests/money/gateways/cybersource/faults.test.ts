@@ -1,7 +1,7 @@
 /** Which of CyberSource's failures leave the outcome of a charge unknown. */
 import { expect, test } from 'vitest';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
-import { cybersourceOverHttp, json, order } from '../../../support/cybersource-double';
+import { cybersourceOverHttp, json, order } from '../../../support/providers/cybersource-double';
 
 const cybersource = cybersourceOverHttp();
 

@@ -1,7 +1,7 @@
 /** Authorizations that a declined payment leaves at CyberSource are reversed. */
 import { expect, test } from 'vitest';
 import { amountText } from '../../../../server/money/gateways/amounts';
-import { cybersourceOverHttp, json, order } from '../../../support/cybersource-double';
+import { cybersourceOverHttp, json, order } from '../../../support/providers/cybersource-double';
 
 const cybersource = cybersourceOverHttp();
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
 import { signatureHeaders } from '../../../../server/money/gateways/cybersource/http-signature';
 import { systemClock } from '../../../../server/platform/clock';
-import { noPauses } from '../../../support/gateways';
-import { ProviderDouble, type Sent } from '../../../support/provider-double';
+import { noPauses } from '../../../support/providers/gateways';
+import { ProviderDouble, type Sent } from '../../../support/providers/provider-double';
 
 const merchant = {
   id: 'testmid',

@@ -5,7 +5,7 @@ import {
   json,
   order,
   type Respond,
-} from '../../../support/cybersource-double';
+} from '../../../support/providers/cybersource-double';
 
 const cybersource = cybersourceOverHttp();
 

@@ -11,15 +11,19 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseServerSettings } from '../../../../contract/platform/settings';
+import { parseServerSettings } from '../../../../contract/platform/settings/settings';
 import { connectionOf } from '../../../../server/money/gateways/cybersource/connection';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { systemClock } from '../../../../server/platform/clock';
-import { noPauses } from '../../../support/gateways';
-import { MESSAGE_KID, messageCertificate, messagePrivateKey } from '../../../support/message-keys';
-import { billingAddress, card, contact } from '../../../support/payments';
-import { ProviderDouble, type Reply, type Sent } from '../../../support/provider-double';
+import { noPauses } from '../../../support/providers/gateways';
+import {
+  MESSAGE_KID,
+  messageCertificate,
+  messagePrivateKey,
+} from '../../../support/providers/message-keys';
+import { billingAddress, card, contact } from '../../../support/money/payments';
+import { ProviderDouble, type Reply, type Sent } from '../../../support/providers/provider-double';
 
 const ENV = {
   GATEWAY: 'cybersource',

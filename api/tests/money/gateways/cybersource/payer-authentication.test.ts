@@ -1,9 +1,9 @@
 /** The bank's check (3-D Secure) with the real gateway adapter, from the press to the receipt. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cybersourceAt } from '../../../support/cybersource-double';
-import { databases } from '../../../support/databases';
-import { APPROVED, order, Payer, paymentOf } from '../../../support/payments';
-import { ProviderDouble, type Reply, type Sent } from '../../../support/provider-double';
+import { cybersourceAt } from '../../../support/providers/cybersource-double';
+import { databases } from '../../../support/database/databases';
+import { APPROVED, order, Payer, paymentOf } from '../../../support/money/payments';
+import { ProviderDouble, type Reply, type Sent } from '../../../support/providers/provider-double';
 import { World } from '../../../support/world';
 import { storedPauses } from '../../../../server/money/gateways/pauses';
 

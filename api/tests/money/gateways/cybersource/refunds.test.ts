@@ -1,7 +1,7 @@
 /** Refunds at CyberSource, and how they are found. */
 import { expect, test } from 'vitest';
 import { systemClock } from '../../../../server/platform/clock';
-import { cybersourceOverHttp, json, order } from '../../../support/cybersource-double';
+import { cybersourceOverHttp, json, order } from '../../../support/providers/cybersource-double';
 
 const cybersource = cybersourceOverHttp();
 

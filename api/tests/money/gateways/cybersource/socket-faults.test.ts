@@ -5,13 +5,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
-import { openMemory } from '../../../support/databases';
-import { type Fault, faults, FaultyProvider, timeoutFor } from '../../../support/faulty-provider';
-import { rowOf, rowsOf } from '../../../support/rows';
-import { DAY, order, Payer } from '../../../support/payments';
+import { openMemory } from '../../../support/database/databases';
+import {
+  type Fault,
+  faults,
+  FaultyProvider,
+  timeoutFor,
+} from '../../../support/providers/faulty-provider';
+import { rowOf, rowsOf } from '../../../support/database/rows';
+import { DAY, order, Payer } from '../../../support/money/payments';
 import { TestClock, World } from '../../../support/world';
 import { storedPauses } from '../../../../server/money/gateways/pauses';
-import { GatewayDouble } from '../../../support/card-gateway-double';
+import { GatewayDouble } from '../../../support/providers/card-gateway-double';
 import { casesOf } from '../../../../../tests/support/scope';
 
 /** Whether the fault proves that nothing was charged: never sent, or rejected before processing. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../../server/platform/clock';
 import { PayPalEvents } from '../../../../server/money/gateways/paypal/events';
 import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
-import { ProviderDouble, type Reply, type Sent } from '../../../support/provider-double';
-import { noPauses } from '../../../support/gateways';
+import { ProviderDouble, type Reply, type Sent } from '../../../support/providers/provider-double';
+import { noPauses } from '../../../support/providers/gateways';
 
 const RIGHT = 'cmlnaHRyaWdodHJpZ2h0cmlnaHQ=';
 

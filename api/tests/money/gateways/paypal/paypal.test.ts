@@ -1,9 +1,9 @@
 /** PayPal's orders and captures, against an HTTP fake that handles them as documented. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases } from '../../../support/databases';
-import { subscriptionOf } from '../../../support/payments';
-import { ORDERS } from '../../../support/paypal-double';
-import { PayPalShop } from '../../../support/paypal-shop';
+import { databases } from '../../../support/database/databases';
+import { subscriptionOf } from '../../../support/money/payments';
+import { ORDERS } from '../../../support/providers/paypal-double';
+import { PayPalShop } from '../../../support/providers/paypal-shop';
 
 describe.each(databases)('PayPal on $name', ({ open }) => {
   let shop: PayPalShop;

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../../../../server/platform/clock';
 import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
-import { ProviderDouble, type Reply } from '../../../support/provider-double';
-import { noPauses } from '../../../support/gateways';
+import { ProviderDouble, type Reply } from '../../../support/providers/provider-double';
+import { noPauses } from '../../../support/providers/gateways';
 
 const CAPTURE = '/v2/payments/captures/CAP%2F1/refund';
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../../server/platform/clock';
 import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
-import { ProviderDouble, type Reply, type Sent } from '../../../support/provider-double';
-import { noPauses } from '../../../support/gateways';
+import { ProviderDouble, type Reply, type Sent } from '../../../support/providers/provider-double';
+import { noPauses } from '../../../support/providers/gateways';
 
 const REFERENCE = '7f0c2b9e-0000-4000-8000-000000000001';
 

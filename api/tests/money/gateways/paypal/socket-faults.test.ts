@@ -6,11 +6,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
-import { openMemory } from '../../../support/databases';
-import { type Fault, faults, FaultyProvider, timeoutFor } from '../../../support/faulty-provider';
-import { rowsOf } from '../../../support/rows';
-import { billingAddress, contact, DAY, Payer } from '../../../support/payments';
-import { PayPalDouble, type PayPalOrder } from '../../../support/paypal-double';
+import { openMemory } from '../../../support/database/databases';
+import {
+  type Fault,
+  faults,
+  FaultyProvider,
+  timeoutFor,
+} from '../../../support/providers/faulty-provider';
+import { rowsOf } from '../../../support/database/rows';
+import { billingAddress, contact, DAY, Payer } from '../../../support/money/payments';
+import { PayPalDouble, type PayPalOrder } from '../../../support/providers/paypal-double';
 import { TestClock, World } from '../../../support/world';
 import { storedPauses } from '../../../../server/money/gateways/pauses';
 import { casesOf } from '../../../../../tests/support/scope';

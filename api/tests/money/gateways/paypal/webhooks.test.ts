@@ -1,10 +1,10 @@
 /** PayPal's webhooks: whom they are believed, what they book, and how they are retried. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases } from '../../../support/databases';
-import { refundEvent, signatureOf } from '../../../support/paypal-double';
-import { rowOf, rowsOf } from '../../../support/rows';
-import { PayPalShop } from '../../../support/paypal-shop';
+import { databases } from '../../../support/database/databases';
+import { refundEvent, signatureOf } from '../../../support/providers/paypal-double';
+import { rowOf, rowsOf } from '../../../support/database/rows';
+import { PayPalShop } from '../../../support/providers/paypal-shop';
 
 describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
   let shop: PayPalShop;

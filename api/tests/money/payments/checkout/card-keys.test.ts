@@ -1,9 +1,9 @@
 /** Cards encrypted in the browser: keys of the gateway, tokens, and rejections. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Env } from '../../../../contract/platform/settings';
+import type { Env } from '../../../../contract/platform/settings/settings';
 import { SandboxBank } from '../../../../server/sandbox/bank';
-import { databases } from '../../../support/databases';
+import { databases } from '../../../support/database/databases';
 import { health as healthCall } from '../../../../contract/platform/health';
 import {
   askForKey,
@@ -12,7 +12,7 @@ import {
   encrypted,
   exchange,
   tokenized,
-} from '../../../support/encrypted-cards';
+} from '../../../support/providers/encrypted-cards';
 import {
   APPROVED,
   billingAddress,
@@ -26,7 +26,7 @@ import {
   order,
   Payer,
   paymentOf,
-} from '../../../support/payments';
+} from '../../../support/money/payments';
 import { type Answer, TestClock, World } from '../../../support/world';
 
 const SITE = 'https://wasla.example';

@@ -1,11 +1,11 @@
 /** Limits on cards: by account, address, network and number, and a delay for new accounts. */
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Env } from '../../../../contract/platform/settings';
-import { databases } from '../../../support/databases';
-import { DAY, DECLINED, order, Payer } from '../../../support/payments';
+import type { Env } from '../../../../contract/platform/settings/settings';
+import { databases } from '../../../support/database/databases';
+import { DAY, DECLINED, order, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
-import { startRecurring } from '../../../../contract/payments/paying';
-import { rowsOf } from '../../../support/rows';
+import { startRecurring } from '../../../../contract/money/payments/paying';
+import { rowsOf } from '../../../support/database/rows';
 
 const FRAUD = '4100000000000019';
 const STOLEN = '4000000000009979';

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '../../../../server/platform/database/open';
-import { charged, DAY, order, Payer } from '../../../support/payments';
-import { type Postgres, startPostgres } from '../../../support/postgres';
-import { TcpProxy } from '../../../support/tcp-proxy';
+import { charged, DAY, order, Payer } from '../../../support/money/payments';
+import { type Postgres, startPostgres } from '../../../support/database/postgres';
+import { TcpProxy } from '../../../support/servers/tcp-proxy';
 import { type Answer, World } from '../../../support/world';
 
 let postgres: Postgres;

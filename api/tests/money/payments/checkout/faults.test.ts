@@ -1,8 +1,8 @@
 /** Many concurrent calls of one account, and a jumping clock: nothing is charged twice or lost. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { concurrentDatabases } from '../../../support/databases';
-import { charged, DAY, LOST_AFTER, order, Payer } from '../../../support/payments';
+import { concurrentDatabases } from '../../../support/database/databases';
+import { charged, DAY, LOST_AFTER, order, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 
 const HOUR = 60 * 60;

@@ -4,8 +4,8 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CardGateway } from '../../../../server/money/gateways/payment-ports';
-import { databases } from '../../../support/databases';
-import { DAY, order, Payer } from '../../../support/payments';
+import { databases } from '../../../support/database/databases';
+import { DAY, order, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 
 const ADDRESS = '4000000000000101';

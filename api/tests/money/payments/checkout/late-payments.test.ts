@@ -1,7 +1,7 @@
 /** Money that arrives for a payment after another one has replaced it. */
 import { describe, expect, test } from 'vitest';
 import { balances } from '../../../../server/money/ledger/ledger';
-import { databases } from '../../../support/databases';
+import { databases } from '../../../support/database/databases';
 import {
   billingAddress,
   contact,
@@ -9,9 +9,9 @@ import {
   order,
   Payer,
   paymentOf,
-} from '../../../support/payments';
+} from '../../../support/money/payments';
 import { World } from '../../../support/world';
-import { rowOf } from '../../../support/rows';
+import { rowOf } from '../../../support/database/rows';
 
 describe.each(databases)('late payments on $name', ({ open }) => {
   const world = World.forEach(open);

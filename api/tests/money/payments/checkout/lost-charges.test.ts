@@ -1,7 +1,7 @@
 /** Charges whose response was lost or never came: found or blocked, and never made twice. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { concurrentDatabases } from '../../../support/databases';
+import { concurrentDatabases } from '../../../support/database/databases';
 import {
   BROKEN,
   charged,
@@ -10,7 +10,7 @@ import {
   order,
   Payer,
   subscriptionOf,
-} from '../../../support/payments';
+} from '../../../support/money/payments';
 import { World } from '../../../support/world';
 
 describe.each(concurrentDatabases)('payments on $name', ({ open }) => {

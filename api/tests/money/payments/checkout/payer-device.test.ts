@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
 import { systemClock } from '../../../../server/platform/clock';
-import { noPauses } from '../../../support/gateways';
-import { databases } from '../../../support/databases';
-import { billingAddress, card, DAY, order, Payer } from '../../../support/payments';
-import { ProviderDouble } from '../../../support/provider-double';
+import { noPauses } from '../../../support/providers/gateways';
+import { databases } from '../../../support/database/databases';
+import { billingAddress, card, DAY, order, Payer } from '../../../support/money/payments';
+import { ProviderDouble } from '../../../support/providers/provider-double';
 import { World } from '../../../support/world';
-import { startRecurring, tokenize } from '../../../../contract/payments/paying';
+import { startRecurring, tokenize } from '../../../../contract/money/payments/paying';
 
 const PAYMENTS = '/pts/v2/payments';
 const AGENT =

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openPostgres } from '../../../../server/platform/database/open';
-import { Child } from '../../../support/child';
-import { copyData, migratedPostgresUrl } from '../../../support/databases';
-import { card, order, type Seen } from '../../../support/payments';
+import { Child } from '../../../support/servers/child';
+import { copyData, migratedPostgresUrl } from '../../../support/database/databases';
+import { card, order, type Seen } from '../../../support/money/payments';
 import { form, manyCodes } from '../../../support/world';
 import { casesOf, onlyInProof } from '../../../../../tests/support/scope';
 

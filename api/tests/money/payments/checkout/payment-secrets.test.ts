@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databases } from '../../../support/databases';
-import { tokenized } from '../../../support/encrypted-cards';
+import { databases } from '../../../support/database/databases';
+import { tokenized } from '../../../support/providers/encrypted-cards';
 import {
   bank,
   billingAddress,
@@ -21,7 +21,7 @@ import {
   LOST_BEFORE,
   order,
   Payer,
-} from '../../../support/payments';
+} from '../../../support/money/payments';
 import { type Answer, World } from '../../../support/world';
 
 /** An approved number, and security codes that appear nowhere else. */

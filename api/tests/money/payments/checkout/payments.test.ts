@@ -1,8 +1,8 @@
 /** Paying by card, transfer and trial, and every rejection, exactly once. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../../contract/payments/payments';
-import { concurrentDatabases } from '../../../support/databases';
+import type { Receipt } from '../../../../contract/money/payments/payments';
+import { concurrentDatabases } from '../../../support/database/databases';
 import {
   APPROVED,
   billingAddress,
@@ -13,9 +13,9 @@ import {
   Payer,
   paymentOf,
   subscriptionOf,
-} from '../../../support/payments';
+} from '../../../support/money/payments';
 import { World } from '../../../support/world';
-import { transfer } from '../../../support/transfers';
+import { transfer } from '../../../support/money/transfers';
 
 const shown = (amount: number, currency = 'USD') => ({ expectedTotal: { amount, currency } });
 

@@ -4,7 +4,7 @@
  * with which the card was stored.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { databases } from '../../../support/databases';
+import { databases } from '../../../support/database/databases';
 import {
   billingAddress,
   card,
@@ -17,7 +17,7 @@ import {
   paymentOf,
   seen,
   subscriptionOf,
-} from '../../../support/payments';
+} from '../../../support/money/payments';
 import { type Answer, World } from '../../../support/world';
 
 describe.each(databases)('stored cards on $name', ({ open }) => {

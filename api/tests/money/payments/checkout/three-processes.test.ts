@@ -8,11 +8,17 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../../../server/platform/database/open';
-import { Child } from '../../../support/child';
-import { migratedPostgresUrl } from '../../../support/databases';
-import { type Attempt, attemptOn, call, expectPaidOnce, pay } from '../../../support/attempts';
-import { order, Payer } from '../../../support/payments';
-import { TcpProxy } from '../../../support/tcp-proxy';
+import { Child } from '../../../support/servers/child';
+import { migratedPostgresUrl } from '../../../support/database/databases';
+import {
+  type Attempt,
+  attemptOn,
+  call,
+  expectPaidOnce,
+  pay,
+} from '../../../support/money/attempts';
+import { order, Payer } from '../../../support/money/payments';
+import { TcpProxy } from '../../../support/servers/tcp-proxy';
 import { World } from '../../../support/world';
 
 /** Settings of every server: lost calls are looked up after seconds, and limits are off. */

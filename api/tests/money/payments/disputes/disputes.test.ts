@@ -1,9 +1,9 @@
 /** Disputes of cards and PayPal: reports open them, operators decide them. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balances } from '../../../../server/money/ledger/ledger';
-import { databases } from '../../../support/databases';
-import { decideDispute, VERDICT_REASON } from '../../../support/disputes';
-import { disputes as disputesCall } from '../../../../contract/payments/disputes';
+import { databases } from '../../../support/database/databases';
+import { decideDispute, VERDICT_REASON } from '../../../support/money/disputes';
+import { disputes as disputesCall } from '../../../../contract/money/payments/disputes';
 import { auditLog } from '../../../../contract/operator/audit-log';
 import {
   billingAddress,
@@ -14,7 +14,7 @@ import {
   follow,
   Payer,
   paymentOf,
-} from '../../../support/payments';
+} from '../../../support/money/payments';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
 

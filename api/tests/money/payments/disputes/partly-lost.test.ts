@@ -1,9 +1,9 @@
 /** Refunds of what a dispute that was lost in part has left of a payment. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SandboxBank } from '../../../../server/sandbox/bank';
-import { databases } from '../../../support/databases';
-import { decideDispute } from '../../../support/disputes';
-import { Payer } from '../../../support/payments';
+import { databases } from '../../../support/database/databases';
+import { decideDispute } from '../../../support/money/disputes';
+import { Payer } from '../../../support/money/payments';
 import { TestClock, World } from '../../../support/world';
 
 const OPERATOR = 'operator@example.com';

@@ -6,13 +6,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { verdict } from '../../../support/accounts';
-import { databases } from '../../../support/databases';
-import { forgetMethod } from '../../../../contract/payments/payments';
+import { databases } from '../../../support/database/databases';
+import { forgetMethod } from '../../../../contract/money/payments/payments';
 import { prove } from '../../../../contract/accounts/second-factor';
-import { rowOf, rowsOf, updateRows } from '../../../support/rows';
-import { billingAddress, card, DAY, order, Payer, paymentOf } from '../../../support/payments';
+import { rowOf, rowsOf, updateRows } from '../../../support/database/rows';
+import {
+  billingAddress,
+  card,
+  DAY,
+  order,
+  Payer,
+  paymentOf,
+} from '../../../support/money/payments';
 import { World } from '../../../support/world';
-import { transfer } from '../../../support/transfers';
+import { transfer } from '../../../support/money/transfers';
 
 type Choice = Readonly<Record<string, unknown>>;
 

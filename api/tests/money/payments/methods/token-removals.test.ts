@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { erase } from '../../../../server/accounts/closing/erase';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { runTransaction } from '../../../../server/platform/database/transactions';
-import { databases } from '../../../support/databases';
-import { withCardGateway } from '../../../support/gateways';
-import { billingAddress, card, DAY, order, Payer } from '../../../support/payments';
+import { databases } from '../../../support/database/databases';
+import { withCardGateway } from '../../../support/providers/gateways';
+import { billingAddress, card, DAY, order, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
-import { forgetMethod } from '../../../../contract/payments/payments';
+import { forgetMethod } from '../../../../contract/money/payments/payments';
 
 describe.each(databases)('card tokens on $name', ({ open }) => {
   let payer: Payer;

@@ -5,10 +5,10 @@ import { post } from '../../../../server/money/ledger/ledger';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
 import { runTransaction } from '../../../../server/platform/database/transactions';
-import { databases } from '../../../support/databases';
-import { DAY, Payer } from '../../../support/payments';
+import { databases } from '../../../support/database/databases';
+import { DAY, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
-import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/transfers';
+import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/money/transfers';
 import { openAlarms } from '../../../support/alarms';
 
 describe.each(databases)('the nightly comparison on $name', ({ open }) => {

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { post } from '../../../../server/money/ledger/ledger';
 import type { ReportLine } from '../../../../server/money/gateways/provider-reports';
 import { runTransaction } from '../../../../server/platform/database/transactions';
-import { databases } from '../../../support/databases';
-import { withCardGateway } from '../../../support/gateways';
-import { rowOf, rowsOf } from '../../../support/rows';
+import { databases } from '../../../support/database/databases';
+import { withCardGateway } from '../../../support/providers/gateways';
+import { rowOf, rowsOf } from '../../../support/database/rows';
 import {
   billingAddress,
   card,
@@ -17,7 +17,7 @@ import {
   order,
   Payer,
   paymentOf,
-} from '../../../support/payments';
+} from '../../../support/money/payments';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
 

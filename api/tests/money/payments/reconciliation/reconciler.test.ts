@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { moneyOf } from '../../../../server/money/gateways/providers';
 import { alarms, resolveAlarm } from '../../../../contract/platform/alarms';
 import { type CardGateway, GatewayError } from '../../../../server/money/gateways/payment-ports';
-import { databases } from '../../../support/databases';
-import { withCardGateway } from '../../../support/gateways';
-import { liveEnv } from '../../../support/live-env';
+import { databases } from '../../../support/database/databases';
+import { withCardGateway } from '../../../support/providers/gateways';
+import { liveEnv } from '../../../support/servers/live-env';
 import {
   billingAddress,
   contact,
@@ -14,7 +14,7 @@ import {
   LOST_BEFORE,
   order,
   Payer,
-} from '../../../support/payments';
+} from '../../../support/money/payments';
 import { TestClock, testSettings, World } from '../../../support/world';
 
 const unanswered = async (): Promise<never> => {

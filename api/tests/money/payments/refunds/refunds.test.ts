@@ -1,8 +1,8 @@
 /** Refunds made at the gateway or at PayPal: booked once, with their effect on the plan. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../../contract/payments/payments';
-import { databases } from '../../../support/databases';
-import { updateRows } from '../../../support/rows';
+import type { Receipt } from '../../../../contract/money/payments/payments';
+import { databases } from '../../../support/database/databases';
+import { updateRows } from '../../../support/database/rows';
 import {
   bank,
   billingAddress,
@@ -13,7 +13,7 @@ import {
   Payer,
   paymentOf,
   seen,
-} from '../../../support/payments';
+} from '../../../support/money/payments';
 import { type Answer, World } from '../../../support/world';
 
 describe.each(databases)('refunds on $name', ({ open }) => {

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MailMessage } from '../../../../server/messaging/ports';
 import { runTransaction } from '../../../../server/platform/database/transactions';
-import { databases } from '../../../support/databases';
+import { databases } from '../../../support/database/databases';
 import { OperatorClient, OPERATOR } from '../../../support/operator-client';
-import { order, Payer, paymentOf } from '../../../support/payments';
+import { order, Payer, paymentOf } from '../../../support/money/payments';
 import { World } from '../../../support/world';
-import { rowsOf } from '../../../support/rows';
-import { arrive, BANK_SECRET, awaitedTransfer } from '../../../support/transfers';
+import { rowsOf } from '../../../support/database/rows';
+import { arrive, BANK_SECRET, awaitedTransfer } from '../../../support/money/transfers';
 
 describe.each(databases)('receipts by mail on $name', ({ open }) => {
   let payer: Payer;

@@ -6,11 +6,11 @@ import {
   GatewayError,
 } from '../../../../server/money/gateways/payment-ports';
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
-import { databases } from '../../../support/databases';
-import { Payer } from '../../../support/payments';
+import { databases } from '../../../support/database/databases';
+import { Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
-import { rowsOf } from '../../../support/rows';
-import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/transfers';
+import { rowsOf } from '../../../support/database/rows';
+import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/money/transfers';
 
 describe.each(databases)('messages of the bank on $name', ({ open }) => {
   let payer: Payer;

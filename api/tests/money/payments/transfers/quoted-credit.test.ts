@@ -1,10 +1,10 @@
 /** A payment holds the credit that it counts on until it is decided, so that none is spent twice. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../../contract/payments/payments';
-import { databases } from '../../../support/databases';
-import { LOST_AFTER, order, Payer, paymentOf } from '../../../support/payments';
+import type { Receipt } from '../../../../contract/money/payments/payments';
+import { databases } from '../../../support/database/databases';
+import { LOST_AFTER, order, Payer, paymentOf } from '../../../support/money/payments';
 import { World } from '../../../support/world';
-import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../../support/transfers';
+import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../../support/money/transfers';
 
 describe.each(databases)('credit that a payment counts on, on $name', ({ open }) => {
   let payer: Payer;

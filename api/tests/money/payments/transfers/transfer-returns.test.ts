@@ -2,11 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balances } from '../../../../server/money/ledger/ledger';
-import { databases } from '../../../support/databases';
-import { changeCredit, Payer } from '../../../support/payments';
+import { databases } from '../../../support/database/databases';
+import { changeCredit, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 import { assignTransfer } from '../../../../contract/platform/alarms';
-import { arrive, BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/transfers';
+import {
+  arrive,
+  BANK_SECRET,
+  awaitedTransfer,
+  reportTransfer,
+} from '../../../support/money/transfers';
 import { openAlarms } from '../../../support/alarms';
 
 const OPERATOR = 'operator@example.com';

@@ -1,12 +1,12 @@
 /** Transfers as people make them: partial, too large, late, twice, with a wrong reference. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PaymentsResponse, Receipt } from '../../../../contract/payments/payments';
-import { databases } from '../../../support/databases';
-import { rowsOf, updateRows } from '../../../support/rows';
-import { card, creditOf, DAY, order, Payer } from '../../../support/payments';
+import type { PaymentsResponse, Receipt } from '../../../../contract/money/payments/payments';
+import { databases } from '../../../support/database/databases';
+import { rowsOf, updateRows } from '../../../support/database/rows';
+import { card, creditOf, DAY, order, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
-import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/transfers';
+import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/money/transfers';
 import { openAlarms } from '../../../support/alarms';
 
 /** The call's response has the contract's shape, which has its own test. */

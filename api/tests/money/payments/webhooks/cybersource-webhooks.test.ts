@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signWebhook } from '../../../../server/money/payments/webhooks/webhook-signature';
-import { databases } from '../../../support/databases';
-import { withCardGateway } from '../../../support/gateways';
-import { LOST_AFTER, order, Payer, paymentOf } from '../../../support/payments';
+import { databases } from '../../../support/database/databases';
+import { withCardGateway } from '../../../support/providers/gateways';
+import { LOST_AFTER, order, Payer, paymentOf } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 
 const KEY = { id: 'key-of-webhooks', secret: Buffer.from('a secret that only the tests know of') };

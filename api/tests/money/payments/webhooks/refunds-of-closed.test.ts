@@ -1,8 +1,8 @@
 /** Refunds at PayPal of orders that were closed, and may have been captured all the same. */
 import { expect, test } from 'vitest';
 import { requireDecided } from '../../../../server/money/payments/webhooks/webhook-tasks';
-import { openMemory } from '../../../support/databases';
-import { billingAddress, contact, DAY, order, Payer } from '../../../support/payments';
+import { openMemory } from '../../../support/database/databases';
+import { billingAddress, contact, DAY, order, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 
 test('PayPal is asked to send a refund of an unknown capture again while a closed order is watched', async () => {

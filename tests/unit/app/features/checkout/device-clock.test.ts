@@ -1,6 +1,6 @@
 /** The date of a card is judged by the clock of the server, never by that of the payer's device. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyPayment } from '../../../../../src/screens/payment/values';
+import { emptyPayment } from '../../../../../src/screens/payment/form/values';
 import { stubSite } from '../../support/settings';
 
 const today = Date.UTC(2026, 10, 26);

@@ -1,21 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NO_POSTAL_CODE, countryRules } from '../../../../../api/contract/payments/addresses';
-import { monthlyCents, platformConnections } from '../../../../../api/contract/billing/constants';
+import { NO_POSTAL_CODE, countryRules } from '../../../../../api/contract/money/payments/addresses';
+import {
+  monthlyCents,
+  platformConnections,
+} from '../../../../../api/contract/money/plans/constants';
 import {
   declineMessages,
   paymentFieldMessages,
-} from '../../../../../api/contract/payments/payment-codes';
-import { orderSummary } from '../../../../../api/contract/billing/pricing';
+} from '../../../../../api/contract/money/payments/payment-codes';
+import { orderSummary } from '../../../../../api/contract/money/plans/pricing';
 import { noPostalCode } from '../../../../../src/screens/shared/billing/address-rules';
 import { stateNames } from '../../../../../src/screens/shared/billing/state-names';
-import { reasonOf } from '../../../../../src/screens/payment/refusals';
-import { emptyPayment } from '../../../../../src/screens/payment/values';
+import { reasonOf } from '../../../../../src/screens/payment/form/refusals';
+import { emptyPayment } from '../../../../../src/screens/payment/form/values';
 import {
   addressRules,
   upgradeAmounts,
   yearlyAmounts,
   yearlyChoice,
-} from '../../../../../stories/support/payment';
+} from '../../../../../stories/support/payment/payment';
 import { memory, payment, subscription } from '../../support/payments';
 import { stubSite } from '../../support/settings';
 import { fc } from '../../../../support/random';

@@ -1,7 +1,7 @@
 /** The comparison of our prices with the gateway's on the operators' page of plans. */
 import { expect, test } from 'vitest';
-import type { GatewayPlan } from '../../../../../api/contract/billing/plans';
-import { usd } from '../../../../../api/contract/billing/usd';
+import type { GatewayPlan } from '../../../../../api/contract/money/plans/plans';
+import { usd } from '../../../../../api/contract/money/plans/usd';
 import { rowsOf } from '../../../../../app/features/operator/gateway-rows';
 import { planOf } from '../../../../../api/server/money/catalogue/plans';
 import { Prices } from '../../../../../api/server/money/catalogue/prices';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardCharge } from '../../../../../app/features/profile/card-charge';
-import { growth } from '../../../../../stories/support/profile';
+import { growth } from '../../../../../stories/support/account/profile';
 
 const owed = { amount: 2_500, currency: 'USD' };
 

@@ -1,6 +1,6 @@
 /** Requests and responses of 3-D Secure ("payer authentication"). */
 import * as v from 'valibot';
-import type { Card } from '../../../../../contract/payments/payment-fields';
+import type { Card } from '../../../../../contract/money/payments/payment-fields';
 import type { TokenizedCard } from '../../entered-card';
 import type { Attempt, BrowserFacts } from '../../payment-ports';
 import type { StoredCardOrder } from '../../payment-orders';

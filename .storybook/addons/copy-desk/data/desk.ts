@@ -1,0 +1,190 @@
+/** The desk's state in the manager: the catalogues, and the reviewer's unsaved work. */
+import { addons } from 'storybook/manager-api';
+import { createStore } from 'zustand';
+import ar from '../../../../lang/ar.json';
+import en from '../../../../lang/en.json';
+import notes from '../../../../lang/notes.json';
+import reviews from '../../../../lang/reviews.json';
+import { type Desk, faultsInPlaceOf, tidied } from '../../../../tools/copy/change';
+import {
+  type Review,
+  type ReviewState,
+  type Wording,
+  dayOf,
+  fingerprint,
+  isSameWording,
+  stateOf,
+} from '../../../../tools/copy/review';
+import { type Pending, type Row, rowOf } from '../../../../tools/copy/row';
+import { parsed } from '../../../../tools/copy/walk';
+import { SAVE, WORDINGS, type Wordings } from './events';
+
+/** Unsaved work in this browser, by message; `base` is the wording it started from. */
+export type Work = Record<string, Pending & { base: string }>;
+
+export interface DeskState {
+  desk: Desk;
+  work: Work;
+  /** Whether there is a server that can save. */
+  isLocal: boolean;
+  /** The name under which reviews are given. */
+  reviewer: string;
+  /** Reasons why the last save was rejected. */
+  refusals: string[];
+  isSaving: boolean;
+}
+
+const WORK = 'wasla.copy.work';
+const REVIEWER = 'wasla.copy.reviewer';
+
+function recall(): Work {
+  try {
+    // Only this module writes the value.
+    return JSON.parse(localStorage.getItem(WORK) ?? '{}') as Work;
+  } catch {
+    return {};
+  }
+}
+
+// The copy gate validates these shapes; a reviews file without any review would not have the right
+// type.
+const built = { en, ar, notes, reviews } as Desk;
+
+export const deskStore = createStore<DeskState>(() => ({
+  desk: built,
+  work: recall(),
+  isLocal: false,
+  reviewer: localStorage.getItem(REVIEWER) ?? '',
+  refusals: [],
+  isSaving: false,
+}));
+
+export function savedWording({ en, ar }: Desk, id: string): Wording {
+  return { en: en[id] ?? '', ar: ar[id] ?? '' };
+}
+
+/** The wording on the desk: the saved one, or the one the reviewer is trying. */
+export function wordingOf({ desk, work }: DeskState, id: string): Wording {
+  return work[id]?.wording ?? savedWording(desk, id);
+}
+
+export function stateAtDesk(state: DeskState, id: string): ReviewState {
+  const wording = wordingOf(state, id);
+  const given = state.work[id]?.review;
+  if (given?.verdict === 'approved') return 'reviewed';
+  if (given?.verdict) return state.work[id]?.wording ? 'proposed' : 'asked';
+  return stateOf(wording, state.desk.reviews[id]);
+}
+
+/** Messages with work that is not in the repository yet. */
+export const unsaved = ({ work }: DeskState): string[] => Object.keys(work);
+
+/** The valid wordings being tried, for the preview. */
+export function trials({ work }: DeskState): Wordings {
+  const trial: Wordings = { en: {}, ar: {} };
+  for (const [id, { wording }] of Object.entries(work)) {
+    for (const locale of ['en', 'ar'] as const) {
+      const tree = wording && parsed(wording[locale]);
+      if (tree) trial[locale][id] = tree;
+    }
+  }
+  return trial;
+}
+
+function keep(work: Work): void {
+  localStorage.setItem(WORK, JSON.stringify(work));
+  deskStore.setState({ work, refusals: [] });
+  addons.getChannel().emit(WORDINGS, trials(deskStore.getState()));
+}
+
+function without(work: Work, id: string): Work {
+  return Object.fromEntries(Object.entries(work).filter(([other]) => other !== id));
+}
+
+/** Tries a wording. A verdict on another wording does not apply to it. */
+export function tryWording(id: string, wording: Wording): void {
+  const { desk, work } = deskStore.getState();
+  const saved = savedWording(desk, id);
+  keep(
+    isSameWording(wording, saved)
+      ? without(work, id)
+      : { ...work, [id]: { wording, base: fingerprint(saved) } },
+  );
+}
+
+export function drop(id: string): void {
+  keep(without(deskStore.getState().work, id));
+}
+
+export function setReviewer(reviewer: string): void {
+  localStorage.setItem(REVIEWER, reviewer);
+  deskStore.setState({ reviewer });
+}
+
+/** A person's verdict on the wording on the desk. */
+export function review(id: string, verdict: 'approved' | 'change', comment: string): void {
+  const state = deskStore.getState();
+  const work = state.work[id] ?? { base: fingerprint(savedWording(state.desk, id)) };
+  const given = { verdict, reviewer: state.reviewer.trim(), comment, date: dayOf(new Date()) };
+  keep({ ...state.work, [id]: { ...work, review: given } });
+  if (state.isLocal) save([id]);
+}
+
+/** Returns the proposal for a message, as long as the wording it was written for is current. */
+export function proposalFor(state: DeskState, id: string): Review | undefined {
+  const held = state.desk.reviews[id];
+  const isOpen = stateOf(savedWording(state.desk, id), held) === 'proposed';
+  return isOpen && !state.work[id] ? held : undefined;
+}
+
+/** Takes a proposal as the wording, approved by the current reviewer. */
+export function accept(id: string, proposal: Wording): void {
+  tryWording(id, proposal);
+  review(id, 'approved', '');
+}
+
+/** Returns the rows of the given messages, or of all messages with unsaved work. */
+export function rows(ids: string[]): Row[] {
+  const { desk, work } = deskStore.getState();
+  return ids.map((id) => {
+    const pending = work[id];
+    const row = rowOf(id, savedWording(desk, id), desk.notes[id], desk.reviews[id], pending);
+    return { ...row, base: pending?.base ?? row.base };
+  });
+}
+
+export function save(ids: string[]): void {
+  deskStore.setState({ isSaving: true, refusals: [] });
+  addons.getChannel().emit(SAVE, { rows: rows(ids) });
+}
+
+/** Removes unsaved work that the repository now contains. */
+export function applyDesk(desk: Desk): void {
+  const { work } = deskStore.getState();
+  const open = Object.entries(work).filter(([id, { wording, review: given }]) => {
+    const saved = savedWording(desk, id);
+    const written = wording && tidied(wording);
+    const held = desk.reviews[id];
+    const isProposed =
+      written && given?.verdict === 'change' && isSameWording(written, held?.proposal ?? saved);
+    const isWritten = !written || isProposed || isSameWording(written, saved);
+    const isHeld =
+      !given ||
+      (held?.reviewer === given.reviewer &&
+        held.verdict === given.verdict &&
+        held.date === given.date &&
+        (held.comment ?? '') === given.comment);
+    return !(isWritten && isHeld);
+  });
+  deskStore.setState({ desk, isLocal: true });
+  keep(Object.fromEntries(open));
+}
+
+/** Returns the errors of a wording that would replace the saved one. */
+export function faultsOfWording({ desk }: DeskState, id: string, wording: Wording): string[] {
+  return faultsInPlaceOf(savedWording(desk, id), id, tidied(wording), desk.notes);
+}
+
+export function faultsAtDesk(state: DeskState, id: string): string[] {
+  return faultsOfWording(state, id, wordingOf(state, id));
+}

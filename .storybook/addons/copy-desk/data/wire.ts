@@ -1,0 +1,29 @@
+/** Connects the desk's state to the channel. */
+import type { Channel } from 'storybook/internal/channels';
+import { createStore } from 'zustand';
+import type { Desk } from '../../../../tools/copy/change';
+import { applyDesk, deskStore, trials } from './desk';
+import {
+  ASK,
+  DESK,
+  HELLO,
+  SAVED,
+  SHOWN,
+  type SavedEvent,
+  type ShownEvent,
+  WORDINGS,
+} from './events';
+
+/** The messages that the current story shows. */
+export const shownStore = createStore<ShownEvent>(() => ({ storyId: '', ids: [] }));
+
+export function joinDesk(channel: Pick<Channel, 'on' | 'emit'>): void {
+  channel.on(SHOWN, (shown: ShownEvent) => shownStore.setState(shown));
+  channel.on(HELLO, () => channel.emit(WORDINGS, trials(deskStore.getState())));
+  channel.on(DESK, (desk: Desk) => applyDesk(desk));
+  channel.on(SAVED, ({ refusals, desk }: SavedEvent) => {
+    applyDesk(desk);
+    deskStore.setState({ refusals, isSaving: false });
+  });
+  channel.emit(ASK);
+}

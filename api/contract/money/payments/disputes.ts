@@ -1,0 +1,71 @@
+/** Disputed payments (chargebacks and PayPal disputes), as operators see them. */
+import * as v from 'valibot';
+import { type BodyInput, defineCall, type Success } from '../../platform/call';
+import { serverMessages } from '../../platform/errors';
+import type { FieldCode } from '../../platform/field-code';
+import { money } from '../plans/money';
+import { actErrors, reason } from '../../operator/reason';
+import { paymentMessages } from './payment-codes';
+
+export const dispute = v.object({
+  provider: v.picklist(['cards', 'paypal']),
+  /** The provider's id of the dispute. */
+  caseId: v.string(),
+  paymentId: v.string(),
+  receiptNumber: v.string(),
+  /** What an operator decided. */
+  state: v.picklist(['opened', 'lost', 'won']),
+  /** What the provider reports, which decides nothing. */
+  reported: v.picklist(['opened', 'lost', 'won']),
+  amount: money,
+  /** The provider's reason code. */
+  reason: v.string(),
+  openedAt: v.string(),
+  /** The deadline for responding; null if the provider gave none. */
+  answerBy: v.nullable(v.string()),
+  decidedAt: v.nullable(v.string()),
+});
+
+export const disputes = defineCall({
+  id: 'disputes',
+  method: 'GET',
+  path: '/api/v1/operator/disputes',
+  bearer: true,
+  summary: 'List the newest 500 disputes, newest first. For operators.',
+  idempotent: false,
+  needs: 'operator',
+  responses: { 200: v.object({ disputes: v.array(dispute) }) },
+  errors: ['not_authenticated', 'not_operator'],
+  failure: paymentMessages.subscription,
+});
+
+/**
+ * Decides a dispute. What was lost is booked like a refund that we did not make, and ends the period
+ * if it is all that was paid for it. A dispute that was won may be lost later; a lost one is over.
+ */
+export const decideDispute = defineCall({
+  id: 'decideDispute',
+  method: 'POST',
+  path: '/api/v1/operator/disputes/{provider}/{caseId}/verdict',
+  bearer: true,
+  summary: 'Decide a dispute: won, or lost, whole or in part. For operators.',
+  idempotent: false,
+  needs: 'operator',
+  params: v.object({ provider: v.string(), caseId: v.string() }),
+  body: v.object(
+    {
+      verdict: v.picklist(['won', 'lost'], 'required' satisfies FieldCode),
+      /** What of it was lost; all that is disputed by default. */
+      amount: v.optional(money),
+      reason,
+    },
+    'required' satisfies FieldCode,
+  ),
+  responses: { 204: null },
+  errors: [...actErrors, 'not_found'],
+  failure: serverMessages.failed,
+});
+
+export type DisputeView = v.InferOutput<typeof dispute>;
+export type DecideDisputeBody = BodyInput<typeof decideDispute>;
+export type DisputesResponse = Success<typeof disputes>;

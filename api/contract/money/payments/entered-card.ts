@@ -1,0 +1,54 @@
+/**
+ * A card as the calls take it: in full, or as the gateway's token for a number that was encrypted in
+ * the browser. The setting `CARD_ENCRYPTION` decides which of the two the server accepts.
+ */
+import * as v from 'valibot';
+import type { FieldCode } from '../../platform/field-code';
+import { normalizeName } from '../../platform/normalize';
+import { cardHolderProblem, cardTypes } from './card-rules';
+import { card, ruled } from './payment-fields';
+
+const REQUIRED = 'required' satisfies FieldCode;
+const INVALID = 'invalid' satisfies FieldCode;
+
+/** More than a token of the gateway has: a signed JWT of about a thousand characters. */
+const TOKEN_MAX = 4096;
+
+/**
+ * A card of which the gateway alone has the number, the expiry date and the security code. The token
+ * belongs to a key of `payments/card-key`, works once and for a few minutes.
+ */
+export const cardToken = v.object(
+  {
+    type: v.picklist(cardTypes, REQUIRED),
+    holder: ruled(cardHolderProblem, normalizeName),
+    token: v.pipe(
+      v.string(REQUIRED),
+      v.maxLength(TOKEN_MAX, 'too_long' satisfies FieldCode),
+      v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, INVALID),
+    ),
+  },
+  REQUIRED,
+);
+
+const either = v.union([card, cardToken], REQUIRED);
+
+const hasToken = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'token' in value;
+
+/**
+ * Either form of a card. A plain union would only say that neither fits; this one validates the form
+ * that was sent, so that its issues name the fields.
+ */
+export const enteredCard: typeof either = {
+  ...either,
+  '~run': (dataset, config) =>
+    (hasToken(dataset.value) ? cardToken : card)['~run'](dataset, config),
+};
+
+/** A card's token after validation and normalization. */
+export type CardToken = v.InferOutput<typeof cardToken>;
+/** Either form of a card after validation and normalization. */
+export type CardInput = v.InferOutput<typeof enteredCard>;
+/** Either form of a card as a client sends it. */
+export type CardBody = v.InferInput<typeof enteredCard>;

@@ -1,0 +1,172 @@
+/** The schemas of the payment calls' fields, by the same rules as the form's. */
+import * as v from 'valibot';
+import { normalizeValue, normalizeText } from '../../../../lang/normalize';
+import { countryCodes } from '../../../../lang/countries';
+import { accountProblem, accountText, bicProblem, ibanProblem } from './bank-rules';
+import {
+  cardDigits,
+  cardHolderProblem,
+  cardNumberProblem,
+  cardTypes,
+  cvvProblem,
+  expiryText,
+  readExpiry,
+} from './card-rules';
+import type { FieldCode } from '../../platform/field-code';
+import { email } from '../../platform/fields';
+import { normalizeName } from '../../platform/normalize';
+import type { AnyPaymentFieldCode } from './payment-codes';
+import {
+  ADDRESS_MAX,
+  lineProblem,
+  PLACE_MAX,
+  postalCodeProblem,
+  postalText,
+  stateProblem,
+} from './payment-rules';
+
+const REQUIRED = 'required' satisfies FieldCode;
+const INVALID = 'invalid' satisfies FieldCode;
+
+/** A text validated by `problem` and stored as normalized by `kept`. */
+export function ruled(
+  problem: (typed: string) => AnyPaymentFieldCode | undefined,
+  kept: (typed: string) => string,
+) {
+  return v.pipe(
+    v.string(REQUIRED),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const code = dataset.typed ? problem(dataset.value) : undefined;
+      if (code !== undefined) addIssue({ message: code });
+    }),
+    v.transform(kept),
+  );
+}
+
+const line = (most: number) => ruled((typed) => lineProblem(typed, most), normalizeName);
+
+/** A billing address. Specification section 10.2. */
+export const address = v.pipe(
+  v.object(
+    {
+      address: line(ADDRESS_MAX),
+      city: line(PLACE_MAX),
+      state: v.pipe(v.string(REQUIRED), v.transform(normalizeName)),
+      postalCode: v.pipe(v.string(REQUIRED), v.transform(postalText)),
+      country: v.picklist(countryCodes, INVALID),
+    },
+    REQUIRED,
+  ),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      const code = dataset.typed && stateProblem(dataset.value.state, dataset.value.country);
+      if (code) addIssue({ message: code });
+    }),
+    ['state'],
+  ),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      const code =
+        dataset.typed && postalCodeProblem(dataset.value.postalCode, dataset.value.country);
+      if (code) addIssue({ message: code });
+    }),
+    ['postalCode'],
+  ),
+);
+
+/** The payer, for the receipt and the mails about the payment. */
+export const contact = v.object({ email, name: line(PLACE_MAX) }, REQUIRED);
+
+/**
+ * A card. It is passed to the gateway and never stored. The server checks the expiry date against
+ * its own clock.
+ */
+export const card = v.pipe(
+  v.object(
+    {
+      type: v.picklist(cardTypes, REQUIRED),
+      holder: ruled(cardHolderProblem, normalizeName),
+      number: ruled((typed) => cardNumberProblem(typed, undefined), cardDigits),
+      expiry: ruled(
+        (typed) =>
+          normalizeValue(typed) === ''
+            ? 'required'
+            : readExpiry(typed)
+              ? undefined
+              : 'expiry_invalid',
+        (typed) => expiryText(readExpiry(typed) ?? { month: 0, year: 0 }),
+      ),
+      cvv: ruled((typed) => cvvProblem(typed, undefined), normalizeValue),
+    },
+    REQUIRED,
+  ),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      const code = dataset.typed && cardNumberProblem(dataset.value.number, dataset.value.type);
+      if (code) addIssue({ message: code });
+    }),
+    ['number'],
+  ),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      const code = dataset.typed && cvvProblem(dataset.value.cvv, dataset.value.type);
+      if (code) addIssue({ message: code });
+    }),
+    ['cvv'],
+  ),
+);
+
+/**
+ * The account a transfer comes from: IBAN and BIC, or account number and BIC for countries without
+ * IBANs.
+ */
+export const bank = v.pipe(
+  v.object(
+    {
+      iban: v.optional(v.pipe(v.string(REQUIRED), v.transform(accountText)), ''),
+      account: v.optional(v.pipe(v.string(REQUIRED), v.transform(accountText)), ''),
+      swift: v.pipe(v.string(REQUIRED), v.transform(accountText)),
+    },
+    REQUIRED,
+  ),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { iban, account } = dataset.value;
+      const code = iban !== '' || account === '' ? ibanProblem(iban) : undefined;
+      if (code) addIssue({ message: code });
+    }),
+    ['iban'],
+  ),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      const code =
+        dataset.typed && dataset.value.account !== '' && accountProblem(dataset.value.account);
+      if (code) addIssue({ message: code });
+    }),
+    ['account'],
+  ),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      const code = dataset.typed && bicProblem(dataset.value.swift, dataset.value.iban);
+      if (code) addIssue({ message: code });
+    }),
+    ['swift'],
+  ),
+);
+
+/** Why a subscription was cancelled, in at most 1000 characters. */
+export const reason = v.pipe(
+  v.string(INVALID),
+  v.maxLength(1000, 'too_long' satisfies FieldCode),
+  v.transform((text) => normalizeText(text).trim()),
+);
+
+/** A billing address. */
+export type Address = v.InferOutput<typeof address>;
+/** A card after validation and normalization. */
+export type Card = v.InferOutput<typeof card>;
+/** A bank account after validation and normalization. */
+export type Bank = v.InferOutput<typeof bank>;
+/** The payer. */
+export type Contact = v.InferOutput<typeof contact>;

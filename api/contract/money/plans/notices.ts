@@ -1,0 +1,78 @@
+/**
+ * Announced changes of prices and legal texts, for everyone and for one account. Not part of the
+ * specification.
+ */
+import * as v from 'valibot';
+import { defineCall, type Success } from '../../platform/call';
+import { serverMessages } from '../../platform/errors';
+import { legalDocuments } from './constants';
+import { money } from './money';
+import { planCode } from './plans';
+
+/** A summary of the changes in both languages. */
+const summary = v.object({ en: v.string(), ar: v.string() });
+
+/** A version of a legal text, and when it takes effect (ISO 8601). */
+const version = v.object({
+  version: v.pipe(v.number(), v.integer()),
+  from: v.string(),
+});
+
+const document = v.object({
+  current: version,
+  /** The announced version; null if there is none. */
+  coming: v.nullable(v.object({ ...version.entries, summary })),
+});
+
+export const legalVersions = defineCall({
+  id: 'legalVersions',
+  method: 'GET',
+  path: '/api/v1/legal',
+  bearer: false,
+  summary: 'Tell which versions of the legal texts apply, and which are announced.',
+  idempotent: false,
+  responses: { 200: v.object({ terms: document, privacy: document }) },
+  errors: [],
+  failure: serverMessages.failed,
+});
+
+const prices = v.object({ monthlyPrice: money, yearlyPrice: money });
+
+/** A coming change. */
+export const notice = v.variant('kind', [
+  v.object({
+    kind: v.literal('price'),
+    planCode,
+    before: prices,
+    after: prices,
+    /** When the price takes effect (ISO 8601). A period that starts earlier costs the old price. */
+    from: v.string(),
+  }),
+  v.object({
+    kind: v.literal('text'),
+    document: v.picklist(legalDocuments),
+    ...version.entries,
+    summary,
+  }),
+]);
+
+export const notices = defineCall({
+  id: 'notices',
+  method: 'GET',
+  path: '/api/v1/users/me/notices',
+  bearer: true,
+  summary: 'List the coming changes of prices and legal texts that concern the account.',
+  idempotent: false,
+  responses: {
+    200: v.object({
+      /** In order of effect, the earliest first. */
+      notices: v.array(notice),
+    }),
+  },
+  errors: ['not_authenticated'],
+  failure: serverMessages.failed,
+});
+
+export type Notice = v.InferOutput<typeof notice>;
+export type LegalVersionsResponse = Success<typeof legalVersions>;
+export type NoticesResponse = Success<typeof notices>;

@@ -1,0 +1,171 @@
+/** The calls about plans. Specification sections 7 and 10.2. */
+import * as v from 'valibot';
+import { type Body, type BodyInput, defineCall, type Success } from '../../platform/call';
+import {
+  cycles,
+  planCodes,
+  restrictionItems,
+  TRIAL_DAYS,
+  YEARLY_DISCOUNT_PERCENT,
+} from './constants';
+import { actErrors, reason } from '../../operator/reason';
+import type { FieldCode } from '../../platform/field-code';
+import { money } from './money';
+import { paymentMessages } from '../payments/payment-codes';
+
+const REQUIRED = 'required' satisfies FieldCode;
+const INVALID = 'invalid' satisfies FieldCode;
+
+export const planCode = v.picklist(planCodes, INVALID);
+export const cycle = v.picklist(cycles, INVALID);
+
+/** One limit of a plan. */
+export const restriction = v.object({
+  item: v.picklist(restrictionItems),
+  value: v.union([v.pipe(v.number(), v.integer()), v.picklist(['unlimited', 'lifetime', 'none'])]),
+  /** `month` (counted per calendar month), `MB` or `days`. */
+  unit: v.optional(v.picklist(['month', 'MB', 'days'])),
+});
+
+/** A plan. Specification section 10.2. */
+export const plan = v.object({
+  code: planCode,
+  /** English; the app translates by code. */
+  name: v.string(),
+  monthlyPrice: money,
+  /** The price of a whole year. */
+  yearlyPrice: money,
+  /** The announced future prices and their start date; null if none are announced. An addition. */
+  comingPrice: v.nullable(
+    v.object({
+      monthlyPrice: money,
+      yearlyPrice: money,
+      /** ISO 8601. Periods that begin before this date cost the current price. */
+      from: v.string(),
+    }),
+  ),
+  yearlyDiscountPercent: v.literal(YEARLY_DISCOUNT_PERCENT),
+  trialDays: v.picklist([0, TRIAL_DAYS]),
+  /** Message ids. */
+  features: v.array(v.string()),
+  restrictions: v.array(restriction),
+  /** How many of the four messaging platforms it can connect. An addition. */
+  platformConnections: v.pipe(v.number(), v.integer()),
+});
+
+/** A plan as stored at the gateway, which has one for each billing cycle. */
+export const gatewayPlan = v.object({
+  code: planCode,
+  gatewayPlanId: v.string(),
+  name: v.string(),
+  status: v.picklist(['DRAFT', 'ACTIVE', 'INACTIVE']),
+  amount: money,
+  period: cycle,
+});
+
+/** A plan with what the gateway has of it. */
+export const detailedPlan = v.object({
+  ...plan.entries,
+  /** One per billing cycle; none for a free plan. An addition. */
+  gatewayPlans: v.array(gatewayPlan),
+});
+
+export const plans = defineCall({
+  id: 'plans',
+  method: 'GET',
+  path: '/api/v1/plans',
+  bearer: false,
+  summary: 'List the plans.',
+  idempotent: false,
+  responses: { 200: v.object({ plans: v.array(plan) }) },
+  errors: [],
+  failure: paymentMessages.plans,
+});
+
+export const planDetails = defineCall({
+  id: 'planDetails',
+  method: 'GET',
+  path: '/api/v1/plans/with/details',
+  bearer: true,
+  summary: 'List the plans, each with its plans at the payment gateway.',
+  idempotent: false,
+  responses: { 200: v.object({ plans: v.array(detailedPlan) }) },
+  errors: ['not_authenticated'],
+  failure: paymentMessages.plans,
+});
+
+export const gatewayPlans = defineCall({
+  id: 'gatewayPlans',
+  method: 'GET',
+  path: '/api/v1/plans/cybersource',
+  bearer: true,
+  summary: 'List the plans as the payment gateway has them.',
+  idempotent: false,
+  responses: { 200: v.object({ gateway: v.object({ plans: v.array(gatewayPlan) }) }) },
+  errors: ['not_authenticated', 'gateway_failed'],
+  failure: paymentMessages.gatewayPlans,
+});
+
+export const planParams = v.object({ code: v.string() });
+
+export const getPlan = defineCall({
+  id: 'getPlan',
+  method: 'GET',
+  path: '/api/v1/plans/{code}',
+  bearer: true,
+  summary: 'Read one plan.',
+  idempotent: false,
+  params: planParams,
+  responses: { 200: v.object({ plan }) },
+  errors: ['not_authenticated', 'not_found'],
+  failure: paymentMessages.plan,
+});
+
+/**
+ * The plan to create or update at the gateway, for one period, or for both without `period`. The
+ * name and prices are optional; if present, they must equal the current ones.
+ */
+export const createPlanBody = v.object(
+  {
+    code: planCode,
+    period: v.optional(cycle),
+    name: v.optional(v.string(INVALID)),
+    monthlyPrice: v.optional(money),
+    yearlyPrice: v.optional(money),
+    /** For the audit log. An addition, and therefore optional. */
+    reason: v.optional(reason),
+  },
+  REQUIRED,
+);
+
+export const createPlan = defineCall({
+  id: 'createPlan',
+  method: 'POST',
+  path: '/api/v1/plans/cybersource/with-details',
+  bearer: true,
+  summary: 'Put a plan on the payment gateway, or bring it up to date there. For operators.',
+  idempotent: false,
+  needs: 'operator',
+  body: createPlanBody,
+  responses: {
+    201: v.object({
+      plan,
+      /** The first entry of `gatewayPlans`. */
+      gatewayPlan,
+      /** One for each requested period. An addition. */
+      gatewayPlans: v.array(gatewayPlan),
+    }),
+  },
+  errors: [...actErrors, 'gateway_failed'],
+  failure: paymentMessages.createPlan,
+});
+
+export type Plan = v.InferOutput<typeof plan>;
+export type DetailedPlan = v.InferOutput<typeof detailedPlan>;
+export type GatewayPlan = v.InferOutput<typeof gatewayPlan>;
+export type Restriction = v.InferOutput<typeof restriction>;
+export type PlansResponse = Success<typeof plans>;
+export type GatewayPlansResponse = Success<typeof gatewayPlans>;
+export type CreatePlanBody = BodyInput<typeof createPlan>;
+export type CreatePlanInput = Body<typeof createPlan>;
+export type CreatePlanResponse = Success<typeof createPlan>;

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { type Body, type BodyInput, defineCall, type Success } from '../../platform/call';
+import { planCodes, restrictionItems } from './constants';
+import type { FieldCode } from '../../platform/field-code';
+import { id } from '../../platform/fields';
+import { paymentMessages } from '../payments/payment-codes';
+
+const INVALID = 'invalid' satisfies FieldCode;
+
+/**
+ * One usage report. For messages and conversations, the amounts within a month are added up; for
+ * every other item, the latest amount (by `at`) is the current usage.
+ */
+export const usageBody = v.object(
+  {
+    /** The id of the account. */
+    businessId: id,
+    item: v.picklist(restrictionItems, INVALID),
+    amount: v.pipe(
+      v.number(INVALID),
+      v.integer(INVALID),
+      v.minValue(0, INVALID),
+      v.maxValue(1_000_000_000, INVALID),
+    ),
+    /** ISO 8601, UTC. */
+    at: v.pipe(v.string(INVALID), v.isoTimestamp(INVALID)),
+    /** The report's id, used for deduplication: a repeated report is counted once. */
+    id: v.pipe(v.string(INVALID), v.minLength(1, INVALID), v.maxLength(200, 'too_long')),
+  },
+  'required' satisfies FieldCode,
+);
+
+/**
+ * Called by the messaging engine, which authenticates with the token of the setting `USAGE_TOKEN`.
+ */
+export const reportUsage = defineCall({
+  id: 'reportUsage',
+  method: 'POST',
+  path: '/api/v1/usage',
+  bearer: false,
+  summary: 'Report what a business has used. For the messaging engine, with the service token.',
+  idempotent: false,
+  needs: 'service',
+  body: usageBody,
+  responses: {
+    202: v.object({
+      /** False for a report that was counted before. */
+      counted: v.boolean(),
+      /** What is used of the item now: of the current month, where months are counted. */
+      used: v.number(),
+      /** The plan's limit. At it, bots start no new conversation and open ones finish. */
+      limit: v.union([v.number(), v.literal('lifetime')]),
+      /** The plan that the account holds now; `GET /plans` has its other limits and retention. */
+      plan: v.picklist(planCodes),
+      /** The account is closed: its bots don't answer. */
+      closed: v.boolean(),
+    }),
+  },
+  errors: ['not_authenticated', 'not_found', 'validation_failed'],
+  failure: paymentMessages.subscription,
+});
+
+export type UsageBody = BodyInput<typeof reportUsage>;
+export type UsageInput = Body<typeof reportUsage>;
+export type UsageResponse = Success<typeof reportUsage>;

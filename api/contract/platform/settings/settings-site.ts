@@ -1,0 +1,120 @@
+/** The settings of the site and the brand; part of `settings.ts`. */
+import { isEmail } from '../fields';
+import { toE164 } from '../../accounts/phone';
+import { origin, setting, urlOf } from './setting';
+
+/** The name of a company that processes data for the brand, as the privacy policy has it. */
+const processorName = (fallback: string, description: string) =>
+  setting({
+    mustBe: 'a name of 1 to 80 characters',
+    fallback,
+    secret: false,
+    description,
+    read: (value) => (value.length <= 80 ? value : undefined),
+  });
+
+/** The settings of the site and the brand, read when the site is built and by the server. */
+export const siteSettingTable = {
+  PUBLIC_URL: setting({
+    mustBe: 'an origin such as https://wasla.example',
+    fallback: '',
+    secret: false,
+    description:
+      'The public URL of the site. It is built into the public pages, so set it for the build too. Empty: http://localhost with the port.',
+    read: origin,
+  }),
+  BRAND_NAME_EN: setting({
+    mustBe: 'a name of 1 to 40 characters',
+    fallback: 'Wasla',
+    secret: false,
+    description: 'The brand on English pages and in English messages.',
+    read: (value) => (value.length <= 40 ? value : undefined),
+  }),
+  BRAND_NAME_AR: setting({
+    mustBe: 'a name of 1 to 40 characters',
+    fallback: 'وصلة',
+    secret: false,
+    description: 'The brand on Arabic pages and in Arabic messages.',
+    read: (value) => (value.length <= 40 ? value : undefined),
+  }),
+  BRAND_MOTIF: setting({
+    mustBe: 'own or none',
+    fallback: 'own',
+    secret: false,
+    description:
+      'The embroidery pattern. With none, bands are plain lines and surfaces a flat colour.',
+    read: (value) => (value === 'own' || value === 'none' ? value : undefined),
+  }),
+  BRAND_LEGAL_NAME_EN: setting({
+    mustBe: 'a name of 1 to 120 characters',
+    fallback: 'Wasla Messaging Services Ltd.',
+    secret: false,
+    description: 'The registered name of the seller on English receipts.',
+    read: (value) => (value.length <= 120 ? value : undefined),
+  }),
+  BRAND_LEGAL_NAME_AR: setting({
+    mustBe: 'a name of 1 to 120 characters',
+    fallback: 'شركة وصلة لخدمات المراسلة المحدودة',
+    secret: false,
+    description: 'The registered name of the seller on Arabic receipts.',
+    read: (value) => (value.length <= 120 ? value : undefined),
+  }),
+  BRAND_TAX_ID: setting({
+    mustBe: 'a tax number of 1 to 40 characters',
+    fallback: '562 400 118',
+    secret: false,
+    description: 'The tax number of the seller on receipts.',
+    read: (value) => (value.length <= 40 ? value : undefined),
+  }),
+  SUPPORT_EMAIL: setting({
+    mustBe: 'an e-mail address',
+    fallback: 'support@wasla.example',
+    secret: false,
+    description: 'The support address on the contact page and in the footer.',
+    read: (value) => (isEmail(value) ? value : undefined),
+  }),
+  SUPPORT_PHONE: setting({
+    mustBe: 'a phone number with its country code, such as +970 2 295 0000',
+    fallback: '+97022950000',
+    secret: false,
+    description: 'The support phone number.',
+    read: (value) => {
+      const phone = toE164(value);
+      return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : undefined;
+    },
+  }),
+  CARD_PROCESSOR: processorName(
+    'CyberSource',
+    'The company that runs the card gateway, as the privacy policy names it.',
+  ),
+  MAIL_PROCESSOR: processorName(
+    'Sandbox Mail Ltd.',
+    'The company that carries the mails, as the privacy policy names it.',
+  ),
+  HOSTING_PROCESSOR: processorName(
+    'Sandbox Hosting Ltd.',
+    'The company that runs the servers and the database, as the privacy policy names it.',
+  ),
+  API_ORIGIN: setting({
+    mustBe: 'an origin such as https://api.example.com, or empty for the origin of the site',
+    fallback: '',
+    secret: false,
+    description: 'The origin of the API. Empty: the origin of the site.',
+    read: origin,
+  }),
+  APP_EMBED_URL: setting({
+    mustBe: 'an http or https address, or empty',
+    fallback: '',
+    secret: false,
+    description: 'The page that /app embeds. Empty: the reference page included with the site.',
+    read: (value) => (value === '' ? null : (urlOf(value, 'http:', 'https:')?.href ?? undefined)),
+  }),
+  ANALYTICS_ID: setting({
+    mustBe: 'letters, digits and hyphens, such as G-XXXXXXXXXX, or empty',
+    fallback: '',
+    secret: false,
+    description:
+      'The id of the analytics service. Page views are only reported after the visitor consents. Turn enhanced measurement off in the property: it would report links and forms as well. Empty: page views are never reported.',
+    read: (value) => (value === '' ? null : /^[A-Za-z0-9-]{2,40}$/.test(value) ? value : undefined),
+  }),
+} as const;

@@ -1,0 +1,78 @@
+/** Payers at servers in separate processes, and their rows in the database. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { Sessions } from '../../../server/accounts/sessions/sessions';
+import { systemClock } from '../../../server/platform/clock';
+import type { Database } from '../../../server/platform/database/open';
+import { insertRow, rowsOf } from '../database/rows';
+import { order } from './payments';
+
+type Json = Record<string, unknown>;
+
+export type Attempt = { readonly id: string; readonly token: string; readonly key: string };
+
+/** A new account with a session, written without the hash of a password and the codes. */
+export async function attemptOn({ db }: Database): Promise<Attempt> {
+  const id = randomUUID();
+  const now = new Date();
+  const email = `${id}@example.com`;
+  await insertRow(db, 'account', {
+    id,
+    business_name: id,
+    business_name_key: id,
+    first_name: 'Lina',
+    last_name: 'Haddad',
+    email,
+    email_key: email,
+    phone: `+${BigInt(`0x${id.slice(0, 8)}`)}`,
+    language: 'en',
+    phone_verified_at: now,
+    email_verified_at: now,
+    activated_at: now,
+    first_login_at: now,
+    created_at: now,
+    updated_at: now,
+  });
+  const sessions = new Sessions(db, systemClock);
+  const { accessToken: token } = await sessions.begin(id, 'Unknown', {});
+  return { id, token, key: randomUUID() };
+}
+
+export async function call(
+  origin: string,
+  path: string,
+  { token, key, body }: { token: string; key?: string; body?: unknown },
+): Promise<{ status: number; body: Json }> {
+  const response = await fetch(`${origin}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Json };
+}
+
+export const pay = (origin: string, { token, key }: Attempt) =>
+  call(origin, '/api/v1/subscriptions/start-recurring-direct', { token, key, body: order() });
+
+/** Expects one charge, one payment and one invoice of everybody. */
+export async function expectPaidOnce(
+  { db }: Database,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  const intents = await db.selectFrom('payment_intent').select(['id', 'account_id']).execute();
+  const owners = new Map(intents.map(({ id, account_id: owner }) => [id, owner]));
+  const entries = await db.selectFrom('sandbox_bank_entry').select('entry').execute();
+  const charged = entries
+    .filter(({ entry }) => entry.status === 'AUTHORIZED' && entry.cents > 0)
+    .map(({ entry }) => owners.get(entry.reference) ?? entry.reference);
+  const payments = await rowsOf(db, 'payment', ['account_id'], { status: 'PAID' });
+  const invoices = await db.selectFrom('tax_document').select('account_id').execute();
+  const expected = attempts.map(({ id }) => id).toSorted();
+  expect(charged.toSorted()).toEqual(expected);
+  expect(payments.map(({ account_id: owner }) => owner).toSorted()).toEqual(expected);
+  expect(invoices.map(({ account_id: owner }) => owner).toSorted()).toEqual(expected);
+}

@@ -1,0 +1,243 @@
+/** Requests and responses for payment tests. */
+import { randomUUID } from 'node:crypto';
+import {
+  billing as billingCall,
+  getIntent,
+  getPayment,
+  payments as paymentsCall,
+  saveBilling as saveBillingCall,
+} from '../../../contract/money/payments/payments';
+import {
+  cancel as cancelCall,
+  renew as renewCall,
+  getSubscription,
+} from '../../../contract/money/plans/subscriptions';
+import {
+  change as changeCall,
+  preview as previewCall,
+} from '../../../contract/money/plans/plan-change';
+import {
+  checkout as checkoutCall,
+  startRecurring,
+  tokenize as tokenizeCall,
+} from '../../../contract/money/payments/paying';
+import type { Payment } from '../../../contract/money/payments/payment-shapes';
+import type {
+  Subscription,
+  SubscriptionResponse,
+} from '../../../contract/money/plans/subscriptions';
+import { type Credit, creditBalance, post } from '../../../server/money/ledger/ledger';
+import { runTransaction } from '../../../server/platform/database/transactions';
+import type { Answer, World } from '../world';
+
+export const APPROVED = '4111111111111111';
+export const DECLINED = '4000000000000002';
+export const CHECKED = '4000002500003155';
+export const LOST_AFTER = '4000000000000119';
+export const LOST_BEFORE = '4000000000000259';
+export const ONCE = '4000000000000341';
+export const BROKEN = '4000000000000143';
+
+export const DAY = 24 * 60 * 60;
+
+export const billingAddress = {
+  address: '12 Al-Irsal Street',
+  city: 'Ramallah',
+  state: 'RBH',
+  postalCode: '00000',
+  country: 'PS',
+};
+export const contact = { email: 'lina@example.com', name: 'Lina Haddad' };
+export const bank = { iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
+
+export function card(number = APPROVED, changes: Readonly<Record<string, unknown>> = {}) {
+  const type = number.startsWith('3')
+    ? 'amex'
+    : number.startsWith('5')
+      ? 'mastercard'
+      : number.startsWith('6')
+        ? 'discover'
+        : 'visa';
+  const cvv = type === 'amex' ? '1234' : '123';
+  return { type, holder: 'LINA HADDAD', number, expiry: '12/30', cvv, ...changes };
+}
+
+/** The body of `start-recurring-direct`. */
+export function order(number = APPROVED, changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    planCode: 'growth',
+    cycle: 'monthly',
+    card: card(number),
+    contact,
+    billingAddress,
+    saveBilling: true,
+    ...changes,
+  };
+}
+
+export type Seen = {
+  readonly reference: string;
+  readonly status: string;
+  readonly amount: { readonly amount: number };
+  readonly last4: string;
+  readonly initiator: string | null;
+  readonly networkTransactionId: string | null;
+  readonly previousTransactionId: string | null;
+};
+
+export class Payer {
+  constructor(
+    readonly world: World,
+    readonly token: string,
+    readonly user: Record<string, unknown>,
+  ) {}
+
+  static async of(world: World, changes: Readonly<Record<string, unknown>> = {}): Promise<Payer> {
+    const { accessToken, user } = await world.member(changes);
+    return new Payer(world, accessToken, user);
+  }
+
+  static async operator(world: World, email: string): Promise<Payer> {
+    const { user } = await world.member({ email });
+    return new Payer(world, await world.operatorToken(email), user);
+  }
+
+  /** The same account in a new session; an access token is over after minutes. */
+  async back(): Promise<Payer> {
+    const { body } = await this.world.login(String(this.user['email']), 'five grey geese');
+    return new Payer(this.world, String(body['accessToken']), this.user);
+  }
+
+  /** The same account some days later, after a run of the renewals that are due by then. */
+  async later(days: number): Promise<Payer> {
+    this.world.clock.turn(days * DAY);
+    await this.world.server.renewals.runOnce();
+    return this.back();
+  }
+
+  private money(
+    route: Parameters<World['call']>[0],
+    body: unknown,
+    key: string = randomUUID(),
+  ): Promise<Answer> {
+    return this.world.call(route, body, { token: this.token, headers: { 'idempotency-key': key } });
+  }
+
+  start(body: unknown = order(), key?: string): Promise<Answer> {
+    return this.money(startRecurring, body, key);
+  }
+
+  checkout(body: unknown, key?: string): Promise<Answer> {
+    return this.money(checkoutCall, body, key);
+  }
+
+  tokenize(body: unknown, key?: string): Promise<Answer> {
+    return this.money(tokenizeCall, body, key);
+  }
+
+  renew(key?: string, body?: object): Promise<Answer> {
+    return this.money(renewCall, body, key);
+  }
+
+  change(planCode: string, cycle: string, key?: string, more: object = {}): Promise<Answer> {
+    return this.money(changeCall, { planCode, cycle, ...more }, key);
+  }
+
+  cancel(body?: unknown): Promise<Answer> {
+    return this.world.call(cancelCall, body, { token: this.token });
+  }
+
+  get(route: { readonly method: 'GET'; readonly path: string }, query = ''): Promise<Answer> {
+    return this.world.call({ ...route, path: `${route.path}${query}` }, undefined, {
+      token: this.token,
+    });
+  }
+
+  async mine(): Promise<SubscriptionResponse> {
+    return (await this.get(getSubscription)).body as SubscriptionResponse;
+  }
+
+  async payments(query = ''): Promise<{ data: Payment[]; total: number; before: string }> {
+    return (await this.get(paymentsCall, query)).body as {
+      data: Payment[];
+      total: number;
+      before: string;
+    };
+  }
+
+  receipt(id: string): Promise<Answer> {
+    return this.get({ method: 'GET', path: getPayment.path.replace('{id}', id) });
+  }
+
+  intent(key: string): Promise<Answer> {
+    return this.get({ method: 'GET', path: getIntent.path.replace('{key}', key) });
+  }
+
+  preview(planCode: string, cycle: string): Promise<Answer> {
+    return this.get(previewCall, `?planCode=${planCode}&cycle=${cycle}`);
+  }
+
+  /** The mails to this account of a template, newest first. */
+  mails(template: string) {
+    return this.world.messagesTo(String(this.user['email']), template);
+  }
+
+  billing(): Promise<Answer> {
+    return this.get(billingCall);
+  }
+
+  saveBilling(body: unknown): Promise<Answer> {
+    return this.world.call(saveBillingCall, body, { token: this.token });
+  }
+}
+
+export function subscriptionOf(answer: Answer): Subscription {
+  return answer.body['subscription'] as Subscription;
+}
+
+export function paymentOf(answer: Answer): Payment {
+  return answer.body['payment'] as Payment;
+}
+
+export async function seen(world: World): Promise<Seen[]> {
+  const { body } = await world.call({ method: 'GET', path: '/sandbox/gateway' });
+  return body as unknown as Seen[];
+}
+
+export async function charged(world: World): Promise<Seen[]> {
+  return (await seen(world)).filter(({ status }) => status === 'AUTHORIZED');
+}
+
+/** Posts a form of a fake page, and returns where it redirects to. */
+export async function decide(
+  world: World,
+  address: string,
+  field: Readonly<Record<string, string>>,
+): Promise<string> {
+  const url = new URL(address);
+  const response = await world.server.app.inject({
+    method: 'POST',
+    url: url.pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(field).toString(),
+  });
+  return String(response.headers.location ?? '');
+}
+
+export async function follow(world: World, address: string): Promise<string> {
+  const url = new URL(address, 'http://localhost');
+  const response = await world.server.app.inject({ method: 'GET', url: url.pathname });
+  return String(response.headers.location ?? '');
+}
+
+/** Gives or takes credit, as an operator's correction. */
+export async function changeCredit({ world, user }: Payer, cents: number): Promise<void> {
+  const { database, clock } = world;
+  const of = { kind: 'adjustment', accountId: String(user['id']), source: randomUUID() } as const;
+  const postings = { sales: cents, credit: -cents };
+  await runTransaction(database.db, (trx) => post(trx, { ...of, postings }, clock.now()));
+}
+
+/** What an account has of credit, in cents, and what its open payments hold back. */
+export const creditOf = ({ world, user }: Payer): Promise<Credit> =>
+  creditBalance(world.database.db, String(user['id']));

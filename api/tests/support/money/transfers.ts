@@ -1,0 +1,67 @@
+/** Bank transfers: what is ordered by one, and what the bank says of it. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Receipt } from '../../../contract/money/payments/payments';
+import { signWebhook } from '../../../server/money/payments/webhooks/webhook-signature';
+import { bank, billingAddress, contact, type Payer, paymentOf } from './payments';
+import type { World } from '../world';
+
+/** The setting `WEBHOOK_SECRET`, with which the bank signs. */
+export const BANK_SECRET = 'what the bank signs with, known to tests only';
+
+/** Growth monthly, paid by bank transfer. */
+export const transfer = {
+  planCode: 'growth',
+  cycle: 'monthly',
+  method: 'bank',
+  bank,
+  contact,
+  billingAddress,
+};
+
+/** An awaited transfer: its payment and the reference at the bank. */
+export async function awaitedTransfer(payer: Payer, email = String(payer.user['email'])) {
+  const order = { ...transfer, contact: { ...contact, email } };
+  const { id } = paymentOf(await payer.checkout(order));
+  // The call's response has the contract's shape, which has its own test.
+  const receipt = (await payer.receipt(id)).body as unknown as Receipt;
+  return { id, reference: receipt.transfer?.reference ?? '' };
+}
+
+/**
+ * Sends the bank's webhook about an arrived transfer, signed with `BANK_SECRET`, and processes it.
+ */
+export async function reportTransfer(
+  world: World,
+  event: {
+    readonly id?: string;
+    readonly type?: string;
+    readonly transfer?: string;
+    readonly reference: string;
+    readonly cents?: number;
+  },
+) {
+  const payload = Buffer.from(
+    JSON.stringify({ id: randomUUID(), type: 'transfer.received', ...event }),
+  );
+  const key = { id: 'bank', secret: Buffer.from(BANK_SECRET) };
+  const response = await world.server.app.inject({
+    method: 'POST',
+    url: '/api/v1/webhooks/bank',
+    headers: {
+      'content-type': 'application/json',
+      'v-c-signature': signWebhook(key, world.clock.now(), payload),
+    },
+    payload,
+  });
+  await world.server.webhookTasks.run();
+  return response;
+}
+
+/** A transfer arrives, and the bank reports it; returns the bank's id of it. */
+export async function arrive(world: World, reference: string, cents = 2_500): Promise<string> {
+  await world.bank.receive(reference, cents);
+  expect((await reportTransfer(world, { reference })).statusCode).toBe(202);
+  const transfers = (await world.bank.entries()).filter(({ channel }) => channel === 'transfer');
+  return transfers[0]?.id ?? '';
+}

@@ -1,0 +1,98 @@
+import { countryRules, isCountryCode } from '../../../../api/contract/money/payments/addresses';
+import type { ProfileDialog } from '../../../../src';
+import { problemOf } from '../../../client/problem';
+import { useAuthState } from '../../../session/use-auth';
+import { refusedFieldsOf, validateAddress, validateCard } from '../../billing/card-form';
+import type { useBilling } from '../../billing/use-billing';
+import { useCardChange } from '../../billing/use-card-change';
+import { useMethodRemoval } from '../../billing/use-method-removal';
+import { cardCharge } from '../card-charge';
+import { proofWayOf } from '../prove';
+import type { DialogParts } from './use-profile-dialog';
+import { useProof } from '../use-proof';
+
+interface Parts extends DialogParts {
+  billing: ReturnType<typeof useBilling>;
+}
+
+/** The dialogs of the stored card or account and its address. */
+export function useMethodDialogs({ current, kept, billing, dialog, refresh, onClose }: Parts) {
+  const { owed, charged } = cardCharge(current);
+  const { user } = useAuthState();
+  const proving = useProof(proofWayOf(user));
+  const removal = useMethodRemoval(proving);
+  const card = useCardChange(async () => {
+    dialog.hide();
+    await refresh({ of: 'card', charged });
+  }, proving);
+
+  async function remove(): Promise<void> {
+    if (!(await removal.remove())) return;
+    dialog.hide();
+    await refresh({ of: 'removed' });
+  }
+
+  async function saveAddress(values: Parameters<typeof validateAddress>[0]): Promise<void> {
+    const country = isCountryCode(values.country) ? values.country : 'PS';
+    if (!(await billing.saveBillingAddress({ ...values, country }))) return;
+    dialog.hide();
+    await refresh({ of: 'address' });
+  }
+
+  function shown(): ProfileDialog | null {
+    if (billing.fetchingBilling) return null;
+    const address = kept?.address ?? null;
+    if (dialog.open === 'card') {
+      return {
+        kind: 'card',
+        address,
+        rules: countryRules,
+        owed,
+        status: card.status === 'idle' || card.status === 'unknown' ? card.status : 'saving',
+        refusal: card.refusal,
+        problem: card.problem,
+        serverErrors: card.serverErrors,
+        validate: validateCard,
+        onSave: card.pay,
+        onLookUp: card.lookUp,
+        onClose,
+      };
+    }
+    if (dialog.open === 'remove') {
+      if (!kept || (kept.last4 === null && kept.kind !== 'paypal')) return null;
+      const next = current?.method === 'card' ? current.next : null;
+      return {
+        kind: 'remove',
+        what: kept.kind === 'card' ? 'card' : 'account',
+        renews:
+          kept.kind === 'card' && current && next ? { plan: current.plan, at: next.at } : null,
+        status: removal.removing ? 'removing' : 'idle',
+        problem: removal.error ? problemOf(removal.error, 'server.requestFailed') : undefined,
+        onConfirm: () => void remove(),
+        onClose,
+      };
+    }
+    if (dialog.open !== 'address') return null;
+    const { saveError } = billing;
+    return {
+      kind: 'address',
+      address,
+      rules: countryRules,
+      status: billing.saving ? 'saving' : 'idle',
+      problem: saveError ? problemOf(saveError, 'server.requestFailed') : undefined,
+      serverErrors: refusedFieldsOf(saveError),
+      validate: validateAddress,
+      onSave: saveAddress,
+      onClose,
+    };
+  }
+
+  return {
+    shown: shown(),
+    proof: proving.proof,
+    reset() {
+      card.reset();
+      removal.reset();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { PaymentStatus, PlanPick, ProfileDialog } from '../../../../src';
+import type { Paid } from '../../checkout/paid';
+import { paymentHref } from '../../subscription/plan-links';
+import { useCancel } from '../../subscription/use-cancel';
+import { usePlanOffers } from '../../subscription/use-plan-offers';
+import type { useSubscription } from '../../subscription/use-subscription';
+import { pickOf, useChange } from '../use-change';
+import type { DialogParts } from './use-profile-dialog';
+
+interface Parts extends DialogParts {
+  usage: ReturnType<typeof useSubscription>['usage'];
+}
+
+/**
+ * While leaving for PayPal or the bank, a dialog looks the same as while waiting for a response.
+ */
+const pressed = (status: PaymentStatus) => (status === 'leaving' ? 'sending' : status);
+
+/** The dialogs that change and cancel the plan. */
+export function usePlanDialogs({
+  current,
+  kept,
+  usage,
+  dialog,
+  refresh,
+  showPaid,
+  onClose,
+}: Parts) {
+  const offers = usePlanOffers();
+  const free = offers.find(({ code }) => code === 'free');
+  const own: PlanPick | null = current && { plan: current.plan, cycle: current.cycle };
+  const [picked, setPicked] = useState<PlanPick | null>(null);
+  const pick = own && dialog.open === 'change' ? (picked ?? pickOf(dialog.query, own)) : null;
+  const cancel = useCancel();
+  const change = useChange(pick, changed);
+  const bots = usage.find(({ item }) => item === 'bots')?.used ?? 0;
+
+  /** Relies on the response alone, because the cached state has already been updated by it. */
+  async function changed(chosen: PlanPick | null, { payment, subscription }: Paid): Promise<void> {
+    const plan = chosen?.plan ?? payment?.planCode;
+    const later = subscription?.scheduledAt;
+    if (!plan) await refresh(undefined);
+    else if (payment) showPaid({ of: 'changed', plan });
+    else if (later) await refresh({ of: 'scheduled', plan, at: later });
+    else await refresh({ of: 'kept', plan });
+    onClose();
+  }
+
+  async function giveUp(reason: string): Promise<void> {
+    if (!(await cancel.cancel(reason))) return;
+    dialog.hide();
+    await refresh({ of: 'canceled' });
+  }
+
+  function shown(): ProfileDialog | null {
+    if (dialog.open === 'change' && current && pick) {
+      return {
+        kind: 'change',
+        plans: offers,
+        current,
+        pick,
+        onPick: (next) => {
+          change.reset();
+          setPicked(next);
+        },
+        preview: change.preview,
+        last4: kept?.kind === 'card' ? kept.last4 : null,
+        bots,
+        status: pressed(change.status),
+        refusal: change.refusal,
+        problem: change.problem,
+        onConfirm: () => change.confirm(pick),
+        onLookUp: change.lookUp,
+        onCancel: () => {
+          setPicked(null);
+          dialog.replace('cancel');
+        },
+        onClose,
+        paymentHref: paymentHref(pick.plan, pick.cycle),
+      };
+    }
+    const plan = offers.find(({ code }) => code === current?.plan);
+    if (dialog.open === 'cancel' && current && plan && free) {
+      return {
+        kind: 'cancel',
+        plan,
+        free,
+        until: current.accessUntil ?? current.trialEndsAt,
+        bots,
+        status: cancel.canceling ? 'canceling' : 'idle',
+        problem: cancel.problem,
+        onConfirm: (reason) => void giveUp(reason),
+        onClose,
+      };
+    }
+    return null;
+  }
+
+  return {
+    shown: shown(),
+    change,
+    keep: () => own && change.confirm(own),
+    reset() {
+      setPicked(null);
+      cancel.reset();
+      change.reset();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { SubscriptionView } from '../../../../src';
+import { methodView } from '../../billing/billing-view';
+import type { useBilling } from '../../billing/use-billing';
+import { subscriptionView } from '../../subscription/plan-view';
+import type { useSubscription } from '../../subscription/use-subscription';
+import { useMethodDialogs } from './use-method-dialogs';
+import { usePlanDialogs } from './use-plan-dialogs';
+import type { DialogParts, ProfileParts } from './use-profile-dialog';
+
+const running = (shown: SubscriptionView | null): SubscriptionView | null =>
+  shown && ['TRIALING', 'ACTIVE', 'PAST_DUE'].includes(shown.status) ? shown : null;
+
+/** The profile's dialogs and all their actions. */
+export function useProfileDialogs({
+  subscription,
+  billing,
+  ...parts
+}: ProfileParts & {
+  subscription: ReturnType<typeof useSubscription>;
+  billing: ReturnType<typeof useBilling>;
+}) {
+  const { dialog } = parts;
+  const shared: DialogParts = {
+    ...parts,
+    current: running(subscription.current && subscriptionView(subscription.current)),
+    kept: methodView(billing.defaultPaymentMethod).method,
+    onClose: close,
+  };
+  const plans = usePlanDialogs({ ...shared, usage: subscription.usage });
+  const methods = useMethodDialogs({ ...shared, billing });
+
+  function close(): void {
+    plans.reset();
+    methods.reset();
+    dialog.hide();
+  }
+
+  return {
+    shown: plans.shown ?? methods.shown,
+    proof: methods.proof,
+    keep: plans.keep,
+    // With no dialog open, as after a reload, the page itself reports the state of the change.
+    change: dialog.open === null ? plans.change : null,
+  };
+}

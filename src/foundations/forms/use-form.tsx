@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createStore } from 'zustand/vanilla';
+import type { FormControl } from './form';
+import { type FieldErrors, type FormValues, useFormErrors } from './form-errors';
+import type { MessageId } from '../messages/message-ids';
+import { Message } from '../messages/messages';
+import { silentValue } from './silent-values';
+
+export interface FormOptions<Values extends FormValues> {
+  /** The initial values of the fields. A checkbox has `checkedValue` or ''. */
+  initialValues: Values;
+  /** The field names in page order. The error summary and the focus follow this order. */
+  order: readonly (keyof Values & string)[];
+  /** Returns the errors of the given values; an empty object when all are valid. */
+  validate: (values: Values) => FieldErrors<Values>;
+  /** Sends the values. Further submits are ignored until the returned promise settles. */
+  onSubmit: (values: Values) => void | Promise<void>;
+  /** While it is true, all fields are read-only and a submit is ignored. @default false */
+  readOnly?: boolean | undefined;
+  /** Field errors returned by the server. A new object shows them again and moves focus to them. */
+  serverErrors?: FieldErrors<Values> | undefined;
+  /** The text of an error, or `undefined` to hide it. @default its message */
+  errorText?: ((error: MessageId, name: string) => ReactNode) | undefined;
+  /**
+   * Values that become available after the form has opened, such as a saved address. They are
+   * written only into fields the user has not edited yet.
+   */
+  fill?: Partial<Values> | undefined;
+  /** Called with all values after every change, for example to save a draft. */
+  onChange?: ((values: Values) => void) | undefined;
+}
+
+/** Writes a value that does not come from the control itself into an uncontrolled one. */
+function writeText(id: string, text: string): void {
+  const control = document.getElementById(id);
+  if (control && 'value' in control && control.value !== text) control.value = text;
+}
+
+/** What stands in the fields counts, and what follows from it: the type of a card, for one. */
+function readFields({
+  store,
+  controlled,
+  idOf,
+}: Pick<FormControl, 'store' | 'controlled' | 'idOf'>) {
+  flushSync(() => {
+    for (const [name, value] of Object.entries(store.getState())) {
+      silentValue({ id: idOf(name), name, value, controlled: controlled.has(name) })?.();
+    }
+  });
+}
+
+/**
+ * The behaviour that every form of the product shares (design language, Forms). A field is
+ * validated when it loses focus after a change, and on each change from then on; a submit validates
+ * all fields. A single error moves focus to its field, several move it to the summary. What the
+ * user typed is never discarded.
+ */
+export function useForm<Values extends FormValues>({
+  initialValues,
+  order,
+  validate,
+  onSubmit,
+  readOnly = false,
+  serverErrors,
+  errorText = (error) => <Message id={error} />,
+  fill,
+  onChange,
+}: FormOptions<Values>): FormControl {
+  const scope = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const submitting = useRef(false);
+  const [store] = useState(() => createStore<Values>(() => initialValues));
+  const [controlled] = useState(() => new Set<string>());
+  const errors = useFormErrors({ order, validate, serverErrors, values: store.getState });
+
+  const idOf = (name: string) => `${scope}-${name}`;
+
+  /** Focuses the field if only one is invalid, otherwise the summary. */
+  function focusErrors(found: FieldErrors<Values>) {
+    const [first, ...others] = order.filter((name) => found[name]);
+    if (others.length > 0 && ref.current) ref.current.focus();
+    else if (first) document.getElementById(idOf(first))?.focus();
+  }
+
+  const focusRejected = useEffectEvent(focusErrors);
+  useEffect(() => {
+    if (serverErrors) focusRejected(serverErrors);
+  }, [serverErrors]);
+
+  function set(name: string, value: string) {
+    store.setState((values) => ({ ...values, [name]: value }));
+    if (!controlled.has(name)) writeText(idOf(name), value);
+  }
+
+  const fillIn = useEffectEvent((known: Partial<Values>) => {
+    for (const [name, value] of Object.entries<string | undefined>(known)) {
+      if (value && !errors.isEdited(name)) set(name, value);
+    }
+  });
+  useEffect(() => {
+    if (fill) fillIn(fill);
+  }, [fill]);
+
+  function change(name: string, value: string) {
+    set(name, value);
+    errors.change(name);
+    onChange?.(store.getState());
+  }
+
+  async function submit() {
+    // A ref blocks a second submit in the same tick, before React re-renders.
+    if (submitting.current || readOnly) return;
+    submitting.current = true;
+    try {
+      readFields({ store, controlled, idOf });
+      const found = errors.attempt();
+      if (Object.values(found).some(Boolean)) focusErrors(found);
+      else await onSubmit(store.getState());
+    } finally {
+      submitting.current = false;
+    }
+  }
+
+  function problem(name: string): ReactNode {
+    const error = errors.errorOf(name);
+    return error && errorText(error, name);
+  }
+
+  return {
+    store,
+    controlled,
+    idOf,
+    problem,
+    readOnly,
+    change,
+    blur: errors.touch,
+    onSubmit(event) {
+      event.preventDefault();
+      void submit();
+    },
+    onReset() {
+      for (const [name, value] of Object.entries<string>(store.getInitialState())) set(name, value);
+      errors.reset();
+      onChange?.(store.getState());
+    },
+    summary: {
+      ref,
+      errors: (errors.attempted ? order : []).flatMap((name) => {
+        const text = problem(name);
+        return text ? [{ id: idOf(name), problem: { text } }] : [];
+      }),
+    },
+  };
+}

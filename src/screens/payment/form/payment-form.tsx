@@ -1,0 +1,112 @@
+import { ErrorSummary } from '../../../components/error-summary';
+import { Heading } from '../../../components/heading';
+import { Form, type FormControl, Message, useText } from '../../../foundations';
+import { type PayBy, planNameId } from '../../shared/billing';
+import { AddressSection } from './address-section';
+import { Agreement } from './agreement';
+import { AnonymousNote } from '../anonymous-note';
+import { AwaitedNote } from '../awaited-note';
+import { Consent } from '../consent';
+import { ContactSection } from './contact-section';
+import { MethodSection } from './method-section';
+import { Outcome } from '../outcome';
+import { PayButton } from './pay-button';
+import type { PaymentScreenProps } from '../payment-props';
+import { cancellationOf } from './refusals';
+import { UnreadyNote } from '../unready-note';
+import { allPaymentMethods } from './values';
+
+export interface PaymentFormProps {
+  screen: PaymentScreenProps;
+  form: FormControl;
+  method: PayBy;
+  /** Counts attempts: a new one clears the security code. */
+  attempt: number;
+}
+
+/** The form: contact, method, address, agreement, and the button with its sentence. */
+export function PaymentForm({ screen, form, method, attempt }: PaymentFormProps) {
+  const { choice, amounts, status, rules, refusal, problem, waysIn } = screen;
+  return (
+    <Form form={form}>
+      <FormHead screen={screen} summary={form.summary} />
+      <ContactSection />
+      <MethodSection
+        plan={choice.plan}
+        amounts={amounts}
+        rules={rules}
+        methods={screen.methods ?? allPaymentMethods}
+        attempt={attempt}
+      />
+      <AddressSection rules={rules} />
+      <div className="grid gap-4 border-t border-hairline pt-6 md:pt-8">
+        <Agreement method={method} termsHref={screen.termsHref} privacyHref={screen.privacyHref} />
+        <Outcome
+          status={status}
+          method={method}
+          slow={screen.slow ?? false}
+          offline={screen.offline ?? false}
+          refusal={refusal?.code}
+          problem={problem}
+          onLookUp={screen.onLookUp}
+        />
+        <PayButton
+          method={method}
+          amounts={amounts}
+          status={status}
+          loginHref={waysIn?.loginHref}
+          readyHref={screen.readyHref}
+        />
+        {amounts && <Consent method={method} cycle={choice.cycle} amounts={amounts} />}
+      </div>
+    </Form>
+  );
+}
+
+interface FormHeadProps {
+  screen: PaymentScreenProps;
+  summary: FormControl['summary'];
+}
+
+/** The form's introduction, with all alerts. */
+function FormHead({ screen, summary }: FormHeadProps) {
+  const text = useText();
+  const { choice, refusal, waysIn, awaited } = screen;
+  const count = summary.errors.length;
+  const refused = refusal && !cancellationOf(refusal.code) && screen.status === 'idle';
+  return (
+    <header className="grid gap-1 pb-6 md:pb-8">
+      <Heading level={1} step="2xl">
+        <Message id="payment.page.heading" values={{ plan: text(planNameId(choice.plan)) }} />
+      </Heading>
+      <p className="text-sm text-text-muted">
+        <Message id="payment.required.note" />
+      </p>
+      {waysIn && (
+        <div className="mt-5">
+          <AnonymousNote {...waysIn} />
+        </div>
+      )}
+      {screen.readyHref !== undefined && (
+        <div className="mt-5">
+          <UnreadyNote />
+        </div>
+      )}
+      {awaited && (
+        <div className="mt-5">
+          <AwaitedNote {...awaited} />
+        </div>
+      )}
+      {screen.status === 'idle' && (
+        <div className="mt-5 empty:hidden">
+          <ErrorSummary
+            {...summary}
+            {...(refused
+              ? { title: <Message id="payment.summary.refusedTitle" values={{ count }} /> }
+              : {})}
+          />
+        </div>
+      )}
+    </header>
+  );
+}

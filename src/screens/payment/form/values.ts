@@ -1,0 +1,106 @@
+import type { FieldErrors, MoneyValue } from '../../../foundations';
+import type { PayBy, PlanName } from '../../shared/billing';
+import type { BillingCycle } from '../../shared/plan';
+
+/** The fields of the payment form in page order. */
+export const paymentOrder = [
+  'email',
+  'name',
+  'method',
+  'cardType',
+  'holder',
+  'number',
+  'expiry',
+  'cvv',
+  'iban',
+  'swift',
+  'account',
+  'country',
+  'address',
+  'city',
+  'state',
+  'postalCode',
+  'saveBilling',
+  'agreement',
+] as const;
+
+/** A field of the payment form. */
+export type PaymentField = (typeof paymentOrder)[number];
+
+/**
+ * The payment form's values as typed. `method` is a `PayBy`; a checkbox is `checkedValue` or ''.
+ * The application passes `number` and `cvv` to the gateway and stores them nowhere.
+ */
+export type PaymentFormValues = Record<PaymentField, string>;
+
+/** All payment methods, in the order of the page. */
+export const allPaymentMethods: readonly PayBy[] = ['card', 'bank', 'paypal'];
+
+/** The errors of the form's fields. */
+export type PaymentFormProblems = FieldErrors<PaymentFormValues>;
+
+/** The values of an empty form. */
+export const emptyPayment: PaymentFormValues = {
+  email: '',
+  name: '',
+  method: 'card',
+  cardType: '',
+  holder: '',
+  number: '',
+  expiry: '',
+  cvv: '',
+  iban: '',
+  swift: '',
+  account: '',
+  country: 'PS',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  saveBilling: '',
+  agreement: '',
+};
+
+/** What is known about an order before its amounts are calculated. */
+export interface OrderChoice {
+  plan: PlanName;
+  cycle: BillingCycle;
+  /** Number of platforms the plan connects. */
+  platforms: number;
+  /** Discount for yearly payment, as a fraction. */
+  discountRate: number;
+}
+
+/** The amounts of an order, to the cent, as calculated by the server. */
+export interface OrderAmounts {
+  /** The price of one month. */
+  monthly: MoneyValue;
+  subtotal: MoneyValue;
+  discount: MoneyValue;
+  /** Credit for unused days and earlier credits, deducted from the price. */
+  credit: MoneyValue;
+  total: MoneyValue;
+  /** The remaining credit for the next charge. */
+  creditLeft: MoneyValue;
+  /** The plan and the number of its unused days, if the whole credit comes from them. */
+  creditOf?: { plan: PlanName; days: number } | undefined;
+  /** This payment ends a trial. */
+  endsTrial: boolean;
+  renewal: { amount: MoneyValue; date: string };
+  /** An announced price of a period, and its effective date, ISO 8601. */
+  coming?: { amount: MoneyValue; from: string } | undefined;
+}
+
+/**
+ * The state of a payment: `sending` until the bank responds, `finding` while a lost response is
+ * looked up, `unknown` if that has not succeeded yet, `leaving` on the way to PayPal or to the
+ * bank's authentication.
+ */
+export type PaymentStatus = 'idle' | 'sending' | 'finding' | 'unknown' | 'leaving';
+
+/** True while the form must not change. */
+export const isBusy = (status: PaymentStatus): boolean => status !== 'idle';
+
+/** Narrows the form's text to a payment method. */
+export const asPayBy = (text: string): PayBy =>
+  text === 'bank' || text === 'paypal' ? text : 'card';

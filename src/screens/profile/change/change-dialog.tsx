@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { Dialog } from '../../../components/dialog';
+import { RadioCard, RadioCardGroup } from '../../../components/radio-card';
+import { Money } from '../../../components/islands';
+import { Message, useFormat } from '../../../foundations';
+import {
+  type BillingCycle,
+  CycleChoice,
+  type PlanOffer,
+  monthPrice,
+  planNameIds,
+} from '../../shared/plan';
+import { ChangeActions } from './change-actions';
+import { ChangeOutcome } from './change-outcome';
+import { ChangePreviewView } from './change-preview';
+import type { ChangeDialogProps } from './change-props';
+
+/**
+ * Changes the plan or billing cycle. It shows the price and the start date before anything happens.
+ */
+export default function ChangeDialog(props: ChangeDialogProps) {
+  const { plans, current, pick, onPick, preview, status, onClose } = props;
+  const busy = status !== 'idle';
+  const back = useRef<HTMLButtonElement>(null);
+  const [first] = plans;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="lg"
+      initialFocus={back}
+      loading={busy && status !== 'unknown'}
+      title={<Message id="profile.change.title" />}
+      actions={<ChangeActions {...props} backRef={back} />}
+    >
+      <CycleChoice
+        block
+        value={pick.cycle}
+        onValueChange={(cycle) => onPick({ ...pick, cycle })}
+        savingPercent={first?.yearlyDiscountPercent ?? 0}
+        disabled={busy}
+      />
+      <RadioCardGroup
+        label={<Message id="profile.change.plans" />}
+        hideLabel
+        value={pick.plan}
+        onValueChange={(code) => {
+          const plan = plans.find((offer) => offer.code === code);
+          if (plan && !busy) onPick({ ...pick, plan: plan.code });
+        }}
+      >
+        {plans.map((plan) => (
+          <RadioCard
+            key={plan.code}
+            value={plan.code}
+            disabled={busy}
+            label={<PlanRow plan={plan} cycle={pick.cycle} yours={plan.code === current.plan} />}
+            note={<PlanNote plan={plan} />}
+          />
+        ))}
+      </RadioCardGroup>
+      <ChangePreviewView {...props} preview={preview} />
+      <ChangeOutcome {...props} />
+    </Dialog>
+  );
+}
+
+/** Name at the start, monthly price at the end. */
+function PlanRow({ plan, cycle, yours }: { plan: PlanOffer; cycle: BillingCycle; yours: boolean }) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span>
+        <Message id={planNameIds[plan.code]} />{' '}
+        {yours && (
+          <span className="text-xs font-regular text-text-muted">
+            <Message id="profile.change.yours" />
+          </span>
+        )}
+      </span>
+      <span className="text-sm font-regular">
+        <Money value={monthPrice(plan, cycle)} format="list" className="font-label" />{' '}
+        <span className="text-xs text-text-muted">
+          <Message id="plan.price.perMonth" />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function PlanNote({ plan: { limits } }: { plan: PlanOffer }) {
+  const { number } = useFormat();
+  const { messages, bots } = limits;
+  if (typeof messages !== 'number' || typeof bots !== 'number') return null;
+  return (
+    <Message
+      id="profile.change.facts"
+      values={{ messages: number(messages), bots: number(bots) }}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/skeleton';
+import { LoadingNote } from '../../../components/shared/loading-note';
+import { Message, useFormat, useText } from '../../../foundations';
+import { planNameIds } from '../../shared/plan';
+import { Consent } from '../../payment/consent';
+import { OrderLedger } from '../../payment/order-ledger';
+import type { ChangeDialogProps } from './change-props';
+import { PausedBots } from './paused-bots';
+import { SectionProblem } from '../../shared/section-problem';
+import { Shrinks } from './shrinks';
+import type { ChangePreview } from '../types';
+
+/** What the choice means: a ledger, a date, or that it is the current plan. */
+export function ChangePreviewView(props: ChangeDialogProps) {
+  const { current, pick, preview } = props;
+  if (pick.plan === 'free') return <ToFree {...props} />;
+  if (pick.plan === current.plan && pick.cycle === current.cycle) return <Same {...props} />;
+  const { value, problem, onRetry } = preview;
+  if (!value && problem) return <SectionProblem problem={problem} onRetry={onRetry} />;
+  if (!value) {
+    return (
+      <>
+        <Skeleton lines={[100, 100, 70]} />
+        <LoadingNote />
+      </>
+    );
+  }
+  return value.direction === 'down' ? (
+    <Later {...props} value={value} />
+  ) : (
+    <Now {...props} value={value} />
+  );
+}
+
+const Muted = ({ children }: { children: ReactNode }) => (
+  <p className="text-sm text-pretty text-text-muted">{children}</p>
+);
+
+function Same({ current }: ChangeDialogProps) {
+  const text = useText();
+  const { date } = useFormat();
+  const { scheduled } = current;
+  return (
+    <Muted>
+      {scheduled ? (
+        <Message
+          id="profile.change.sameScheduled"
+          values={{ plan: text(planNameIds[scheduled.plan]), date: date(scheduled.at) }}
+        />
+      ) : (
+        <Message id="profile.change.same" />
+      )}
+    </Muted>
+  );
+}
+
+function ToFree({ current, plans, bots }: ChangeDialogProps) {
+  const text = useText();
+  const { date } = useFormat();
+  const free = plans.find(({ code }) => code === 'free');
+  return (
+    <div className="grid gap-2">
+      <Muted>
+        <Message
+          id="profile.change.toFree"
+          values={{
+            plan: text(planNameIds[current.plan]),
+            date: current.accessUntil ? date(current.accessUntil) : '',
+          }}
+        />
+      </Muted>
+      {free && <PausedBots bots={bots} limit={free.limits.bots} />}
+    </div>
+  );
+}
+
+/** Upgrade: charged now, with the credit for unused days as a line of the order. */
+function Now({ pick, plans, last4, value }: ChangeDialogProps & { value: ChangePreview }) {
+  const text = useText();
+  const plan = plans.find(({ code }) => code === pick.plan);
+  if (!plan) return null;
+  return (
+    <>
+      <OrderLedger
+        choice={{
+          plan: pick.plan,
+          cycle: pick.cycle,
+          platforms: plan.platforms,
+          discountRate: plan.yearlyDiscountPercent / 100,
+        }}
+        amounts={value.amounts}
+        today
+      />
+      <div className="text-xs text-pretty text-text-muted">
+        <p>
+          <Message id="profile.change.startsNow" values={{ plan: text(planNameIds[pick.plan]) }} />{' '}
+          {last4 === null ? (
+            <Message id="profile.change.noMethod" />
+          ) : (
+            <Message id="profile.change.cardNote" values={{ last4 }} />
+          )}
+        </p>
+        {last4 !== null && <Consent method="card" cycle={pick.cycle} amounts={value.amounts} />}
+      </div>
+    </>
+  );
+}
+
+/** Downgrade: no charge today, and exactly which limits will be lower. */
+function Later({
+  current,
+  pick,
+  plans,
+  bots,
+  value,
+}: ChangeDialogProps & { value: ChangePreview }) {
+  const text = useText();
+  const { date, money } = useFormat();
+  const plan = plans.find(({ code }) => code === pick.plan);
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-pretty">
+        <Message
+          id="profile.change.later"
+          values={{
+            from: text(planNameIds[current.plan]),
+            date: date(value.effectiveAt),
+            to: text(planNameIds[pick.plan]),
+          }}
+        />{' '}
+        <Message
+          id={
+            pick.cycle === 'yearly' ? 'profile.change.laterYearly' : 'profile.change.laterMonthly'
+          }
+          values={{ amount: money(value.amounts.renewal.amount) }}
+        />
+      </p>
+      <Shrinks shrinks={value.shrinks} />
+      {plan && pick.plan !== current.plan && <PausedBots bots={bots} limit={plan.limits.bots} />}
+    </div>
+  );
+}

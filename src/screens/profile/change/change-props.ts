@@ -1,0 +1,39 @@
+import type { Problem } from '../../../foundations';
+import type { BillingCycle, PlanCode, PlanOffer } from '../../shared/plan';
+import type { Loaded } from '../../shared/loaded';
+import type { ChangePreview, SubscriptionView } from '../types';
+
+/** A plan and its billing cycle. */
+export interface PlanPick {
+  plan: PlanCode;
+  cycle: BillingCycle;
+}
+
+export interface ChangeDialogProps {
+  /** From the smallest to the largest. */
+  plans: readonly PlanOffer[];
+  current: SubscriptionView;
+  pick: PlanPick;
+  onPick: (pick: PlanPick) => void;
+  /** What the choice would cost, to the cent, as calculated by the server. */
+  preview: Loaded<ChangePreview>;
+  /** The last digits of the stored card; `null` if there is none to charge. */
+  last4: string | null;
+  /** Current number of bots. */
+  bots: number;
+  /**
+   * `finding` while a lost response is looked up, `unknown` if the outcome cannot be determined
+   * yet.
+   */
+  status: 'idle' | 'sending' | 'finding' | 'unknown';
+  /** The bank's decline code. */
+  refusal?: string | undefined;
+  problem?: Problem | undefined;
+  onConfirm: () => void;
+  onLookUp: () => void;
+  /** Called when Free is chosen, which means cancelling. */
+  onCancel: () => void;
+  onClose: () => void;
+  /** The checkout URL of the choice, for accounts without a stored card. */
+  paymentHref: string;
+}

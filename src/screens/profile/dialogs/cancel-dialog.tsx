@@ -1,0 +1,195 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Alert } from '../../../components/alert';
+import { Button } from '../../../components/button';
+import { Dialog } from '../../../components/dialog';
+import { Radio, RadioGroup } from '../../../components/radio-group';
+import { TextArea } from '../../../components/text-area';
+import { Message, type MessageId, type Problem, useFormat, useText } from '../../../foundations';
+import { type PlanOffer, planNameIds } from '../../shared/plan';
+import { ProblemAlert } from '../../shared/problem-alert';
+import { LossTable } from '../change/loss-table';
+import { PausedBots } from '../change/paused-bots';
+import { Named } from '../plan-actions';
+
+/** Maximum length of the text that is sent. */
+const MAX = 900;
+
+/** The reasons, by the value that is sent. */
+const reasons: readonly { value: string; id: MessageId }[] = [
+  { value: 'price', id: 'profile.cancel.price' },
+  { value: 'missing', id: 'profile.cancel.missing' },
+  { value: 'hard', id: 'profile.cancel.hard' },
+  { value: 'season', id: 'profile.cancel.season' },
+  { value: 'other', id: 'profile.cancel.other' },
+];
+
+export interface CancelDialogProps {
+  plan: PlanOffer;
+  /** The plan the account falls back to. */
+  free: PlanOffer;
+  /** The end of the paid period; `null` if the plan ends immediately. */
+  until: string | null;
+  /** Current number of bots. */
+  bots: number;
+  status: 'idle' | 'canceling';
+  problem?: Problem | undefined;
+  /** `reason` is empty if none was given. */
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Cancels the subscription: first exactly what changes, then an optional reason and the button. */
+export default function CancelDialog(props: CancelDialogProps) {
+  const [step, setStep] = useState<1 | 2>(1);
+  const [choice, setChoice] = useState('');
+  const [more, setMore] = useState('');
+  if (step === 1) return <Loss {...props} onContinue={() => setStep(2)} />;
+  return (
+    <ConfirmStep
+      {...props}
+      choice={choice}
+      more={more}
+      onChoice={setChoice}
+      onMore={setMore}
+      onBack={() => setStep(1)}
+    />
+  );
+}
+
+function Step({ current }: { current: number }) {
+  return <Message id="profile.cancel.step" values={{ current: String(current), last: '2' }} />;
+}
+
+function Loss({
+  plan,
+  free,
+  until,
+  bots,
+  onClose,
+  onContinue,
+}: CancelDialogProps & { onContinue: () => void }) {
+  const text = useText();
+  const { date } = useFormat();
+  const keep = useRef<HTMLButtonElement>(null);
+  const name = text(planNameIds[plan.code]);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      initialFocus={keep}
+      eyebrow={<Step current={1} />}
+      title={<Message id="profile.cancel.lossTitle" values={{ plan: name }} />}
+      description={
+        until ? (
+          <Message id="profile.cancel.lossBody" values={{ date: date(until) }} />
+        ) : (
+          <Message id="profile.cancel.keepNow" values={{ plan: name }} />
+        )
+      }
+      actions={
+        <>
+          <Button ref={keep} onClick={onClose}>
+            <Named id="profile.plan.keepAction" plan={plan.code} />
+          </Button>
+          <Button variant="danger" onClick={onContinue}>
+            <Message id="profile.cancel.continueAction" />
+          </Button>
+        </>
+      }
+    >
+      <LossTable from={plan} to={free} />
+      <PausedBots bots={bots} limit={free.limits.bots} />
+    </Dialog>
+  );
+}
+
+interface ConfirmStepProps extends CancelDialogProps {
+  choice: string;
+  more: string;
+  onChoice: (choice: string) => void;
+  onMore: (more: string) => void;
+  onBack: () => void;
+}
+
+function ConfirmStep({
+  plan,
+  until,
+  status,
+  problem,
+  choice,
+  more,
+  onChoice,
+  onMore,
+  onBack,
+  onConfirm,
+  onClose,
+}: ConfirmStepProps) {
+  const text = useText();
+  const { date, number } = useFormat();
+  const back = useRef<HTMLButtonElement>(null);
+  const scope = useId();
+  const canceling = status === 'canceling';
+  const tooLong = more.length > MAX;
+  const name = text(planNameIds[plan.code]);
+  // Focus stays in the dialog when its second step replaces the first.
+  useEffect(() => back.current?.focus(), []);
+
+  function confirm() {
+    if (tooLong) document.getElementById(`${scope}-more`)?.focus();
+    else onConfirm([choice, more.trim()].filter(Boolean).join(': '));
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      loading={canceling}
+      initialFocus={back}
+      eyebrow={<Step current={2} />}
+      title={<Message id="profile.cancel.sureTitle" values={{ plan: name }} />}
+      actions={
+        <>
+          <Button ref={back} disabled={canceling} onClick={onBack}>
+            <Message id="profile.dialog.back" />
+          </Button>
+          <Button variant="danger-solid" loading={canceling} onClick={confirm}>
+            <Message id={canceling ? 'profile.cancel.canceling' : 'profile.plan.cancelAction'} />
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        label={<Message id="profile.cancel.reasonLabel" />}
+        optional
+        value={choice}
+        onValueChange={onChoice}
+      >
+        {reasons.map(({ value, id }) => (
+          <Radio key={value} value={value} label={<Message id={id} />} />
+        ))}
+      </RadioGroup>
+      <TextArea
+        id={`${scope}-more`}
+        label={<Message id="profile.cancel.moreLabel" />}
+        optional
+        value={more}
+        onValueChange={onMore}
+        errorMessage={
+          tooLong ? (
+            <Message id="profile.cancel.tooLong" values={{ max: number(MAX) }} />
+          ) : undefined
+        }
+        readOnly={canceling}
+        rows={3}
+      />
+      <Alert live={false}>
+        {until ? (
+          <Message id="profile.cancel.keep" values={{ plan: name, date: date(until) }} />
+        ) : (
+          <Message id="profile.cancel.keepNow" values={{ plan: name }} />
+        )}
+      </Alert>
+      {problem && <ProblemAlert problem={problem} />}
+    </Dialog>
+  );
+}

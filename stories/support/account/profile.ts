@@ -1,0 +1,162 @@
+import {
+  type AccountLinks,
+  type Loaded,
+  type OrderAmounts,
+  type PlanCode,
+  type HistoryView,
+  type MethodView,
+  type PaymentView,
+  type PlanView,
+  type SubscriptionView,
+  type UsageView,
+  limitItems,
+} from '../../../src';
+import { plans } from '../payment/plans';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+/** The current date in all stories of the profile. */
+export const today = Date.parse('2026-11-21T09:00:00.000Z');
+
+export const accountLinks: AccountLinks = {
+  home: '#home',
+  subscriptions: '#profile',
+  settings: '#settings',
+  plans: '#plans',
+  app: '#app',
+};
+
+/** Growth, paid by card for a year. */
+export const growth: SubscriptionView = {
+  plan: 'growth',
+  cycle: 'yearly',
+  status: 'ACTIVE',
+  amount: usd(24_000),
+  method: 'card',
+  endDate: null,
+  accessUntil: '2027-11-21T09:00:00.000Z',
+  trialEndsAt: null,
+  trialDays: 14,
+  next: { at: '2027-11-21T09:00:00.000Z', amount: usd(24_000) },
+  scheduled: null,
+  graceEndsAt: null,
+  due: usd(24_000),
+};
+
+/** Usage of a plan's limits; unlisted limits are hardly used. */
+export function usageOf(
+  plan: PlanCode,
+  used: Partial<Record<UsageView['item'], number>>,
+): UsageView[] {
+  const { limits } = plans[plan];
+  return limitItems.map((item) => ({
+    item,
+    used: used[item] ?? 0,
+    limit: limits[item],
+  }));
+}
+
+export const usage = usageOf('growth', {
+  messages: 3_120,
+  whatsappConversations: 830,
+  integrations: 1,
+  bots: 3,
+  whatsappBots: 1,
+  instagramBots: 2,
+  aiDbMb: 12,
+});
+
+export const onGrowth: PlanView = {
+  current: growth,
+  pending: null,
+  ended: null,
+  usage,
+  trialAvailable: false,
+};
+
+export const visa: MethodView = {
+  kind: 'card',
+  brand: 'Visa',
+  last4: '1881',
+  expiry: '09/29',
+  expired: false,
+  address: {
+    address: 'شارع الإرسال 14',
+    city: 'البيرة',
+    state: 'RBH',
+    postalCode: '00000',
+    country: 'PS',
+  },
+};
+
+const payment = (id: string, createdAt: string, amount: number, status: string): PaymentView => ({
+  id,
+  createdAt,
+  plan: 'growth',
+  cycle: amount > 2_500 ? 'yearly' : 'monthly',
+  amount: usd(amount),
+  status,
+  receiptHref: `#receipt-${id}`,
+});
+
+export const fourPayments: HistoryView = {
+  rows: [
+    payment('p4', '2026-11-21T09:00:00.000Z', 24_000, 'PAID'),
+    payment('p3', '2026-11-07T09:00:00.000Z', 2_500, 'FAILED'),
+    payment('p2', '2026-10-07T09:00:00.000Z', 2_500, 'PAID'),
+    payment('p1', '2026-09-07T09:00:00.000Z', 2_500, 'REFUNDED'),
+  ],
+  page: 1,
+  pageSize: 20,
+  total: 4,
+  turning: false,
+};
+
+/** A paid year, and the state of its renewal, if it was attempted. */
+export const yearAgo = (renewal?: 'DECLINED' | 'PENDING'): HistoryView => {
+  const rows = [
+    ...(renewal ? [payment('p2', '2026-11-21T09:00:00.000Z', 24_000, renewal)] : []),
+    payment('p1', '2025-11-21T09:00:00.000Z', 24_000, 'PAID'),
+  ];
+  return { rows, page: 1, pageSize: 20, total: rows.length, turning: false };
+};
+
+/** Three pages of payments, one of which is shown. */
+export const manyPayments = (page: number): HistoryView => ({
+  rows: Array.from({ length: page === 3 ? 5 : 20 }, (_, at) =>
+    payment(
+      `p${page}-${at}`,
+      new Date(today - ((page - 1) * 20 + at) * 2_592_000_000).toISOString(),
+      2_500,
+      at === 3 ? 'DECLINED' : at === 0 && page === 1 ? 'PENDING' : 'PAID',
+    ),
+  ),
+  page,
+  pageSize: 20,
+  total: 45,
+  turning: false,
+});
+
+export const noPayments: HistoryView = {
+  rows: [],
+  page: 1,
+  pageSize: 20,
+  total: 0,
+  turning: false,
+};
+
+/** A loaded value. */
+export const here = <T>(value: T): Loaded<T> => ({ value, onRetry: () => {} });
+
+/** From yearly Growth to yearly Pro, with 292 unused days credited. */
+export const upToPro: OrderAmounts = {
+  monthly: usd(7_500),
+  subtotal: usd(90_000),
+  discount: usd(18_000),
+  credit: usd(19_200),
+  total: usd(52_800),
+  creditLeft: usd(0),
+  creditOf: { plan: 'growth', days: 292 },
+  endsTrial: false,
+  renewal: { amount: usd(72_000), date: '2027-11-21T09:00:00.000Z' },
+};

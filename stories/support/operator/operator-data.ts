@@ -1,0 +1,173 @@
+/** Sample data of the operator's pages. */
+import type {
+  GatewayPlanRow,
+  ActView,
+  AlarmView,
+  DisputeRowView,
+  MessageView,
+  TransferView,
+} from '../../../src';
+
+export const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+export const alarms: readonly AlarmView[] = [
+  {
+    id: 7,
+    code: 'payment_unresolved',
+    subject: '5b1f0a52-6a0e-4f43-9d0e-0f1f6f7b2a11',
+    times: 3,
+    lastRaisedAt: '2026-11-21T08:40:00.000Z',
+  },
+  {
+    id: 4,
+    code: 'transfer_unmatched',
+    subject: 'BOP-20261120-0034',
+    times: 1,
+    lastRaisedAt: '2026-11-20T13:05:00.000Z',
+  },
+];
+
+/** An alarm of a newer server, which the page has no sentence for. */
+export const unknownAlarm: AlarmView = {
+  id: 9,
+  code: 'something_newer',
+  subject: 'server-1',
+  times: 12,
+  lastRaisedAt: '2026-11-21T08:59:00.000Z',
+};
+
+export const transfers: readonly TransferView[] = [
+  {
+    id: 'BOP-20261120-0034',
+    at: '2026-11-20T13:05:00.000Z',
+    amount: usd(24_000),
+    reference: 'WSL 7K2N 9QXD',
+    standing: 'unknown',
+    returnable: usd(24_000),
+    payer: null,
+  },
+  {
+    id: 'BOP-20261118-0012',
+    at: '2026-11-18T09:30:00.000Z',
+    amount: usd(20_000),
+    reference: 'WSL-4HTP-2MZR',
+    standing: 'short',
+    returnable: usd(20_000),
+    payer: { name: 'Haddad Bakery', href: '#bakery' },
+  },
+];
+
+export const messages: readonly MessageView[] = [
+  {
+    id: 'K7MX2QPD',
+    replyBy: '2026-11-20T12:00:00.000Z',
+    overdue: true,
+    name: 'Nadia Saleh',
+    email: 'nadia@nablus-soap.example',
+    subject: 'Which plan is right for four shops?',
+    message:
+      'We have four shops and one WhatsApp number. Can each shop answer its own customers?\n\nThank you.',
+    replyHref: 'mailto:nadia@nablus-soap.example',
+  },
+  {
+    id: 'R4TZ8HNB',
+    replyBy: '2026-11-22T10:30:00.000Z',
+    overdue: false,
+    name: 'Rami Haddad',
+    email: 'rami@haddad.example',
+    subject: 'The receipt has our old name',
+    message: 'Please send the receipt of October again with the new name of our company.',
+    replyHref: 'mailto:rami@haddad.example',
+  },
+];
+
+export const disputes: readonly DisputeRowView[] = [
+  {
+    id: 'PP-D-7781',
+    receiptNumber: 'INV-2026-000118',
+    state: 'opened',
+    reported: 'opened',
+    amount: usd(2_500),
+    answerBy: '2026-12-01T00:00:00.000Z',
+  },
+  {
+    id: 'CB-0091',
+    receiptNumber: 'INV-2026-000042',
+    state: 'won',
+    reported: 'won',
+    amount: usd(24_000),
+    answerBy: null,
+  },
+  {
+    id: 'PP-D-7619',
+    receiptNumber: 'INV-2026-000117',
+    state: 'opened',
+    reported: 'lost',
+    amount: usd(7_900),
+    answerBy: '2026-11-24T00:00:00.000Z',
+  },
+  {
+    id: 'CB-0087',
+    receiptNumber: 'INV-2026-000039',
+    state: 'won',
+    reported: 'opened',
+    amount: usd(2_500),
+    answerBy: null,
+  },
+];
+
+export const acts: readonly ActView[] = [
+  {
+    id: '12',
+    at: '2026-11-05T10:12:00.000Z',
+    operator: 'huda@wasla.example',
+    kind: 'refund',
+    subject: 'INV-2026-000104',
+    accountHref: '#a1',
+    amount: usd(1_000),
+    reason: 'Paid twice by mistake, asked for by phone',
+    outcome: 'unknown',
+  },
+  {
+    id: '11',
+    at: '2026-11-04T08:30:00.000Z',
+    operator: 'huda@wasla.example',
+    kind: 'assign_transfer',
+    subject: 'BOP-20261103-0007',
+    accountHref: '#a2',
+    amount: usd(24_000),
+    reason: 'The payer confirmed the amount by email',
+    outcome: 'done',
+  },
+  {
+    id: '10',
+    at: '2026-11-03T07:15:00.000Z',
+    operator: 'omar.a.long.name@operations.wasla.example',
+    kind: 'resolve_alarm',
+    subject: 'gateway_unavailable',
+    accountHref: null,
+    amount: null,
+    reason: 'The gateway works again since this morning',
+    outcome: 'done',
+  },
+  {
+    id: '9',
+    at: '2026-11-02T09:40:00.000Z',
+    operator: 'huda@wasla.example',
+    kind: 'create_plan',
+    subject: 'growth',
+    accountHref: null,
+    amount: null,
+    reason: 'The new price is in force since yesterday',
+    outcome: 'failed',
+  },
+];
+
+export const gatewayPlans: readonly GatewayPlanRow[] = [
+  { plan: 'growth', cycle: 'monthly', ours: usd(2_500), theirs: usd(2_500), standing: 'same' },
+  { plan: 'growth', cycle: 'yearly', ours: usd(24_000), theirs: usd(24_000), standing: 'same' },
+  { plan: 'pro', cycle: 'monthly', ours: usd(7_900), theirs: usd(6_900), standing: 'differs' },
+  { plan: 'pro', cycle: 'yearly', ours: usd(75_840), theirs: usd(75_840), standing: 'same' },
+  { plan: 'business', cycle: 'monthly', ours: usd(19_900), theirs: null, standing: 'missing' },
+  { plan: 'business', cycle: 'yearly', ours: usd(191_040), theirs: null, standing: 'missing' },
+];
