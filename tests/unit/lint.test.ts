@@ -17,7 +17,7 @@ const longSheet = `.a {\n${'  color: inherit;\n'.repeat(299)}}`;
 
 const planted: [rule: string, file: string, text: string][] = Object.entries({
   ...faults.planted,
-  'max-lines-per-function': { 'src/long.ts': longFunction },
+  'max-lines-per-function': { 'src/long-function.ts': longFunction },
   'max-lines': { 'src/long.ts': longFile, 'tests/long.test.ts': longFile },
 }).flatMap(([rule, files]) =>
   Object.entries(files).map(([file, text]): [string, string, string] => [rule, file, text]),

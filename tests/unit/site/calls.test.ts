@@ -29,7 +29,7 @@ async function scriptOf(names: string, file: string): Promise<string> {
 }
 
 test('a page loads of a call what a client needs, and none of its schemas', async () => {
-  const script = await scriptOf('getPlan', 'billing/plans.ts');
+  const script = await scriptOf('getPlan', 'money/plans/plans.ts');
   expect(script).toContain('/api/v1/plans/{code}');
   expect(script).toContain('Failed to get plan');
   expect(script).toContain('monthlyPrice');
