@@ -32,6 +32,8 @@ const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 export const PASSWORD_MIN = 8;
 /** Digits of a one-time code. Specification section 11.4. */
 export const CODE_LENGTH = 6;
+/** Minutes for which a one-time code is accepted. Specification section 11.4. */
+export const CODE_MINUTES = 10;
 /** Longest first or last name. */
 export const NAME_MAX = 100;
 /** Longest line other than a name, such as a company or a subject. */
@@ -41,6 +43,9 @@ export const TAX_ID_MAX = 40;
 /** Longest message of the contact form. */
 export const MESSAGE_MAX = 5000;
 
+/** Visible characters of a business name. Specification section 9. */
+export const BUSINESS_NAME_LETTERS = { min: 3, max: 20 } as const;
+
 /**
  * Most UTF-16 code units in a business name. Real names have few combining marks per letter; this
  * bounds the abuse of them.
@@ -48,10 +53,13 @@ export const MESSAGE_MAX = 5000;
 const BUSINESS_NAME_UNITS_MAX = 100;
 
 /**
- * 3-20 visible characters (specification section 9), each with its marks and the joiners that
+ * Visible characters, each with its marks and the joiners that
  * `normalizeName` leaves inside a word. Firefox before 125 has no `Intl.Segmenter` to count them.
  */
-const BUSINESS_NAME = /^(?:[\p{L}\p{N}_][\p{M}\u200c\u200d]*){3,20}$/u;
+const BUSINESS_NAME = new RegExp(
+  String.raw`^(?:[\p{L}\p{N}_][\p{M}\u200c\u200d]*){${BUSINESS_NAME_LETTERS.min},${BUSINESS_NAME_LETTERS.max}}$`,
+  'u',
+);
 
 const characters = (text: string): number => Array.from(text).length;
 

@@ -4,7 +4,7 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { CODE_LENGTH } from '../../../contract/platform/fields';
+import { CODE_LENGTH, CODE_MINUTES } from '../../../contract/platform/fields';
 import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { CodePurpose } from '../../platform/database/schema/login';
@@ -18,7 +18,7 @@ import {
 } from './newest-code';
 import { equalTexts, newToken, type Secrets } from '../../platform/crypto/secrets';
 
-export const CODE_SECONDS = 10 * 60;
+export const CODE_SECONDS = CODE_MINUTES * 60;
 export const CODE_MAX_ATTEMPTS = 5;
 
 /** The dummy for comparisons if there is no code. */

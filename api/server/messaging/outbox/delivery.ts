@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import { CODE_MINUTES } from '../../../contract/platform/fields';
 import type { AnonymousRequest, RequestHandlers } from '../../accounts/codes/anonymous-requests';
 import type { InvoiceDocuments } from '../../money/invoices/invoice-documents';
 import type { Clock } from '../../platform/clock';
@@ -11,9 +12,6 @@ import { type Attachment, DeliveryError, type Providers } from '../ports';
 import { channelOf, compose, type Message, type MessageContext } from '../templates/messages';
 import { type Channel, ChannelAlarms } from './channel-alarms';
 import type { OutboxRows, Waiting } from './outbox-rows';
-
-/** Codes are not sent once they have expired. Specification section 11.4. */
-const CODE_SECONDS = 10 * 60;
 
 /** The delay before retrying to mark an accepted message as delivered, in milliseconds. */
 const SETTLE_AGAIN_MS = 1000;
@@ -123,7 +121,8 @@ export class Delivery {
 
   private async send({ id, age }: Waiting, message: Message): Promise<void> {
     const { providers, context } = this.deps;
-    if (message.code !== undefined && age > CODE_SECONDS) {
+    // Codes are not sent once they have expired.
+    if (message.code !== undefined && age > CODE_MINUTES * 60) {
       throw new DeliveryError('The code expired before it could be sent', false);
     }
     const composed = compose(id, message, context, await this.attachments(message));
