@@ -40,8 +40,8 @@ const packageOf = (name: string) =>
 function importedBy(folder: string): Set<string> {
   const names = filesOf(folder, /\.(?:js|d\.ts)$/).flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
-    return [...text.matchAll(/(?:(?<!["'\w])from|import\()\s*["']([^."'][^"']*)["']/g)].map(
-      ([, name]) => packageOf(name ?? ''),
+    return [...text.matchAll(/(?:from|import\()\s*["']([^."'][^"']*)["']/g)].map(([, name]) =>
+      packageOf(name ?? ''),
     );
   });
   return new Set(names);
@@ -69,7 +69,7 @@ export function dependencyFaults(folder: string): string[] {
 export function linkFaults(folder: string): string[] {
   return filesOf(folder, /\.(?:js|d\.ts|css)$/).flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
-    const links = /(?:(?<!["'\w])from|import\()\s*["'](\.[^"']*)["']|url\(["']?(\.[^)"']*)/g;
+    const links = /(?:from|import\()\s*["'](\.[^"']*)["']|url\(["']?(\.[^)"']*)/g;
     return [...text.matchAll(links)]
       .map(([, module, asset]) => module ?? asset ?? '')
       .map((name) => join(folder, file, '..', name))

@@ -76,7 +76,7 @@ export function useFormErrors<Values extends FormValues>({
         check();
       });
     },
-    attempt: () =>
+    attempt: (): FieldErrors<Values> =>
       flushSync(() => {
         setAttempted(true);
         return check();
