@@ -25,7 +25,7 @@ const isSameText = (before: ReactNode[], after: ReactNode[]): boolean =>
  */
 export class MessageParts extends Component<MessagePartsProps> {
   private readonly element = createRef<HTMLElement>();
-  /** What React last made. */
+  /** The child nodes as React last rendered them. */
   private nodes: ChildNode[] = [];
 
   override componentDidMount(): void {
@@ -57,9 +57,9 @@ export class MessageParts extends Component<MessagePartsProps> {
   private restore(): void {
     const element = this.element.current;
     const isHere = (node: ChildNode) => node.parentNode === element;
-    // An element that is gone was exchanged by React, which knows the others.
-    const isReacts = this.nodes.some((node) => node instanceof Element && !isHere(node));
-    if (!element || isReacts || this.nodes.every(isHere)) return;
+    // React has replaced an element since: the list is out of date, and the texts are React's own.
+    const isOutdated = this.nodes.some((node) => node instanceof Element && !isHere(node));
+    if (!element || isOutdated || this.nodes.every(isHere)) return;
     const others = [...element.childNodes].filter((node) => !this.nodes.includes(node));
     others.forEach((node) => node.remove());
     this.nodes.forEach((node, at) => {

@@ -122,8 +122,8 @@ export function postalCodeProblem(typed: string, country: string): AnyPaymentFie
   if (text === '') return 'required';
   const rule = isCountryCode(country) ? countryRules[country] : undefined;
   if (rule && !rule.postalKnown && text === NO_POSTAL_CODE) return undefined;
-  const right = rule?.postalCode ? rule.postalCode.test(text) : text.length <= POSTAL_MAX;
-  return right ? undefined : 'postal_code_invalid';
+  const isValid = rule?.postalCode ? rule.postalCode.test(text) : text.length <= POSTAL_MAX;
+  return isValid ? undefined : 'postal_code_invalid';
 }
 
 /** Validates the state, province or other first-level subdivision. */

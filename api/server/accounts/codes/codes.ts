@@ -68,8 +68,8 @@ export class Codes {
       returning id, account_id, channel, code_hash, attempts`.execute(this.db);
     const row = rows[0];
     if (!row) return this.rejectionReason(subject, entered, now);
-    const right = this.matches(row, subject.purpose, entered);
-    if (right && row.account_id !== null) {
+    const matches = this.matches(row, subject.purpose, entered);
+    if (matches && row.account_id !== null) {
       return {
         outcome: 'right',
         codeId: row.id,
@@ -144,9 +144,9 @@ export class Codes {
       left join one_time_code as code on code.id = ${newestCode(subject)}`.execute(this.db);
     const { id, code_hash: hash, used_at: usedAt, expires_at: expiresAt } = rows[0] ?? {};
     const row = { id: id ?? DUMMY_CODE.id, code_hash: hash ?? DUMMY_CODE.hash };
-    const right = this.matches(row, subject.purpose, entered);
+    const matches = this.matches(row, subject.purpose, entered);
     // "Used" reveals that there is an account, so it is only returned for the right code.
-    if (usedAt && right) return { outcome: 'used' };
+    if (usedAt && matches) return { outcome: 'used' };
     if (!expiresAt || usedAt || expiresAt <= now) return { outcome: 'expired' };
     return { outcome: 'locked' };
   }

@@ -69,8 +69,8 @@ export class GoogleSignIn {
     if (!claim) throw new ApiError('sign_in_expired');
     const { account, sub } = claim;
     await throttle.ask(account.email_key, caller.address);
-    const { right } = await passwords.check(account.password_hash, password);
-    if (!right) {
+    const { matches } = await passwords.check(account.password_hash, password);
+    if (!matches) {
       await throttle.failed(caller.address);
       throw new ApiError('credentials_invalid');
     }

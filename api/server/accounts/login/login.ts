@@ -123,10 +123,11 @@ export class Login {
     const { passwords, throttle } = this.dependencies;
     try {
       const ofVerified = await passwords.check(verified?.password_hash, password);
-      if (verified && ofVerified.right) return await this.upToDate(verified, ofVerified, password);
+      if (verified && ofVerified.matches)
+        return await this.upToDate(verified, ofVerified, password);
       if (!pending) return undefined;
       const ofPending = await passwords.check(pending.password_hash, password);
-      return ofPending.right ? pending : undefined;
+      return ofPending.matches ? pending : undefined;
     } catch (error) {
       if (error instanceof QueueFullError) await throttle.forgive(subject);
       throw error;

@@ -19,8 +19,8 @@ export async function checkOwnPassword(
   field = 'password',
 ): Promise<void> {
   await throttle.ask(passwordSubject(account), address);
-  const { right } = await passwords.check(account.password_hash, password);
-  if (right) return;
+  const { matches } = await passwords.check(account.password_hash, password);
+  if (matches) return;
   await throttle.failed(address);
   throw new ApiError('validation_failed', { fieldCodes: { [field]: 'password_wrong' } });
 }

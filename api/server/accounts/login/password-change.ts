@@ -32,8 +32,8 @@ export class PasswordChange {
     const what = passwordCodeFor(input);
     refuseGuessable(input.password, { businessName: '', email: input.identifier });
     await limits.take(limits.checksOfAddress, caller.address);
-    const right = await enteredCode(this.dependencies, what, input.code, limits.codes.password);
-    await this.setForgotten(right, what, input.password, caller);
+    const verified = await enteredCode(this.dependencies, what, input.code, limits.codes.password);
+    await this.setForgotten(verified, what, input.password, caller);
     return { message: CHANGED };
   }
 
@@ -61,7 +61,7 @@ export class PasswordChange {
   }
 
   private async setForgotten(
-    right: VerifiedCode,
+    verified: VerifiedCode,
     what: CodeFor,
     password: string,
     { device, browser }: Caller,
@@ -70,13 +70,13 @@ export class PasswordChange {
       this.dependencies;
     const owner = await passwordOwner(db, what);
     // The phone number or address moved to another account after the code was sent.
-    if (owner?.id !== right.accountId) throw new ApiError('otp_expired');
+    if (owner?.id !== verified.accountId) throw new ApiError('otp_expired');
     refuseGuessable(password, { businessName: owner.business_name, email: owner.email });
     const passwordHash = await passwords.hash(password);
     const now = clock.now();
     const act = { kind: 'password_changed', device, at: now } as const;
     await runTransaction(db, async (trx) => {
-      if (!(await codes.use(trx, right.codeId))) throw new ApiError('otp_used');
+      if (!(await codes.use(trx, verified.codeId))) throw new ApiError('otp_used');
       await trx
         .updateTable('account')
         .set({
@@ -87,7 +87,7 @@ export class PasswordChange {
           new_phone: null,
           updated_at: now,
           // The code was mailed, so the person who sets the password has access to the mailbox.
-          ...(right.channel === 'email'
+          ...(verified.channel === 'email'
             ? { password_owned: true, email_verified_at: owner.email_verified_at ?? now }
             : { password_owned: false }),
         })

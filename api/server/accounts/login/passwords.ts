@@ -11,7 +11,7 @@ export type HashCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'paral
 export const DEFAULT_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordCheck = {
-  readonly right: boolean;
+  readonly matches: boolean;
   /** The hash has outdated parameters and should be replaced. */
   readonly outdated: boolean;
 };
@@ -55,8 +55,8 @@ export class Passwords {
    */
   async check(known: string | null | undefined, password: string): Promise<PasswordCheck> {
     const against = known ?? (await this.dummyHash());
-    const right = await this.queue.run(() => verify(against, password));
-    return { right: right && typeof known === 'string', outdated: this.isOutdated(against) };
+    const matches = await this.queue.run(() => verify(against, password));
+    return { matches: matches && typeof known === 'string', outdated: this.isOutdated(against) };
   }
 
   private dummyHash(): Promise<string> {

@@ -85,7 +85,7 @@ export class Profile {
     const { db, limits, outbox } = this.dependencies;
     const subject = phoneToProve(account);
     await limits.take(limits.checksOfAddress, caller.address);
-    const right = await enteredCode(
+    const verified = await enteredCode(
       this.dependencies,
       { purpose: 'phone', subject, accountId: account.id },
       input.code,
@@ -93,7 +93,7 @@ export class Profile {
     );
     try {
       const proved = await runTransaction(db, (trx) =>
-        this.provePhone(trx, account, right, caller),
+        this.provePhone(trx, account, verified, caller),
       );
       outbox.wake();
       return userOf(proved);

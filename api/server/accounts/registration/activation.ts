@@ -31,17 +31,19 @@ export class Activation {
     const { codes, limits, db, phoneProofs, outbox } = this.dependencies;
     const subject = checkedPhone(input.phone);
     await limits.take(limits.checksOfAddress, caller.address);
-    const right = await enteredCode(
+    const verified = await enteredCode(
       this.dependencies,
       { purpose: 'register', subject, accountId: input.userId },
       input.code,
       limits.codes.register,
     );
     // Codes mailed by earlier releases do not verify a phone number.
-    if (right.channel !== 'whatsapp') throw new ApiError('otp_expired');
-    const proved = await phoneProofs.holds(right.accountId, input.phoneProof);
+    if (verified.channel !== 'whatsapp') throw new ApiError('otp_expired');
+    const proved = await phoneProofs.holds(verified.accountId, input.phoneProof);
     try {
-      const signIn = await runTransaction(db, (trx) => this.activate(trx, right, proved, caller));
+      const signIn = await runTransaction(db, (trx) =>
+        this.activate(trx, verified, proved, caller),
+      );
       outbox.wake();
       return signIn;
     } catch (error) {
@@ -49,10 +51,10 @@ export class Activation {
       if (!taken) throw error;
       // The phone number is verified, but the name or address is taken: consume the code and delete
       // the registration, which can never be activated.
-      await codes.use(db, right.codeId);
+      await codes.use(db, verified.codeId);
       await db
         .deleteFrom('account')
-        .where('id', '=', right.accountId)
+        .where('id', '=', verified.accountId)
         .where('activated_at', 'is', null)
         .execute();
       throw taken;
@@ -62,13 +64,13 @@ export class Activation {
   /** Activates a pending registration, if it is not active yet, and signs it in. */
   private async activate(
     trx: Transaction<Tables>,
-    right: VerifiedCode,
+    verified: VerifiedCode,
     proved: boolean,
     caller: Caller,
   ): Promise<SignIn> {
     const { codes, secondSteps, clock } = this.dependencies;
     await lockOwnership(trx);
-    if (!(await codes.use(trx, right.codeId))) throw new ApiError('otp_used');
+    if (!(await codes.use(trx, verified.codeId))) throw new ApiError('otp_used');
     const now = clock.now();
     const account = await trx
       .updateTable('account')
@@ -77,9 +79,9 @@ export class Activation {
         activated_at: sql<Date>`coalesce(activated_at, ${now})`,
         updated_at: now,
       })
-      .where('id', '=', right.accountId)
+      .where('id', '=', verified.accountId)
       // The code of an old number does not verify a new one.
-      .where('phone', '=', right.subject)
+      .where('phone', '=', verified.subject)
       .where('phone_verified_at', 'is', null)
       .where('closed_at', 'is', null)
       // Without a proof, holding the phone number is not enough to verify it for an existing

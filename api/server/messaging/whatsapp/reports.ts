@@ -54,8 +54,8 @@ export class WhatsAppReports {
 
   /** Whether a report comes from Meta, by the HMAC over its raw bytes. */
   isSigned(raw: Buffer, signature: string): boolean {
-    const right = createHmac('sha256', this.deps.appSecret).update(raw).digest('hex');
-    return equalTexts(signature, `sha256=${right}`);
+    const expected = createHmac('sha256', this.deps.appSecret).update(raw).digest('hex');
+    return equalTexts(signature, `sha256=${expected}`);
   }
 
   /** Processes a report, which may be repeated, or about a message that is unknown. */

@@ -11,7 +11,7 @@ import type { Tables } from './schema';
 import { type MoneyEvent, WatchedKysely } from './watch';
 
 /** The error codes to retry: serialization failure and deadlock. */
-const GIVEN_UP = ['40001', '40P01'];
+const ABORTED = ['40001', '40P01'];
 
 /** Attempts of one transaction before its failure is thrown. */
 const MAX_ATTEMPTS = 10;
@@ -25,7 +25,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries === MAX_ATTEMPTS || !GIVEN_UP.includes(errorCode(error))) throw error;
+      if (tries === MAX_ATTEMPTS || !ABORTED.includes(errorCode(error))) throw error;
       await pause(randomInt(PAUSE_MS * 2 ** tries));
     }
   }

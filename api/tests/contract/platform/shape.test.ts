@@ -19,18 +19,18 @@ const answer = shapeOf(
   }),
 );
 
-const right = { id: 'a', on: true, until: null, notices: [{ kind: 'price', amount: 5 }] };
+const valid = { id: 'a', on: true, until: null, notices: [{ kind: 'price', amount: 5 }] };
 
 describe('the shape of an answer', () => {
   test.each([
-    ['as defined', right],
-    ['with what is optional', { ...right, page: 2, until: '2026-11-27' }],
-    ['with a field of a newer server', { ...right, more: {} }],
+    ['as defined', valid],
+    ['with what is optional', { ...valid, page: 2, until: '2026-11-27' }],
+    ['with a field of a newer server', { ...valid, more: {} }],
     [
       'with a text of a newer server',
-      { ...right, notices: [{ kind: 'text', document: 'cookies' }] },
+      { ...valid, notices: [{ kind: 'text', document: 'cookies' }] },
     ],
-    ['with an empty list', { ...right, notices: [] }],
+    ['with an empty list', { ...valid, notices: [] }],
   ])('is recognised %s', (_, value) => {
     expect(hasShape(value, answer)).toBe(true);
   });
@@ -39,13 +39,13 @@ describe('the shape of an answer', () => {
     ['nothing', undefined],
     ['null', null],
     ['a page of a proxy', '<h1>Hello</h1>'],
-    ['a list', [right]],
-    ['a missing field', { ...right, id: undefined }],
-    ['another type', { ...right, on: 'yes' }],
-    ['null where there must be a text', { ...right, id: null }],
-    ['a member of no kind', { ...right, notices: [{ kind: 'other', amount: 5 }] }],
-    ['a member of the other kind', { ...right, notices: [{ kind: 'text', amount: 5 }] }],
-    ['an object where a list was to be', { ...right, notices: {} }],
+    ['a list', [valid]],
+    ['a missing field', { ...valid, id: undefined }],
+    ['another type', { ...valid, on: 'yes' }],
+    ['null where there must be a text', { ...valid, id: null }],
+    ['a member of no kind', { ...valid, notices: [{ kind: 'other', amount: 5 }] }],
+    ['a member of the other kind', { ...valid, notices: [{ kind: 'text', amount: 5 }] }],
+    ['an object where a list was to be', { ...valid, notices: {} }],
   ])('is not recognised in %s', (_, value) => {
     expect(hasShape(value, answer)).toBe(false);
   });

@@ -41,6 +41,6 @@ export function isSigned(
   if (!/^\d{1,15}$/.test(at) || parts.get('keyId') !== key.id) return false;
   if (Math.abs(now.getTime() - Number(at)) > WINDOW_MS) return false;
   const given = Buffer.from(parts.get('sig') ?? '', 'base64');
-  const right = digest(key, at, body);
-  return given.length === right.length && timingSafeEqual(given, right);
+  const expected = digest(key, at, body);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
