@@ -28,8 +28,8 @@ const LOOK_BACK_DAYS = 3;
  * back, and dates may differ by a day around midnight.
  */
 const BOOKED_WITHIN_DAYS = 8;
-/** The maximum number of days back, after downtime. */
-const LOOK_BACK_MAX_DAYS = 30;
+/** The most days that are compared at a time, after downtime; the next hour goes on. */
+const MOST_DAYS = 30;
 
 /** The ledger accounts that have another source to be compared with. */
 type Checked = Reported | 'bank';
@@ -43,7 +43,6 @@ function reportedUntil(now: Date): Date {
   return day;
 }
 
-const later = (one: Date, other: Date): Date => (one > other ? one : other);
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /** Compares the ledger with its other sources. */
@@ -68,11 +67,11 @@ export class LedgerChecks extends PeriodicJob {
   /** Compares one account; a comparison that does not finish is an alarm, and blocks no other. */
   private async processOne(account: Checked): Promise<void> {
     const { db, clock, alarms } = this.deps;
-    const to = reportedUntil(clock.now());
-    const before = await this.claim(account, to);
+    const latest = reportedUntil(clock.now());
+    const before = await this.claim(account, latest);
     if (!before) return;
-    const usual = daysAfter(to, -LOOK_BACK_DAYS);
-    const from = later(earlier(before, usual), daysAfter(to, -LOOK_BACK_MAX_DAYS));
+    const to = earlier(latest, daysAfter(before, MOST_DAYS));
+    const from = earlier(before, daysAfter(to, -LOOK_BACK_DAYS));
     try {
       await this.check(account, { from, to });
     } catch (error) {

@@ -128,6 +128,25 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     expect(await openAlarms(world)).toEqual([]);
   });
 
+  test('after seventy days without any job, every day is compared', async () => {
+    const daysAgo = (days: number): ReportLine => {
+      const at = new Date(world.clock.now().getTime() + (70 - days) * DAY * 1000);
+      return { kind: 'charge', cents: 100, at, reference: null, chargeId: `${days} days ago` };
+    };
+    more = [daysAgo(69), daysAgo(35), daysAgo(2)];
+    world.clock.turn(70 * DAY);
+    for (let hours = 0; hours < 3; hours += 1) {
+      await world.server.ledgerChecks.runOnce();
+      world.clock.turn(60 * 60);
+    }
+    expect(asked).toBe(3);
+    expect(await openAlarms(world)).toEqual([
+      'ledger_difference cards:charge:69 days ago',
+      'ledger_difference cards:charge:35 days ago',
+      'ledger_difference cards:charge:2 days ago',
+    ]);
+  });
+
   test('more lines than a statement has parameters are compared', async () => {
     await payer.start();
     const at = new Date(world.clock.now().getTime() - 5 * DAY * 1000);
