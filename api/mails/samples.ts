@@ -1,5 +1,5 @@
 /** Every mail with realistic values: for the stories and for the tests of mails. */
-import { createFormat } from '../../src/foundations/format/format';
+import { formatOf } from '../../src/foundations/format/format';
 import type { Locale } from '../../src/foundations/locale';
 import {
   changeFacts,
@@ -124,16 +124,16 @@ type Sample = Pick<Message, 'code' | 'token' | 'creditNote'> & {
 /** The values of a mail about the year of the Pro plan. */
 const aboutPro = (locale: Locale): Values => ({
   plan: textOf(locale, 'plan.pro.name'),
-  date: createFormat(locale).date(at('2027-11-21')),
-  amount: createFormat(locale).money({ amount: payment.amount_cents, currency: 'USD' }),
+  date: formatOf(locale).date(at('2027-11-21')),
+  amount: formatOf(locale).money({ amount: payment.amount_cents, currency: 'USD' }),
 });
 
 /** The usage of a month on the Free plan. */
 const usageOf = (locale: Locale, used: number, percent: number): Values => ({
   item: textOf(locale, 'plan.item.messages'),
-  used: createFormat(locale).number(used),
-  limit: createFormat(locale).number(400),
-  percent: createFormat(locale).percent(percent / 100),
+  used: formatOf(locale).number(used),
+  limit: formatOf(locale).number(400),
+  percent: formatOf(locale).percent(percent / 100),
 });
 
 /** The values of each mail in addition to the common ones. */
@@ -166,7 +166,7 @@ const samples: Readonly<Record<MailTemplate, Sample>> = {
     token: 'sample',
     facts: partialFacts(1_000, 1_500, 'WSL-7Q2M-K4PX'),
     values: (locale) => ({
-      amount: createFormat(locale).money({ amount: 1_000, currency: 'USD' }),
+      amount: formatOf(locale).money({ amount: 1_000, currency: 'USD' }),
     }),
   },
   payment_received: {
@@ -193,7 +193,7 @@ const samples: Readonly<Record<MailTemplate, Sample>> = {
   plan_changed: { facts: changeFacts(growth, pro), values: aboutPro },
   plan_scheduled: {
     facts: scheduleFacts(pro, growth, at('2027-11-21'), 2_500),
-    values: (locale) => ({ date: createFormat(locale).date(at('2027-11-21')) }),
+    values: (locale) => ({ date: formatOf(locale).date(at('2027-11-21')) }),
   },
   price_change: {
     facts: priceFacts(pro, { before: 72_000, after: 86_400 }, at('2027-11-21')),
@@ -222,7 +222,7 @@ export const mailTemplates = Object.keys(samples) as readonly MailTemplate[];
 
 /** The values of all samples in a language. */
 export function sampleValues(locale: Locale): Readonly<Record<string, string>> {
-  const { date, money } = createFormat(locale);
+  const { date, money } = formatOf(locale);
   const dollars = (cents: number): string => money({ amount: cents, currency: 'USD' });
   return {
     id: '7Q2MK4PX',

@@ -3,14 +3,14 @@ import {
   YEARLY_DISCOUNT_PERCENT,
   policies,
 } from '../../api/contract/money/plans/constants';
-import { type Locale, createFormat } from '../../src';
+import { type Locale, formatOf } from '../../src';
 import { postsOf } from '../language/texts';
 import { routePaths } from '../paths';
 import type { PublicPage } from './public-page';
 import { homeQuestions, pricingQuestions } from './questions';
 
 // Both languages format percentages alike.
-const { percent } = createFormat('en');
+const { percent } = formatOf('en');
 
 const home: PublicPage = {
   path: routePaths.root,

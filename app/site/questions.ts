@@ -3,13 +3,13 @@ import {
   USAGE_WARNING_PERCENT,
   YEARLY_DISCOUNT_PERCENT,
 } from '../../api/contract/money/plans/constants';
-import { createFormat } from '../../src';
+import { formatOf } from '../../src';
 import type { PublicPage } from './public-page';
 
 type Questions = NonNullable<PublicPage['questions']>;
 
 // Both languages format percentages alike.
-const { percent } = createFormat('en');
+const { percent } = formatOf('en');
 const warning = percent(USAGE_WARNING_PERCENT / 100);
 
 /** The six questions of the home page, for its structured data. */

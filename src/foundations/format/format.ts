@@ -92,10 +92,7 @@ function clockTime(locale: Locale, time: string): string {
 /** Non-breaking spaces keep a date on one line: a day or a year alone on a line can be misread. */
 export const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0');
 
-/**
- * Creates the formatters of a language. They are pure: the same value always gives the same text.
- */
-export function createFormat(locale: Locale): Format {
+function createFormat(locale: Locale): Format {
   const tag = formattingTag(locale);
   const zone = { timeZone: officeTimeZone, calendar: 'gregory' } as const;
   const number = new Intl.NumberFormat(tag);
@@ -120,6 +117,18 @@ export function createFormat(locale: Locale): Format {
     clock: (text) => clockTime(locale, text),
     list: (items) => list.format(items),
   };
+}
+
+const formats = new Map<Locale, Format>();
+
+/**
+ * Returns the formatters of a language, which are created once because `Intl` takes long to create
+ * its own. They are pure: the same value always gives the same text.
+ */
+export function formatOf(locale: Locale): Format {
+  const known = formats.get(locale) ?? createFormat(locale);
+  formats.set(locale, known);
+  return known;
 }
 
 /**

@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
-import { type Format, createFormat } from './format';
+import { type Format, formatOf } from './format';
 import { useLocale } from '../locale-provider';
 
 /** Returns the formatters of the current language. */
 export function useFormat(): Format {
-  const { locale } = useLocale();
-  return useMemo(() => createFormat(locale), [locale]);
+  return formatOf(useLocale().locale);
 }

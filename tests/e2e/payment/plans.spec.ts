@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TRIAL_DAYS } from '../../../api/contract/money/plans/constants';
-import { createFormat } from '../../../src/foundations/format/format';
+import { formatOf } from '../../../src/foundations/format/format';
 import { alive } from '../support/site';
 import { type Say, expect, gate, registerAndVerify, test } from '../support/test';
 import { subscribe } from '../support/subscribe';
@@ -14,7 +14,7 @@ const actionOf = (page: Page, name: string) =>
 /** The profile says the day on which the trial ends: as many days from now as the plans promise. */
 async function expectEnd(page: Page, say: Say, language: 'en' | 'ar'): Promise<void> {
   const end = new Date(Date.now() + TRIAL_DAYS * 24 * 60 * 60_000);
-  const date = createFormat(language).date(end);
+  const date = formatOf(language).date(end);
   await expect(page.getByText(say('profile.trial.body', { date }))).toBeVisible();
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createFormat, createRegionNames } from '../../../src/foundations/format/format';
+import { createRegionNames, formatOf } from '../../../src/foundations/format/format';
 import { formatPhone } from '../../../src/foundations/format/format-phone';
 
-const en = createFormat('en');
-const ar = createFormat('ar');
+const en = formatOf('en');
+const ar = formatOf('ar');
 
 /** Removes the invisible marks that Intl adds around Arabic numbers. */
 const visible = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '');

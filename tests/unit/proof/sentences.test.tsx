@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage } from 'react-intl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LocaleProvider, createFormat } from '../../../src';
+import { LocaleProvider, formatOf } from '../../../src';
 import { type Catalogue, readLang } from '../../../tools/catalogue';
 import { ProofPage } from './support/stage';
 
-const format = createFormat('ar');
+const format = formatOf('ar');
 const moment = '2026-01-05T09:03:00Z';
 
 /** Realistic placeholder values, hardest first: Latin letters, symbols, several groups. */

@@ -1,7 +1,7 @@
 /** Mails about security events. They cannot be unsubscribed from. */
 import type { Transaction } from 'kysely';
 import type { AccountEventKind } from '../../../contract/accounts/events';
-import { createFormat } from '../../../../src/foundations/format/format';
+import { formatOf } from '../../../../src/foundations/format/format';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import type { Fact } from '../../messaging/templates/letter';
 import type { TemplateName } from '../../messaging/templates/messages';
@@ -17,7 +17,7 @@ export function actFacts(
   language: Language,
   { at, device }: Pick<SafetyAct, 'at' | 'device'>,
 ): readonly Fact[] {
-  const { date, time } = createFormat(language);
+  const { date, time } = formatOf(language);
   const when = { date: date(at), time: time(at) };
   const unknown = textOf(language, 'server.mail.device.unknown');
   return [

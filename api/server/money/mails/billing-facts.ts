@@ -1,6 +1,6 @@
 /** The rows of figures in billing mails, such as those of a receipt. */
 import type { Cycle, PaidPlanCode } from '../../../contract/money/plans/constants';
-import { createFormat } from '../../../../src/foundations/format/format';
+import { formatOf } from '../../../../src/foundations/format/format';
 import { cardBrandName } from '../../../../src/components/card-number-field/brands';
 import type { Fact } from '../../messaging/templates/letter';
 import { textOf } from '../../messaging/templates/texts';
@@ -12,22 +12,22 @@ export type Facts = (language: Language) => readonly Fact[];
 
 /** Formats an amount as everywhere in the product. */
 export function amountIn(language: Language, cents: number): string {
-  return createFormat(language).money({ amount: cents, currency: 'USD' });
+  return formatOf(language).money({ amount: cents, currency: 'USD' });
 }
 
 /** Formats a number as everywhere in the product. */
 export function numberIn(language: Language, value: number): string {
-  return createFormat(language).number(value);
+  return formatOf(language).number(value);
 }
 
 /** Formats percents as everywhere in the product. */
 export function percentIn(language: Language, percents: number): string {
-  return createFormat(language).percent(percents / 100);
+  return formatOf(language).percent(percents / 100);
 }
 
 /** Formats a date as everywhere in the product. */
 export function dayIn(language: Language, day: Date): string {
-  return createFormat(language).date(day);
+  return formatOf(language).date(day);
 }
 
 /** The display name of a card: `Visa •••• 4242`. */

@@ -5,7 +5,7 @@
 import type { TaxDocument, Receipt } from '../../../../contract/money/payments/payments';
 import type { Money } from '../../../../contract/money/plans/money';
 import { dualDate } from '../../../../../src/foundations/format/dual-date';
-import { createFormat } from '../../../../../src/foundations/format/format';
+import { formatOf } from '../../../../../src/foundations/format/format';
 import { amountInWords } from '../../../../../src/screens/receipt/words';
 import type { TaxBuyer } from '../../../platform/database/schema/invoices';
 import type { Language } from '../../../platform/http/language';
@@ -56,7 +56,7 @@ export class DocumentLocale {
 
   constructor(readonly language: Language) {
     this.say = wordsIn(language);
-    this.format = createFormat(language);
+    this.format = formatOf(language);
   }
 
   readonly money = (value: Money): string => ltr(this.format.money(value));
