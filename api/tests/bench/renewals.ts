@@ -1,6 +1,7 @@
 /**
  * Due renewals processed by 1, 2 and 4 server processes on one PostgreSQL: renewals per second, how
- * many were charged twice, and how many were left.
+ * many were charged twice, and how many were left. The floor is as many bare inserts, each committed
+ * on its own, by as many processes.
  *
  *   [RENEWALS_AT_ONCE=4] npx tsx api/tests/bench/renewals.ts [due]
  *
@@ -12,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { availableParallelism, cpus } from 'node:os';
 import { sql } from 'kysely';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { parseServerSettings } from '../../contract/platform/settings/settings';
 import { systemClock } from '../../server/platform/clock';
 import { Keyring } from '../../server/platform/crypto/keyring';
@@ -29,6 +30,15 @@ import { startPostgres } from '../support/database/postgres';
 
 const KEY = { id: 'bench', secret: 'a secret that only the benchmark knows of' };
 const PROCESSES = [1, 2, 4];
+
+/** How many inserts the floor makes at once, as many as a server has renewals. */
+const AT_ONCE = 4;
+
+/** Says that this process is ready, and waits until all are. */
+async function started(): Promise<void> {
+  process.send?.('ready');
+  await once(process, 'message');
+}
 
 const secretsOfBench = () => new Secrets(new Keyring([KEY]), 'what it hashes with');
 
@@ -62,6 +72,7 @@ async function prepare(url: string, due: number): Promise<void> {
       from ${each}`.execute(db);
   }
   await sql`analyze`.execute(db);
+  await sql`create table floor (id uuid primary key)`.execute(db);
   await close();
 }
 
@@ -117,11 +128,25 @@ async function work(url: string): Promise<void> {
     publicUrl: () => 'http://localhost',
     log,
   });
-  process.send?.('ready');
-  await once(process, 'message');
+  await started();
   await renewals.runOnce();
   await close();
   process.send?.(charged);
+}
+
+/** One process of the floor: inserts as many rows, one in each transaction. */
+async function insert(url: string, count: number): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: AT_ONCE });
+  await started();
+  const numbers = Array.from({ length: count }, () => randomUUID());
+  const worker = async () => {
+    for (let id = numbers.pop(); id; id = numbers.pop()) {
+      await pool.query('insert into floor values ($1)', [id]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await pool.end();
+  process.send?.([]);
 }
 
 /** How many renewals are still due, how many were paid, and how many mails report them. */
@@ -137,10 +162,10 @@ async function countsOf(url: string): Promise<Counts> {
   return rows[0] ?? { left: Number.NaN, paid: Number.NaN, mails: Number.NaN };
 }
 
-async function measure(url: string, due: number, processes: number): Promise<void> {
-  await prepare(url, due);
+/** Lets processes do the same at the same time. Returns what they charged, and the seconds. */
+async function together(processes: number, args: readonly string[]) {
   const children = Array.from({ length: processes }, () =>
-    fork(import.meta.filename, ['work', url], { execArgv: ['--import', 'tsx'] }),
+    fork(import.meta.filename, args, { execArgv: ['--import', 'tsx'] }),
   );
   await Promise.all(children.map((child) => once(child, 'message')));
   const start = performance.now();
@@ -152,11 +177,17 @@ async function measure(url: string, due: number, processes: number): Promise<voi
     return charged;
   });
   const charged = (await Promise.all(results)).flat();
-  const seconds = (performance.now() - start) / 1000;
+  return { charged, seconds: (performance.now() - start) / 1000 };
+}
+
+async function measure(url: string, due: number, processes: number): Promise<void> {
+  await prepare(url, due);
+  const { charged, seconds } = await together(processes, ['work', url]);
+  const floor = await together(processes, ['insert', url, String(Math.ceil(due / processes))]);
   const { left, paid, mails } = await countsOf(url);
   const twice = charged.length - new Set(charged).size;
   console.info(
-    `${processes} ${processes === 1 ? 'process:  ' : 'processes:'} ${(due / seconds).toFixed(0)} renewals a second, ${paid} paid, ${mails} mails written, ${twice} charged twice, ${left} left`,
+    `${processes} ${processes === 1 ? 'process:  ' : 'processes:'} ${(due / seconds).toFixed(0)} renewals a second, ${paid} paid, ${mails} mails written, ${twice} charged twice, ${left} left; floor: ${(due / floor.seconds).toFixed(0)} bare inserts a second`,
   );
   const isWrong = twice > 0 || left > 0 || paid !== due || mails !== due;
   if (isWrong || charged.length !== due) process.exitCode = 1;
@@ -181,6 +212,7 @@ async function bench(due: number): Promise<void> {
   }
 }
 
-const [, , first, url] = process.argv;
-if (first === 'work') await work(url ?? '');
+const [, , first, url = '', count] = process.argv;
+if (first === 'work') await work(url);
+else if (first === 'insert') await insert(url, Number(count));
 else await bench(Number(first ?? 10_000));
