@@ -28,7 +28,7 @@ const LOOK_BACK_DAYS = 3;
  * back, and dates may differ by a day around midnight.
  */
 const BOOKED_WITHIN_DAYS = 8;
-/** The most days that are compared at a time, after downtime; the next hour goes on. */
+/** The most days that are compared at a time, after downtime. */
 const MOST_DAYS = 30;
 
 /** The ledger accounts that have another source to be compared with. */
@@ -66,24 +66,30 @@ export class LedgerChecks extends PeriodicJob {
 
   /** Compares one account; a comparison that does not finish is an alarm, and blocks no other. */
   private async processOne(account: Checked): Promise<void> {
-    const { db, clock, alarms } = this.deps;
+    const { clock, alarms } = this.deps;
     const latest = reportedUntil(clock.now());
     const before = await this.claim(account, latest);
     if (!before) return;
-    const to = earlier(latest, daysAfter(before, MOST_DAYS));
-    const from = earlier(before, daysAfter(to, -LOOK_BACK_DAYS));
     try {
-      await this.check(account, { from, to });
+      await this.checkUntil(account, before, latest);
+      await alarms.clear(account, ['report_missing']);
     } catch (error) {
       await alarms.raise('report_missing', account, error);
-      return;
     }
-    await alarms.clear(account, ['report_missing']);
-    await db
-      .updateTable('ledger_comparison')
-      .set({ compared_until: to })
-      .where('ledger_account', '=', account)
-      .execute();
+  }
+
+  /** Compares all days since the last comparison, some at a time, and keeps how far it came. */
+  private async checkUntil(account: Checked, before: Date, latest: Date): Promise<void> {
+    for (let done = before; done < latest;) {
+      const to = earlier(latest, daysAfter(done, MOST_DAYS));
+      await this.check(account, { from: earlier(done, daysAfter(to, -LOOK_BACK_DAYS)), to });
+      await this.deps.db
+        .updateTable('ledger_comparison')
+        .set({ compared_until: to })
+        .where('ledger_account', '=', account)
+        .execute();
+      done = to;
+    }
   }
 
   /** Claims the comparison for one server. Returns how far it was done before. */

@@ -135,10 +135,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     };
     more = [daysAgo(69), daysAgo(35), daysAgo(2)];
     world.clock.turn(70 * DAY);
-    for (let hours = 0; hours < 3; hours += 1) {
-      await world.server.ledgerChecks.runOnce();
-      world.clock.turn(60 * 60);
-    }
+    await world.server.ledgerChecks.runOnce();
     expect(asked).toBe(3);
     expect(await openAlarms(world)).toEqual([
       'ledger_difference cards:charge:69 days ago',
