@@ -53,11 +53,11 @@ function Country({ rules }: AddressFieldsProps) {
   const [from] = useFormValue('country');
   const [state, setState] = useFormValue('state');
   const [postalCode, setPostalCode] = useFormValue('postalCode');
-  const left = useRef(new Map<string, { state: string; postalCode: string }>());
+  const typed = useRef(new Map<string, { state: string; postalCode: string }>());
 
   function move(to: string) {
-    left.current.set(from, { state, postalCode });
-    const back = left.current.get(to) ?? { state: '', postalCode: '' };
+    typed.current.set(from, { state, postalCode });
+    const back = typed.current.get(to) ?? { state: '', postalCode: '' };
     const nextState = stateIn({ state, from, to, nameOf }) || back.state;
     const nextCode =
       (mayKeepPostalCode(postalCode, ruleOf(rules, to)) && postalCode) || back.postalCode;
