@@ -13,6 +13,7 @@ const named = (component: string, prop: string) =>
 test('inherited props are those of a component, and a type of its recipe is shown by its values', () => {
   expect(named('CardNumberField', 'errorMessage')?.description).toMatch(/^[A-Z].*\.$/);
   expect(named('Badge', 'tone')?.type).toMatch(/^'\w+'(?: \| '\w+')+$/);
+  expect(named('SegmentedControl', 'block')?.fallback).toBe('false');
 });
 
 /** The names an application imports from the package. */

@@ -1,10 +1,11 @@
 /**
  * Reads a component's props from its interface. Storybook's docgen does not follow `Omit`, and does
- * not recognise a function that returns no element of its own as a component. All files have the
- * same formatting, so parsing their text with regular expressions is sufficient.
+ * not recognise a function that returns no element of its own as a component; react-docgen-typescript
+ * needs an API that TypeScript 7 does not have.
  */
 
-import { withValues } from './recipe-variants';
+import { type ESTree, type ParseResult, parseSync } from 'vite';
+import { variantValues } from './recipe-variants';
 
 /** One prop, as written in the source. */
 export interface DeclaredProp {
@@ -16,76 +17,104 @@ export interface DeclaredProp {
   fallback: string | undefined;
 }
 
+/** An extended interface: `FieldProps`, or `Omit<InputProps, 'value' | keyof IconProps>`. */
+interface Parent {
+  name: string;
+  how: 'all' | 'Omit' | 'Pick';
+  /** The names in quotes, and the interfaces behind `keyof`. */
+  names: readonly string[];
+  keysOf: readonly string[];
+}
+
 interface Declared {
-  /** The extended types, as written: `FieldProps`, `Omit<InputProps, 'value'>`. */
-  parents: readonly string[];
+  parents: readonly Parent[];
   props: readonly DeclaredProp[];
 }
 
 export type Interfaces = ReadonlyMap<string, Declared>;
 
-/** Splits at commas that are not inside brackets. */
-function partsOf(text: string): string[] {
-  const parts: string[] = [''];
-  let depth = 0;
-  for (const sign of text.replaceAll(/\s+/g, ' ')) {
-    if ('<({['.includes(sign)) depth += 1;
-    if ('>)}]'.includes(sign)) depth -= 1;
-    if (sign === ',' && depth === 0) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${sign}`);
-  }
-  return parts.map((part) => part.trim()).filter(Boolean);
+/** A parsed file, with its text and comments. */
+type Source = Pick<ParseResult, 'program' | 'comments'> & { readonly text: string };
+
+const nameIn = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : '');
+
+/** Returns the text of a type on one line; one derived from a recipe is shown by its values. */
+function typeText(type: ESTree.TSType, { text, program }: Source): string {
+  const written = text.slice(type.start, type.end).replaceAll(/\s+/g, ' ');
+  const values = variantValues(type, program);
+  if (values.includes('true')) return 'boolean';
+  return values.map((value) => `'${value}'`).join(' | ') || written;
 }
 
-const member =
-  /(?:^ {2}\/\*\*(?<doc>[^]*?)\*\/\n)?^ {2}(?<name>[\w']+(?:-[\w']+)*)(?<optional>\?)?: (?<type>[^]*?);$/gm;
+/** Returns the comment that ends where a node begins, in one line. */
+function docOf(node: ESTree.Node, { text, comments }: Source): string {
+  const comment = comments.find(
+    ({ end }) => end <= node.start && text.slice(end, node.start).trim() === '',
+  );
+  const lines = comment?.value.replaceAll(/^\s*\*? ?/gm, '') ?? '';
+  return lines.replaceAll(/\s+/g, ' ').trim();
+}
 
-function propOf(
-  { doc = '', name = '', optional, type = '' }: Record<string, string | undefined>,
-  file: string,
-) {
-  const words = doc
-    .replaceAll(/^\s*\*? ?/gm, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const [description = '', fallback] = words.split('@default').map((part) => part.trim());
+function propOf(member: ESTree.TSSignature, source: Source): readonly DeclaredProp[] {
+  if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return [];
+  const { key, optional, typeAnnotation } = member;
+  const [description = '', fallback] = docOf(member, source)
+    .split('@default')
+    .map((part) => part.trim());
+  return [
+    {
+      name: key.type === 'Literal' ? String(key.value) : nameIn(key),
+      required: !optional,
+      type: typeText(typeAnnotation.typeAnnotation, source),
+      description,
+      fallback: fallback?.replaceAll(/^'|'$/g, ''),
+    },
+  ];
+}
+
+const partsOf = (type: ESTree.TSType | undefined): readonly ESTree.TSType[] =>
+  type?.type === 'TSUnionType' ? type.types : type ? [type] : [];
+
+const referred = (type: ESTree.TSType | undefined): string =>
+  type?.type === 'TSTypeReference' ? nameIn(type.typeName) : '';
+
+function parentOf({ expression, typeArguments }: ESTree.TSInterfaceHeritage): Parent {
+  const how = nameIn(expression);
+  if (how !== 'Omit' && how !== 'Pick') return { name: how, how: 'all', names: [], keysOf: [] };
+  const [of, keys] = typeArguments?.params ?? [];
+  const parts = partsOf(keys);
   return {
-    name: name.replaceAll("'", ''),
-    required: optional === undefined,
-    type: withValues(type.replaceAll(/\s+/g, ' '), file),
-    description,
-    fallback: fallback?.replaceAll(/^'|'$/g, ''),
+    name: referred(of),
+    how,
+    names: parts.flatMap((part) =>
+      part.type === 'TSLiteralType' && part.literal.type === 'Literal'
+        ? String(part.literal.value)
+        : [],
+    ),
+    keysOf: parts.flatMap((part) =>
+      part.type === 'TSTypeOperator' ? referred(part.typeAnnotation) : [],
+    ),
   };
 }
 
 /** Returns every exported interface of a file, by name. */
-export function interfacesOf(text: string): [string, Declared][] {
-  const found = text.matchAll(
-    /^export interface (\w+)(?:<[^]*?>)?(?:\s+extends ([^{]*?))? \{(?:\}|\n([^]*?)^\})/gm,
-  );
-  return [...found].map(([, name = '', parents = '', body = '']) => [
-    name,
-    {
-      parents: partsOf(parents),
-      props: [...body.matchAll(member)].map(({ groups }) => propOf(groups ?? {}, text)),
-    },
-  ]);
+export function interfacesOf(file: string, text: string): [string, Declared][] {
+  const { program, comments } = parseSync(file, text);
+  const source = { text, program, comments };
+  return program.body.flatMap((statement): [string, Declared][] => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+    if (declared?.type !== 'TSInterfaceDeclaration') return [];
+    const props = declared.body.body.flatMap((member) => propOf(member, source));
+    return [[declared.id.name, { parents: declared.extends.map(parentOf), props }]];
+  });
 }
 
-/** Returns the property names in a type such as `'value' | keyof FieldProps`. */
-function namesIn(keys: string, all: Interfaces): Set<string> {
-  const literal = [...keys.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
-  const others = [...keys.matchAll(/keyof (\w+)/g)].flatMap(([, name = '']) =>
-    propsOf(name, all).map((prop) => prop.name),
-  );
-  return new Set([...literal, ...others]);
-}
-
-function inherited(parent: string, all: Interfaces): readonly DeclaredProp[] {
-  const [, how, name = '', keys = ''] = /^(Omit|Pick)<\s*(\w+), (.*?),?>$/.exec(parent) ?? [];
-  if (!how) return propsOf(parent, all);
-  const names = namesIn(keys, all);
-  return propsOf(name, all).filter((prop) => names.has(prop.name) === (how === 'Pick'));
+function inherited(parent: Parent, all: Interfaces): readonly DeclaredProp[] {
+  const props = propsOf(parent.name, all);
+  if (parent.how === 'all') return props;
+  const keys = parent.keysOf.flatMap((of) => propsOf(of, all).map(({ name }) => name));
+  const names = new Set([...parent.names, ...keys]);
+  return props.filter(({ name }) => names.has(name) === (parent.how === 'Pick'));
 }
 
 /**

@@ -12,7 +12,7 @@ export function readInterfaces(): Interfaces {
   return new Map(
     files
       .filter((file) => /\.tsx?$/.test(file))
-      .flatMap((file) => interfacesOf(readFileSync(join(source, file), 'utf8'))),
+      .flatMap((file) => interfacesOf(file, readFileSync(join(source, file), 'utf8'))),
   );
 }
 

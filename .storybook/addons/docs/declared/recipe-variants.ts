@@ -3,51 +3,54 @@
  * docs show the values in place of the derivation.
  */
 
-/** A type derived from a recipe of the same file. */
-const DERIVED = /NonNullable<VariantProps<typeof (\w+)>\['(\w+)'\]>/g;
+import type { ESTree } from 'vite';
 
-/** Returns the text between the bracket at a position and the one that closes it. */
-function inside(text: string, open: number): string {
-  let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if ('{[('.includes(text[at] ?? '')) depth += 1;
-    if ('}])'.includes(text[at] ?? '')) depth -= 1;
-    if (depth === 0) return text.slice(open + 1, at);
+type Entries = ReadonlyMap<string, ESTree.Expression>;
+
+/** Returns the values of an object literal by their keys. */
+function entriesOf(object: ESTree.Node | undefined): Entries {
+  if (object?.type !== 'ObjectExpression') return new Map();
+  return new Map(
+    object.properties.flatMap((property) => {
+      if (property.type !== 'Property') return [];
+      const { key, value } = property;
+      if (key.type === 'Literal') return [[String(key.value), value]];
+      return key.type === 'Identifier' ? [[key.name, value]] : [];
+    }),
+  );
+}
+
+/** Returns the value of a constant of the file. */
+function constant(name: string, program: ESTree.Program): ESTree.Expression | null {
+  for (const statement of program.body) {
+    const declared =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations) {
+      if (id.type === 'Identifier' && id.name === name) return init;
+    }
   }
-  return '';
+  return null;
 }
 
-/** Removes comments and strings, whose brackets and colons mean nothing; keys in quotes stay. */
-const bare = (text: string): string =>
-  text
-    .replaceAll(/\/\*[^]*?\*\/|(?<=^\s*)\/\/[^\n]*/gm, '')
-    .replaceAll(/`[^`]*`|'[^'\n]*'(?::)?|"[^"\n]*"/g, (found) =>
-      found.endsWith(':') ? found : '0',
-    );
-
-/** Returns the keys of an object literal, without those of the objects in it. */
-function keysOf(body: string): string[] {
-  let flat = body;
-  while (/[[{(][^[\]{}()]*[\]})]/.test(flat))
-    flat = flat.replaceAll(/[[{(][^[\]{}()]*[\]})]/g, '0');
-  return [...flat.matchAll(/(?:^|[,\s])'?([\w-]+)'?:/g)].map(([, key = '']) => key);
+/** Returns the recipe and the variant in `NonNullable<VariantProps<typeof recipe>['variant']>`. */
+function derivation(type: ESTree.TSType): readonly [recipe: string, variant: string] | undefined {
+  if (type.type !== 'TSTypeReference') return undefined;
+  const [access] = type.typeArguments?.params ?? [];
+  if (access?.type !== 'TSIndexedAccessType') return undefined;
+  const { objectType: props, indexType: index } = access;
+  if (props.type !== 'TSTypeReference' || index.type !== 'TSLiteralType') return undefined;
+  const [query] = props.typeArguments?.params ?? [];
+  if (query?.type !== 'TSTypeQuery' || query.exprName.type !== 'Identifier') return undefined;
+  if (index.literal.type !== 'Literal') return undefined;
+  return [query.exprName.name, String(index.literal.value)];
 }
 
-/** Returns the values of a recipe's variant, or none if there is no such variant. */
-export function variantValues(text: string, recipe: string, variant: string): string[] {
-  const code = bare(text);
-  const start = code.search(new RegExp(`const ${recipe} =\\s+cva\\(`));
-  if (start < 0) return [];
-  const body = inside(code, code.indexOf('(', start));
-  const variants = inside(body, body.indexOf('{', body.indexOf('variants:')));
-  const at = variants.search(new RegExp(`\\b${variant}: \\{`));
-  return at < 0 ? [] : keysOf(inside(variants, variants.indexOf('{', at)));
+/** Returns the values of a type that is derived from a recipe of the file, or none. */
+export function variantValues(type: ESTree.TSType, program: ESTree.Program): readonly string[] {
+  const derived = derivation(type);
+  const recipe = derived && constant(derived[0], program);
+  if (recipe?.type !== 'CallExpression') return [];
+  const variants = entriesOf(recipe.arguments[1]).get('variants');
+  return [...entriesOf(entriesOf(variants).get(derived?.[1] ?? '')).keys()];
 }
-
-/** Writes the values into a type that is derived from a recipe of the same file. */
-export const withValues = (type: string, text: string): string =>
-  type.replaceAll(DERIVED, (whole, recipe: string, variant: string) => {
-    const values = variantValues(text, recipe, variant);
-    if (values.includes('true')) return 'boolean';
-    return values.map((value) => `'${value}'`).join(' | ') || whole;
-  });
