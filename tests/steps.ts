@@ -200,7 +200,6 @@ export const allSteps: readonly Step[] = [
     command: ['stylelint', '{src,app,stories,.storybook}/**/*.css'],
     cores: 1,
   },
-  { name: 'workflows', command: ['tsx', 'tools/lint/workflows.ts'], cores: 1 },
   {
     name: 'floor',
     command: ['tsx', 'tests/floor/run.ts'],

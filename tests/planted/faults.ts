@@ -66,14 +66,6 @@ export const faults: readonly Fault[] = [
     shows: [/planted\.mdx/],
   },
   {
-    step: 'workflows',
-    fault: 'an unknown key',
-    file: '.github/workflows/ci.yml',
-    change: replace('timeout-minutes:', 'timeout:'),
-    commands: [['tsx', 'tools/lint/workflows.ts']],
-    shows: [/ci\.yml.*'timeout'/],
-  },
-  {
     step: 'types',
     fault: 'a number for a string',
     file: 'src/planted.ts',
