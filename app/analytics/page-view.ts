@@ -1,5 +1,5 @@
 import { cycles, planCodes } from '../../api/contract/money/plans/constants';
-import { inquiryTypes } from '../../api/contract/messaging/contact';
+import { inquiryTypes } from '../../lang/inquiries';
 import { locales, postTags } from '../../src';
 import { routePaths } from '../paths';
 

@@ -1,17 +1,12 @@
 /** The contact form's call. Specification sections 2 and 11.8. */
 import * as v from 'valibot';
+import { inquiryTypes } from '../../../lang/inquiries';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { email, messageText, optionalLine, personName, phone } from '../platform/fields';
 
 const MISSING = 'required' satisfies FieldCode;
-
-/** What a message is about. Specification section 2. */
-export const inquiryTypes = ['general', 'sales', 'support', 'billing', 'partnership'] as const;
-
-/** What a message is about. */
-export type InquiryType = (typeof inquiryTypes)[number];
 
 /** The minimum number of seconds in which a person could fill in the form. */
 export const CONTACT_SECONDS_MIN = 3;

@@ -2,7 +2,7 @@
 import { locales } from '../../../lang/locales';
 import * as v from 'valibot';
 import { money } from '../money/plans/money';
-import { inquiryTypes } from '../messaging/contact';
+import { inquiryTypes } from '../../../lang/inquiries';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';

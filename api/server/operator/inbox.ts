@@ -1,6 +1,6 @@
 /** Contact form messages and their reply deadlines. */
 import type { Kysely, Selectable } from 'kysely';
-import { inquiryTypes } from '../../contract/messaging/contact';
+import { inquiryTypes } from '../../../lang/inquiries';
 import { replyBy } from '../../contract/messaging/office-clock';
 import type { InboxMessage, InboxResponse } from '../../contract/operator/work';
 import type { ContactMessageTable, Tables } from '../platform/database/schema';

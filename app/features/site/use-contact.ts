@@ -1,14 +1,8 @@
 import { useMemo, useState } from 'react';
 import { contact, type ContactBody, contactBody } from '../../../api/contract/messaging/contact';
 import { policies } from '../../../api/contract/money/plans/constants';
-import {
-  type ContactScreenProps,
-  type InquiryValues,
-  type InquiryType,
-  inquiryTypes,
-  checkedValue,
-  useFormat,
-} from '../../../src';
+import { type InquiryType, inquiryTypes } from '../../../lang/inquiries';
+import { type ContactScreenProps, type InquiryValues, checkedValue, useFormat } from '../../../src';
 import { CallFailure } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { request } from '../../client/request';

@@ -1,3 +1,4 @@
+import { type InquiryType, inquiryTypes } from '../../../lang/inquiries';
 import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Checkbox } from '../../components/checkbox';
@@ -24,10 +25,6 @@ type Field = (typeof order)[number];
 
 /** The contact form (specification section 2), with a honeypot field that only bots fill in. */
 export type InquiryValues = Record<Field | 'trap', string>;
-
-/** The topics of a message. */
-export const inquiryTypes = ['general', 'sales', 'support', 'billing', 'partnership'] as const;
-export type InquiryType = (typeof inquiryTypes)[number];
 
 const typeIds: Readonly<Record<InquiryType, MessageId>> = {
   general: 'contact.topic.general',

@@ -1,2 +1,2 @@
 export * from './contact';
-export { type InquiryValues, type InquiryType, inquiryTypes } from './contact-form';
+export { type InquiryValues } from './contact-form';
