@@ -58,7 +58,7 @@ function forAllRoutes(
   watchForProxy(app, settings.TRUST_PROXY, alarms);
   app.decorate('running', new Set<Promise<unknown>>());
   app.decorate('secure', () => publicUrl().startsWith('https:'));
-  app.decorate('doors', {
+  app.decorate('authorization', {
     operators: new Operators(settings.OPERATORS, clock),
     usageToken: settings.USAGE_TOKEN,
   });

@@ -34,8 +34,8 @@ export const errorBody = v.object({
   email: v.optional(v.string()),
   /** When the account will be deleted; only with `account_closed`. */
   deletedAt: v.optional(v.string()),
-  /** The token for `auth/come-back`; only with `account_closed`. */
-  comeBack: v.optional(v.string()),
+  /** The token for `auth/restore`; only with `account_closed`. */
+  restoreToken: v.optional(v.string()),
   /** The earlier refund of the same amount; only with `refund_repeated`. */
   refund: v.optional(
     v.object({

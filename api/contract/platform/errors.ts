@@ -77,8 +77,8 @@ export const errorStatus = {
    */
   google_email_unverified: 403,
   /**
-   * The credentials are correct, but the owner closed the account. It can be reopened with
-   * `comeBack` until `deletedAt`.
+   * The credentials are correct, but the owner closed the account. It can be restored with
+   * `restoreToken` until `deletedAt`.
    */
   account_closed: 403,
   /**

@@ -75,7 +75,7 @@ export function accountServices(
     },
     undelivered,
   });
-  const comeBack = new AccountRestore(dependencies);
+  const accountRestore = new AccountRestore(dependencies);
   const archiveJob = new ArchiveJob({ ...dependencies, papers, log });
   const challenges = new Challenges(given);
   const passkeys = { ...given, challenges, publicUrl, log };
@@ -84,7 +84,7 @@ export function accountServices(
   return {
     registration: new Registration(dependencies),
     activation: new Activation(dependencies),
-    login: new Login(dependencies, links, comeBack),
+    login: new Login(dependencies, links, accountRestore),
     passwordChange: new PasswordChange(dependencies),
     passwordCodes,
     links,
@@ -95,10 +95,17 @@ export function accountServices(
     sessionList: new SessionList(dependencies),
     eventsOf: (accountId: string) => latestEvents(dependencies.db, accountId),
     passkeyList: new PasskeyList({ ...passkeys, brand }),
-    passkeyLogin: new PasskeyLogin({ ...given, passkeyAnswers, comeBack }),
-    google: new GoogleSignIn({ ...dependencies, attempts, identity, comeBack, publicUrl, log }),
+    passkeyLogin: new PasskeyLogin({ ...given, passkeyAnswers, accountRestore }),
+    google: new GoogleSignIn({
+      ...dependencies,
+      attempts,
+      identity,
+      accountRestore,
+      publicUrl,
+      log,
+    }),
     closing: new Closing(dependencies),
-    comeBack,
+    accountRestore,
     archives: new Archives({ ...dependencies, wake: () => archiveJob.wake() }),
     archiveJob,
     closures: new Closures({ ...dependencies, receiptYears, compact, log }),

@@ -195,8 +195,8 @@ export const UPTIME_PERCENT = 99.9;
 export const policies = {
   /** Account data is deleted within this many years after the account is closed. */
   accountDataYears: 2,
-  /** A closed account can be reopened for this many days. */
-  comeBackDays: 30,
+  /** A closed account can be restored for this many days. */
+  restoreDays: 30,
   /** The link to a data archive works for this many days. */
   archiveDays: 7,
   /** Messaging data is deleted within this many years after the account is closed. */

@@ -6,11 +6,11 @@ import { policies } from '../../../contract/money/plans/constants';
 import type { Tables } from '../../platform/database/schema';
 
 /**
- * The steps in order, with the days after closing at which each is due: the end of the reopening
+ * The steps in order, with the days after closing at which each is due: the end of the restore
  * period, of messaging data and of account data.
  */
 export const steps = [
-  { name: 'leaving', days: policies.comeBackDays },
+  { name: 'leaving', days: policies.restoreDays },
   { name: 'messaging', days: policies.messagingDataYears * 365 },
   { name: 'account', days: policies.accountDataYears * 365 },
 ] as const;

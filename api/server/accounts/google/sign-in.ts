@@ -25,7 +25,7 @@ export class GoogleSignIn {
     private readonly dependencies: AccountDependencies & {
       readonly attempts: Attempts;
       readonly identity: IdentityPort | undefined;
-      readonly comeBack: Pick<AccountRestore, 'refuseClosed'>;
+      readonly accountRestore: Pick<AccountRestore, 'refuseClosed'>;
       readonly publicUrl: () => string;
       readonly log: Pick<Logger, 'warn'>;
     },
@@ -108,7 +108,7 @@ export class GoogleSignIn {
   }
 
   private begin(account: Account, caller: Caller): Promise<SignIn> {
-    this.dependencies.comeBack.refuseClosed(account, 'google');
+    this.dependencies.accountRestore.refuseClosed(account, 'google');
     const { db, secondSteps } = this.dependencies;
     return secondSteps.begin(db, account, caller, 'google');
   }

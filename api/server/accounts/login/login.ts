@@ -30,7 +30,7 @@ export class Login {
   constructor(
     private readonly dependencies: AccountDependencies,
     private readonly links: EmailLinks,
-    private readonly comeBack: Pick<AccountRestore, 'refuseClosed'>,
+    private readonly accountRestore: Pick<AccountRestore, 'refuseClosed'>,
   ) {}
 
   async login(input: LoginInput, caller: Caller): Promise<SignIn> {
@@ -56,7 +56,7 @@ export class Login {
     }
     const resetStatement = throttle.resetStatement(subject);
     if (proved.closed_at !== null) await resetStatement.execute(db);
-    this.comeBack.refuseClosed(proved, 'password');
+    this.accountRestore.refuseClosed(proved, 'password');
     if (proved.phone_verified_at === null) {
       await resetStatement.execute(db);
       throw new ApiError('phone_not_verified', {

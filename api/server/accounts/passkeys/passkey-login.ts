@@ -15,7 +15,7 @@ export class PasskeyLogin {
       'db' | 'limits' | 'knownDevices' | 'outbox'
     > & {
       readonly passkeyAnswers: PasskeyAnswers;
-      readonly comeBack: Pick<AccountRestore, 'refuseClosed'>;
+      readonly accountRestore: Pick<AccountRestore, 'refuseClosed'>;
     },
   ) {}
 
@@ -26,7 +26,7 @@ export class PasskeyLogin {
   }
 
   async finish(input: PasskeyLoginInput, caller: Caller): Promise<Entry> {
-    const { db, limits, knownDevices, passkeyAnswers, comeBack, outbox } = this.dependencies;
+    const { db, limits, knownDevices, passkeyAnswers, accountRestore, outbox } = this.dependencies;
     await limits.take(limits.checksOfAddress, caller.address);
     const answered = await passkeyAnswers.verify(input, null);
     const entry = await runTransaction(db, async (trx) => {
@@ -36,7 +36,7 @@ export class PasskeyLogin {
         .selectAll()
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
-      comeBack.refuseClosed(account, 'passkey');
+      accountRestore.refuseClosed(account, 'passkey');
       const { tokens, browser } = await knownDevices.begin(
         account.id,
         caller,

@@ -10,7 +10,7 @@ import { changePassword } from '../../../contract/accounts/password';
 import { endOtherSessions } from '../../../contract/accounts/sessions';
 import { updateMe, verifyMyPhone } from '../../../contract/accounts/users';
 import { askArchive } from '../../../contract/accounts/archive';
-import { closeAccount, comeBack as comeBackCall } from '../../../contract/accounts/closing';
+import { closeAccount, restoreAccount } from '../../../contract/accounts/closing';
 import { addPasskey, beginPasskey, removePasskey } from '../../../contract/accounts/passkeys';
 import {
   confirmSecondFactor,
@@ -140,18 +140,18 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
   },
   account_closed: async (world, member) => {
     await done(world, member, closeAccount, { password: PASSWORD });
-    return reopened(world, member);
+    return restored(world, member);
   },
   account_reopened: async (world, member) => {
     await world.call(closeAccount, { password: PASSWORD }, { token: member.accessToken });
-    return reopened(world, member);
+    return restored(world, member);
   },
 };
 
-async function reopened(world: World, member: Member): Promise<Member> {
+async function restored(world: World, member: Member): Promise<Member> {
   const closed = await world.login(member.form.email, PASSWORD);
-  const { comeBack } = closed.body;
-  const { body } = await world.call(comeBackCall, { comeBack }, { headers });
+  const { restoreToken } = closed.body;
+  const { body } = await world.call(restoreAccount, { restoreToken }, { headers });
   return { ...member, accessToken: String(body['accessToken']) };
 }
 
