@@ -87,7 +87,7 @@ interface MoneyParts {
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** What charges a customer, and what settles the charge. */
+/** The services that charge a customer and settle the charge. */
 function chargingServices(parts: MoneyParts) {
   const { db, clock, secrets, settings, money } = parts;
   const limiter = new RateLimiter(db, clock, secrets);
@@ -126,7 +126,7 @@ function chargingServices(parts: MoneyParts) {
   };
 }
 
-/** What books money that arrives or goes back without a charge. */
+/** The services that book money received or returned without a charge. */
 function bookingServices(about: MoneyParts & ReturnType<typeof chargingServices>) {
   const refundBookings = new RefundBookings(about);
   const disputeBookings = new DisputeBookings({ ...about, refundBookings });
@@ -144,7 +144,6 @@ function bookingServices(about: MoneyParts & ReturnType<typeof chargingServices>
 /** The services behind the payment calls. */
 export type PaymentServices = ReturnType<typeof paymentServices>;
 
-/** Creates the services. */
 export function paymentServices(about: MoneyParts) {
   const { settings, secrets, money } = about;
   const webhookKey: WebhookKey = {
@@ -195,7 +194,7 @@ export function paymentServices(about: MoneyParts) {
     ledgerChecks: new LedgerChecks(parts),
     renewals: new Renewals({ ...parts, atOnce: settings.RENEWALS_AT_ONCE }),
     webhookKey,
-    /** Raises the alarm of an error that a call failed with, if it has one. */
+    /** Raises the alarm of a failed call's error, if it has one. */
     notice: (error: unknown) => reportIllegalTransition(parts.alarms, error),
   };
 }

@@ -92,7 +92,7 @@ export class Announcing {
     });
     const subject = change.kind === 'price' ? change.planCode : change.document;
     const { announcements } = await listAnnouncements(db, now);
-    // The newest of its subject, as concurrent ones wait for each other.
+    // The newest one of its subject, because concurrent announcements wait for each other.
     const made = announcements.find((one) => one.subject === subject);
     if (!made) throw new Error('The announcement was not written');
     notices.wake();

@@ -46,7 +46,7 @@ export type RefundInput = {
   readonly amount: Money;
   /** The idempotency key; without one, every call is a new refund. */
   readonly key: IntentKey | undefined;
-  /** The refund of the same amount that the operator knows of, and repeats. */
+  /** The earlier refund of the same amount that the operator acknowledged. */
   readonly repeatOf?: string | undefined;
 };
 

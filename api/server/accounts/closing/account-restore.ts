@@ -51,7 +51,7 @@ export class AccountRestore {
     return secondSteps.begin(db, account, caller, 'password');
   }
 
-  /** Opens the account unless its deletion has begun. */
+  /** Fails once the account's deletion has begun. */
   private async open(
     token: string,
     { device }: Caller,

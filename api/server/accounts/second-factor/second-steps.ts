@@ -38,7 +38,7 @@ export class SecondSteps {
     },
   ) {}
 
-  /** Starts a session, with a cookie after Google, or a login that waits. */
+  /** Starts a session, with a cookie after Google, or a pending login. */
   async begin(db: Kysely<Tables>, account: Account, caller: Caller, way: Way): Promise<SignIn> {
     if (account.second_factor_at !== null) {
       return { waiting: await this.wait(db, account.id, caller.device, way) };

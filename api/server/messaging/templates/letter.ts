@@ -10,7 +10,7 @@ export type Mail = {
   readonly name: MailName;
   /** The target of its link, which the message `action` labels. */
   readonly link?: { readonly path: string; readonly token?: string };
-  /** It ends with a `note`, for example about what to do if it was not you. */
+  /** It ends with a `note`, such as what to do if it was not you. */
   readonly note?: true;
   /** The name of the value that is quoted literally below the text. */
   readonly quoted?: string;
@@ -51,7 +51,7 @@ export type Letter = {
   readonly unsubscribe?: { readonly label: string; readonly href: string };
 };
 
-/** How a mail says what is attached to it. */
+/** How a mail mentions its attachment. */
 const attachedTexts = {
   receipt: 'server.mail.attached.body',
   creditNote: 'server.mail.attachedNote.body',

@@ -17,7 +17,6 @@ import { orderOf } from './tax/order';
 const isReceipted = ({ status, paid_at: at }: PaymentRow): boolean =>
   at !== null && (status === 'PAID' || status === 'REFUNDED');
 
-/** Creates the documents. */
 export class InvoiceDocuments {
   constructor(
     private readonly deps: {
@@ -116,7 +115,7 @@ export class InvoiceDocuments {
     for (const row of rows) yield { name: `${row.number}.pdf`, pieces: [await this.issued(row)] };
   }
 
-  /** In the language of its invoice, however the account's language changes. */
+  /** In the language of its invoice, even if the account's language has changed. */
   private async pdf({ language }: Account, row: PaymentRow): Promise<Buffer> {
     const { db, look } = this.deps;
     const [invoice] = await documentsOf(db, row.id);

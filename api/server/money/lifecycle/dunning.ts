@@ -6,7 +6,6 @@ import { PAST_DUE_DAYS } from '../../../contract/money/plans/constants';
 import type { CardAdvice } from '../gateways/payment-ports';
 import { daysAfter } from './periods';
 
-/** The classes of declines. */
 export const declineClasses = ['soft', 'hard', 'expired', 'fraud'] as const;
 
 /** The class of a decline, which determines what happens next. */

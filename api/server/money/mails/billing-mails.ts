@@ -38,7 +38,7 @@ type BillingMailName = Extract<
   | 'plan_scheduled'
 >;
 
-/** The values of the mails; each uses some of them. */
+/** Each mail uses some of these values. */
 type About = {
   readonly plan?: PaidPlanCode;
   readonly cents?: number;
@@ -55,7 +55,7 @@ type About = {
   /** The display name of the card. */
   readonly card?: string;
   readonly receiptNumber?: string;
-  /** What is used of a limit. */
+  /** How much of a limit is used. */
   readonly usage?: {
     readonly item: RestrictionItem;
     readonly used: number;

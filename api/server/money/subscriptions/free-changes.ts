@@ -37,7 +37,6 @@ import { beginTrial } from './trials';
 import { serializeSubscription } from '../invoices/serializers';
 import { creditBalance } from '../ledger/ledger';
 
-/** Makes the changes that cost nothing. */
 export class FreeChanges {
   constructor(
     private readonly deps: {
@@ -58,7 +57,7 @@ export class FreeChanges {
       await refuseWhileCharging(trx, account.id);
       const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
       const row = await this.cancelIn(trx, state, { reason, subscriptionId }, now);
-      // Read after the cancellation, which turns money held for a closed payment into credit.
+      // Read after the cancellation, which converts money held for a closed payment to credit.
       const { free } = await creditBalance(trx, account.id);
       return { subscription: serializeSubscription(row, free, await readPrices(trx)) };
     });

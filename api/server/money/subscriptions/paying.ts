@@ -26,16 +26,15 @@ import type { PaymentSource } from '../payments/checkout/payment-source';
 import type { Answer } from '../payments/intents/intents';
 import type { Purchase } from '../payments/intents/orders';
 
-/** The part of a card's origin that the gateway is told. */
+/** The part of a card's origin that is sent to the gateway. */
 function deviceOf(from: PurchaseContext['from']): PayerDevice | undefined {
   return from && { ip: from.ip, userAgent: from.userAgent };
 }
 
-/** Where a card or account was entered, for its owner's list of events. */
+/** Where a card or account was entered, for the owner's list of events. */
 const enteredOn = (from: PurchaseContext['from']): Pick<StoredMethod, 'device'> =>
   from ? { device: from.device } : {};
 
-/** Makes new purchases. */
 export class Paying {
   constructor(
     private readonly deps: {

@@ -1,4 +1,4 @@
-/** What an account may buy, and what is stored about it. */
+/** What an account may buy, and what is stored of a purchase. */
 import type { PayerRow, SubscriptionRow } from '../rows';
 import { isDeepStrictEqual } from 'node:util';
 import type { PaidPlanCode, PlanCode } from '../../../contract/money/plans/constants';
@@ -80,7 +80,6 @@ export function paid(planCode: PlanCode): PaidPlanCode {
   return planCode;
 }
 
-/** The stored part of a card. */
 export function storedCardOf(
   card: EnteredCard,
   billingAddress: StoredMethod['billingAddress'],

@@ -6,7 +6,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** PostgreSQL's classes 08 (connection), 53 (no resources) and 57 (stopped by an operator). */
+/** PostgreSQL's error classes 08 (connection), 53 (resources) and 57 (operator intervention). */
 const UNAVAILABLE_CLASSES = /^(?:08|53|57)[0-9A-Z]{3}$/;
 
 /**
@@ -15,7 +15,7 @@ const UNAVAILABLE_CLASSES = /^(?:08|53|57)[0-9A-Z]{3}$/;
  */
 const GIVEN_UP = ['55P03', '25P03', '40001', '40P01'];
 
-/** A server that can only be read, as one that has just lost its role to another. */
+/** A read-only server, such as one that has just been replaced as primary. */
 export const READ_ONLY = '25006';
 
 /** Whether an error means that the database is temporarily unavailable. */

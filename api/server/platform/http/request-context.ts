@@ -1,4 +1,4 @@
-/** Makes a request's context available to all that is done for it, and traces it. */
+/** Makes a request's context available to everything done for it, and traces the request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallContext, within } from '../telemetry/call-context';
 import type { Tracing } from '../telemetry/tracing';

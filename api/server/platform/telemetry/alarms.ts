@@ -54,8 +54,8 @@ export class Alarms {
   ): Promise<void> {
     const { clock, log } = this.deps;
     const now = clock.now();
-    // First, because an insertion that meets the open alarm uses up an id too: a gateway that is
-    // away raises the same one with each renewal.
+    // First, because an insert that conflicts with the open alarm also consumes an id, and an
+    // unavailable gateway raises the same alarm with each renewal.
     const again = await db
       .updateTable('alarm')
       .set((row) => ({ times: row('times', '+', 1), last_raised_at: now }))

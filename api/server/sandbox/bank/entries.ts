@@ -52,7 +52,7 @@ function pageOf(entry: Entry): string {
 const givenBack = ({ refunds = [] }: Entry): number =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What neither refunds nor a dispute have taken of a charge. */
+/** The part of a charge not taken by refunds or a dispute. */
 export const leftOf = (entry: Entry): number =>
   entry.cents - givenBack(entry) - (entry.lostCents ?? 0);
 

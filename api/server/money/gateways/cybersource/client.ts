@@ -49,7 +49,8 @@ export class CybersourceClient {
     const moves = method !== 'get';
     const response = await this.send(method, path, sent, 'application/hal+json;charset=utf-8');
     const reply = this.read(response, moves);
-    // The answer counts even if the pause can't be recorded: the next request gets the same one.
+    // If the pause can't be stored, the response is still used: the next request will get the same
+    // pause.
     await Promise.allSettled([reply, this.pause.recordRetryAfter(response)]);
     return reply;
   }
@@ -109,7 +110,7 @@ export class CybersourceClient {
     return response;
   }
 
-  /** The body as it is sent, of which the signature covers the digest. */
+  /** The exact bytes sent, because the signature covers their digest. */
   private async bodyOf(sent: unknown, now: Date): Promise<string | undefined> {
     if (sent === undefined) return undefined;
     const text = JSON.stringify(sent);

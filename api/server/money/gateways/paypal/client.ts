@@ -113,7 +113,8 @@ export class PayPalClient {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // The answer counts even if the pause can't be recorded: the next request gets the same one.
+      // If the pause can't be stored, the response is still used: the next request will get the
+      // same pause.
       await Promise.allSettled([this.pause.recordRetryAfter(response)]);
       return response;
     } catch (error) {
@@ -144,7 +145,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** What a log needs: the status, and the debug id for PayPal's support. */
+/** The status, and the debug id that PayPal's support asks for. */
 function about(response: Response): string {
   return `HTTP ${response.status} ${response.headers.get('paypal-debug-id') ?? ''}`.trim();
 }

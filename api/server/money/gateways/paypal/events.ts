@@ -87,7 +87,7 @@ export class PayPalEvents implements PaymentEvents {
     if (!signed || !event.success) return undefined;
     const { certUrl, time, id: transmission, algorithm, signature } = signed;
     const age = this.clock.now().getTime() - new Date(time).getTime();
-    // Written so that NaN, from an unparsable time, fails.
+    // Also rejects NaN, from an unparsable time.
     const isFresh = age < OLDEST_MS && age > -EARLIEST_MS;
     const isWellFormed =
       CERTIFICATE.test(certUrl) &&

@@ -16,7 +16,7 @@ const DONE = 'S';
 const PAGE_SIZE = 500;
 const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** PayPal refuses to report more days than this at once. */
+/** The most days that PayPal reports in one response. */
 const MOST_DAYS = 31;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ export async function payPalReport(
   from: Date,
   to: Date,
 ): Promise<readonly ReportLine[]> {
-  // By PayPal's ids, because the end of a month is the start of the next.
+  // Keyed by PayPal's ids, because adjacent months share a boundary.
   const lines = new Map<string, ReportLine>();
   for (let start = from; start < to;) {
     const end = new Date(Math.min(to.getTime(), start.getTime() + MOST_DAYS * DAY_MS));
@@ -36,7 +36,7 @@ export async function payPalReport(
   return [...lines.values()];
 }
 
-/** Reads the report of at most a month, page by page. @throws GatewayError */
+/** Reads at most a month, page by page. @throws GatewayError */
 async function readPages(
   client: PayPalClient,
   from: Date,

@@ -19,9 +19,9 @@ import { ltr } from './messages';
 
 /** What a document needs besides its row. */
 export type IssuedAbout = {
-  /** The order, for rows that were written before it was kept with them. */
+  /** The order, for rows written before it was stored with them. */
   readonly ordered: TaxOrder;
-  /** The brand and support address, for rows that were written before they were kept with them. */
+  /** The brand and support address, for rows written before they were stored with them. */
   readonly seller: DocumentSeller;
 };
 
@@ -44,7 +44,7 @@ function vatOf({ say, money, less, percent }: DocumentLocale, row: TaxDocumentRo
   return [sum(label, kind === 'credit_note' ? less(vat) : money(vat))];
 }
 
-/** What every document says at its head and foot. */
+/** The head and foot of every document. */
 function frameOf(voice: DocumentLocale, row: TaxDocumentRow, { seller, ordered }: IssuedAbout) {
   const { say, language, money } = voice;
   const total = usd(row.total_cents);
@@ -94,7 +94,7 @@ export function invoiceContent(row: TaxDocumentRow, about: IssuedAbout): Content
   const { plan, total, ...frame } = frameOf(voice, row, { ...about, ordered: order });
   const months = order.cycle === 'yearly' ? 12 : 1;
   const price = plain(usd(order.subtotalCents / months));
-  // What is invoiced again after a dispute may be a part of the order.
+  // What is invoiced again after a dispute may be only part of the order.
   const isWhole = row.total_cents === order.amountCents;
   return {
     ...frame,

@@ -24,7 +24,7 @@ const sellersYear = new Intl.DateTimeFormat('en', {
   timeZone: officeHours.timeZone,
 });
 
-/** What a document is issued for. */
+/** Why a document is issued. */
 type About = {
   /** The source, as in the ledger; there is one document per source. */
   readonly source: string;
@@ -34,7 +34,6 @@ type About = {
 /** The invoiced part of a payment that has not been credited, in cents. */
 type Left = { readonly invoice: TaxDocumentRow; readonly total: number; readonly vat: number };
 
-/** Issues documents. */
 export class TaxDocuments {
   constructor(
     private readonly deps: {

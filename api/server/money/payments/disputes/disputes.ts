@@ -51,7 +51,7 @@ export class Disputes extends PeriodicJob {
     });
   }
 
-  /** Fetches a case reported by a PayPal webhook. */
+  /** Fetches a case that a PayPal webhook names. */
   async fetchCase(caseId: string): Promise<void> {
     const dispute = await this.deps.money.paypal.dispute(caseId);
     if (dispute) await this.processOne('paypal', dispute);

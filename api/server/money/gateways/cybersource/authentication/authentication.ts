@@ -108,7 +108,7 @@ export class PayerAuthentication {
     };
   }
 
-  /** The page that the cardholder has to pass now. */
+  /** The page that the cardholder is on. */
   step(text: string): CheckStep {
     const { kind, url, token } = readAuthenticationState(text);
     return { kind, url, token };
@@ -148,7 +148,7 @@ export class PayerAuthentication {
   }
 
   /**
-   * The reference of the one request of an authentication whose response can be missing: the step
+   * The reference of the only request of an authentication whose response can be missing: the step
    * before it was answered, and charged nothing.
    */
   openReference({ reference, providerState }: Attempt): string {
