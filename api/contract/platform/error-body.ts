@@ -39,9 +39,9 @@ export const errorBody = v.object({
   /** The earlier refund of the same amount; only with `refund_repeated`. */
   refund: v.optional(
     v.object({
-      /** Sent back as `repeatOf` by an operator who wants another one. */
+      /** An operator who wants another refund sends this as `repeatOf`. */
       id: v.string(),
-      /** When it was asked for, in ISO 8601. */
+      /** When it was requested, in ISO 8601. */
       at: v.string(),
       amount: money,
       /** `pending`: it is under way, or its outcome is not known yet. */

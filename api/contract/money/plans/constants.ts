@@ -32,7 +32,7 @@ export const planNames = {
 
 /**
  * The monthly prices in cents from the first day until the first announced price change. They
- * remain, because what was due before a change costs its old price.
+ * remain, because what was due before a change is charged at the old price.
  */
 export const firstMonthlyCents = {
   free: 0,
