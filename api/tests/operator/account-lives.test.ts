@@ -1,4 +1,4 @@
-/** The whole life of an account as one line of time. */
+/** An account's whole history as a single timeline. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountEventKinds } from '../../contract/accounts/events';

@@ -1,4 +1,4 @@
-/** Alarms that nobody resolves are mailed to operators. */
+/** Unresolved alarms are mailed to operators. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import en from '../../../lang/en.json';
 import { alarmText, textOf } from '../../server/messaging/templates/texts';

@@ -241,7 +241,7 @@ export class SimulatedWorld {
     }
   }
 
-  /** Keeps an error that no caller should see. */
+  /** Records an error that no caller should see. */
   private refuse(error: unknown): void {
     if (!(error instanceof ApiError) || error.status === 500) this.broken.push(error);
   }
@@ -265,7 +265,7 @@ export class SimulatedWorld {
     this.messages.push({ kind: 'bank', body: Buffer.from(JSON.stringify(event)) });
   }
 
-  /** The bank sends a transfer back, and will report it. */
+  /** The bank returns a transfer, and will report it. */
   async sendBack(id: string): Promise<void> {
     const sent = await this.bank.sendBack(id);
     if (!sent) return;

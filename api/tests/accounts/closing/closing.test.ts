@@ -1,4 +1,4 @@
-/** Closing an account, and coming back within thirty days. */
+/** Closing an account, and restoring it within thirty days. */
 import { describe, expect, test } from 'vitest';
 import { verdict } from '../../support/accounts';
 import { ClosingClient } from '../../support/closing-client';
@@ -177,7 +177,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     await payer.start(order());
     await leaving.close(accessToken, { password: filled.password });
     const { db } = world.database;
-    // As the settlement of a late payment leaves it.
+    // The state that the settlement of a late payment leaves.
     await updateRows(
       db,
       'subscription',

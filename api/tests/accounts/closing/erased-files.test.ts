@@ -57,12 +57,12 @@ describe('the files of a data folder', () => {
     const { form: filled, accessToken } = await plant(world);
     await leaving.archiveLink(accessToken, planted.email);
     await leaving.close(accessToken, { password: filled.password });
-    // Nothing is compressed or encrypted out of the search's sight.
+    // Nothing is compressed or encrypted, so the search can find it.
     expect(inFiles()).toEqual(Object.keys(planted).toSorted());
 
     await pass(30 * DAY + 2);
     await pass(2 * YEAR);
-    // Read while the server runs, as a copy of the disk would be.
+    // Read while the server runs, like a copy of the disk.
     const kept: readonly Name[] = [...ofReceipts, 'operatorReason'];
     expect(inFiles()).toEqual([...kept].toSorted());
 

@@ -1,6 +1,6 @@
 /**
- * Whatever happens to an account that its owner should notice is in the list, with time and device:
- * one act for each kind that the contract knows.
+ * Every event that an owner should notice is listed, with time and device: one action for each kind
+ * in the contract.
  */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';

@@ -22,7 +22,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     origin = world.server.publicUrl();
   });
 
-  /** Makes an account in each way there is; returns the e-mail address it has. */
+  /** Creates an account in each possible way; returns its e-mail address. */
   const waysIn: readonly (readonly [string, () => Promise<string>])[] = [
     ['registration', async () => (await world.member()).form.email],
     [

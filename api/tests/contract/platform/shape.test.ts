@@ -1,4 +1,4 @@
-/** What a browser checks of an answer. */
+/** What a browser checks in a response. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls';

@@ -1,4 +1,4 @@
-/** How periods of a subscription end and begin, and what the payer is told of it. */
+/** How a subscription's periods end and begin, and the mails about it. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../contract/money/payments/payments';
 import { databases } from '../../support/database/databases';

@@ -202,7 +202,7 @@ describe.each(databases)('a crash at any await on $name', ({ open }) => {
         await before?.(world);
         await act(world, kills);
         isKilled = world.faults.injected.has('killed');
-        // Clients without a response retry, at once and later.
+        // Clients without a response retry immediately and later.
         if (isKilled) {
           await act(world);
           kills += 1;

@@ -1,4 +1,4 @@
-/** One server process to a data folder: of several, one holds its lock. */
+/** One server process per data folder: of several, one holds its lock. */
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';

@@ -63,7 +63,7 @@ describe.each(databases)('authorizations of declined charges on $name', ({ open 
     expect((await payer.start(order(KEEPS_HOLD))).status).toBe(402);
     expect(await holds()).toEqual(['held']);
     expect(await alarms()).toEqual([{ code: 'hold_not_reversed', resolved_at: null }]);
-    // However long no server was running.
+    // Even after no server was running for a long time.
     world.clock.turn(5 * DAY);
     await world.server.reconciler.runOnce();
     expect(await holds()).toEqual(['reversed']);
