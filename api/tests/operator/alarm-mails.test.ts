@@ -33,7 +33,7 @@ describe.each(databases)('the mails of alarms on $name', ({ open }) => {
     return world.messagesTo(to, 'alarms_open');
   };
 
-  test('each operator gets one mail about all that nobody resolved for a quarter of an hour', async () => {
+  test('each operator gets one mail about all alarms unresolved for a quarter of an hour', async () => {
     await alarms.raise('clock_skew', 'one');
     await alarms.raise('clock_skew', 'two');
     await alarms.raise('report_missing', 'cards');

@@ -135,7 +135,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     expect(await desk.documents()).toEqual([['invoice', 2_500]]);
   });
 
-  test('a surplus: only what is left of it as credit, and the plan goes on', async () => {
+  test('a surplus: only what is left of it as credit, and the plan continues', async () => {
     const { reference } = await awaitedTransfer(payer);
     const more = await arrive(world, reference, 3_500);
     expect(await desk.listed()).toEqual([['over', 1_000]]);

@@ -52,7 +52,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 describe('the files of a data folder', () => {
-  test('after a clean stop, hold no value whose time is over', async () => {
+  test('contain no expired value after a clean stop', async () => {
     const leaving = new ClosingClient(world);
     const { form: filled, accessToken } = await plant(world);
     await leaving.archiveLink(accessToken, planted.email);

@@ -194,7 +194,7 @@ describe.each(databases)('what happened lately on $name', ({ open }) => {
     expect(await listed()).toEqual(['method_replaced']);
   });
 
-  test('new recovery codes need a proof, and the old ones die with them', async () => {
+  test('new recovery codes require re-authentication and invalidate the old ones', async () => {
     const member = await world.member();
     const factor = await Factor.turnOn(world, member.accessToken);
     const [old = ''] = factor.recoveryCodes;

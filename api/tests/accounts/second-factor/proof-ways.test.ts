@@ -148,7 +148,7 @@ describe.each(databases)('proofs of every account on $name', ({ open }) => {
     expect((await proof(mine, { mailedCode: late })).body['code']).toBe('otp_expired');
   });
 
-  test('a mailed code is nothing for an account with a password or a second factor', async () => {
+  test('a mailed code is not accepted for an account with a password or a second factor', async () => {
     const refused = '409 mailed_code_refused';
     const withPassword = await Payer.of(world);
     const withFactor = await fromGoogle(world);

@@ -106,7 +106,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     },
   );
 
-  test('five messages in a row that are reported undelivered raise the alarm, until one stands', async () => {
+  test('five messages in a row that are reported undelivered raise the alarm, until one is not', async () => {
     const alarms = async () =>
       rowsOf(world.database.db, 'alarm', ['code', 'subject'], { resolved_at: null });
     const send = async (isLost: boolean) => {

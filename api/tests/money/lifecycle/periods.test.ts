@@ -60,7 +60,7 @@ describe.each(databases)('periods of subscriptions on $name', ({ open }) => {
     expect(await charged(world)).toEqual([]);
   });
 
-  test('a smaller plan than that of a cancelled trial is bought at once', async () => {
+  test('a smaller plan than that of a cancelled trial is bought immediately', async () => {
     await payer.checkout({ planCode: 'pro', cycle: 'monthly', trial: true });
     await payer.cancel();
     expect(subscriptionOf(await payer.start())).toMatchObject({

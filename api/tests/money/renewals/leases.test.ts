@@ -100,7 +100,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  test('a server that stops gives back at once what it has not begun', async () => {
+  test('a server that stops immediately releases what it has not started', async () => {
     await begin(1);
     const lease = leaseOf();
     lease.keep(await claim());

@@ -8,7 +8,7 @@ import { serverProcesses } from '../../support/servers/server-processes';
 
 const { root, used, start } = serverProcesses();
 
-describe('one process to a folder', () => {
+describe('one process per folder', () => {
   test("a second start is rejected with the folder's name; the first keeps running", async () => {
     const first = start({ DATA_DIR: used });
     const origin = await first.ready();

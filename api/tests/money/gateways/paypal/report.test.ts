@@ -60,7 +60,7 @@ test('reads charges and refunds from every page, without dispute holds and rever
   ]);
 });
 
-test('asks for a longer time a month at a time, which is the most that PayPal reports', async () => {
+test('requests a longer period month by month, the most that PayPal reports', async () => {
   const connection = {
     clientId: 'client',
     secret: 'secret',

@@ -58,7 +58,7 @@ describe.each(databases)('authorizations of declined charges on $name', ({ open 
     expect(await holds()).toEqual(['reversed']);
   });
 
-  test('a hold that the gateway does not reverse is an alarm, and is tried again until it is gone', async () => {
+  test('a hold that the gateway does not reverse raises an alarm, and is retried until it is gone', async () => {
     const payer = await Payer.of(world);
     expect((await payer.start(order(KEEPS_HOLD))).status).toBe(402);
     expect(await holds()).toEqual(['held']);

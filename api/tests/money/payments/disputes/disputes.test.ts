@@ -161,7 +161,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect((await verdict('lost')).status).toBe(404);
   });
 
-  test('a part lost is taken off once', async () => {
+  test('a partial loss is deducted once', async () => {
     await payer.start();
     await dispute('opened');
     expect((await verdict('lost', 2_501)).status).toBe(422);

@@ -101,7 +101,7 @@ describe.each(databases)('CyberSource webhooks on $name', ({ open }) => {
       expect(kept).toEqual([]);
     });
 
-    test('a refund is booked at once, and a repeated event is not looked up again', async () => {
+    test('a refund is booked immediately, and a repeated event causes no lookup', async () => {
       const { reference, state } = await paid();
       await world.bank.refund(reference);
       const id = randomUUID();
