@@ -38,7 +38,7 @@ export type AccountServices = ReturnType<typeof accountServices>;
 
 export function accountServices(
   parts: Omit<AccountCore, 'secrets'>,
-  about: {
+  core: {
     readonly secrets: Secrets;
     readonly identity: IdentityPort | undefined;
     readonly publicUrl: () => string;
@@ -50,7 +50,7 @@ export function accountServices(
     readonly log: Pick<Logger, 'warn' | 'error'>;
   },
 ) {
-  const { secrets, identity, publicUrl, brand, receiptYears, compact, papers, log } = about;
+  const { secrets, identity, publicUrl, brand, receiptYears, compact, papers, log } = core;
   const given = { ...parts, secrets, knownDevices: new KnownDevices(parts) };
   const factors = new Factors(given);
   const secondSteps = new SecondSteps({ ...given, factors });

@@ -127,32 +127,32 @@ function chargingServices(parts: MoneyParts) {
 }
 
 /** The services that book money received or returned without a charge. */
-function bookingServices(about: MoneyParts & ReturnType<typeof chargingServices>) {
-  const refundBookings = new RefundBookings(about);
-  const disputeBookings = new DisputeBookings({ ...about, refundBookings });
+function bookingServices(given: MoneyParts & ReturnType<typeof chargingServices>) {
+  const refundBookings = new RefundBookings(given);
+  const disputeBookings = new DisputeBookings({ ...given, refundBookings });
   return {
     refundBookings,
     disputeBookings,
-    refunds: new Refunds({ ...about, bookings: refundBookings, disputeBookings }),
-    disputes: new Disputes({ ...about, disputeBookings }),
-    bookings: new TransferBookings(about),
-    transferReturns: new TransferReturns({ ...about, refundBookings }),
-    sentBack: new SentBack({ ...about, refundBookings }),
+    refunds: new Refunds({ ...given, bookings: refundBookings, disputeBookings }),
+    disputes: new Disputes({ ...given, disputeBookings }),
+    bookings: new TransferBookings(given),
+    transferReturns: new TransferReturns({ ...given, refundBookings }),
+    sentBack: new SentBack({ ...given, refundBookings }),
   };
 }
 
 /** The services behind the payment calls. */
 export type PaymentServices = ReturnType<typeof paymentServices>;
 
-export function paymentServices(about: MoneyParts) {
-  const { settings, secrets, money } = about;
+export function paymentServices(given: MoneyParts) {
+  const { settings, secrets, money } = given;
   const webhookKey: WebhookKey = {
     id: 'bank',
     secret: settings.WEBHOOK_SECRET ? Buffer.from(settings.WEBHOOK_SECRET) : secrets.webhookKey,
   };
-  const charging = chargingServices(about);
-  const booking = bookingServices({ ...about, ...charging });
-  const parts = { ...about, ...charging, ...booking };
+  const charging = chargingServices(given);
+  const booking = bookingServices({ ...given, ...charging });
+  const parts = { ...given, ...charging, ...booking };
   const notices = new Notices(parts);
   const usage = new Usage(parts);
   const returns = new Returns(parts);

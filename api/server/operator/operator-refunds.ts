@@ -81,8 +81,8 @@ export class OperatorRefunds {
   }
 
   private fingerprintOf({ reason }: ActContext, { paymentId, amount }: RefundInput): string {
-    const about = { paymentId, cents: amount.amount, currency: amount.currency, reason };
-    return fingerprintOf(this.deps.secrets, 'refund', about);
+    const fields = { paymentId, cents: amount.amount, currency: amount.currency, reason };
+    return fingerprintOf(this.deps.secrets, 'refund', fields);
   }
 
   private async before(

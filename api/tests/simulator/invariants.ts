@@ -17,12 +17,12 @@ function moneyIsExplained(books: Books, entries: readonly Entry[]): void {
     const tried = own.flatMap(({ id }) => at.get(id) ?? []);
     const charged = tried.filter(({ status }) => ['AUTHORIZED', 'REFUNDED'].includes(status));
     const paid = payment.status === 'PAID' || payment.status === 'REFUNDED';
-    const about = { bank: tried.map(({ status }) => status), payment: payment.status };
-    hold(charged.length === (paid ? 1 : 0), 'What the bank charged is paid, and once', about);
+    const details = { bank: tried.map(({ status }) => status), payment: payment.status };
+    hold(charged.length === (paid ? 1 : 0), 'What the bank charged is paid, and once', details);
     const exact = charged.every(({ cents }) => cents === payment.amount_cents);
-    hold(exact, 'The bank charged the amount', about);
+    hold(exact, 'The bank charged the amount', details);
     const back = charged.some(({ status }) => status === 'REFUNDED');
-    hold(back === (payment.status === 'REFUNDED'), 'What was given back is booked', about);
+    hold(back === (payment.status === 'REFUNDED'), 'What was given back is booked', details);
     const parts = sum(charged.map(givenBack));
     const booked = { parts, booked: payment.refunded_cents };
     hold(back || parts === payment.refunded_cents, 'Every part given back is booked', booked);

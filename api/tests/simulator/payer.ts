@@ -112,7 +112,7 @@ const askingOf = ({ account, clock }: SimulatedWorld) =>
 /** The call for a payer's request, with the same key whenever it is repeated. */
 function callFor(world: SimulatedWorld, one: PayerAct | { readonly do: 'clock' }) {
   const asking = askingOf(world);
-  const about = { contact, billingAddress, saveBilling: true, trial: false } as const;
+  const details = { contact, billingAddress, saveBilling: true, trial: false } as const;
   return async ({ subscriptions, renewals }: Services): Promise<unknown> => {
     if (one.do === 'clock') return world.logged(renewals.runOnce());
     if (one.do === 'cancel') return subscriptions.free.cancel(world.account, {});
@@ -125,15 +125,20 @@ function callFor(world: SimulatedWorld, one: PayerAct | { readonly do: 'clock' }
     if (one.do === 'card') {
       return subscriptions.paying.start(asking, {
         ...one.choice,
-        ...about,
+        ...details,
         card: cardOf(one.number),
       });
     }
     if (one.do === 'paypal') {
-      return subscriptions.paying.checkout(asking, { ...one.choice, ...about, method: 'paypal' });
+      return subscriptions.paying.checkout(asking, { ...one.choice, ...details, method: 'paypal' });
     }
     const bank = { account: '', iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
-    return subscriptions.paying.checkout(asking, { ...one.choice, ...about, method: 'bank', bank });
+    return subscriptions.paying.checkout(asking, {
+      ...one.choice,
+      ...details,
+      method: 'bank',
+      bank,
+    });
   };
 }
 

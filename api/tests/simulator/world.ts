@@ -137,8 +137,8 @@ export class SimulatedWorld {
 
   private start(): Running {
     const life = new Life();
-    const note = (level: 'warn' | 'error') => (about: unknown, text?: string) => {
-      const { err, ...rest } = about as { err?: unknown };
+    const note = (level: 'warn' | 'error') => (fields: unknown, text?: string) => {
+      const { err, ...rest } = fields as { err?: unknown };
       this.log.push({ level, text: `${text} ${JSON.stringify(rest)} ${String(err)}` });
     };
     const services = servicesOf({
@@ -276,8 +276,8 @@ export class SimulatedWorld {
   }
 
   /** Queues a PayPal webhook: about an attempt, a refund or a dispute. */
-  reportPayPal(about: Partial<Omit<PaymentEvent, 'id'>>): void {
-    const event = { id: randomUUID(), reference: null, refundOf: null, ...about };
+  reportPayPal(fields: Partial<Omit<PaymentEvent, 'id'>>): void {
+    const event = { id: randomUUID(), reference: null, refundOf: null, ...fields };
     this.messages.push({ kind: 'paypal', body: Buffer.from(JSON.stringify(event)) });
   }
 

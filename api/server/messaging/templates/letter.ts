@@ -112,20 +112,20 @@ export function letterOf(mail: Mail, input: LetterInput): Letter {
   const { language, values, unsubscribe } = input;
   const say = (id: TextId): readonly Piece[] => piecesOf(language, id, values);
   const happened = middle(mail, input);
-  const about = {
+  const common = {
     language,
     brand: values['brand'] ?? '',
     subject: say(`server.mail.${mail.name}.title`),
     preheader: say(`server.mail.${mail.name}.body`),
   };
-  if (mail.isInternal) return { ...about, body: happened, footer: [] };
+  if (mail.isInternal) return { ...common, body: happened, footer: [] };
   const signature: Block = {
     kind: 'signature',
     pieces: say('server.mail.signature.body'),
     support: values['support'] ?? '',
   };
   return {
-    ...about,
+    ...common,
     body: [greeting(language, values), ...happened, signature],
     footer: [say('server.mail.why.body'), say('server.mail.company.body')],
     ...(unsubscribe !== undefined && {

@@ -130,14 +130,14 @@ export class InvoiceDocuments {
       .selectAll()
       .where('id', '=', row.payment_id)
       .executeTakeFirstOrThrow();
-    const about = { ordered: orderOf(payment), seller: look };
-    if (row.kind === 'invoice') return issuedPdf(row, invoiceContent(row, about), look);
+    const context = { ordered: orderOf(payment), seller: look };
+    if (row.kind === 'invoice') return issuedPdf(row, invoiceContent(row, context), look);
     const corrected = await db
       .selectFrom('tax_document')
       .select(['number', 'issued_at'])
       .where('id', '=', row.corrects)
       .executeTakeFirstOrThrow();
-    return issuedPdf(row, creditNoteContent(row, corrected, about), look);
+    return issuedPdf(row, creditNoteContent(row, corrected, context), look);
   }
 }
 

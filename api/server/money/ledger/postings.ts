@@ -154,7 +154,7 @@ export async function postUnmatchedTransfer(
 
 export async function postReturn(
   trx: Transaction<Tables>,
-  about: {
+  details: {
     readonly bookingId: number;
     readonly transferId: number;
     readonly payment: Pick<PaymentRow, 'id' | 'account_id'> | null;
@@ -162,7 +162,7 @@ export async function postReturn(
   },
   now: Date,
 ): Promise<void> {
-  const { bookingId, transferId, payment, postings } = about;
+  const { bookingId, transferId, payment, postings } = details;
   const of = { accountId: payment?.account_id ?? null, paymentId: payment?.id ?? null };
   const source = `return:${bookingId}`;
   await post(trx, { ...of, kind: 'return', source, transferId, postings }, now);
@@ -170,7 +170,7 @@ export async function postReturn(
 
 export async function postSentBack(
   trx: Transaction<Tables>,
-  about: {
+  details: {
     /** The id of the return. */
     readonly id: string;
     readonly transferId: number;
@@ -179,7 +179,7 @@ export async function postSentBack(
   },
   now: Date,
 ): Promise<void> {
-  const { id, transferId, payment, postings } = about;
+  const { id, transferId, payment, postings } = details;
   const of = { accountId: payment?.account_id ?? null, paymentId: payment?.id ?? null };
   const source = `refund:sent-back:${id}`;
   await post(trx, { ...of, kind: 'refund', source, transferId, postings }, now);

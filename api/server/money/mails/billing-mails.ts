@@ -39,7 +39,7 @@ type BillingMailName = Extract<
 >;
 
 /** Each mail uses some of these values. */
-type About = {
+type MailDetails = {
   readonly plan?: PaidPlanCode;
   readonly cents?: number;
   /** The amount still to be transferred. */
@@ -75,9 +75,9 @@ type About = {
   readonly to?: string;
 };
 
-function valuesOf(language: Language, about: About): Record<string, string> {
+function valuesOf(language: Language, details: MailDetails): Record<string, string> {
   const { plan, cents, missing, reference, until, grace, today, card, receiptNumber, usage } =
-    about;
+    details;
   return {
     ...(plan && { plan: textOf(language, `plan.${plan}.name`) }),
     ...(cents !== undefined && { amount: amountIn(language, cents) }),
@@ -106,7 +106,7 @@ export class BillingMails {
     trx: Transaction<Tables>,
     accountId: string,
     template: BillingMailName,
-    about: About,
+    details: MailDetails,
   ): Promise<void> {
     const account = await trx
       .selectFrom('account')
@@ -116,12 +116,12 @@ export class BillingMails {
     // The address is erased thirty days after the account is closed.
     if (account.email === '') return;
     const owner = ownerOf(account);
-    const { to = owner.to, paymentId, facts, withReceipt = false, creditNote } = about;
+    const { to = owner.to, paymentId, facts, withReceipt = false, creditNote } = details;
     await this.outbox.add(trx, {
       template,
       ownerId: accountId,
       ...(to === owner.to ? owner : { to, language: owner.language }),
-      values: valuesOf(account.language, about),
+      values: valuesOf(account.language, details),
       ...(paymentId && { token: paymentId, ...(withReceipt && { receiptOf: paymentId }) }),
       ...(creditNote !== undefined && { creditNote }),
       ...(facts && { facts: facts(account.language) }),

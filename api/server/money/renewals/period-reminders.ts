@@ -59,15 +59,15 @@ async function remind(
     const { planCode, cycle } = nextChoice(row);
     const prices = (await readPrices(trx)).at(row.period_end);
     const { free } = await creditBalance(trx, accountId);
-    const about = {
+    const values = {
       plan: planCode,
       cents: orderSummary(prices, planCode, cycle, free).total,
       until: row.period_end,
     };
-    if (row.method === 'card') await mails.enqueue(trx, accountId, 'renewal_yearly', about);
+    if (row.method === 'card') await mails.enqueue(trx, accountId, 'renewal_yearly', values);
     else {
       const grace = daysAfter(row.period_end, PAST_DUE_DAYS);
-      await mails.enqueue(trx, accountId, 'renewal_soon', { ...about, grace });
+      await mails.enqueue(trx, accountId, 'renewal_soon', { ...values, grace });
     }
   });
 }

@@ -98,8 +98,7 @@ function withMigrationLock<T>(
   // portal open, and the portal holds a snapshot, so the lock number is a literal.
   return (
     db
-      // oxlint-disable-next-line no-restricted-properties -- it only holds a lock; an aborted
-      // migration fails the start
+      // oxlint-disable-next-line no-restricted-properties -- it only holds a lock; an aborted migration fails the start
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (trx) => {

@@ -77,8 +77,8 @@ export class Alarms {
       .returning('times')
       .executeTakeFirstOrThrow();
     if (times > 1) return;
-    const about = { alarm: code, subject, ...(error !== undefined && { err: error }) };
-    afterCommit(db, () => log.error(about, alarmCodes[code]));
+    const fields = { alarm: code, subject, ...(error !== undefined && { err: error }) };
+    afterCommit(db, () => log.error(fields, alarmCodes[code]));
   }
 
   /** Resolves a subject's alarms because their cause is gone. */

@@ -15,7 +15,7 @@ export type RequestSpan = {
   readonly traceId: string;
   /** Adds a completed operation, such as a statement or a provider call. */
   readonly add: (work: EndedWork) => void;
-  readonly end: (about: Omit<EndedWork, 'seconds'>) => void;
+  readonly end: (work: Omit<EndedWork, 'seconds'>) => void;
 };
 
 export type Tracing = {

@@ -95,8 +95,8 @@ export function disputesOf(entries: readonly Entry[]): readonly Dispute[] {
     if (!state || disputedAt === undefined) return [];
     const openedAt = new Date(disputedAt);
     const answerBy = new Date(openedAt.getTime() + ANSWER_MS);
-    const about = { caseId: `case-${id}`, reason: 'FRAUD', openedAt, answerBy };
-    return { ...about, state, cents, reference, chargeId: id };
+    const base = { caseId: `case-${id}`, reason: 'FRAUD', openedAt, answerBy };
+    return { ...base, state, cents, reference, chargeId: id };
   });
 }
 

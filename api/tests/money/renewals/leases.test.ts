@@ -49,7 +49,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
   }
 
   const claim = () => claimDue(world.database.db, 10, world.clock.now());
-  const log = { error: vi.fn<(about: unknown, text?: string) => void>() };
+  const log = { error: vi.fn<(fields: unknown, text?: string) => void>() };
   const leaseOf = () => new ClaimLease({ db: world.database.db, clock: world.clock, log }, 5);
 
   test('as many are charged at the same time as the setting says, each once', async () => {

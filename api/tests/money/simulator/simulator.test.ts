@@ -71,13 +71,13 @@ const askingOf = ({ account, clock }: SimulatedWorld, key?: string) =>
     language: 'en',
   }) as const;
 const choice = { planCode: 'growth', cycle: 'monthly' } as const;
-const about = { ...choice, contact, billingAddress, saveBilling: true } as const;
+const details = { ...choice, contact, billingAddress, saveBilling: true } as const;
 
 const buy = (world: SimulatedWorld, awaits?: number) =>
   world.work(
     ({ subscriptions }) =>
       subscriptions.paying.start(askingOf(world, 'to-buy-it'), {
-        ...about,
+        ...details,
         card: cardOf('4111111111111111'),
       }),
     awaits ?? Number.POSITIVE_INFINITY,
@@ -89,7 +89,7 @@ const referenceIn = async ({ bank }: SimulatedWorld): Promise<string> =>
 /** The payer opens PayPal and approves there; PayPal reports it. */
 async function approveAtPayPal(world: SimulatedWorld): Promise<void> {
   await world.work(({ subscriptions }) =>
-    subscriptions.paying.checkout(askingOf(world), { ...about, trial: false, method: 'paypal' }),
+    subscriptions.paying.checkout(askingOf(world), { ...details, trial: false, method: 'paypal' }),
   );
   const [order] = await world.bank.entries();
   await world.bank.approve(order?.id ?? '', 'approve');
@@ -100,7 +100,7 @@ async function sendTransfer(world: SimulatedWorld): Promise<void> {
   const bank = { account: '', iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
   await world.work(({ subscriptions }) =>
     subscriptions.paying.checkout(askingOf(world), {
-      ...about,
+      ...details,
       trial: false,
       method: 'bank',
       bank,

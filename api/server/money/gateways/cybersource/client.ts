@@ -121,7 +121,7 @@ export class CybersourceClient {
   private async read(response: Response, moves: boolean): Promise<Reply> {
     const { status } = response;
     // The gateway's correlation id is all that support needs.
-    const about = `HTTP ${status} ${response.headers.get('v-c-correlation-id') ?? ''}`.trim();
+    const summary = `HTTP ${status} ${response.headers.get('v-c-correlation-id') ?? ''}`.trim();
     let parsed: unknown;
     try {
       parsed = await decryptedResponse(
@@ -131,15 +131,15 @@ export class CybersourceClient {
     } catch {
       parsed = undefined;
     }
-    if (status === 401 || status === 403) throw new GatewayError(about, false);
+    if (status === 401 || status === 403) throw new GatewayError(summary, false);
     if (status >= 500 || status === 408 || status === 429) {
-      throw new GatewayError(about, moves && status !== 429);
+      throw new GatewayError(summary, moves && status !== 429);
     }
     // Success without content.
     if (status === 204) return { status, body: {} };
     const known = v.safeParse(body, parsed);
     // A truncated response may be the rejection of a repeated request whose first one was charged.
-    if (!known.success) throw new GatewayError(`${about} without an answer`, moves);
+    if (!known.success) throw new GatewayError(`${summary} without an answer`, moves);
     return { status, body: known.output };
   }
 }

@@ -110,12 +110,12 @@ export class PayPalEvents implements PaymentEvents {
   }
 
   private async isGenuine(signed: object, body: Buffer): Promise<boolean> {
-    const about = JSON.stringify({ ...signed, webhook_id: this.webhookId });
+    const envelope = JSON.stringify({ ...signed, webhook_id: this.webhookId });
     const reply = await this.client.ask({
       method: 'POST',
       path: '/v1/notifications/verify-webhook-signature',
       // The event is passed on byte for byte, because the signature covers its raw body.
-      text: `${about.slice(0, -1)},"webhook_event":${body.toString('utf8')}}`,
+      text: `${envelope.slice(0, -1)},"webhook_event":${body.toString('utf8')}}`,
     });
     const known = v.safeParse(verificationReply, reply.body);
     return known.success && known.output.verification_status === 'SUCCESS';

@@ -56,16 +56,20 @@ async function readPages(
     const read = v.safeParse(transactionsReply, body);
     if (!read.success) throw new GatewayError(`HTTP ${status} without a report`, false);
     pages = read.output.total_pages;
-    for (const { transaction_info: about } of read.output.transaction_details) {
-      const code = about.transaction_event_code;
+    for (const { transaction_info: transaction } of read.output.transaction_details) {
+      const code = transaction.transaction_event_code;
       const kind = CHARGES.test(code) ? 'charge' : REFUNDS.test(code) ? 'refund' : undefined;
-      if (!kind || about.transaction_status !== DONE) continue;
-      lines.set(about.transaction_id, {
+      if (!kind || transaction.transaction_status !== DONE) continue;
+      lines.set(transaction.transaction_id, {
         kind,
-        cents: centsOf(about.transaction_amount.value.replace(/^-/, '')),
-        at: new Date(about.transaction_initiation_date),
-        reference: OURS.test(about.custom_field ?? '') ? (about.custom_field ?? null) : null,
-        chargeId: (kind === 'charge' ? about.transaction_id : about.paypal_reference_id) ?? null,
+        cents: centsOf(transaction.transaction_amount.value.replace(/^-/, '')),
+        at: new Date(transaction.transaction_initiation_date),
+        reference: OURS.test(transaction.custom_field ?? '')
+          ? (transaction.custom_field ?? null)
+          : null,
+        chargeId:
+          (kind === 'charge' ? transaction.transaction_id : transaction.paypal_reference_id) ??
+          null,
       });
     }
   }

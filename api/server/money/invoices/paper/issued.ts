@@ -18,7 +18,7 @@ import {
 import { ltr } from './messages';
 
 /** What a document needs besides its row. */
-export type IssuedAbout = {
+export type IssuedContext = {
   /** The order, for rows written before it was stored with them. */
   readonly ordered: TaxOrder;
   /** The brand and support address, for rows written before they were stored with them. */
@@ -45,7 +45,7 @@ function vatOf({ say, money, less, percent }: DocumentLocale, row: TaxDocumentRo
 }
 
 /** The head and foot of every document. */
-function frameOf(voice: DocumentLocale, row: TaxDocumentRow, { seller, ordered }: IssuedAbout) {
+function frameOf(voice: DocumentLocale, row: TaxDocumentRow, { seller, ordered }: IssuedContext) {
   const { say, language, money } = voice;
   const total = usd(row.total_cents);
   const words = amountInWords(total);
@@ -87,11 +87,11 @@ function purchaseOf({ say, date }: DocumentLocale, order: TaxOrder): readonly Fa
 }
 
 /** The content of an invoice: "Tax invoice" where it has VAT. */
-export function invoiceContent(row: TaxDocumentRow, about: IssuedAbout): Content {
-  const order = row.ordered ?? about.ordered;
+export function invoiceContent(row: TaxDocumentRow, context: IssuedContext): Content {
+  const order = row.ordered ?? context.ordered;
   const voice = new DocumentLocale(row.language);
   const { say, money, less, plain, percent, date } = voice;
-  const { plan, total, ...frame } = frameOf(voice, row, { ...about, ordered: order });
+  const { plan, total, ...frame } = frameOf(voice, row, { ...context, ordered: order });
   const months = order.cycle === 'yearly' ? 12 : 1;
   const price = plain(usd(order.subtotalCents / months));
   // What is invoiced again after a dispute may be only part of the order.
@@ -142,12 +142,12 @@ export function invoiceContent(row: TaxDocumentRow, about: IssuedAbout): Content
 export function creditNoteContent(
   row: TaxDocumentRow,
   corrected: Pick<TaxDocumentRow, 'number' | 'issued_at'>,
-  about: IssuedAbout,
+  context: IssuedContext,
 ): Content {
-  const order = row.ordered ?? about.ordered;
+  const order = row.ordered ?? context.ordered;
   const voice = new DocumentLocale(row.language);
   const { say, less, date } = voice;
-  const { plan, total, ...frame } = frameOf(voice, row, { ...about, ordered: order });
+  const { plan, total, ...frame } = frameOf(voice, row, { ...context, ordered: order });
   const issuedAt = row.issued_at.toISOString();
   const invoice = say('receipt.lines.invoice', {
     number: corrected.number,

@@ -56,8 +56,8 @@ export function askFor(
   intent: string,
   source: PaymentSource,
 ): Promise<Outcome> {
-  const about = describe(payment.plan_code, payment.cycle);
-  const order = orderOf(intent, payment.amount_cents, about);
+  const description = describe(payment.plan_code, payment.cycle);
+  const order = orderOf(intent, payment.amount_cents, description);
   const back = { returnUrl: returnUrl(intent), checkUrl: checkUrl(intent) };
   if (source.kind === 'card') return card.charge({ ...order, ...source, ...back });
   if (source.kind === 'kept')

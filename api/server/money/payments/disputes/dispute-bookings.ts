@@ -62,9 +62,9 @@ export class DisputeBookings {
   /** Opens a reported dispute, or updates the report of a known one. Idempotent. */
   async book(provider: Decider, dispute: Dispute): Promise<void> {
     const { db, clock, alarms } = this.deps;
-    const about = `${provider}:${dispute.caseId}`;
+    const subject = `${provider}:${dispute.caseId}`;
     const found = await disputedPayment(db, provider, dispute);
-    if (!found) return alarms.raise('dispute_unmatched', about);
+    if (!found) return alarms.raise('dispute_unmatched', subject);
     const now = clock.now();
     await runTransaction(db, async (trx) => {
       await lockPayer(trx, found.account_id);
@@ -79,7 +79,7 @@ export class DisputeBookings {
       const isNews = reported !== known.reported && reported !== known.state;
       if (isNews) await alarms.raiseIn(trx, 'dispute_opened', found.id);
     });
-    await alarms.clear(about, ['dispute_unmatched']);
+    await alarms.clear(subject, ['dispute_unmatched']);
   }
 
   /**

@@ -73,8 +73,8 @@ export class Opening {
         refuseAnotherPrice(purchase, order);
         const isFree = order.total === 0;
         if (!isFree && source.kind === 'credit') throw new ApiError('no_payment_method');
-        const about = { subscriptionId, number: payer.payments };
-        const payment = await writePayment(trx, purchase, order, about, now);
+        const details = { subscriptionId, number: payer.payments };
+        const payment = await writePayment(trx, purchase, order, details, now);
         // If credit pays, no provider sees the card, so there is no token to store.
         const keep = isFree ? null : purchase.keep;
         await this.openFor(trx, id, { ...purchase, keep }, source, payment, now);

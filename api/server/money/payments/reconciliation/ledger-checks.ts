@@ -133,12 +133,12 @@ export class LedgerChecks extends PeriodicJob {
   }
 
   private async say(
-    about: string,
+    subject: string,
     { differs, ledger, provider }: Pick<Compared, 'differs' | 'ledger' | 'provider'>,
   ): Promise<void> {
     const { alarms } = this.deps;
-    if (!differs) return alarms.clear(about, ['ledger_difference']);
+    if (!differs) return alarms.clear(subject, ['ledger_difference']);
     const has = `The ledger has ${amountText(ledger)}, the provider ${amountText(provider)}`;
-    return alarms.raise('ledger_difference', about, new Error(has));
+    return alarms.raise('ledger_difference', subject, new Error(has));
   }
 }

@@ -19,16 +19,16 @@ export const MAX_CENTS = 2 ** 31 - 1;
 
 /** The webhook's body. It is only a hint: if the bank has an API, it is asked what arrived. */
 const bankId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const about = {
+const transferFields = {
   id: bankId,
   reference: v.pipe(v.string(), v.maxLength(100)),
   /** In cents; used with banks that send webhooks but cannot be queried. */
   cents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CENTS))),
 };
 const event = v.variant('type', [
-  v.object({ ...about, type: v.literal('transfer.received') }),
+  v.object({ ...transferFields, type: v.literal('transfer.received') }),
   // Includes all details of the transfer, because its return may be reported before its arrival.
-  v.object({ ...about, type: v.literal('transfer.returned'), transfer: bankId }),
+  v.object({ ...transferFields, type: v.literal('transfer.returned'), transfer: bankId }),
 ]);
 
 const namedBy = (id: string) => ({ id, reference: null, refundOf: null });

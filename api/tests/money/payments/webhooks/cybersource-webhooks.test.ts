@@ -59,8 +59,8 @@ describe.each(databases)('CyberSource webhooks on $name', ({ open }) => {
     payload: unknown,
     { id = randomUUID(), key = KEY, age = 0 } = {},
   ): Promise<number> {
-    const about = { eventType, notificationId: id, transactionTraceId: randomUUID() };
-    const body = Buffer.from(JSON.stringify({ ...about, payload }));
+    const fields = { eventType, notificationId: id, transactionTraceId: randomUUID() };
+    const body = Buffer.from(JSON.stringify({ ...fields, payload }));
     const at = new Date(world.clock.now().getTime() - age * 1000);
     const { statusCode } = await world.server.app.inject({
       method: 'POST',
