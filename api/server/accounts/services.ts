@@ -65,7 +65,7 @@ export function accountServices(
     if (lost?.purpose === 'register') await registrationCodes.notify(lost);
     if (lost?.purpose === 'password') await passwordCodes.mail(lost);
   };
-  dependencies.outbox.begin({
+  dependencies.outbox.setHandlers({
     fulfilment: {
       registration_code: (asked, settle) => registrationCodes.fulfil(asked, settle),
       registration_mail: (asked, settle) => linkMail.fulfilRegistration(asked, settle),

@@ -33,11 +33,11 @@ const refuse = (field: string, code: FieldCode): ApiError =>
   new ApiError('validation_failed', { fieldCodes: { [`announcement.${field}`]: code } });
 
 function beginOf({ from }: Draft, now: Date): Date {
-  const begin = officeMidnight(from);
-  if (Number.isNaN(begin.getTime()) || officeDay(begin) !== from) throw refuse('from', 'invalid');
-  if (begin < daysAfter(now, policies.changeNoticeDays)) throw refuse('from', 'notice_too_short');
-  if (begin > daysAfter(now, MAX_DAYS_AHEAD)) throw refuse('from', 'invalid');
-  return begin;
+  const start = officeMidnight(from);
+  if (Number.isNaN(start.getTime()) || officeDay(start) !== from) throw refuse('from', 'invalid');
+  if (start < daysAfter(now, policies.changeNoticeDays)) throw refuse('from', 'notice_too_short');
+  if (start > daysAfter(now, MAX_DAYS_AHEAD)) throw refuse('from', 'invalid');
+  return start;
 }
 
 export class Announcing {

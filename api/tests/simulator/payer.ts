@@ -67,7 +67,7 @@ export const payerAct = fc.oneof(
 );
 export type PayerAct = typeof payerAct extends fc.Arbitrary<infer T> ? T : never;
 
-/** A card of somebody who becomes a customer: approved, asking for the check, or declined later. */
+/** A card of somebody who becomes a customer: approved, requiring 3-D Secure, or declined later. */
 export const byUsualCard = fc.record({
   do: fc.constant('card'),
   number: fc.constantFrom(
@@ -106,34 +106,38 @@ export const cardOf = (number: string) =>
   ({ type: 'visa', holder: 'LINA HADDAD', number, expiry: '12/45', cvv: '123' }) as const;
 
 /** The context of a call, whose caller has just logged in. */
-const askingOf = ({ account, clock }: SimulatedWorld) =>
+const contextOf = ({ account, clock }: SimulatedWorld) =>
   ({ account, provedAt: clock.now(), key: clientKey(randomUUID()), language: 'en' }) as const;
 
 /** The call for a payer's request, with the same key whenever it is repeated. */
 function callFor(world: SimulatedWorld, one: PayerAct | { readonly do: 'clock' }) {
-  const asking = askingOf(world);
+  const context = contextOf(world);
   const details = { contact, billingAddress, saveBilling: true, trial: false } as const;
   return async ({ subscriptions, renewals }: Services): Promise<unknown> => {
     if (one.do === 'clock') return world.logged(renewals.runOnce());
     if (one.do === 'cancel') return subscriptions.free.cancel(world.account, {});
-    if (one.do === 'renew') return subscriptions.renew(asking, {});
+    if (one.do === 'renew') return subscriptions.renew(context, {});
     if (one.do === 'replace') {
-      return subscriptions.paying.tokenize(asking, { card: cardOf(CARDS[0]), billingAddress });
+      return subscriptions.paying.tokenize(context, { card: cardOf(CARDS[0]), billingAddress });
     }
-    if (one.do === 'change') return subscriptions.change(asking, one.choice);
-    if (one.do === 'trial') return subscriptions.free.startTrial(asking, one.choice);
+    if (one.do === 'change') return subscriptions.change(context, one.choice);
+    if (one.do === 'trial') return subscriptions.free.startTrial(context, one.choice);
     if (one.do === 'card') {
-      return subscriptions.paying.start(asking, {
+      return subscriptions.paying.start(context, {
         ...one.choice,
         ...details,
         card: cardOf(one.number),
       });
     }
     if (one.do === 'paypal') {
-      return subscriptions.paying.checkout(asking, { ...one.choice, ...details, method: 'paypal' });
+      return subscriptions.paying.checkout(context, {
+        ...one.choice,
+        ...details,
+        method: 'paypal',
+      });
     }
     const bank = { account: '', iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
-    return subscriptions.paying.checkout(asking, {
+    return subscriptions.paying.checkout(context, {
       ...one.choice,
       ...details,
       method: 'bank',

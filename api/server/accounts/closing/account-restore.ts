@@ -48,7 +48,7 @@ export class AccountRestore {
         phoneProof: phoneProofs.give(account),
       });
     }
-    return secondSteps.begin(db, account, caller, 'password');
+    return secondSteps.start(db, account, caller, 'password');
   }
 
   /** Fails once the account's deletion has begun. */

@@ -70,7 +70,7 @@ export class Login {
       await resetStatement.execute(db);
       return { waiting: await secondSteps.wait(db, proved.id, caller.device, 'password') };
     }
-    const { tokens, browser } = await knownDevices.begin(proved.id, caller, {
+    const { tokens, browser } = await knownDevices.start(proved.id, caller, {
       together: resetStatement,
     });
     return { signedIn: { ...tokens, user: userOf(proved) }, browser };

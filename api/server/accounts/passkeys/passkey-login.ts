@@ -19,7 +19,7 @@ export class PasskeyLogin {
     },
   ) {}
 
-  async begin(caller: Caller): Promise<PasskeyLoginOptions> {
+  async start(caller: Caller): Promise<PasskeyLoginOptions> {
     const { limits, passkeyAnswers } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);
     return passkeyAnswers.ask(null);
@@ -37,7 +37,7 @@ export class PasskeyLogin {
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
       accountRestore.refuseClosed(account, 'passkey');
-      const { tokens, browser } = await knownDevices.begin(
+      const { tokens, browser } = await knownDevices.start(
         account.id,
         caller,
         { secondFactor: true },

@@ -47,7 +47,7 @@ export class Sessions {
    * @param together a statement to run atomically with it.
    * @param secondFactor whether a second factor was given.
    */
-  async begin(
+  async start(
     accountId: string,
     device: string,
     {

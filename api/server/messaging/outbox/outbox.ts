@@ -32,8 +32,8 @@ export class Outbox {
   }
 
   /** Sets the handlers. Call it before any request is stored. */
-  begin(work: OutboxWork): void {
-    this.delivery.begin(work);
+  setHandlers(work: OutboxWork): void {
+    this.delivery.setHandlers(work);
   }
 
   /** Renders a mail without storing or sending it. @throws if the message is not a mail */

@@ -231,7 +231,7 @@ export type RedirectGateway = Attempts & {
   /** The current state of a dispute. */
   readonly dispute: (caseId: string) => Promise<Dispute | undefined>;
   /** Opens a payment; the outcome is a redirect or a decline. */
-  readonly begin: (order: RedirectOrder) => Promise<Outcome>;
+  readonly start: (order: RedirectOrder) => Promise<Outcome>;
 };
 
 /** A transfer received in our account. */

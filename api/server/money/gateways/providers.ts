@@ -23,7 +23,7 @@ const notSetUp = (unknown: boolean) => async (): Promise<never> => {
 const noPayPal: RedirectGateway = {
   isOffered: false,
   missingAfterMs: 0,
-  begin: notSetUp(false),
+  start: notSetUp(false),
   refund: notSetUp(false),
   complete: notSetUp(true),
   find: notSetUp(true),

@@ -17,7 +17,12 @@ import { runTransaction } from '../../platform/database/transactions';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { type AccountState, endExpired, lockPayer, readState } from '../lifecycle/account-state';
-import { type PurchaseContext, fingerprintOf, paid, trialIsUsed } from './purchase-rules';
+import {
+  type PurchaseContext,
+  fingerprintOf,
+  requirePaidPlan,
+  trialIsUsed,
+} from './purchase-rules';
 import type { Charges } from '../payments/checkout/charges';
 import {
   type Answer,
@@ -154,7 +159,7 @@ export class FreeChanges {
       fingerprint,
       async (trx, state, now, payer) => {
         if (trialIsUsed(payer, state)) throw new ApiError('trial_used');
-        return beginTrial(trx, account, { planCode: paid(planCode), cycle, days }, now);
+        return beginTrial(trx, account, { planCode: requirePaidPlan(planCode), cycle, days }, now);
       },
       201,
     );

@@ -22,7 +22,7 @@ import {
   effectivePlan,
   readState,
 } from '../lifecycle/account-state';
-import { paid, trialIsUsed } from './purchase-rules';
+import { requirePaidPlan, trialIsUsed } from './purchase-rules';
 import { creditBalance } from '../ledger/ledger';
 import { readPrices } from '../catalogue/prices';
 import { isPaid } from '../lifecycle/machine';
@@ -84,7 +84,7 @@ export class Overview {
   async preview(account: Account, choice: Choice): Promise<PreviewResponse> {
     const { db, clock, usage } = this.deps;
     const now = clock.now();
-    const planCode = paid(choice.planCode);
+    const planCode = requirePaidPlan(choice.planCode);
     const state = withExpiryApplied(await readState(db, account.id), now);
     const { holding } = state;
     const { free, reserved } = await creditBalance(db, account.id);

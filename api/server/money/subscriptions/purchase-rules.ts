@@ -73,7 +73,7 @@ export function stillOwes(read: SubscriptionRow): Check {
  *
  * @throws ApiError validation_failed for Free
  */
-export function paid(planCode: PlanCode): PaidPlanCode {
+export function requirePaidPlan(planCode: PlanCode): PaidPlanCode {
   if (planCode === 'free') {
     throw new ApiError('validation_failed', { fieldCodes: { planCode: 'invalid' } });
   }

@@ -27,7 +27,7 @@ function ended({ id, method, routeOptions }: FastifyRequest, { statusCode }: Fas
 export function registerCallContext(app: FastifyInstance, tracing: Tracing | undefined): void {
   const calls = new WeakMap<FastifyRequest, CallContext>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const span = tracing?.begin(headerOf(request, 'traceparent'));
+    const span = tracing?.start(headerOf(request, 'traceparent'));
     const call = { requestId: request.id, ...(span && { span }) };
     calls.set(request, call);
     within(call, done);

@@ -20,7 +20,7 @@ export type RequestSpan = {
 
 export type Tracing = {
   /** @param traceparent the `traceparent` header sent by the browser. */
-  readonly begin: (traceparent: string | undefined) => RequestSpan;
+  readonly start: (traceparent: string | undefined) => RequestSpan;
   /** Flushes the remaining spans. Never throws. */
   readonly close: () => Promise<void>;
 };

@@ -60,7 +60,7 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
     await world.login(member.form.email, PASSWORD, { headers });
   },
   second_factor_on: async (world, member) => {
-    const factor = await Factor.begin(world, member.accessToken);
+    const factor = await Factor.start(world, member.accessToken);
     await done(world, member, confirmSecondFactor, { code: factor.code() });
   },
   second_factor_off: async (world, member) => {

@@ -45,7 +45,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
 
   test('a second factor that is not enabled proves nothing', async () => {
     const { accessToken: token } = await world.member();
-    const factor = await Factor.begin(world, token);
+    const factor = await Factor.start(world, token);
     world.clock.turn(601);
     expect(verdict(await proof(token, { code: factor.code() }))).toBe('422 otp_expired');
     expect(verdict(await accounts.update(token, { email: 'thief@example.com' }))).toEqual(needed);

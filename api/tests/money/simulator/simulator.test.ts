@@ -19,14 +19,14 @@ test('a crash at any await leaves no alarm about a settled payment', async () =>
     const start = new Date('2027-06-15T06:00:00Z');
     const world = await SimulatedWorld.on(database, start, awaits, true);
     world.faults.on = false;
-    const asking = {
+    const context = {
       account: world.account,
       provedAt: start,
       key: undefined,
       language: 'en',
     } as const;
     await world.work(({ subscriptions }) =>
-      subscriptions.paying.start(asking, {
+      subscriptions.paying.start(context, {
         planCode: 'growth',
         cycle: 'monthly',
         card: cardOf('4000000000000119'),
@@ -63,7 +63,7 @@ type Action = {
   readonly act: (world: SimulatedWorld, awaits?: number) => Promise<unknown>;
 };
 
-const askingOf = ({ account, clock }: SimulatedWorld, key?: string) =>
+const contextOf = ({ account, clock }: SimulatedWorld, key?: string) =>
   ({
     account,
     provedAt: clock.now(),
@@ -76,7 +76,7 @@ const details = { ...choice, contact, billingAddress, saveBilling: true } as con
 const buy = (world: SimulatedWorld, awaits?: number) =>
   world.work(
     ({ subscriptions }) =>
-      subscriptions.paying.start(askingOf(world, 'to-buy-it'), {
+      subscriptions.paying.start(contextOf(world, 'to-buy-it'), {
         ...details,
         card: cardOf('4111111111111111'),
       }),
@@ -89,7 +89,7 @@ const referenceIn = async ({ bank }: SimulatedWorld): Promise<string> =>
 /** The payer opens PayPal and approves there; PayPal reports it. */
 async function approveAtPayPal(world: SimulatedWorld): Promise<void> {
   await world.work(({ subscriptions }) =>
-    subscriptions.paying.checkout(askingOf(world), { ...details, trial: false, method: 'paypal' }),
+    subscriptions.paying.checkout(contextOf(world), { ...details, trial: false, method: 'paypal' }),
   );
   const [order] = await world.bank.entries();
   await world.bank.approve(order?.id ?? '', 'approve');
@@ -99,7 +99,7 @@ async function approveAtPayPal(world: SimulatedWorld): Promise<void> {
 async function sendTransfer(world: SimulatedWorld): Promise<void> {
   const bank = { account: '', iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
   await world.work(({ subscriptions }) =>
-    subscriptions.paying.checkout(askingOf(world), {
+    subscriptions.paying.checkout(contextOf(world), {
       ...details,
       trial: false,
       method: 'bank',
@@ -137,7 +137,7 @@ const actions: readonly Action[] = [
     act: (world, awaits) =>
       world.work(
         ({ subscriptions }) =>
-          subscriptions.change(askingOf(world, 'to-change-it'), { ...choice, planCode: 'pro' }),
+          subscriptions.change(contextOf(world, 'to-change-it'), { ...choice, planCode: 'pro' }),
         awaits,
       ),
   },

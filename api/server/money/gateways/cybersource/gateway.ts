@@ -93,7 +93,7 @@ export class Cybersource implements CardGateway {
   async charge(order: CardOrder): Promise<Outcome> {
     const outcome = await this.ask(order);
     const asksFirst = outcome.kind === 'declined' && CHECK_FIRST.includes(outcome.answer.status);
-    return asksFirst ? this.check.begin(order, outcome.answer.id) : outcome;
+    return asksFirst ? this.check.start(order, outcome.answer.id) : outcome;
   }
 
   /** Stores a card. There is no page to return to, so 3-D Secure does not run. */
@@ -199,7 +199,7 @@ export class Cybersource implements CardGateway {
     back: RedirectReturn,
   ): Promise<Outcome> {
     if (providerState === null) throw new GatewayError('3-D Secure was not started', false);
-    return this.check.goOn({ reference: ours, providerState }, back);
+    return this.check.resume({ reference: ours, providerState }, back);
   }
 
   async abandon(attempt: Attempt): Promise<Abandoned> {

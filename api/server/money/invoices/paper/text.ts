@@ -132,9 +132,9 @@ export class Writer {
     const drawn = size * this.scale;
     let x = from;
     const placed = runs.map((run) => {
-      const begin = x;
+      const start = x;
       x += this.widthOfRun(run) * drawn;
-      return { ...run, x: begin };
+      return { ...run, x: start };
     });
     // Drawn in logical order, because that is the order in which text is copied.
     for (const run of placed.toSorted((one, other) => one.place - other.place)) {

@@ -65,6 +65,6 @@ export function askFor(
   if (source.kind === 'token') {
     return card.chargeToken({ ...order, token: source.token, brand: payment.card_brand });
   }
-  if (source.kind === 'paypal') return paypal.begin({ ...order, ...source, ...back });
+  if (source.kind === 'paypal') return paypal.start({ ...order, ...source, ...back });
   throw new Error('Transfers and credit are not charged through a gateway');
 }

@@ -16,7 +16,7 @@ import type { Actor } from '../../lifecycle/transitions';
 import { readPrices } from '../../catalogue/prices';
 import { actorOf, newIntentId, openIntent, refuseWhileCharging } from './intents';
 import { creditBalance } from '../../ledger/ledger';
-import { giveWay } from './pending';
+import { closeOutstanding } from './pending';
 import { type PaymentSource, providerOf } from '../checkout/payment-source';
 import { type Purchase, refuseAnotherPrice, writePayment } from './orders';
 import type { Settlement } from '../settlement/settlement';
@@ -64,7 +64,7 @@ export class Opening {
         const { free, reserved } = await creditBalance(trx, purchase.account.id);
         // A payer's new order replaces an open one, and takes over the credit that it reserved.
         const replaced = by === 'clock' ? 0 : reserved;
-        if (replaced > 0) await giveWay(trx, state, purchase.account.id, by, now);
+        if (replaced > 0) await closeOutstanding(trx, state, purchase.account.id, by, now);
         const credit = free + replaced + (renewed ? 0 : creditOf(state.holding, now));
         const all = await readPrices(trx);
         // A renewal costs the price at the start of its period, whenever it is paid.

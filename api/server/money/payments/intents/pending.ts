@@ -146,7 +146,7 @@ export async function closePending(
 }
 
 /** Closes what waits for the payer, who is placing a new order. */
-export async function giveWay(
+export async function closeOutstanding(
   trx: Transaction<Tables>,
   { pending }: Pick<AccountState, 'pending'>,
   accountId: string,

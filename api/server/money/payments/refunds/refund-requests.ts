@@ -18,7 +18,7 @@ const IS_OPEN = sql<boolean>`status in ('asked', 'accepted')`;
  * Seconds after which a refund unknown to the provider counts as not done; by then the provider's
  * search includes every accepted refund.
  */
-const GIVEN_UP_SECONDS = 60 * 60;
+const ABSENT_SECONDS = 60 * 60;
 /** The same for accepted refunds, in seconds; the slowest payment method takes days. */
 const ACCEPTED_SECONDS = 14 * 24 * 60 * 60;
 
@@ -182,7 +182,7 @@ export async function giveUp(db: Kysely<Tables>, paymentId: string, now: Date): 
     .where(IS_OPEN)
     .where((row) =>
       row.or([
-        row.and([row('status', '=', 'asked'), row('asked_at', '<', after(now, -GIVEN_UP_SECONDS))]),
+        row.and([row('status', '=', 'asked'), row('asked_at', '<', after(now, -ABSENT_SECONDS))]),
         row.and([
           row('status', '=', 'accepted'),
           row('asked_at', '<', after(now, -ACCEPTED_SECONDS)),

@@ -37,7 +37,7 @@ function startOf({ intent, now }: Work, renewed: SubscriptionRow | undefined): D
 }
 
 /** The paid subscription. */
-type Begun = {
+type StartedPeriod = {
   readonly subscription: SubscriptionRow;
   /** The credit for the unused days of the previous plan. */
   readonly granted: number;
@@ -46,7 +46,7 @@ type Begun = {
 };
 
 /** Renews, activates or creates the paid subscription, and closes the old one. */
-export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
+export async function startPaidPeriod(work: Work, answer: GatewayAnswer): Promise<StartedPeriod> {
   const { trx, payment, by, now } = work;
   const { holding, pending } = await readState(trx, payment.account_id);
   const renewed = payment.purpose === 'renew' && holding?.id === payment.subscription_id;

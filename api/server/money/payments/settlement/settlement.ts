@@ -23,7 +23,7 @@ import type { Alarms } from '../../../platform/telemetry/alarms';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import { StoredMethods } from '../methods/stored-methods';
 import type { BillingMails } from '../../mails/billing-mails';
-import { begin, type Work } from './outcomes';
+import { startPaidPeriod, type Work } from './outcomes';
 import { startGracePeriod } from './past-due';
 import { pendingSubscription, watched } from '../intents/pending';
 import { creditBalance } from '../../ledger/ledger';
@@ -156,7 +156,7 @@ export class Settlement {
   /** Settles a paid intent: the plan starts or continues. */
   private async paid(work: Work, answer: GatewayAnswer, token: string | null): Promise<IntentRow> {
     const { trx, payment, intent, by, now } = work;
-    const { subscription, granted, before } = await begin(work, answer);
+    const { subscription, granted, before } = await startPaidPeriod(work, answer);
     const paid = await movePayment(trx, payment.id, 'paid', by, {
       gateway_id: answer.id,
       gateway_code: answer.code,

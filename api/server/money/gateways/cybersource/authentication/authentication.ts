@@ -59,7 +59,7 @@ export class PayerAuthentication {
   ) {}
 
   /** Starts authentication of an entered card whose issuer required it. Nothing is charged yet. */
-  async begin(order: CardOrder, id: string | null): Promise<Outcome> {
+  async start(order: CardOrder, id: string | null): Promise<Outcome> {
     const { card } = order;
     if (isTokenized(card)) {
       const look = await this.look(order, tokenSetupRequest(order, card));
@@ -115,7 +115,7 @@ export class PayerAuthentication {
   }
 
   /** Continues after a step. */
-  async goOn(
+  async resume(
     attempt: Attempt & { readonly providerState: string },
     back: RedirectReturn,
   ): Promise<Outcome> {
