@@ -6,13 +6,13 @@ import { routePaths } from '../../paths';
 import type { LoginMethod } from '../../session/method';
 
 /** The restore offer of a login that was rejected for a closed account; otherwise `null`. */
-function offered(error: unknown): { readonly proof: string; readonly deletedAt: string } | null {
+function offered(error: unknown): { readonly token: string; readonly deletedAt: string } | null {
   if (!(error instanceof CallFailure) || error.code !== 'account_closed') return null;
-  const { comeBack: proof, deletedAt } = error.body;
-  return typeof proof === 'string' && typeof deletedAt === 'string' ? { proof, deletedAt } : null;
+  const { restoreToken: token, deletedAt } = error.body;
+  return typeof token === 'string' && typeof deletedAt === 'string' ? { token, deletedAt } : null;
 }
 
-/** The page that offers to open a closed account again; `null` when `error` is something else. */
+/** The page that offers to restore a closed account; `null` when `error` is something else. */
 export function useAccountRestore(
   error: unknown,
   method: LoginMethod,
@@ -22,12 +22,12 @@ export function useAccountRestore(
   const offer = offered(error);
   if (!offer) return null;
 
-  async function open({ proof }: { readonly proof: string }) {
+  async function open({ token }: { readonly token: string }) {
     setOpening(true);
     setFailure(null);
     try {
-      const { comeBack } = await import('../../session/restore-account');
-      await comeBack(proof, method);
+      const { restoreAccount } = await import('../../session/restore-account');
+      await restoreAccount(token, method);
     } catch (thrown) {
       setFailure(thrown);
     }
@@ -37,7 +37,7 @@ export function useAccountRestore(
   return {
     deletedAt: offer.deletedAt,
     status: opening ? 'opening' : 'idle',
-    problem: failure ? problemOf(failure, 'comeBack.open.error') : undefined,
+    problem: failure ? problemOf(failure, 'restoreAccount.open.error') : undefined,
     onOpen: () => void open(offer),
     homeHref: routePaths.root,
   };

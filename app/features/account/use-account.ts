@@ -3,7 +3,9 @@ import { useRead } from '../../session/use-read';
 import { useAuthState } from '../../session/use-auth';
 import { readAccount } from './account';
 
-/** The signed-in account: the stored copy shows at once, then the server's copy replaces it. */
+/**
+ * The signed-in account: the stored copy is shown immediately, then the server's copy replaces it.
+ */
 export function useAccount() {
   const { user } = useAuthState();
   const { error, isLoading, mutate } = useRead(me, { fetch: readAccount });

@@ -67,7 +67,7 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
 
   const problem = error ?? (data ? null : loadError);
   return {
-    comeBackDays: policies.comeBackDays,
+    restoreDays: policies.restoreDays,
     onOpen: open,
     dialog: isOpen
       ? {
