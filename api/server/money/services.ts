@@ -6,7 +6,7 @@ import type { ComparedClock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
 import type { MoneyProviders } from './gateways/payment-ports';
 import { RateLimiter } from '../platform/http/rate-limiter';
-import { Billing } from './payments/methods/billing';
+import { BillingDetails } from './payments/methods/billing-details';
 import { Alarms } from '../platform/telemetry/alarms';
 import { Renewals } from './renewals/renewals';
 import { CardKeys } from './payments/checkout/card-keys';
@@ -38,7 +38,7 @@ import { TransferReturns } from './payments/transfers/transfer-returns';
 import { CardUpdates } from './payments/methods/card-updates';
 import { TokenRemovals } from './payments/methods/token-removals';
 import { ReportedTransfers } from './payments/transfers/reported-transfers';
-import { SentBack } from './payments/transfers/sent-back';
+import { OperatorReturns } from './payments/transfers/operator-returns';
 import { Transfers } from './payments/transfers/transfers';
 import { Usage } from './usage/usage';
 import type { WebhookKey } from './payments/webhooks/webhook-signature';
@@ -99,9 +99,9 @@ function chargingServices(parts: MoneyParts) {
   const settlement = new Settlement(db, clock, secrets, mails, alarms, documents);
   const cardUpdates = new CardUpdates(parts);
   const reconciler = new Reconciler({ ...parts, settlement, cardUpdates, alarms });
-  const billing = new Billing(db, clock);
+  const billingDetails = new BillingDetails(db, clock);
   const charges = new Charges({
-    billing,
+    billingDetails,
     ...parts,
     settlement,
     reconciler,
@@ -121,7 +121,7 @@ function chargingServices(parts: MoneyParts) {
     settlement,
     cardUpdates,
     reconciler,
-    billing,
+    billingDetails,
     charges,
   };
 }
@@ -137,7 +137,7 @@ function bookingServices(about: MoneyParts & ReturnType<typeof chargingServices>
     disputes: new Disputes({ ...about, disputeBookings }),
     bookings: new TransferBookings(about),
     transferReturns: new TransferReturns({ ...about, refundBookings }),
-    sentBack: new SentBack({ ...about, refundBookings }),
+    operatorReturns: new OperatorReturns({ ...about, refundBookings }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Invariants that must hold after every step: what is held is paid, once, and with credit that exists. */
-import { PAST_DUE_DAYS } from '../../contract/money/plans/constants';
+import { PAST_DUE_DAYS } from '../../contract/money/plans/due-days';
 import { unusedCents } from '../../contract/money/plans/pricing';
 import { CLAIM_SECONDS } from '../../server/money/renewals/due-queue';
 import { daysAfter } from '../../server/money/lifecycle/periods';

@@ -1,7 +1,7 @@
 /** What a payer and the clock do: alone, and at the same time in two places. */
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import type { Cycle, PaidPlanCode } from '../../contract/money/plans/constants';
+import type { Cycle, PaidPlanCode } from '../../contract/money/plans/catalogue';
 import { clientKey } from '../../server/money/payments/intents/intents';
 import type { Services } from './services';
 import type { SimulatedWorld } from './world';

@@ -1,6 +1,6 @@
 /** Mailed links, to verify an address or unlock a login: random, hashed, single-use. */
 import type { Transaction } from 'kysely';
-import { RESEND_SECONDS } from '../../../contract/accounts/auth';
+import { RESEND_SECONDS } from '../../../contract/constants';
 import type {
   SendEmailLinkInput,
   SendEmailLinkResponse,

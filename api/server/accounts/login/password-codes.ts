@@ -1,6 +1,6 @@
 /** Codes for forgotten passwords, sent after the response. */
 import type { Kysely } from 'kysely';
-import { RESEND_SECONDS } from '../../../contract/accounts/auth';
+import { RESEND_SECONDS } from '../../../contract/constants';
 import { emailKey } from '../../../contract/platform/normalize';
 import type {
   SendPasswordOtpInput,

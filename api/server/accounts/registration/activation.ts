@@ -1,6 +1,6 @@
 /** Activates a registration once a WhatsApp code has verified its phone number. */
 import { sql, type Transaction } from 'kysely';
-import type { VerifyOtpInput } from '../../../contract/accounts/auth';
+import type { VerifyOtpInput } from '../../../contract/accounts/registration';
 import { serverMessages } from '../../../contract/platform/errors';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';

@@ -1,15 +1,15 @@
 /** Registration and its codes, none of which reveals whether there is an account. */
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import {
-  type ChangePendingPhoneInput,
-  type ChangePendingPhoneResponse,
-  type RegisterInput,
-  type RegisterResponse,
-  RESEND_SECONDS,
-  type SendOtpInput,
-  type SendOtpResponse,
-} from '../../../contract/accounts/auth';
+import type {
+  ChangePendingPhoneInput,
+  ChangePendingPhoneResponse,
+  RegisterInput,
+  RegisterResponse,
+  SendOtpInput,
+  SendOtpResponse,
+} from '../../../contract/accounts/registration';
+import { RESEND_SECONDS } from '../../../contract/constants';
 import { businessNameKey, emailKey } from '../../../contract/platform/normalize';
 import type { AccountTable } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';

@@ -9,7 +9,7 @@ export const PROOF_SECONDS = 10 * 60;
  * take the account over. Every account has a way: its password, second factor or passkey, or a code
  * that is mailed to it.
  */
-export function refuseUnproved({ provedAt }: Pick<Authenticated, 'provedAt'>, now: Date): void {
+export function requireRecentProof({ provedAt }: Pick<Authenticated, 'provedAt'>, now: Date): void {
   if (provedAt === null || provedAt <= after(now, -PROOF_SECONDS)) {
     throw new ApiError('proof_needed');
   }

@@ -7,7 +7,7 @@ import {
   paidPlanCodes,
   planNames,
   type PlanCode,
-} from '../../../contract/money/plans/constants';
+} from '../../../contract/money/plans/catalogue';
 import { usd } from '../../../contract/money/plans/usd';
 import type { ActOutcome } from '../../../contract/operator/audit-log';
 import type {

@@ -1,6 +1,7 @@
 /** Billing days, reckoned in the seller's time zone, in which every page and mail shows them. */
 import { DateTime } from 'luxon';
-import { type Cycle, officeHours } from '../../../contract/money/plans/constants';
+import type { Cycle } from '../../../contract/money/plans/catalogue';
+import { officeHours } from '../../../contract/messaging/office-hours';
 
 const atSeller = (moment: Date) => DateTime.fromJSDate(moment, { zone: officeHours.timeZone });
 

@@ -7,7 +7,7 @@ import { entryOf } from '../../../contract/platform/access';
 import type { Call } from '../../../contract/platform/call';
 import { serverMessages } from '../../../contract/platform/errors';
 import type { Operators } from '../../accounts/operators';
-import { refuseUnready } from '../../accounts/ready';
+import { requireReady } from '../../accounts/ready';
 import type { Authenticated, Sessions } from '../../accounts/sessions/sessions';
 import { equalTexts } from '../crypto/secrets';
 import { ApiError } from './api-error';
@@ -32,7 +32,7 @@ export async function readerOf(
 const notAuthenticated = (): ApiError =>
   new ApiError('not_authenticated', { error: serverMessages.notAuthenticated });
 
-function refuseOtherServices(headers: Headers, usageToken: string | null): void {
+function requireUsageToken(headers: Headers, usageToken: string | null): void {
   const token = /^Bearer +(\S{1,500}) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   if (usageToken === null || !equalTexts(token, usageToken)) throw notAuthenticated();
 }
@@ -51,15 +51,15 @@ export async function admit(
   { operators, usageToken }: AuthorizationDeps,
 ): Promise<Authenticated | undefined> {
   const entry = entryOf(call);
-  if (entry === 'service') refuseOtherServices(headers, usageToken);
+  if (entry === 'service') requireUsageToken(headers, usageToken);
   if (!call.bearer) return undefined;
   const reader = await readerOf(headers, sessions);
   if (!reader) throw notAuthenticated();
   if (entry === 'operator') {
-    operators.refuseOthers(reader);
+    operators.requireOperator(reader);
     // Enforced here rather than in each call, so that a new call cannot forget it.
-    if (call.method !== 'GET') operators.refuseStale(reader);
+    if (call.method !== 'GET') operators.requireRecentSecondFactor(reader);
   }
-  if (entry === 'ready') refuseUnready(reader.account);
+  if (entry === 'ready') requireReady(reader.account);
   return reader;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { policies } from '../../../contract/money/plans/constants';
+import { policies } from '../../../contract/constants';
 import { SESSION_SECONDS } from '../../accounts/sessions/session-tokens';
 import { after, type Clock } from '../clock';
 import type { Tables } from '../database/schema';

@@ -3,12 +3,8 @@
  * 403 'Phone not verified' with a phone": the phone decides, and only its code verifies it.
  */
 import { describe, expect, test } from 'vitest';
-import {
-  login as loginCall,
-  sendOtp,
-  verifyOtp,
-  changePendingPhone,
-} from '../../../contract/accounts/auth';
+import { login as loginCall } from '../../../contract/accounts/auth';
+import { sendOtp, verifyOtp, changePendingPhone } from '../../../contract/accounts/registration';
 import { resetPassword } from '../../../contract/accounts/password';
 import { PROOF_SECONDS } from '../../../server/accounts/registration/phone-proof';
 import { Accounts, verdict } from '../../support/accounts';

@@ -1,6 +1,6 @@
 /** Announcing prices and legal texts: 30 days ahead, once, with a proof and an act. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { monthlyCents } from '../../../contract/money/plans/constants';
+import { monthlyCents } from '../../../contract/money/plans/catalogue';
 import { legalVersions } from '../../../contract/money/plans/notices';
 import { plans } from '../../../contract/money/plans/plans';
 import { databases } from '../../support/database/databases';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { archive, archiveFile, askArchive } from '../../../../api/contract/accounts/archive';
-import { policies } from '../../../../api/contract/money/plans/constants';
+import { policies } from '../../../../api/contract/constants';
 import type { DataSectionProps, Problem } from '../../../../src';
 import { CallFailure } from '../../../client/failure';
 import { problemOf } from '../../../client/problem';

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_POSTAL_CODE, countryRules } from '../../../../../api/contract/money/payments/addresses';
-import {
-  monthlyCents,
-  platformConnections,
-} from '../../../../../api/contract/money/plans/constants';
+import { monthlyCents } from '../../../../../api/contract/money/plans/catalogue';
+import { platformConnections } from '../../../../../api/contract/constants';
 import {
   declineMessages,
   paymentFieldMessages,

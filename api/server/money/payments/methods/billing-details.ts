@@ -12,7 +12,7 @@ import { runTransaction } from '../../../platform/database/transactions';
 import type { Caller } from '../../../platform/http/caller';
 import type { Account } from '../../../accounts/accounts';
 import { recordEvent } from '../../../accounts/events/account-events';
-import { refuseUnproved } from '../../../accounts/second-factor/proof';
+import { requireRecentProof } from '../../../accounts/second-factor/proof';
 import type { Authenticated } from '../../../accounts/sessions/sessions';
 import { dropToken } from './token-removals';
 import { lockPayer } from '../../lifecycle/account-state';
@@ -56,7 +56,7 @@ export const isSameCard = (one: MethodFacts, other: MethodFacts): boolean =>
   one.brand === other.brand;
 
 /** Reads and writes the payment details stored for the next payment. */
-export class Billing {
+export class BillingDetails {
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly clock: Clock,
@@ -79,13 +79,13 @@ export class Billing {
    * @param entered what would be stored instead; absent for a removal.
    * @throws ApiError proof_needed
    */
-  async refuseUnproved(
+  async requireRecentProof(
     auth: Pick<Authenticated, 'account' | 'provedAt'>,
     entered?: MethodFacts,
   ): Promise<void> {
     const stored = await storedMethod(this.db, auth.account.id);
     if (!stored || (entered && isSameCard(stored, entered))) return;
-    refuseUnproved(auth, this.clock.now());
+    requireRecentProof(auth, this.clock.now());
   }
 
   /** Deletes the card or account and its token, but keeps the address. */

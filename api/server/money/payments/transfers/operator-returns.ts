@@ -27,7 +27,7 @@ export type TransferBack = {
 };
 
 /** Books what was sent back. */
-export class SentBack {
+export class OperatorReturns {
   constructor(
     private readonly deps: {
       readonly clock: Clock;
@@ -41,7 +41,11 @@ export class SentBack {
    * transfers that paid it have that much less, so that the bank's own return of one of them is not
    * booked for more than the rest.
    */
-  async ofPayment(trx: Transaction<Tables>, payment: PaymentRow, cents: number): Promise<void> {
+  async bookForPayment(
+    trx: Transaction<Tables>,
+    payment: PaymentRow,
+    cents: number,
+  ): Promise<void> {
     const { clock, refundBookings } = this.deps;
     const parts = boughtCredit(payment)
       ? await this.creditedParts(trx, payment, cents)
@@ -89,7 +93,7 @@ export class SentBack {
   }
 
   /** Books what was sent back of a transfer, and tells its payer, if it is known. */
-  async ofTransfer(trx: Transaction<Tables>, back: TransferBack): Promise<void> {
+  async bookForTransfer(trx: Transaction<Tables>, back: TransferBack): Promise<void> {
     const { transfer, payment, cents, left, id } = back;
     const now = this.deps.clock.now();
     if (!payment) {
