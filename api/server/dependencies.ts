@@ -1,4 +1,4 @@
-/** What the server is assembled from, and what comes of it. */
+/** What the server is built from, and the parts of the built server that callers use. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerSettings } from '../contract/platform/settings/settings';
 import type { ComparedClock } from './platform/clock';

@@ -144,7 +144,6 @@ function bookingServices(about: MoneyParts & ReturnType<typeof chargingServices>
 /** The services behind the payment calls. */
 export type PaymentServices = ReturnType<typeof paymentServices>;
 
-/** Creates the services. */
 export function paymentServices(about: MoneyParts) {
   const { settings, secrets, money } = about;
   const webhookKey: WebhookKey = {

@@ -1,4 +1,4 @@
-/** Without anything of Node's, because the stories of mails run it in a browser. */
+/** Uses nothing of Node: the stories that show mails run this in a browser. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -56,7 +56,7 @@ const leaving: PayState = { status: 'leaving' };
 /** What the page shows. */
 export const shownOf = ({ shown }: Stage<unknown>): PayState => shown;
 
-/** Whether something goes on that ends by itself. */
+/** Whether a step is in progress that finishes without the user. */
 export const isUnderWay = ({ at }: Stage<unknown>): boolean =>
   at === 'preparing' || at === 'calling' || at === 'finding' || at === 'showing';
 
