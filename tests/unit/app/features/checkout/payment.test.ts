@@ -146,7 +146,7 @@ describe('the press lock', () => {
 });
 
 describe('the result of a paying call', () => {
-  // Specification: “Checkout success sets current and lastPayment.”
+  // Specification section 4.
   test('a checkout sets current and lastPayment without another request', async () => {
     const { withChange } =
       await import('../../../../../app/features/subscription/use-subscription');
