@@ -2,7 +2,7 @@ import { emailKey } from '../../contract/platform/normalize';
 import { after, type Clock } from '../platform/clock';
 import { ApiError } from '../platform/http/api-error';
 import { PROOF_SECONDS } from './second-factor/proof';
-import type { Authenticated } from './sessions/sessions';
+import type { Authenticated } from '../platform/http/caller';
 
 /**
  * Decides who is an operator: the accounts in the setting `OPERATORS`, once their email address is

@@ -15,7 +15,7 @@ import { Charges } from './payments/checkout/charges';
 import { Notices } from './notices/notices';
 import { OwnNotices } from './notices/own-notices';
 import { Offers } from './catalogue/offers';
-import { GatewayPlans } from './gateways/gateway-plans';
+import { GatewayPlans, type WritePlanAct } from './gateways/gateway-plans';
 import { TaxDocuments } from './invoices/tax/tax-documents';
 import { wordsIn } from './invoices/paper/messages';
 import { History } from './payments/history';
@@ -84,6 +84,7 @@ interface MoneyParts {
   readonly money: MoneyProviders;
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'compose'>;
   readonly publicUrl: () => string;
+  readonly writeAct: WritePlanAct;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 

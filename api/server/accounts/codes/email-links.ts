@@ -13,11 +13,10 @@ import { runTransaction } from '../../platform/database/transactions';
 import { type Account, addressOf, userOf } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import type { EmailLinkRequest } from './anonymous-requests';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import { isWaiting } from './link-mail';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
-import type { Authenticated } from '../sessions/sessions';
 import { takenBy } from '../taken';
 
 /** The response whether or not a link is sent. */

@@ -17,11 +17,10 @@ import {
 import type { PasskeyTable } from '../../platform/database/schema/login';
 import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
 import { notifyOwner } from '../events/owner-mail';
 import { requireRecentProof } from '../second-factor/proof';
-import type { Authenticated } from '../sessions/sessions';
 import { CHALLENGE_SECONDS, type Challenges } from './challenges';
 import { relyingPartyOf } from './relying-party';
 import type { AccountDependencies } from '../dependencies';

@@ -18,14 +18,13 @@ import { runTransaction } from '../../platform/database/transactions';
 import { type Account, candidates, ownerOf, userOf } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import { dropRivals, lockOwnership } from '../registration/activation';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { VerifiedCode } from '../codes/newest-code';
 import type { LinkMail } from '../codes/link-mail';
 import { enteredCode } from '../codes/entered-code';
 import type { AccountDependencies } from '../dependencies';
 import { emailChange, phoneChange, phoneToProve, plainChange } from './profile-changes';
 import { requireRecentProof } from '../second-factor/proof';
-import type { Authenticated } from '../sessions/sessions';
 import { takenBy } from '../taken';
 
 /** Shown by the client after a code is sent. Specification section 4. */

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Account } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
-import { checkedPhone } from '../profile/checked-phone';
+import { checkedPhone } from '../../platform/http/checked-phone';
 import type { VerifiedCode } from '../codes/newest-code';
 import { enteredCode } from '../codes/entered-code';
 import type { AccountDependencies } from '../dependencies';

@@ -16,7 +16,7 @@ import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import { type Account, userOf } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
-import { checkedPhone } from '../profile/checked-phone';
+import { checkedPhone } from '../../platform/http/checked-phone';
 import { agreementAt } from '../legal-versions';
 import type { AccountDependencies } from '../dependencies';
 import { isGuessable } from '../login/passwords';

@@ -3,11 +3,10 @@ import type { RecoveryCodes, SecondFactorKey } from '../../../contract/accounts/
 import { serverMessages } from '../../../contract/platform/errors';
 import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
 import { recordEvent } from '../events/account-events';
 import { notifyOwner } from '../events/owner-mail';
-import type { Authenticated } from '../sessions/sessions';
 import { newKey, qrOf, uriOf } from './authenticator';
 import type { Factors } from './factors';
 import { requireRecentProof } from './proof';

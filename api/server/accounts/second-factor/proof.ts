@@ -1,6 +1,6 @@
 import { after } from '../../platform/clock';
 import { ApiError } from '../../platform/http/api-error';
-import type { Authenticated } from '../sessions/sessions';
+import type { Authenticated } from '../../platform/http/caller';
 
 export const PROOF_SECONDS = 10 * 60;
 

@@ -6,14 +6,22 @@ import type { FastifyRequest } from 'fastify';
 import { entryOf } from '../../../contract/platform/access';
 import type { Call } from '../../../contract/platform/call';
 import { serverMessages } from '../../../contract/platform/errors';
-import type { Operators } from '../../accounts/operators';
-import { requireReady } from '../../accounts/ready';
-import type { Authenticated, Sessions } from '../../accounts/sessions/sessions';
+import type { Authenticated } from './caller';
 import { equalTexts } from '../crypto/secrets';
 import { ApiError } from './api-error';
 
+/** Finds who an access token belongs to. */
+export type SessionReader = {
+  authenticate(accessToken: string): Promise<Authenticated | undefined>;
+};
+
+/** The rules of `accounts` on who may make a call. Each throws an `ApiError`. */
 export type AuthorizationDeps = {
-  readonly operators: Operators;
+  readonly operators: {
+    requireOperator(reader: Authenticated): void;
+    requireRecentSecondFactor(reader: Authenticated): void;
+  };
+  readonly requireReady: (account: Authenticated['account']) => void;
   /** The messaging engine's service token; `null` if there is none. */
   readonly usageToken: string | null;
 };
@@ -23,7 +31,7 @@ type Headers = FastifyRequest['headers'];
 /** The account signed in by the call's access token, if the token is valid. */
 export async function readerOf(
   headers: Headers,
-  sessions: Sessions,
+  sessions: SessionReader,
 ): Promise<Authenticated | undefined> {
   const token = /^Bearer +([A-Za-z0-9_-]{20,200}) *$/i.exec(headers.authorization ?? '')?.[1];
   return token === undefined ? undefined : sessions.authenticate(token);
@@ -47,8 +55,8 @@ function requireUsageToken(headers: Headers, usageToken: string | null): void {
 export async function admit(
   call: Call,
   headers: Headers,
-  sessions: Sessions,
-  { operators, usageToken }: AuthorizationDeps,
+  sessions: SessionReader,
+  { operators, requireReady, usageToken }: AuthorizationDeps,
 ): Promise<Authenticated | undefined> {
   const entry = entryOf(call);
   if (entry === 'service') requireUsageToken(headers, usageToken);
