@@ -1,3 +1,6 @@
+/** The office's time zone, of all billing dates and opening hours (specification section 11.7). */
+export const officeTimeZone = 'Asia/Hebron';
+
 /** The two languages of the product (specification section 9). */
 export const locales = ['en', 'ar'] as const;
 export type Locale = (typeof locales)[number];

@@ -9,7 +9,7 @@ import { type Catalogue, type Notes, readLang, writeLang } from './catalogue';
 import { faultsOf } from './copy/change';
 import { locked } from './copy/files';
 
-const ID = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){1,4}$/;
+const ID = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){1,3}$/;
 
 function add(args: string[]): void {
   const fixed = args.includes('--fixed');

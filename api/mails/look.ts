@@ -78,7 +78,7 @@ function textStyle(script: 'latin' | 'arabic', name: string): TextStyle {
 }
 
 /** The brand font, if it is installed or, as in the stories, served. */
-function houseFace(): string {
+function productFace(): string {
   const family = valueAt('font.family.sans');
   const first: unknown = Array.isArray(family) ? family[0] : undefined;
   if (typeof first !== 'string') throw new Error('tokens.json names no face');
@@ -90,8 +90,8 @@ function houseFace(): string {
  * and each of the Arabic ones draws vowel signs and both kinds of digits.
  */
 const faces: Readonly<Record<Locale, string>> = {
-  en: `${houseFace()}, Segoe UI, -apple-system, BlinkMacSystemFont, Roboto, Helvetica Neue, Arial, sans-serif`,
-  ar: `${houseFace()}, Segoe UI, SF Arabic, Geeza Pro, Noto Sans Arabic, Roboto, Tahoma, Arial, sans-serif`,
+  en: `${productFace()}, Segoe UI, -apple-system, BlinkMacSystemFont, Roboto, Helvetica Neue, Arial, sans-serif`,
+  ar: `${productFace()}, Segoe UI, SF Arabic, Geeza Pro, Noto Sans Arabic, Roboto, Tahoma, Arial, sans-serif`,
 };
 
 /** The styles of a mail in one language. */

@@ -5,6 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsDomain } from './accounts/domain';
 import { Operators } from './accounts/operators';
+import { requireReady } from './accounts/ready';
+import { SESSION_SECONDS } from './accounts/sessions/session-tokens';
 import { Sessions } from './accounts/sessions/sessions';
 import { apiRules } from './api-rules';
 import type { Server, ServerDependencies } from './dependencies';
@@ -12,6 +14,7 @@ import { commonHooks, createHttpApp } from './http-app';
 import { messagingDomain } from './messaging/domain';
 import { moneyDomain } from './money/domain';
 import { papersOf } from './money/invoices/papers';
+import { writeAct } from './operator/acts';
 import { operatorDomain } from './operator/domain';
 import type { Core } from './platform/core';
 import { openSecrets } from './platform/crypto/open-secrets';
@@ -60,6 +63,7 @@ function forAllRoutes(
   app.decorate('secure', () => publicUrl().startsWith('https:'));
   app.decorate('authorization', {
     operators: new Operators(settings.OPERATORS, clock),
+    requireReady,
     usageToken: settings.USAGE_TOKEN,
   });
 }
@@ -97,7 +101,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   const shared = { sessions, outbox, papers };
   const { hashCost } = dependencies;
   const accounts = accountsDomain(core, { ...shared, identity, hashCost });
-  const payments = moneyDomain(core, { ...shared, money });
+  const payments = moneyDomain(core, { ...shared, money, writeAct });
   const operator = operatorDomain(core, { ...shared, money, payments: payments.services });
 
   forAllRoutes(app, core, metrics, dependencies.tracing);
@@ -138,7 +142,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
 
   const jobs = {
     ...messaging.jobs,
-    sweeper: new Sweeper(db, clock, log),
+    sweeper: new Sweeper({ db, clock, log, sessionSeconds: SESSION_SECONDS }),
     idCeilings: new IdCeilings({ db, alarms, log }),
     ...operator.jobs,
     ...payments.jobs,

@@ -7,7 +7,7 @@ import type { MoneyProviders } from './money/gateways/payment-ports';
 import type { Providers } from './messaging/ports';
 import type { SandboxBank } from './sandbox/bank';
 import type { ArchiveJob } from './accounts/archive/archive-job';
-import type { Closures } from './accounts/closing/closures';
+import type { ClosedAccountEraser } from './accounts/closing/closed-account-eraser';
 import type { Outbox } from './messaging/outbox/outbox';
 import type { AlarmMails } from './operator/alarm-mails';
 import type { Notices } from './money/notices/notices';
@@ -64,7 +64,7 @@ export type Server = {
   readonly tokenRemovals: TokenRemovals;
   readonly webhookTasks: WebhookTasks;
   readonly ledgerChecks: LedgerChecks;
-  readonly closures: Closures;
+  readonly accountEraser: ClosedAccountEraser;
   readonly archiveJob: ArchiveJob;
   /** The public origin of the site. */
   readonly publicUrl: () => string;

@@ -1,4 +1,4 @@
-import { cycles, planCodes } from '../../api/contract/money/plans/constants';
+import { cycles, planCodes } from '../../api/contract/money/plans/catalogue';
 import { inquiryTypes } from '../../lang/inquiries';
 import { locales, postTags } from '../../src';
 import { routePaths } from '../paths';

@@ -10,9 +10,9 @@ export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 
   constructor(
-    readonly obstacle: PasskeyFailureReason,
+    readonly reason: PasskeyFailureReason,
     cause?: unknown,
   ) {
-    super(obstacle, { cause });
+    super(reason, { cause });
   }
 }

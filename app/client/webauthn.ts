@@ -13,7 +13,7 @@ import type {
 import { PasskeyError, type PasskeyFailureReason } from './passkey-error';
 
 /** The exceptions of the standard, sections 5.1.3 and 5.1.4. */
-const obstacles: Readonly<Record<string, PasskeyFailureReason>> = {
+const reasons: Readonly<Record<string, PasskeyFailureReason>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'known',
@@ -28,7 +28,7 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    throw new PasskeyError(obstacles[name] ?? 'unsupported', error);
+    throw new PasskeyError(reasons[name] ?? 'unsupported', error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { UPTIME_PERCENT } from '../../api/contract/money/plans/constants';
+import { UPTIME_PERCENT } from '../../api/contract/constants';
 import { HomeScreen } from '../../src';
 import { useOffers } from '../features/account/use-offers';
 import { pricingFacts } from '../features/subscription/plan-offers';

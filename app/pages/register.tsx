@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { TRIAL_DAYS } from '../../api/contract/money/plans/constants';
-import { registerBody } from '../../api/contract/accounts/auth';
+import { TRIAL_DAYS } from '../../api/contract/constants';
+import { registerBody } from '../../api/contract/accounts/registration';
 import { RegisterScreen, type RegisterValues } from '../../src';
 import { conflictOf, fieldProblemsOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';

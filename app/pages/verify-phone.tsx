@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { sendOtpBody } from '../../api/contract/accounts/auth';
+import { sendOtpBody } from '../../api/contract/accounts/registration';
 import {
   FullPageSpinner,
   PhoneNumberScreen,

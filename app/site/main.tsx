@@ -9,7 +9,7 @@ import { loadTexts, postsOf } from '../language/texts';
 import { routePaths } from '../paths';
 import { type PageHandle, routes } from '../routes';
 import { feed, feedName, robots, siteMap } from './files';
-import { headOf } from './head';
+import { headOf } from './head-tags';
 import { publicPages } from './pages';
 import { render, renderWaiting } from './render';
 import { wordsOf } from './words';

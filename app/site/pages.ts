@@ -1,8 +1,4 @@
-import {
-  TRIAL_DAYS,
-  YEARLY_DISCOUNT_PERCENT,
-  policies,
-} from '../../api/contract/money/plans/constants';
+import { TRIAL_DAYS, YEARLY_DISCOUNT_PERCENT, policies } from '../../api/contract/constants';
 import { type Locale, formatOf } from '../../src';
 import { postsOf } from '../language/texts';
 import { routePaths } from '../paths';

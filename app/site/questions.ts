@@ -1,8 +1,5 @@
-import {
-  TRIAL_DAYS,
-  USAGE_WARNING_PERCENT,
-  YEARLY_DISCOUNT_PERCENT,
-} from '../../api/contract/money/plans/constants';
+import { TRIAL_DAYS, YEARLY_DISCOUNT_PERCENT } from '../../api/contract/constants';
+import { USAGE_WARNING_PERCENT } from '../../api/contract/money/plans/restrictions';
 import { formatOf } from '../../src';
 import type { PublicPage } from './public-page';
 

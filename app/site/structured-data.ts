@@ -1,4 +1,4 @@
-import { monthlyCents, paidPlanCodes } from '../../api/contract/money/plans/constants';
+import { monthlyCents, paidPlanCodes } from '../../api/contract/money/plans/catalogue';
 import { type Locale, locales, planNameIds } from '../../src';
 import { brand, settings } from '../settings';
 import { addressOf, siteOrigin } from './address';

@@ -29,29 +29,29 @@ const checkedBase = `${chipBase} font-label forced-colors:outline-2 forced-color
 /** Class names of an unselected and of a selected chip. */
 type ChipStyles = readonly [other: string, chosen: string];
 
-const open = 'cursor-pointer bg-field';
-const chosen = `${checkedBase} ${open} border-primary text-text [box-shadow:inset_0_0_0_1px_var(--color-primary)]`;
-const other = `${chipBase} ${open} text-text-muted hover:border-border-control`;
-const free: ChipStyles = [`${other} border-hairline-strong`, chosen];
-const wrong: ChipStyles = [`${other} border-danger-line`, chosen];
+const enabledBase = 'cursor-pointer bg-field';
+const chosen = `${checkedBase} ${enabledBase} border-primary text-text [box-shadow:inset_0_0_0_1px_var(--color-primary)]`;
+const other = `${chipBase} ${enabledBase} text-text-muted hover:border-border-control`;
+const enabledStyles: ChipStyles = [`${other} border-hairline-strong`, chosen];
+const invalidStyles: ChipStyles = [`${other} border-danger-line`, chosen];
 
-const closed = 'cursor-default border-dashed';
-const read: ChipStyles = [
-  `${chipBase} ${closed} border-hairline-strong text-text-muted`,
-  `${checkedBase} ${closed} border-border-control text-text`,
+const readOnlyBase = 'cursor-default border-dashed';
+const readOnlyStyles: ChipStyles = [
+  `${chipBase} ${readOnlyBase} border-hairline-strong text-text-muted`,
+  `${checkedBase} ${readOnlyBase} border-border-control text-text`,
 ];
 
-const gone =
+const disabledBase =
   'cursor-not-allowed bg-band text-text-disabled forced-colors:border-[GrayText] forced-colors:text-[GrayText]';
-const unavailable: ChipStyles = [
-  `${chipBase} ${gone} border-border-disabled`,
-  `${checkedBase} ${gone} border-border-control [box-shadow:inset_0_0_0_1px_var(--color-border-control)]`,
+const disabledStyles: ChipStyles = [
+  `${chipBase} ${disabledBase} border-border-disabled`,
+  `${checkedBase} ${disabledBase} border-border-control [box-shadow:inset_0_0_0_1px_var(--color-border-control)]`,
 ];
 
-function chipStyles(off: boolean, { readOnly, invalid }: Choice): ChipStyles {
-  if (off) return unavailable;
-  if (readOnly) return read;
-  return invalid ? wrong : free;
+function chipStyles(disabled: boolean, { readOnly, invalid }: Choice): ChipStyles {
+  if (disabled) return disabledStyles;
+  if (readOnly) return readOnlyStyles;
+  return invalid ? invalidStyles : enabledStyles;
 }
 
 export interface ChipProps extends Omit<

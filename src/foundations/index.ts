@@ -2,7 +2,7 @@ export * from './brand';
 export * from './brand-context';
 export * from './consent';
 export * from './forms/form';
-export type { FieldErrors, FormValues } from './forms/form-errors';
+export type { FieldErrors, FormValues } from './forms/validation';
 export * from './format/format';
 export * from './format/format-phone';
 export * from './islands';

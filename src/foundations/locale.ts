@@ -1,6 +1,6 @@
 import { type Locale, isLocale } from '../../lang/locales';
 
-export { type Locale, isLocale, locales } from '../../lang/locales';
+export { type Locale, isLocale, locales, officeTimeZone } from '../../lang/locales';
 export type Direction = 'ltr' | 'rtl';
 
 export const fallbackLocale: Locale = 'en';
@@ -30,12 +30,6 @@ export function formattingTag(locale: Locale): string {
 export function dateTag(locale: Locale): string {
   return locale === 'en' ? 'en-GB' : formattingTag(locale);
 }
-
-/**
- * The office's time zone, used for all billing dates and opening hours (specification section
- * 11.7).
- */
-export const officeTimeZone = 'Asia/Hebron';
 
 /** What is known when the page opens. Each value may be missing, malformed or hostile. */
 export interface LocaleHints {

@@ -49,7 +49,7 @@ export const StateSheet: Story = {
     <Sheet wide>
       <Row label="visitor; short; signed in" stacked>
         <Header homeHref="/" nav={nav.slice(0, 2)} current="/pricing" actions={actions.slice(1)} />
-        <Header homeHref="/" theme />
+        <Header homeHref="/" showThemeToggle />
         <Header homeHref="/" wide account={{ name: 'Salma', href: '/profile', onLogOut: keep }} />
       </Row>
     </Sheet>
@@ -84,7 +84,7 @@ export const Combinations: Story = {
           <Header
             homeHref="/"
             wide={wide}
-            theme
+            showThemeToggle
             nav={nav.slice(0, 2)}
             account={{ name: 'Salma', href: '/profile', onLogOut: keep }}
           />

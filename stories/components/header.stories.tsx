@@ -88,7 +88,7 @@ export const SignedIn: Story = {
     nav: [],
     actions: [],
     wide: true,
-    theme: true,
+    showThemeToggle: true,
     account: { name: 'Salma Odeh', href: '/profile', onLogOut: fn() },
     children: (
       <Button asChild endIcon={openGlyph}>

@@ -34,8 +34,7 @@ const withArgs = (step: Step, args: string[]): Step => ({
 });
 
 /** Sources, texts and units are checked as a whole, which takes a minute. */
-const checks = (): Step[] =>
-  named('format', 'lint', 'styles', 'guides', 'types', 'unit');
+const checks = (): Step[] => named('format', 'lint', 'styles', 'guides', 'types', 'unit');
 
 /** The domain of a source or a test of the server, which is the name of its folder. */
 const domainOf = (file: string): string | undefined =>

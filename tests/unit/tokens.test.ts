@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUSE_COLOURS } from '../../api/server/web/house-style';
+import { SERVER_COLOURS } from '../../api/server/web/server-style';
 import tokens from '../../src/tokens/tokens.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
@@ -39,7 +39,7 @@ export default defineConfig({
 
 test('gives server pages the token colours', () => {
   const css = readFileSync(join(root, 'src/tokens/tokens.css'), 'utf8');
-  for (const [name, [light, dark]] of Object.entries(HOUSE_COLOURS)) {
+  for (const [name, [light, dark]] of Object.entries(SERVER_COLOURS)) {
     const values = [...css.matchAll(new RegExp(`--color-${name}: ([^;]+);`, 'g'))].map(
       ([, value]) => value,
     );

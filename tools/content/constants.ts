@@ -2,12 +2,12 @@
 import {
   TRIAL_DAYS,
   UPTIME_PERCENT,
-  USAGE_WARNING_PERCENT,
   YEARLY_DISCOUNT_PERCENT,
   limits,
-  monthlyCents,
   policies,
-} from '../../api/contract/money/plans/constants';
+} from '../../api/contract/constants';
+import { USAGE_WARNING_PERCENT } from '../../api/contract/money/plans/restrictions';
+import { monthlyCents } from '../../api/contract/money/plans/catalogue';
 import { parseSiteSettings } from '../../api/contract/platform/settings/settings';
 import { formatPhone } from '../../src/foundations/format/format-phone';
 import type { Locale } from '../../src/foundations/locale';

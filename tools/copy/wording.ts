@@ -10,7 +10,7 @@ import type { Copy, Fault } from './fault';
 import { type Pair, isolated, translated } from './language';
 import { englishFaults } from './english';
 import { pairFaults } from './pairs';
-import { styleFaults } from './style';
+import { styleFaults } from './arabic';
 import { lengthOf, longest, parsed, takes, walk } from './walk';
 
 const PLURAL_BRANCHES = ['zero', 'one', 'two', 'few', 'many', 'other'];

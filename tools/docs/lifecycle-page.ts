@@ -2,7 +2,7 @@
  * `docs/lifecycle.md`, generated from the tables against which the server checks its transitions.
  */
 import { join } from 'node:path';
-import { PAST_DUE_DAYS } from '../../api/contract/money/plans/constants';
+import { PAST_DUE_DAYS } from '../../api/contract/money/plans/due-days';
 import type { Transition } from '../../api/server/money/lifecycle/transitions';
 import { paymentTransitions } from '../../api/server/money/lifecycle/payment-transitions';
 import {

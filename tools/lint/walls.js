@@ -39,10 +39,6 @@ const belowServer = [
   'src/screens/shared/billing/state-names',
   'src/components/motif/patterns/link',
   'src/components/card-number-field/brands',
-  // Calls are admitted by the session that they come with.
-  'api/server/accounts/sessions',
-  'api/server/accounts/operators',
-  'api/server/accounts/ready',
 ];
 
 const serverDomain = (path, from, types) => ({
@@ -74,16 +70,14 @@ const moneyRooms = [
 const serverRooms = [
   serverDomain('platform', [], ['sandbox/bank/entry']),
   serverDomain('web', ['web']),
-  serverDomain('messaging/contact', lower),
   serverDomain('messaging', ['web', 'messaging'], ['accounts', 'money/invoices']),
   // An account's archive and its end reach into its money.
   serverDomain('accounts/archive', [...lower, 'money']),
   serverDomain('accounts/closing', [...lower, 'money']),
   serverDomain('accounts', lower, ['money/invoices']),
-  ...moneyRooms.slice(1).map((name, before) =>
-    // What operators do to the gateway's plans is in their audit log.
-    serverDomain(name, [...lower, 'operator/acts', ...moneyRooms.slice(0, before + 2)]),
-  ),
+  ...moneyRooms
+    .slice(1)
+    .map((name, before) => serverDomain(name, [...lower, ...moneyRooms.slice(0, before + 2)])),
   serverDomain('money', [...lower, 'money']),
   serverDomain('operator', [...lower, 'money', 'operator']),
   serverDomain('sandbox', [...lower, 'money', 'sandbox']),

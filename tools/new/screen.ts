@@ -7,8 +7,8 @@ export function screenFiles(name: string): Record<string, string> {
     [`src/screens/${name}/index.ts`]: `export * from './${name}';\n`,
     [`src/screens/${name}/${name}.tsx`]: `import { Heading } from '../../components/heading';
 import { Message } from '../../foundations';
-import { PublicPage } from '../shared/public-page';
-import type { SiteLinks } from '../shared/site-links';
+import { PublicPage } from '../shared/site/public-page';
+import type { SiteLinks } from '../shared/site/site-links';
 import { usePageTitle } from '../shared/use-page-title';
 
 export interface ${Name}ScreenProps {

@@ -1,4 +1,4 @@
-import { officeHours } from '../../api/contract/money/plans/constants';
+import { officeHours } from '../../api/contract/messaging/office-hours';
 import { parseSiteSettings } from '../../api/contract/platform/settings/settings';
 import { formatPhone } from '../../src/foundations/format/format-phone';
 

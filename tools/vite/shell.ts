@@ -7,7 +7,7 @@ import { routePaths } from '../../app/paths';
 import { type Catalogue, readLang } from '../catalogue';
 import { buildForProduction } from './build';
 
-const HEAD = join(import.meta.dirname, '../../app/boot/head.ts');
+const HEAD = join(import.meta.dirname, '../../app/boot/before-paint.ts');
 
 /** The head script as one minified statement. */
 async function headScript(): Promise<string> {

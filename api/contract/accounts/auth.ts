@@ -1,109 +1,22 @@
-/**
- * The calls of registration, phone verification and login. Specification sections
- * 7, 10.3, 11.3 and 11.4.
- */
+/** The calls of login and sessions. Specification sections 7, 10.3, 11.3 and 11.4. */
 import * as v from 'valibot';
-import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import { type Body, type BodyInput, defineCall } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
-import {
-  businessName,
-  confirmPassword,
-  email,
-  id,
-  newPassword,
-  otpCode,
-  personName,
-  phone,
-  token,
-} from '../platform/fields';
+import { token } from '../platform/fields';
 import { loginBody } from './login-form';
 import { signedInOrNot } from './second-step';
-import { user } from './user';
-
-export { RESEND_SECONDS } from './resend';
 
 /** The issue of a missing field. */
 const MISSING = 'required' satisfies FieldCode;
 
 export { loginBody };
 
-/** The register form. Specification sections 3 and 5. */
-export const registerBody = v.pipe(
-  v.object(
-    {
-      businessName,
-      firstName: personName,
-      lastName: personName,
-      email,
-      phone,
-      password: newPassword,
-      confirmPassword,
-    },
-    MISSING,
-  ),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      (input) => input.password === input.confirmPassword,
-      'passwords_mismatch' satisfies FieldCode,
-    ),
-    ['confirmPassword'],
-  ),
-);
-
-/**
- * The token that a login returned with `phone_not_verified`; it identifies the account. A
- * registration has none.
- */
-const phoneProof = v.optional(token);
-
-/**
- * Where to send the code. `userId`, if known, identifies the registration among several with the
- * same phone.
- */
-export const sendOtpBody = v.object({ phone, userId: v.optional(id), phoneProof }, MISSING);
-
-/** The current phone number, if any, and the corrected one. */
-export const changePendingPhoneBody = v.object(
-  { userId: id, phone: v.optional(phone), newPhone: phone, phoneProof },
-  MISSING,
-);
-
-/**
- * The received code. `userId`, if known, identifies the registration to verify among several with
- * the same phone.
- */
-export const verifyOtpBody = v.object(
-  { phone, code: otpCode, userId: v.optional(id), phoneProof },
-  MISSING,
-);
-
 export const refreshBody = v.object({ refreshToken: token }, MISSING);
 export const logoutBody = v.object({ refreshToken: token }, MISSING);
 
-const seconds = v.pipe(v.number(), v.integer());
-
 /** A new pair of tokens. */
 export const tokens = v.object({ accessToken: v.string(), refreshToken: v.string() });
-
-/**
- * Creates a pending account and sends a code to its phone. To prevent account enumeration, an
- * e-mail address or phone that is already taken gets the same answer as a new one. Only a taken
- * business name is reported, because business names are public.
- */
-export const register = defineCall({
-  id: 'register',
-  method: 'POST',
-  path: '/api/v1/auth/register',
-  bearer: false,
-  summary: 'Register a business and send a WhatsApp code to its phone.',
-  idempotent: false,
-  body: registerBody,
-  responses: { 201: v.object({ user, retryAfter: seconds }) },
-  errors: ['business_name_taken', 'validation_failed', 'too_soon', 'too_many'],
-  failure: serverMessages.register,
-});
 
 /**
  * A wrong password and an unknown account get the same answer after the same amount of work. If the
@@ -146,65 +59,6 @@ export const logout = defineCall({
   failure: serverMessages.failed,
 });
 
-/** The answer does not reveal whether the number belongs to a registration. */
-export const sendOtp = defineCall({
-  id: 'sendOtp',
-  method: 'POST',
-  path: '/api/v1/auth/send-otp',
-  bearer: false,
-  summary: 'Send a new WhatsApp code to a phone that is not verified yet.',
-  idempotent: false,
-  body: sendOtpBody,
-  responses: { 200: v.object({ message: v.string(), retryAfter: seconds }) },
-  errors: ['validation_failed', 'too_soon', 'too_many'],
-  failure: serverMessages.sendOtp,
-});
-
-/**
- * Changes the phone number of an unverified registration and sends a code to the new one. The
- * answer does not reveal whether the registration exists.
- */
-export const changePendingPhone = defineCall({
-  id: 'changePendingPhone',
-  method: 'POST',
-  path: '/api/v1/auth/change-phone',
-  bearer: false,
-  summary: 'Change the phone of a registration before it is verified.',
-  idempotent: false,
-  body: changePendingPhoneBody,
-  responses: { 200: v.object({ phone: v.string(), message: v.string(), retryAfter: seconds }) },
-  errors: ['validation_failed', 'too_soon', 'too_many'],
-  failure: serverMessages.sendOtp,
-});
-
-/**
- * Verifies the phone, activates the account and logs it in. A code is valid for 10 minutes and 5
- * attempts.
- */
-export const verifyOtp = defineCall({
-  id: 'verifyOtp',
-  method: 'POST',
-  path: '/api/v1/auth/verify-otp',
-  bearer: false,
-  summary: 'Verify a phone with the code sent to it, and log in.',
-  idempotent: false,
-  cookie: 'sets',
-  body: verifyOtpBody,
-  responses: { 200: signedInOrNot },
-  errors: [
-    'email_taken',
-    'business_name_taken',
-    'phone_taken',
-    'validation_failed',
-    'otp_wrong',
-    'otp_expired',
-    'otp_used',
-    'otp_locked',
-    'too_many',
-  ],
-  failure: serverMessages.verification,
-});
-
 /**
  * Rotates the refresh token: the one sent is used up, with a grace period of 30 seconds for a
  * second tab.
@@ -222,19 +76,8 @@ export const refresh = defineCall({
   failure: serverMessages.notAuthenticated,
 });
 
-export type RegisterBody = BodyInput<typeof register>;
-export type RegisterInput = Body<typeof register>;
-export type RegisterResponse = Success<typeof register>;
 export type LoginBody = BodyInput<typeof login>;
 export type LoginInput = Body<typeof login>;
-export type SendOtpBody = BodyInput<typeof sendOtp>;
-export type SendOtpInput = Body<typeof sendOtp>;
-export type SendOtpResponse = Success<typeof sendOtp>;
-export type ChangePendingPhoneBody = BodyInput<typeof changePendingPhone>;
-export type ChangePendingPhoneInput = Body<typeof changePendingPhone>;
-export type ChangePendingPhoneResponse = Success<typeof changePendingPhone>;
-export type VerifyOtpBody = BodyInput<typeof verifyOtp>;
-export type VerifyOtpInput = Body<typeof verifyOtp>;
 export type RefreshBody = BodyInput<typeof refresh>;
 export type LogoutBody = BodyInput<typeof logout>;
 export type { SecondStepNeeded, SignedIn } from './second-step';

@@ -1,6 +1,6 @@
 /** The calls that close and restore an account. Specification section 11.10. */
 import * as v from 'valibot';
-import { planCodes } from '../money/plans/constants';
+import { planCodes } from '../money/plans/catalogue';
 import { money } from '../money/plans/money';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';

@@ -1,5 +1,6 @@
 /** Office hours: when the office is open, and the deadline for replying to a message. */
-import { officeHours, policies } from '../money/plans/constants';
+import { officeHours } from './office-hours';
+import { policies } from '../constants';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -5,7 +5,7 @@
 import { locales } from '../../../lang/locales';
 import * as v from 'valibot';
 import { accountEventKinds } from '../accounts/events';
-import { cycles, planCodes } from '../money/plans/constants';
+import { cycles, planCodes } from '../money/plans/catalogue';
 import { subscriptionStatuses } from '../money/plans/subscription-shapes';
 import { money } from '../money/plans/money';
 import { defineCall, type Success } from '../platform/call';

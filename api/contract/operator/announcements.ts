@@ -1,7 +1,8 @@
 /** The calls with which operators announce a price change or a new version of a legal text. */
 import { locales } from '../../../lang/locales';
 import * as v from 'valibot';
-import { legalDocuments, paidPlanCodes } from '../money/plans/constants';
+import { legalDocuments } from '../legal-texts';
+import { paidPlanCodes } from '../money/plans/catalogue';
 import { money } from '../money/plans/money';
 import { type BodyInput, type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';

@@ -5,6 +5,7 @@
  */
 import { locales } from '../../../lang/locales';
 import * as v from 'valibot';
+import { BUSINESS_NAME_LETTERS, PASSWORD_MIN } from '../constants';
 import {
   normalizeCode,
   normalizeDigits,
@@ -28,12 +29,6 @@ export {
 /** Makes the compiler check that a message is a known field code. */
 const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
-/** Shortest password, in characters. Specification section 9. */
-export const PASSWORD_MIN = 8;
-/** Digits of a one-time code. Specification section 11.4. */
-export const CODE_LENGTH = 6;
-/** Minutes for which a one-time code is accepted. Specification section 11.4. */
-export const CODE_MINUTES = 10;
 /** Longest first or last name. */
 export const NAME_MAX = 100;
 /** Longest line other than a name, such as a company or a subject. */
@@ -42,9 +37,6 @@ export const LINE_MAX = 200;
 export const TAX_ID_MAX = 40;
 /** Longest message of the contact form. */
 export const MESSAGE_MAX = 5000;
-
-/** Visible characters of a business name. Specification section 9. */
-export const BUSINESS_NAME_LETTERS = { min: 3, max: 20 } as const;
 
 /**
  * Most UTF-16 code units in a business name. Real names have few combining marks per letter; this

@@ -61,11 +61,11 @@ export function accountsDomain(
       brand: { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR },
     },
   );
-  const { archiveJob, closures } = services;
+  const { archiveJob, accountEraser } = services;
   return {
     services,
     limits,
-    jobs: { closures, archiveJob },
+    jobs: { accountEraser, archiveJob },
     routes: async (api: FastifyInstance): Promise<void> => {
       const allows = isAllowedOrigin(core);
       authRoutes(api, sessions, services);

@@ -1,10 +1,6 @@
 /** Versions of legal texts. The first is in the code, later ones are announced. */
 import type { Kysely } from 'kysely';
-import {
-  type LegalDocument,
-  legalDocuments,
-  legalTexts,
-} from '../../contract/money/plans/constants';
+import { type LegalDocument, legalDocuments, legalTexts } from '../../contract/legal-texts';
 import type { LegalVersionsResponse } from '../../contract/money/plans/notices';
 import { officeMidnight } from '../../contract/messaging/office-clock';
 import type { Tables } from '../platform/database/schema';

@@ -1,5 +1,5 @@
 /** The rate limits of the account calls, and their errors. */
-import { RESEND_SECONDS } from '../../contract/accounts/auth';
+import { RESEND_SECONDS } from '../../contract/constants';
 import type { ServerSettings } from '../../contract/platform/settings/settings';
 import { ApiError } from '../platform/http/api-error';
 import type { Ceilings } from './codes/ceilings';

@@ -2,7 +2,7 @@ import { emailKey } from '../../contract/platform/normalize';
 import { after, type Clock } from '../platform/clock';
 import { ApiError } from '../platform/http/api-error';
 import { PROOF_SECONDS } from './second-factor/proof';
-import type { Authenticated } from './sessions/sessions';
+import type { Authenticated } from '../platform/http/caller';
 
 /**
  * Decides who is an operator: the accounts in the setting `OPERATORS`, once their email address is
@@ -19,7 +19,7 @@ export class Operators {
     this.keys = new Set(emails.map(emailKey));
   }
 
-  refuseOthers({ account, secondFactorAt }: Authenticated): void {
+  requireOperator({ account, secondFactorAt }: Authenticated): void {
     const verified = account.email_verified_at !== null;
     if (!verified || !this.keys.has(account.email_key)) throw new ApiError('not_operator');
     const given = account.second_factor_at !== null && secondFactorAt !== null;
@@ -27,7 +27,7 @@ export class Operators {
   }
 
   /** An unattended screen proves nothing, and the password alone is not enough. */
-  refuseStale({ secondFactorAt }: Authenticated): void {
+  requireRecentSecondFactor({ secondFactorAt }: Authenticated): void {
     const oldest = after(this.clock.now(), -PROOF_SECONDS);
     if (secondFactorAt === null || secondFactorAt <= oldest) throw new ApiError('proof_needed');
   }

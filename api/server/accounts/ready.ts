@@ -6,7 +6,7 @@ import type { Account } from './accounts';
  * Requires a business name and a verified phone number for trials, payments and the app. After
  * signing in with Google, only the profile is available without them. Specification section 11.3.
  */
-export function refuseUnready({
+export function requireReady({
   phone,
   phone_verified_at: verified,
   business_name: name,

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import {
   changePendingPhone,
-  login,
-  logout,
-  refresh,
   register,
   sendOtp,
   verifyOtp,
-} from '../../contract/accounts/auth';
+} from '../../contract/accounts/registration';
+import { login, logout, refresh } from '../../contract/accounts/auth';
 import { accountEvents } from '../../contract/accounts/events';
 import { sendEmailLink, verifyEmail } from '../../contract/accounts/email-link';
 import { changePassword, resetPassword, sendPasswordOtp } from '../../contract/accounts/password';

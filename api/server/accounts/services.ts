@@ -6,7 +6,7 @@ import type { Language } from '../platform/http/language';
 import { ArchiveJob } from './archive/archive-job';
 import { Archives } from './archive/archives';
 import { Closing } from './closing/closing';
-import { Closures } from './closing/closures';
+import { ClosedAccountEraser } from './closing/closed-account-eraser';
 import { AccountRestore } from './closing/account-restore';
 import { Activation } from './registration/activation';
 import { latestEvents } from './events/event-list';
@@ -24,7 +24,7 @@ import { Registration } from './registration/registration';
 import { RegistrationCodes } from './registration/registration-codes';
 import { Challenges } from './passkeys/challenges';
 import { PasskeyAnswers } from './passkeys/passkey-answers';
-import { PasskeyList } from './passkeys/passkey-list';
+import { Passkeys } from './passkeys/passkeys';
 import { PasskeyLogin } from './passkeys/passkey-login';
 import { Enrolment } from './second-factor/enrolment';
 import { Factors } from './second-factor/factors';
@@ -78,8 +78,8 @@ export function accountServices(
   const accountRestore = new AccountRestore(dependencies);
   const archiveJob = new ArchiveJob({ ...dependencies, papers, log });
   const challenges = new Challenges(given);
-  const passkeys = { ...given, challenges, publicUrl, log };
-  const passkeyAnswers = new PasskeyAnswers(passkeys);
+  const passkeyDeps = { ...given, challenges, publicUrl, log };
+  const passkeyAnswers = new PasskeyAnswers(passkeyDeps);
   const attempts = new Attempts(dependencies);
   return {
     registration: new Registration(dependencies),
@@ -94,7 +94,7 @@ export function accountServices(
     proving: new Proving({ ...dependencies, factors, passkeyAnswers }),
     sessionList: new SessionList(dependencies),
     eventsOf: (accountId: string) => latestEvents(dependencies.db, accountId),
-    passkeyList: new PasskeyList({ ...passkeys, brand }),
+    passkeys: new Passkeys({ ...passkeyDeps, brand }),
     passkeyLogin: new PasskeyLogin({ ...given, passkeyAnswers, accountRestore }),
     google: new GoogleSignIn({
       ...dependencies,
@@ -108,7 +108,7 @@ export function accountServices(
     accountRestore,
     archives: new Archives({ ...dependencies, wake: () => archiveJob.wake() }),
     archiveJob,
-    closures: new Closures({ ...dependencies, receiptYears, compact, log }),
+    accountEraser: new ClosedAccountEraser({ ...dependencies, receiptYears, compact, log }),
     undelivered,
   };
 }

@@ -3,6 +3,7 @@ import type { Sessions } from '../accounts/sessions/sessions';
 import type { Outbox } from '../messaging/outbox/outbox';
 import type { Core } from '../platform/core';
 import type { MoneyProviders } from './gateways/payment-ports';
+import type { WritePlanAct } from './gateways/gateway-plans';
 import { planRoutes } from './gateways/plan-routes';
 import type { InvoiceDocuments } from './invoices/invoice-documents';
 import { invoiceRoutes } from './invoices/routes';
@@ -22,6 +23,7 @@ export function moneyDomain(
     readonly outbox: Outbox;
     readonly sessions: Sessions;
     readonly papers: InvoiceDocuments;
+    readonly writeAct: WritePlanAct;
   },
 ) {
   const services = paymentServices({ ...core, ...given });

@@ -6,7 +6,7 @@ import type { ComparedClock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
 import type { MoneyProviders } from './gateways/payment-ports';
 import { RateLimiter } from '../platform/http/rate-limiter';
-import { Billing } from './payments/methods/billing';
+import { BillingDetails } from './payments/methods/billing-details';
 import { Alarms } from '../platform/telemetry/alarms';
 import { Renewals } from './renewals/renewals';
 import { CardKeys } from './payments/checkout/card-keys';
@@ -15,7 +15,7 @@ import { Charges } from './payments/checkout/charges';
 import { Notices } from './notices/notices';
 import { OwnNotices } from './notices/own-notices';
 import { Offers } from './catalogue/offers';
-import { GatewayPlans } from './gateways/gateway-plans';
+import { GatewayPlans, type WritePlanAct } from './gateways/gateway-plans';
 import { TaxDocuments } from './invoices/tax/tax-documents';
 import { wordsIn } from './invoices/paper/messages';
 import { History } from './payments/history';
@@ -38,7 +38,7 @@ import { TransferReturns } from './payments/transfers/transfer-returns';
 import { CardUpdates } from './payments/methods/card-updates';
 import { TokenRemovals } from './payments/methods/token-removals';
 import { ReportedTransfers } from './payments/transfers/reported-transfers';
-import { SentBack } from './payments/transfers/sent-back';
+import { OperatorReturns } from './payments/transfers/operator-returns';
 import { Transfers } from './payments/transfers/transfers';
 import { Usage } from './usage/usage';
 import type { WebhookKey } from './payments/webhooks/webhook-signature';
@@ -84,6 +84,7 @@ interface MoneyParts {
   readonly money: MoneyProviders;
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'compose'>;
   readonly publicUrl: () => string;
+  readonly writeAct: WritePlanAct;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
@@ -99,9 +100,9 @@ function chargingServices(parts: MoneyParts) {
   const settlement = new Settlement(db, clock, secrets, mails, alarms, documents);
   const cardUpdates = new CardUpdates(parts);
   const reconciler = new Reconciler({ ...parts, settlement, cardUpdates, alarms });
-  const billing = new Billing(db, clock);
+  const billingDetails = new BillingDetails(db, clock);
   const charges = new Charges({
-    billing,
+    billingDetails,
     ...parts,
     settlement,
     reconciler,
@@ -121,7 +122,7 @@ function chargingServices(parts: MoneyParts) {
     settlement,
     cardUpdates,
     reconciler,
-    billing,
+    billingDetails,
     charges,
   };
 }
@@ -137,7 +138,7 @@ function bookingServices(given: MoneyParts & ReturnType<typeof chargingServices>
     disputes: new Disputes({ ...given, disputeBookings }),
     bookings: new TransferBookings(given),
     transferReturns: new TransferReturns({ ...given, refundBookings }),
-    sentBack: new SentBack({ ...given, refundBookings }),
+    operatorReturns: new OperatorReturns({ ...given, refundBookings }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Announcements, as operators see them. */
 import { type Kysely, sql } from 'kysely';
-import { type PaidPlanCode, paidPlanCodes, policies } from '../../contract/money/plans/constants';
+import { type PaidPlanCode, paidPlanCodes } from '../../contract/money/plans/catalogue';
+import { policies } from '../../contract/constants';
 import { usd } from '../../contract/money/plans/usd';
 import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import type { Announcement, AnnouncementsResponse } from '../../contract/operator/announcements';

@@ -1,7 +1,8 @@
 /** Announces prices and versions of legal texts at least 30 days ahead. */
 import { locales } from '../../../lang/locales';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { cycles, policies } from '../../contract/money/plans/constants';
+import { cycles } from '../../contract/money/plans/catalogue';
+import { policies } from '../../contract/constants';
 import type {
   AnnounceInput,
   Announcement,

@@ -7,7 +7,7 @@ import {
 } from '../../contract/operator/accounts';
 import { emailKey } from '../../contract/platform/normalize';
 import type { Account } from '../accounts/accounts';
-import { phoneNumber } from '../accounts/profile/phone-number';
+import { phoneNumber } from '../platform/phone-number';
 import { foldSpellings, NAME_WORDS } from '../platform/database/name-words';
 import type { Tables } from '../platform/database/schema';
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { CURRENCY } from '../../contract/money/plans/constants';
+import { CURRENCY } from '../../contract/money/plans/catalogue';
 import type { Money } from '../../contract/money/plans/money';
 import { usd } from '../../contract/money/plans/usd';
 import type { ReturnMoneyResponse } from '../../contract/operator/returns';
@@ -18,7 +18,7 @@ import {
   returnableOfPayment,
   returnableOfTransfer,
 } from '../money/payments/transfers/returnable';
-import type { SentBack } from '../money/payments/transfers/sent-back';
+import type { OperatorReturns } from '../money/payments/transfers/operator-returns';
 import type { Clock } from '../platform/clock';
 import { isId } from '../platform/database/ids';
 import type { Tables } from '../platform/database/schema';
@@ -50,7 +50,7 @@ export class MoneyReturns {
     private readonly deps: {
       readonly db: Kysely<Tables>;
       readonly clock: Clock;
-      readonly sentBack: SentBack;
+      readonly operatorReturns: OperatorReturns;
       readonly mails: BillingMails;
     },
   ) {}
@@ -138,9 +138,10 @@ export class MoneyReturns {
     if (await this.isKnown(trx, asked, source)) throw new TakenError();
     if (cents > most) throw new ApiError('not_refundable');
     const id = await this.write(trx, acting, asked, source);
-    const { sentBack } = this.deps;
-    if (transfer) await sentBack.ofTransfer(trx, { id, transfer, payment, cents, left });
-    else if (payment) await sentBack.ofPayment(trx, payment, cents);
+    const { operatorReturns } = this.deps;
+    if (transfer)
+      await operatorReturns.bookForTransfer(trx, { id, transfer, payment, cents, left });
+    else if (payment) await operatorReturns.bookForPayment(trx, payment, cents);
   }
 
   /** Reads the source again after locking it. */

@@ -1,6 +1,6 @@
 /** The operator's calls about money: alarms, disputes and unmatched transfers. */
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { CURRENCY } from '../../contract/money/plans/constants';
+import { CURRENCY } from '../../contract/money/plans/catalogue';
 import { usd } from '../../contract/money/plans/usd';
 import type { BookTransferBody } from '../../contract/operator/work';
 import type { DecideDisputeBody, DisputeView } from '../../contract/money/payments/disputes';

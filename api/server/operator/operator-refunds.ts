@@ -6,7 +6,7 @@ import type { RefundRequest } from '../money/rows';
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { CURRENCY } from '../../contract/money/plans/constants';
+import { CURRENCY } from '../../contract/money/plans/catalogue';
 import type { Money } from '../../contract/money/plans/money';
 import { usd } from '../../contract/money/plans/usd';
 import type { RefundResponse } from '../../contract/operator/work';

@@ -17,7 +17,8 @@ import {
 } from '../../contract/operator/work';
 import { returnMoney } from '../../contract/operator/returns';
 import { decideDispute, disputes } from '../../contract/money/payments/disputes';
-import type { Authenticated, Sessions } from '../accounts/sessions/sessions';
+import type { Sessions } from '../accounts/sessions/sessions';
+import type { Authenticated } from '../platform/http/caller';
 import type { Core } from '../platform/core';
 import { mount } from '../platform/http/mount';
 import { keyOf } from '../money/payments/intents/sent-key';

@@ -16,7 +16,8 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
-import { login, register, verifyOtp } from '../../contract/accounts/auth';
+import { login } from '../../contract/accounts/auth';
+import { register, verifyOtp } from '../../contract/accounts/registration';
 import { DEFAULT_COST } from '../../server/accounts/login/passwords';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

@@ -23,6 +23,7 @@ import { Outbox } from '../../server/messaging/outbox/outbox';
 import { openPostgres } from '../../server/platform/database/open';
 import type { CardGateway } from '../../server/money/gateways/payment-ports';
 import { paymentServices } from '../../server/money/services';
+import { writeAct } from '../../server/operator/acts';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { sandboxProviders } from '../../server/sandbox/messages';
@@ -126,6 +127,7 @@ async function work(url: string): Promise<void> {
       compose: (message) => outbox.compose(message),
     },
     publicUrl: () => 'http://localhost',
+    writeAct,
     log,
   });
   await started();

@@ -26,10 +26,10 @@ const PASSWORD = 'five grey geese';
 
 async function rounds({ server }: World): Promise<void> {
   const { sweeper, idCeilings, alarmMails, reconciler, renewals, refunds, disputes } = server;
-  const { tokenRemovals, webhookTasks, ledgerChecks, closures, archiveJob, notices } = server;
+  const { tokenRemovals, webhookTasks, ledgerChecks, accountEraser, archiveJob, notices } = server;
   const queues = [tokenRemovals, webhookTasks];
   const money = [reconciler, renewals, notices, refunds, disputes, ...queues, ledgerChecks];
-  for (const job of [sweeper, idCeilings, alarmMails, ...money, closures, archiveJob])
+  for (const job of [sweeper, idCeilings, alarmMails, ...money, accountEraser, archiveJob])
     await job.runOnce();
   await server.readMetrics();
   await server.outbox.idle();

@@ -1,7 +1,7 @@
 /** The actions of a payer and of time: one after the other, and two at the same time. */
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import type { Cycle, PaidPlanCode } from '../../contract/money/plans/constants';
+import type { Cycle, PaidPlanCode } from '../../contract/money/plans/catalogue';
 import { clientKey } from '../../server/money/payments/intents/intents';
 import type { Services } from './services';
 import type { SimulatedWorld } from './world';

@@ -4,7 +4,7 @@ import {
   resetPassword,
   sendPasswordOtp as sendPasswordOtpCall,
 } from '../../contract/accounts/password';
-import { changePendingPhone } from '../../contract/accounts/auth';
+import { changePendingPhone } from '../../contract/accounts/registration';
 import { contact as contactCall } from '../../contract/messaging/contact';
 import { sendEmailLink } from '../../contract/accounts/email-link';
 import {

@@ -1,13 +1,12 @@
 /** A server under the test's control: its clock, outbox and log, and calls without a socket. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Method } from '../../contract/platform/call';
+import { login as loginCall, refresh as refreshCall } from '../../contract/accounts/auth';
 import {
-  login as loginCall,
-  refresh as refreshCall,
   register as registerCall,
   sendOtp as sendOtpCall,
   verifyOtp,
-} from '../../contract/accounts/auth';
+} from '../../contract/accounts/registration';
 import { me as meCall } from '../../contract/accounts/users';
 import type { OutboxMessage } from '../../contract/messaging/outbox';
 import { type Env, parseServerSettings } from '../../contract/platform/settings/settings';
@@ -178,9 +177,9 @@ export class World {
     serversOf.set(database, [...(serversOf.get(database) ?? []), server]);
     await server.app.ready();
     // Lets the first runs see the initial database before the test changes it.
-    const { sweeper, idCeilings, alarmMails, closures, archiveJob } = server;
+    const { sweeper, idCeilings, alarmMails, accountEraser, archiveJob } = server;
     const { reconciler, renewals, notices, refunds } = server;
-    const jobs = [sweeper, idCeilings, alarmMails, closures, archiveJob, reconciler, renewals];
+    const jobs = [sweeper, idCeilings, alarmMails, accountEraser, archiveJob, reconciler, renewals];
     await Promise.all([...jobs, notices, refunds].map((job) => job.idle()));
     Object.assign(this, { database, clock, server, bank });
   }

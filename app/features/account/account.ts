@@ -1,5 +1,5 @@
 import { me, updateMe, type UpdateMeBody } from '../../../api/contract/accounts/users';
-import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
+import { RESEND_SECONDS } from '../../../api/contract/constants';
 import type { User } from '../../../api/contract/accounts/user';
 import { call } from '../../session/call';
 import { setAuthState } from '../../session/state';

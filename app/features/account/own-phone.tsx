@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { sendOtpBody } from '../../../api/contract/accounts/auth';
+import { sendOtpBody } from '../../../api/contract/accounts/registration';
 import { updateMeBody } from '../../../api/contract/accounts/users';
 import {
   PhoneNumberScreen,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sendEmailLink, type SendEmailLinkInput } from '../../../api/contract/accounts/email-link';
-import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
+import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { useAttempt } from '../../shared/use-attempt';

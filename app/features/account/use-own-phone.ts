@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sendPhoneOtp, verifyMyPhone } from '../../../api/contract/accounts/users';
-import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
+import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { CallFailure } from '../../client/failure';
 import { call } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';

@@ -23,8 +23,8 @@ export function usePasskeyLogin(): {
     setProblem(undefined);
     try {
       const { logInWithPasskey } = await import('../../session/login/passkey');
-      const obstacle = await logInWithPasskey();
-      if (obstacle) setProblem({ id: sentences[obstacle] });
+      const reason = await logInWithPasskey();
+      if (reason) setProblem({ id: sentences[reason] });
     } catch {
       // The WebAuthn script failed to load.
       setProblem({ id: 'error.network', hint: { id: 'error.networkHint' } });

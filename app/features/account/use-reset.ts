@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { resetPassword, sendPasswordOtp } from '../../../api/contract/accounts/password';
-import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
+import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { login } from '../../session/login/login';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { payments, type PaymentsResponse } from '../../../api/contract/money/payments/payments';
 import type { FailureWords } from '../../client/failure';
-import { PAYMENTS_PAGE_SIZE } from '../../../api/contract/money/plans/constants';
+import { PAYMENTS_PAGE_SIZE } from '../../../api/contract/constants';
 import { isReadKey, useCached, useRead } from '../../session/use-read';
 import {
   type QueryParameter,

@@ -10,9 +10,9 @@ export class CardEncryptionError extends Error {
   override readonly name = 'CardEncryptionError';
 
   constructor(
-    readonly obstacle: EncryptionFailureReason,
+    readonly reason: EncryptionFailureReason,
     cause?: unknown,
   ) {
-    super(obstacle, { cause });
+    super(reason, { cause });
   }
 }

@@ -29,7 +29,7 @@ async function encrypted(values: CardValues): Promise<string> {
   try {
     return await tokenOf(values, await newKey());
   } catch (error) {
-    if (!(error instanceof CardEncryptionError) || error.obstacle !== 'refused') throw error;
+    if (!(error instanceof CardEncryptionError) || error.reason !== 'refused') throw error;
   }
   return tokenOf(values, await newKey());
 }

@@ -45,7 +45,7 @@ const failureMessages: Readonly<Record<EncryptionFailureReason, Problem>> = {
 /** Why a payment could not be prepared. No request was sent, so nothing can have been charged. */
 export function unpreparedState(error: unknown, codes: CodeWords): PayState {
   if (error instanceof CardEncryptionError) {
-    return { status: 'idle', problem: failureMessages[error.obstacle] };
+    return { status: 'idle', problem: failureMessages[error.reason] };
   }
   const failure = failureState(error, codes);
   return failure ?? { status: 'idle', problem: problemOf(error, 'payment.submit.error') };

@@ -4,7 +4,7 @@ import type {
 } from '../../../api/contract/money/plans/subscriptions';
 import { isCountryCode } from '../../../api/contract/money/payments/addresses';
 import type { CardBody } from '../../../api/contract/money/payments/entered-card';
-import type { Cycle, PlanCode } from '../../../api/contract/money/plans/constants';
+import type { Cycle, PlanCode } from '../../../api/contract/money/plans/catalogue';
 import type { Money } from '../../../api/contract/money/plans/money';
 import { type PaymentFormValues, checkedValue } from '../../../src';
 

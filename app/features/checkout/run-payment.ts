@@ -32,7 +32,7 @@ export interface PayOptions<Input> {
   initial?: PayState | undefined;
 }
 
-/** What paying needs of the site, besides. */
+/** The parts of the site that a payment uses. */
 export interface PayPorts<Input> extends PayOptions<Input> {
   userId: string | null;
   now: () => number;

@@ -3,11 +3,8 @@ import {
   type PreviewResponse,
   type Subscription,
 } from '../../../api/contract/money/plans/subscriptions';
-import {
-  YEARLY_DISCOUNT_PERCENT,
-  monthlyCents,
-  platformConnections,
-} from '../../../api/contract/money/plans/constants';
+import { YEARLY_DISCOUNT_PERCENT, platformConnections } from '../../../api/contract/constants';
+import { monthlyCents } from '../../../api/contract/money/plans/catalogue';
 import { usd } from '../../../api/contract/money/plans/usd';
 import { orderSummary } from '../../../api/contract/money/plans/pricing';
 import { officeDay } from '../../../api/contract/messaging/office-clock';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { countryRules } from '../../../api/contract/money/payments/addresses';
-import { type PaidPlanCode, paidPlanCodes } from '../../../api/contract/money/plans/constants';
+import { type PaidPlanCode, paidPlanCodes } from '../../../api/contract/money/plans/catalogue';
 import type { PreviewResponse } from '../../../api/contract/money/plans/subscriptions';
 import type { PaymentBlock, PaymentScreenProps } from '../../../src';
 import { problemOf } from '../../client/problem';

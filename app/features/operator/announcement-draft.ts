@@ -1,6 +1,7 @@
 /** The operator's input for an announcement: its shape in the contract, and its validation. */
 import { getDotPath, safeParse } from 'valibot';
-import { legalDocuments, paidPlanCodes } from '../../../api/contract/money/plans/constants';
+import { legalDocuments } from '../../../api/contract/legal-texts';
+import { paidPlanCodes } from '../../../api/contract/money/plans/catalogue';
 import { officeDay } from '../../../api/contract/messaging/office-clock';
 import {
   type Announcement,

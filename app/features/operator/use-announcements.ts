@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { monthlyCents, type PaidPlanCode } from '../../../api/contract/money/plans/constants';
+import { monthlyCents, type PaidPlanCode } from '../../../api/contract/money/plans/catalogue';
 import { periodCents } from '../../../api/contract/money/plans/pricing';
 import { usd } from '../../../api/contract/money/plans/usd';
 import {

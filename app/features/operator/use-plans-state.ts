@@ -6,7 +6,7 @@ import {
   gatewayPlans,
   planDetails,
 } from '../../../api/contract/money/plans/plans';
-import type { PlanCode } from '../../../api/contract/money/plans/constants';
+import type { PlanCode } from '../../../api/contract/money/plans/catalogue';
 import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';
 import { useRead, useReadKey } from '../../session/use-read';

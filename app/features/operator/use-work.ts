@@ -11,7 +11,7 @@ import {
   type DisputeView,
 } from '../../../api/contract/money/payments/disputes';
 import { alarms, assignTransfer, resolveAlarm } from '../../../api/contract/platform/alarms';
-import { CURRENCY } from '../../../api/contract/money/plans/constants';
+import { CURRENCY } from '../../../api/contract/money/plans/catalogue';
 import {
   centsOf,
   type DisputeRowView,

@@ -1,5 +1,5 @@
 import { notices } from '../../../api/contract/money/plans/notices';
-import type { Cycle } from '../../../api/contract/money/plans/constants';
+import type { Cycle } from '../../../api/contract/money/plans/catalogue';
 import { type NoticeView, useLocale } from '../../../src';
 import { routePaths } from '../../paths';
 import { useRead } from '../../session/use-read';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TRIAL_DAYS } from '../../../api/contract/money/plans/constants';
+import { TRIAL_DAYS } from '../../../api/contract/constants';
 import type { PaymentStatus, ProfileNews, ProfileScreenProps } from '../../../src';
 import { problemOf } from '../../client/problem';
 import { useCurrentTime } from '../../client/server-time';

@@ -24,7 +24,7 @@ export const needsProof = (error: unknown): boolean =>
   error instanceof CallFailure && error.code === 'proof_needed';
 
 /** What a browser or the server says of a passkey. */
-const obstacles: Readonly<Record<PasskeyFailureReason, MessageId>> = {
+const failureMessages: Readonly<Record<PasskeyFailureReason, MessageId>> = {
   cancelled: 'settings.proof.passkeyCancelled',
   // No passkey is made here.
   known: 'settings.proof.passkeyUnsupported',
@@ -56,7 +56,7 @@ function fieldProblemOf(by: ProofWay['by'], error: unknown): FieldErrors<ProofVa
 
 /** Any other problem. */
 function otherProblemOf(error: unknown, step: Step | undefined): Problem {
-  if (error instanceof PasskeyError) return { id: obstacles[error.obstacle] };
+  if (error instanceof PasskeyError) return { id: failureMessages[error.reason] };
   const id = error instanceof CallFailure ? refusals[error.code ?? ''] : undefined;
   if (id) return { id };
   return problemOf(error, step === 'send' ? 'settings.proof.mailError' : 'settings.proof.error');

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { contact, type ContactBody, contactBody } from '../../../api/contract/messaging/contact';
-import { policies } from '../../../api/contract/money/plans/constants';
+import { policies } from '../../../api/contract/constants';
 import { type InquiryType, inquiryTypes } from '../../../lang/inquiries';
 import { type ContactScreenProps, type InquiryValues, checkedValue, useFormat } from '../../../src';
 import { CallFailure } from '../../client/failure';

@@ -1,5 +1,5 @@
 import { legalVersions } from '../../../api/contract/money/plans/notices';
-import type { LegalDocument } from '../../../api/contract/money/plans/constants';
+import type { LegalDocument } from '../../../api/contract/legal-texts';
 import { type LegalScreenProps, useLocale } from '../../../src';
 import { useRead } from '../../session/use-read';
 

@@ -1,16 +1,18 @@
 import {
   type Cycle,
   type PlanCode,
-  TRIAL_DAYS,
-  USAGE_WARNING_PERCENT,
-  YEARLY_DISCOUNT_PERCENT,
-  limits,
   monthlyCents,
   planCodes,
+} from '../../../api/contract/money/plans/catalogue';
+import {
+  TRIAL_DAYS,
+  YEARLY_DISCOUNT_PERCENT,
+  limits,
   platformConnections,
   policies,
   trialDays,
-} from '../../../api/contract/money/plans/constants';
+} from '../../../api/contract/constants';
+import { USAGE_WARNING_PERCENT } from '../../../api/contract/money/plans/restrictions';
 import type { Plan } from '../../../api/contract/money/plans/plans';
 import { periodCents } from '../../../api/contract/money/plans/pricing';
 import { usd } from '../../../api/contract/money/plans/usd';

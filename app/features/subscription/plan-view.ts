@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '../../../api/contract/money/plans/constants';
+import { TRIAL_DAYS } from '../../../api/contract/constants';
 import type { Subscription } from '../../../api/contract/money/plans/subscriptions';
 import type { PlanView, SubscriptionView } from '../../../src';
 import { receiptHref } from './plan-links';

@@ -30,8 +30,7 @@ export interface SubscriptionChange {
 }
 
 /**
- * The subscription state after such a call, without requesting it again. Specification section 4:
- * "Checkout success sets current and lastPayment".
+ * The subscription state after such a call, without requesting it again. Specification section 4.
  */
 export function withChange(
   { subscription, payment }: SubscriptionChange,

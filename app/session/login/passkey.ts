@@ -18,7 +18,7 @@ export async function logInWithPasskey(): Promise<PasskeyFailureReason | null> {
     const body = await requestPasskey(await request(beginPasskeyLogin));
     begin(await request(passkeyLogin, { body }), 'passkey');
   } catch (error) {
-    if (error instanceof PasskeyError) return error.obstacle;
+    if (error instanceof PasskeyError) return error.reason;
     if (!(error instanceof CallFailure)) throw error;
     setAuthState({ error });
   }

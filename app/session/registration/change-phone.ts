@@ -1,5 +1,5 @@
-import { changePendingPhone as changePhoneCall } from '../../../api/contract/accounts/auth';
-import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
+import { changePendingPhone as changePhoneCall } from '../../../api/contract/accounts/registration';
+import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { CODE_SENT, sendOtp, waitFor } from './codes';

@@ -1,8 +1,8 @@
 import {
   sendOtp as sendOtpCall,
   verifyOtp as verifyOtpCall,
-} from '../../../api/contract/accounts/auth';
-import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
+} from '../../../api/contract/accounts/registration';
+import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { waitOf } from '../../shared/wait';

@@ -1,5 +1,8 @@
-import { register as registerCall, type RegisterBody } from '../../../api/contract/accounts/auth';
-import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
+import {
+  register as registerCall,
+  type RegisterBody,
+} from '../../../api/contract/accounts/registration';
+import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { request } from '../../client/request';
 import { CODE_SENT, waitFor } from './codes';
 import type { Outcome } from '../outcome';

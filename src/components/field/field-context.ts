@@ -14,7 +14,7 @@ export interface FieldState {
   disabledWithReason: boolean;
   /** The ids of all texts that describe the control, for `aria-describedby`. */
   describedBy: string | undefined;
-  /** Called after a paste with whether the control could read it. A refusal is said at the field. */
+  /** Called after a paste with whether the control could read it. The field shows the refusal. */
   onPasted: (readable: boolean) => void;
 }
 

@@ -123,7 +123,7 @@ export interface HeaderProps extends ComponentProps<'header'> {
    * Shows the small button that changes the theme.
    * @default false
    */
-  theme?: boolean;
+  showThemeToggle?: boolean;
   /**
    * Stretches the header from edge to edge, above pages with a sidebar.
    * @default false
@@ -144,7 +144,7 @@ export function Header({
   children,
   menuNote,
   languageHref,
-  theme = false,
+  showThemeToggle = false,
   wide = false,
   className,
   ...props
@@ -169,7 +169,7 @@ export function Header({
         {nav.length > 0 && <HeaderNav items={nav} current={current} />}
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
           {children !== undefined && <div className="max-md:*:px-2.5">{children}</div>}
-          {theme && <ThemeCycle className={hasMenu ? 'max-md:hidden' : undefined} />}
+          {showThemeToggle && <ThemeCycle className={hasMenu ? 'max-md:hidden' : undefined} />}
           <LanguageToggle
             href={languageHref}
             className={hasMenu && children !== undefined ? 'max-sm:hidden' : undefined}
@@ -188,7 +188,7 @@ export function Header({
               account={account}
               note={menuNote}
               languageHref={languageHref}
-              theme={theme}
+              showThemeToggle={showThemeToggle}
             />
           )}
         </div>

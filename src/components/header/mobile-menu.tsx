@@ -25,7 +25,7 @@ export interface MobileMenuProps {
   note: ReactNode;
   languageHref: string | undefined;
   /** Shows the button that changes the theme. */
-  theme: boolean;
+  showThemeToggle: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Called once the menu has closed; restore the focus here. */
@@ -44,7 +44,7 @@ export default function MobileMenu({
   account,
   note,
   languageHref,
-  theme,
+  showThemeToggle,
   open,
   onOpenChange,
   onClosed,
@@ -116,7 +116,7 @@ export default function MobileMenu({
               {/* The toggle has its own direction, but the margin must follow the page's. */}
               <span className="-ms-3 flex items-center">
                 <LanguageToggle href={languageHref} />
-                {theme && <ThemeCycle />}
+                {showThemeToggle && <ThemeCycle />}
               </span>
               {note !== undefined && <span className="text-xs text-text-subtle">{note}</span>}
             </div>

@@ -1,6 +1,5 @@
 import { unbroken } from './format';
-import { type Locale, dateTag } from '../locale';
-import { officeTimeZone } from '../locale';
+import { type Locale, dateTag, officeTimeZone } from '../locale';
 
 const zone = { timeZone: officeTimeZone, calendar: 'gregory' } as const;
 const shape = { ...zone, day: 'numeric', month: 'long', year: 'numeric' } as const;

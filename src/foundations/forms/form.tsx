@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { FormValues } from './form-errors';
+import type { FormValues } from './validation';
 import { LocaleContext } from '../locale-provider';
 import { silentValue } from './silent-values';
 

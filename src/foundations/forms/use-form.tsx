@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import type { FormControl } from './form';
-import { type FieldErrors, type FormValues, useFormErrors } from './form-errors';
+import { type FieldErrors, type FormValues, useValidation } from './validation';
 import type { MessageId } from '../messages/message-ids';
 import { Message } from '../messages/messages';
 import { silentValue } from './silent-values';
@@ -72,7 +72,7 @@ export function useForm<Values extends FormValues>({
   const submitting = useRef(false);
   const [store] = useState(() => createStore<Values>(() => initialValues));
   const [controlled] = useState(() => new Set<string>());
-  const errors = useFormErrors({ order, validate, serverErrors, values: store.getState });
+  const errors = useValidation({ order, validate, serverErrors, values: store.getState });
 
   const idOf = (name: string) => `${scope}-${name}`;
 

@@ -14,7 +14,7 @@ async function holdCallback(page: Page, email: string): Promise<string> {
   return page.url();
 }
 
-// Specification section 5, "Code exchange": people see a translated message.
+// Specification section 5, the callback: people see a translated message.
 test('without a code the exact sentence is logged and no request is sent', async ({
   page,
   open,

@@ -1,7 +1,7 @@
 import { expect, logIn, logOut, test } from '../support/test';
 import { addressOf, choose, giveBusiness, google } from '../support/google';
 
-// Specification: “businessName: required, 3-20 characters of letters, numbers, underscores”
+// Specification section 5.
 test(
   'a new account goes through the provider and its phone to the requested page',
   { tag: '@gate' },

@@ -97,7 +97,7 @@ test('an operator assigns a transfer with a mistyped reference, and resolves an 
   await expect(acts.last()).toContainText(business.email);
 });
 
-// Specification: “Failed to load gateway plans”
+// Specification section 8: “Failed to load gateway plans”
 test('when the gateway’s plans cannot be loaded, the page says so and loads them on request', async ({
   page,
   say,

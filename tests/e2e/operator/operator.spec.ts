@@ -162,8 +162,7 @@ test('records that a paid transfer was sent back at the bank, and the customer i
   await expect(page.getByText(say('operator.acted.returnMoney'))).toHaveCount(2);
 });
 
-// Specification: “Plans state: items, gateway.items (from the response's gateway.plans),
-// local.items (from plans), creating, createError.”
+// Specification section 3, the state of plans.
 test('the plans page shows which plan is being created at the gateway, and which failed', async ({
   page,
   say,

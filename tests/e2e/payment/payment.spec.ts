@@ -181,7 +181,7 @@ for (const [query, title] of [
   });
 }
 
-// Specification: “'Failed to get plan'”
+// Specification section 8: “Failed to get plan”.
 test('a plan whose price cannot be found shows an error', async ({ page, open, say, signIn }) => {
   await signIn();
   const preview = '**/api/v1/subscriptions/preview?*';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TRIAL_DAYS } from '../../../api/contract/money/plans/constants';
+import { TRIAL_DAYS } from '../../../api/contract/constants';
 import { formatOf } from '../../../src/foundations/format/format';
 import { alive } from '../support/site';
 import { type Say, expect, gate, registerAndVerify, test } from '../support/test';

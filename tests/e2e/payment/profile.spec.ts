@@ -171,7 +171,7 @@ test('the history shows twenty payments per page, keeps the page in the URL, and
   await expect(rows).toHaveCount(21);
 });
 
-// Specification: “Payments reset clears the list and returns to page 1 and limit 20.”
+// Specification section 4.
 test('an upgrade from page 2 sets the plan from its response, and resets the payments to page 1', async ({
   page,
   open,

@@ -35,7 +35,6 @@ test('no analytics are loaded and nothing is counted without consent', async ({
   expect(asked).toEqual([]);
 });
 
-// Specification: “Page views are reported to an analytics service on every path or query change.”
 test('each change of path or query counts as one page view, without private parameters', async ({
   page,
   open,

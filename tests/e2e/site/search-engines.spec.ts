@@ -2,14 +2,13 @@ import { HtmlValidate } from 'html-validate/node';
 import {
   TRIAL_DAYS,
   UPTIME_PERCENT,
-  USAGE_WARNING_PERCENT,
   YEARLY_DISCOUNT_PERCENT,
   limits,
-  monthlyCents,
-  officeHours,
-  planCodes,
   policies,
-} from '../../../api/contract/money/plans/constants';
+} from '../../../api/contract/constants';
+import { USAGE_WARNING_PERCENT } from '../../../api/contract/money/plans/restrictions';
+import { monthlyCents, planCodes } from '../../../api/contract/money/plans/catalogue';
+import { officeHours } from '../../../api/contract/messaging/office-hours';
 import { periodCents } from '../../../api/contract/money/plans/pricing';
 import { expect, test } from '../support/test';
 import { publicPaths } from '../support/site';

@@ -114,6 +114,12 @@ export const table: (Ends | Serves)[] = [
     runs: 'npm run new -- screen voucher',
     prints: /^wrote src\/screens\/voucher\/voucher\.tsx$/m,
   },
+  {
+    runs: 'npm run message -- add voucher.page.title "Voucher" "قسيمة" "Title of the page" --max 60',
+    prints: /^voucher\.page\.title is in both catalogues\.$/m,
+  },
+  // What the generators wrote compiles.
+  { runs: 'npx tsc', prints: /^$/ },
   // Without a token, which the tests have not, it says what to do.
   {
     runs: 'npm run chromatic',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
 import { toE164 } from '../../../api/contract/accounts/phone';
 import { phone } from '../../../api/contract/platform/fields';
-import { phoneNumber } from '../../../api/server/accounts/profile/phone-number';
+import { phoneNumber } from '../../../api/server/platform/phone-number';
 import { editNumber } from '../../../src/components/phone-field/edit-number';
 import {
   caretAfter,

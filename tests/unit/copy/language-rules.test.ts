@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { englishFaults } from '../../../tools/copy/english';
 import { pairFaults } from '../../../tools/copy/pairs';
-import { styleFaults } from '../../../tools/copy/style';
+import { styleFaults } from '../../../tools/copy/arabic';
 
 const english = (text: string, id = 'form.some.body') =>
   englishFaults(id, text).map(({ rule }) => rule);

@@ -2,12 +2,8 @@
 import { expect, test } from 'vitest';
 import { LINK_SECONDS } from '../../../api/server/accounts/codes/link-mail';
 import { PASSWORD_MAX } from '../../../api/contract/accounts/login-fields';
-import {
-  BUSINESS_NAME_LETTERS,
-  CODE_LENGTH,
-  CODE_MINUTES,
-  PASSWORD_MIN,
-} from '../../../api/contract/platform/fields';
+import { BUSINESS_NAME_LETTERS, PASSWORD_MIN } from '../../../api/contract/constants';
+import { CODE_LENGTH, CODE_MINUTES } from '../../../api/contract/accounts/codes';
 import { type Catalogue, readLang } from '../../../tools/catalogue';
 
 /** A number before a unit: 10 minutes, 3-20 characters, 3 to 20 letters. */

@@ -4,7 +4,7 @@ import { plainText } from '../../../src';
 import { readArticle } from '../../../tools/content/blocks';
 import { textConstants } from '../../../tools/content/constants';
 import { englishFaults } from '../../../tools/copy/english';
-import { bannedWords, styleFaults } from '../../../tools/copy/style';
+import { bannedWords, styleFaults } from '../../../tools/copy/arabic';
 import { legalPages, postSlugs, readText } from '../../../tools/content/texts';
 
 const names = [...postSlugs().map((slug) => `posts/${slug}`), ...legalPages];

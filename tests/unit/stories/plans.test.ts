@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as contract from '../../../api/contract/money/plans/constants';
-import { periodCents } from '../../../api/contract/money/plans/pricing';
+import * as contract from '../../../api/contract';
 import { limitItems, planCodes } from '../../../src/screens/shared/plan/types';
 import { planList, plans } from '../../../stories/support/payment/plans';
 
@@ -16,7 +15,7 @@ describe('the sample plans of the stories', () => {
       code,
       monthlyPrice: { amount: contract.monthlyCents[code], currency: contract.CURRENCY },
       yearlyPrice: {
-        amount: periodCents(contract.monthlyCents, code, 'yearly'),
+        amount: contract.periodCents(contract.monthlyCents, code, 'yearly'),
         currency: contract.CURRENCY,
       },
       yearlyDiscountPercent: contract.YEARLY_DISCOUNT_PERCENT,

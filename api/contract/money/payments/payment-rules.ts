@@ -16,9 +16,7 @@ import { isEmail } from '../../platform/fields';
 import { normalizeEmail } from '../../platform/normalize';
 import type { AnyPaymentFieldCode } from './payment-codes';
 
-/** The payment methods. */
 export const paymentKinds = ['card', 'bank', 'paypal'] as const;
-/** The payment methods. */
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Longest line of an address. */

@@ -1,7 +1,7 @@
 /** The calls about payments and billing. Specification sections 7 and 10.2. */
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, fileBody, type Success } from '../../platform/call';
-import { PAYMENTS_PAGE_MAX, PAYMENTS_PAGE_SIZE } from '../plans/constants';
+import { PAYMENTS_PAGE_MAX, PAYMENTS_PAGE_SIZE } from '../../constants';
 import type { FieldCode } from '../../platform/field-code';
 import { money } from '../plans/money';
 import { normalizeName } from '../../platform/normalize';

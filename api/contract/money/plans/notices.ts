@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { defineCall, type Success } from '../../platform/call';
 import { serverMessages } from '../../platform/errors';
-import { legalDocuments } from './constants';
+import { legalDocuments } from '../../legal-texts';
 import { money } from './money';
 import { planCode } from './plans';
 

@@ -1,7 +1,7 @@
 /** The calls that preview and make a plan change. Both are additions to the specification. */
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../../platform/call';
-import { restrictionItems } from './constants';
+import { restrictionItems } from './restrictions';
 import { money } from './money';
 import { paymentMessages } from '../payments/payment-codes';
 import { payment } from '../payments/payment-shapes';

@@ -1,13 +1,9 @@
 /** The calls about plans. Specification sections 7 and 10.2. */
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../../platform/call';
-import {
-  cycles,
-  planCodes,
-  restrictionItems,
-  TRIAL_DAYS,
-  YEARLY_DISCOUNT_PERCENT,
-} from './constants';
+import { cycles, planCodes } from './catalogue';
+import { restrictionItems } from './restrictions';
+import { TRIAL_DAYS, YEARLY_DISCOUNT_PERCENT } from '../../constants';
 import { actErrors, reason } from '../../operator/reason';
 import type { FieldCode } from '../../platform/field-code';
 import { money } from './money';

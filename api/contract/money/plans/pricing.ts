@@ -2,15 +2,9 @@
  * Prices, credits for unused periods and order totals, in whole cents. Shared by the form and the
  * server so that both calculate the same amounts. Specification section 11.6.
  */
-import {
-  type Cycle,
-  limits,
-  type PlanCode,
-  planCodes,
-  type RestrictionItem,
-  restrictionItems,
-  YEARLY_DISCOUNT_PERCENT,
-} from './constants';
+import { type Cycle, type PlanCode, planCodes } from './catalogue';
+import { limits, YEARLY_DISCOUNT_PERCENT } from '../../constants';
+import { type RestrictionItem, restrictionItems } from './restrictions';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 /** The shapes of a subscription and of its usage. Specification section 10.2. */
 import * as v from 'valibot';
-import { restrictionItems } from './constants';
+import { restrictionItems } from './restrictions';
 import { money } from './money';
 import { paymentKinds } from '../payments/payment-rules';
 import { cycle, planCode } from './plans';

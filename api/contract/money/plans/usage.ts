@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../../platform/call';
-import { planCodes, restrictionItems } from './constants';
+import { planCodes } from './catalogue';
+import { restrictionItems } from './restrictions';
 import type { FieldCode } from '../../platform/field-code';
 import { id } from '../../platform/fields';
 import { paymentMessages } from '../payments/payment-codes';

@@ -1,4 +1,4 @@
-import { CURRENCY } from './constants';
+import { CURRENCY } from './catalogue';
 import type { Money } from './money';
 
 /**

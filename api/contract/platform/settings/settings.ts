@@ -145,4 +145,4 @@ export const office = {
   country: 'PS',
 } as const;
 
-export { officeHours } from '../../money/plans/constants';
+export { officeHours } from '../../messaging/office-hours';

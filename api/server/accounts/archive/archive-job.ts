@@ -1,7 +1,7 @@
 /** Creates the requested archives and mails their links. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { policies } from '../../../contract/money/plans/constants';
+import { policies } from '../../../contract/constants';
 import type { InvoiceDocuments } from '../../money/invoices/invoice-documents';
 import { dayIn } from '../../money/mails/billing-facts';
 import type { Outbox } from '../../messaging/outbox/outbox';

@@ -1,6 +1,6 @@
 /** Closing an account: preview, re-authentication and effects. */
 import type { CloseAccountInput, Closing as Meaning } from '../../../contract/accounts/closing';
-import { policies } from '../../../contract/money/plans/constants';
+import { policies } from '../../../contract/constants';
 import { usd } from '../../../contract/money/plans/usd';
 import { withExpiryApplied, lockPayer, readState } from '../../money/lifecycle/account-state';
 import { dayIn } from '../../money/mails/billing-facts';

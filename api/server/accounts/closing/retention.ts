@@ -2,7 +2,7 @@
  * The retention of every database column after an account is closed. The deletion job reads it, and
  * a test compares it with the schema, so that an unclassified column fails.
  */
-import { policies } from '../../../contract/money/plans/constants';
+import { policies } from '../../../contract/constants';
 import type { Tables } from '../../platform/database/schema';
 
 /**

@@ -13,7 +13,7 @@ import type { Tables } from '../../platform/database/schema';
 import type { SendCountTable } from '../../platform/database/schema/login';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller';
-import { callingCodeOf } from '../profile/phone-number';
+import { callingCodeOf } from '../../platform/phone-number';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

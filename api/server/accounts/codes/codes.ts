@@ -4,7 +4,7 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { CODE_LENGTH, CODE_MINUTES } from '../../../contract/platform/fields';
+import { CODE_LENGTH, CODE_MINUTES } from '../../../contract/accounts/codes';
 import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { CodePurpose } from '../../platform/database/schema/login';

@@ -1,6 +1,6 @@
 /** Mailed links, to verify an address or unlock a login: random, hashed, single-use. */
 import type { Transaction } from 'kysely';
-import { RESEND_SECONDS } from '../../../contract/accounts/auth';
+import { RESEND_SECONDS } from '../../../contract/constants';
 import type {
   SendEmailLinkInput,
   SendEmailLinkResponse,
@@ -13,11 +13,10 @@ import { runTransaction } from '../../platform/database/transactions';
 import { type Account, addressOf, userOf } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import type { EmailLinkRequest } from './anonymous-requests';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import { isWaiting } from './link-mail';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
-import type { Authenticated } from '../sessions/sessions';
 import { takenBy } from '../taken';
 
 /** The response whether or not a link is sent. */

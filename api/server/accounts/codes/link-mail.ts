@@ -7,7 +7,7 @@ import { runTransaction } from '../../platform/database/transactions';
 import type { Language } from '../../platform/http/language';
 import { type Account, addressOf, candidates, ownerOf } from '../accounts';
 import { recordEvent } from '../events/account-events';
-import { UNKNOWN_DEVICE } from '../sessions/device';
+import { UNKNOWN_DEVICE } from '../../platform/http/device';
 import type {
   EmailLinkRequest,
   RegistrationMailRequest,

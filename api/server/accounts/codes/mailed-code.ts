@@ -1,5 +1,5 @@
 /** Codes that are mailed to the owner of a signed-in account. */
-import { RESEND_SECONDS } from '../../../contract/accounts/auth';
+import { RESEND_SECONDS } from '../../../contract/constants';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller';
 import { type Account, ownerOf } from '../accounts';

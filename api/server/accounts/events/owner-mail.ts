@@ -9,7 +9,7 @@ import { textOf } from '../../messaging/templates/texts';
 import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 import { type Account, ownerOf } from '../accounts';
-import { UNKNOWN_DEVICE } from '../sessions/device';
+import { UNKNOWN_DEVICE } from '../../platform/http/device';
 import { recordEvent, type SafetyAct } from './account-events';
 
 /** The time and device of an event as lines of a mail. */

@@ -11,15 +11,14 @@ import {
   type AccountLookup,
   userOf,
 } from '../accounts';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { AccountRestore } from '../closing/account-restore';
 import type { EmailLinks } from '../codes/email-links';
 import { QueueFullError } from '../../platform/crypto/hash-queue';
 import type { AccountDependencies } from '../dependencies';
 import type { PasswordCheck } from './passwords';
-import { phoneNumber } from '../profile/phone-number';
+import { phoneNumber } from '../../platform/phone-number';
 import type { SignIn } from '../second-factor/second-steps';
-import type { Authenticated } from '../sessions/sessions';
 
 type Found = Candidates & CountedAttempt;
 

@@ -7,7 +7,7 @@ import type {
 import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import { notifyOwner } from '../events/owner-mail';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import { enteredCode } from '../codes/entered-code';
 import { namesOf } from './login';
 import { checkOwnPassword, passwordSubject } from './own-password';
@@ -15,7 +15,6 @@ import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
 import { isGuessable } from './passwords';
-import type { Authenticated } from '../sessions/sessions';
 
 const CHANGED = 'The password was changed.';
 

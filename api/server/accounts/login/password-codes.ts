@@ -1,6 +1,6 @@
 /** Codes for forgotten passwords, sent after the response. */
 import type { Kysely } from 'kysely';
-import { RESEND_SECONDS } from '../../../contract/accounts/auth';
+import { RESEND_SECONDS } from '../../../contract/constants';
 import { emailKey } from '../../../contract/platform/normalize';
 import type {
   SendPasswordOtpInput,
@@ -11,7 +11,7 @@ import { runTransaction } from '../../platform/database/transactions';
 import { type Account, candidates, ownerOf } from '../accounts';
 import type { PasswordCodeRequest, Settle } from '../codes/anonymous-requests';
 import type { Caller } from '../../platform/http/caller';
-import { checkedPhone } from '../profile/checked-phone';
+import { checkedPhone } from '../../platform/http/checked-phone';
 import type { CodeFor, LostCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 

@@ -4,7 +4,7 @@ import {
   beginPasskey,
   beginPasskeyLogin,
   passkeyLogin,
-  passkeys,
+  passkeys as passkeysCall,
   removePasskey,
 } from '../../../contract/accounts/passkeys';
 import { serverMessages } from '../../../contract/platform/errors';
@@ -17,15 +17,15 @@ import type { Sessions } from '../sessions/sessions';
 export function passkeyRoutes(
   app: FastifyInstance,
   sessions: Sessions,
-  { passkeyList, passkeyLogin: logins }: AccountServices,
+  { passkeys, passkeyLogin: logins }: AccountServices,
 ): void {
-  mount(app, sessions, passkeys, async ({ auth }) => ({
-    passkeys: await passkeyList.of(auth.account.id),
+  mount(app, sessions, passkeysCall, async ({ auth }) => ({
+    passkeys: await passkeys.list(auth.account.id),
   }));
-  mount(app, sessions, beginPasskey, ({ auth }) => passkeyList.start(auth));
-  mount(app, sessions, addPasskey, ({ auth, body, caller }) => passkeyList.add(auth, body, caller));
+  mount(app, sessions, beginPasskey, ({ auth }) => passkeys.start(auth));
+  mount(app, sessions, addPasskey, ({ auth, body, caller }) => passkeys.add(auth, body, caller));
   mount(app, sessions, removePasskey, async ({ auth, params, caller }) => {
-    const removed = await passkeyList.remove(auth, params.id, caller);
+    const removed = await passkeys.remove(auth, params.id, caller);
     if (!removed) throw new ApiError('not_found', { error: serverMessages.notFound });
     return null;
   });

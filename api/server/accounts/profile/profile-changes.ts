@@ -3,7 +3,7 @@ import { businessNameKey, emailKey } from '../../../contract/platform/normalize'
 import type { UpdateMeInput } from '../../../contract/accounts/users';
 import { ApiError } from '../../platform/http/api-error';
 import type { Account } from '../accounts';
-import { checkedPhone } from './checked-phone';
+import { checkedPhone } from '../../platform/http/checked-phone';
 
 type Change = Partial<Omit<Account, 'id' | 'created_at'>>;
 

@@ -4,7 +4,7 @@
  * owner is notified.
  */
 import type { Transaction } from 'kysely';
-import { RESEND_SECONDS } from '../../../contract/accounts/auth';
+import { RESEND_SECONDS } from '../../../contract/constants';
 import { serverMessages } from '../../../contract/platform/errors';
 import type {
   SendPhoneOtpResponse,
@@ -18,14 +18,13 @@ import { runTransaction } from '../../platform/database/transactions';
 import { type Account, candidates, ownerOf, userOf } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import { dropRivals, lockOwnership } from '../registration/activation';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { VerifiedCode } from '../codes/newest-code';
 import type { LinkMail } from '../codes/link-mail';
 import { enteredCode } from '../codes/entered-code';
 import type { AccountDependencies } from '../dependencies';
 import { emailChange, phoneChange, phoneToProve, plainChange } from './profile-changes';
-import { refuseUnproved } from '../second-factor/proof';
-import type { Authenticated } from '../sessions/sessions';
+import { requireRecentProof } from '../second-factor/proof';
 import { takenBy } from '../taken';
 
 /** Shown by the client after a code is sent. Specification section 4. */
@@ -45,7 +44,7 @@ export class Profile {
     // Check all limits before counting, so that a rejected update does not use up the other limit.
     const proofs = [email.prove, phone.prove].filter((to) => to !== undefined);
     if (proofs.length > 0) {
-      refuseUnproved(auth, clock.now());
+      requireRecentProof(auth, clock.now());
       await limits.beginSend(caller, ...proofs);
     }
     if (email.prove) await limits.look(limits.links, email.prove);

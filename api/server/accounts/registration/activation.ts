@@ -1,13 +1,13 @@
 /** Activates a registration once a WhatsApp code has verified its phone number. */
 import { sql, type Transaction } from 'kysely';
-import type { VerifyOtpInput } from '../../../contract/accounts/auth';
+import type { VerifyOtpInput } from '../../../contract/accounts/registration';
 import { serverMessages } from '../../../contract/platform/errors';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Account } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
-import { checkedPhone } from '../profile/checked-phone';
+import { checkedPhone } from '../../platform/http/checked-phone';
 import type { VerifiedCode } from '../codes/newest-code';
 import { enteredCode } from '../codes/entered-code';
 import type { AccountDependencies } from '../dependencies';

@@ -1,22 +1,22 @@
 /** Registration and its codes. Neither reveals whether there is an account. */
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import {
-  type ChangePendingPhoneInput,
-  type ChangePendingPhoneResponse,
-  type RegisterInput,
-  type RegisterResponse,
-  RESEND_SECONDS,
-  type SendOtpInput,
-  type SendOtpResponse,
-} from '../../../contract/accounts/auth';
+import type {
+  ChangePendingPhoneInput,
+  ChangePendingPhoneResponse,
+  RegisterInput,
+  RegisterResponse,
+  SendOtpInput,
+  SendOtpResponse,
+} from '../../../contract/accounts/registration';
+import { RESEND_SECONDS } from '../../../contract/constants';
 import { businessNameKey, emailKey } from '../../../contract/platform/normalize';
 import type { AccountTable } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import { type Account, userOf } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
-import { checkedPhone } from '../profile/checked-phone';
+import { checkedPhone } from '../../platform/http/checked-phone';
 import { agreementAt } from '../legal-versions';
 import type { AccountDependencies } from '../dependencies';
 import { isGuessable } from '../login/passwords';

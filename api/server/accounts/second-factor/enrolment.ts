@@ -3,14 +3,13 @@ import type { RecoveryCodes, SecondFactorKey } from '../../../contract/accounts/
 import { serverMessages } from '../../../contract/platform/errors';
 import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
 import { recordEvent } from '../events/account-events';
 import { notifyOwner } from '../events/owner-mail';
-import type { Authenticated } from '../sessions/sessions';
 import { newKey, qrOf, uriOf } from './authenticator';
 import type { Factors } from './factors';
-import { refuseUnproved } from './proof';
+import { requireRecentProof } from './proof';
 import { giveRecoveryCodes } from './recovery-codes';
 import { removeSecondFactor } from './removal';
 import type { AccountDependencies } from '../dependencies';
@@ -30,7 +29,7 @@ export class Enrolment {
   async start(auth: Authenticated): Promise<SecondFactorKey> {
     const { db, clock, secrets, brand } = this.dependencies;
     const { account } = auth;
-    refuseUnproved(auth, clock.now());
+    requireRecentProof(auth, clock.now());
     if (account.second_factor_at !== null) throw new ApiError('second_factor_on');
     const key = newKey();
     const kept = { secret: secrets.seal(key), last_step: 0, created_at: clock.now() };
@@ -88,7 +87,7 @@ export class Enrolment {
     const { db, clock, secrets } = this.dependencies;
     const { account } = auth;
     const now = clock.now();
-    refuseUnproved(auth, now);
+    requireRecentProof(auth, now);
     const recoveryCodes = await runTransaction(db, async (trx) => {
       // Locks the account, so that the codes of a factor that is being turned off do not remain.
       const on = await trx
@@ -109,7 +108,7 @@ export class Enrolment {
     const { db, clock, outbox } = this.dependencies;
     const { account } = auth;
     const now = clock.now();
-    refuseUnproved(auth, now);
+    requireRecentProof(auth, now);
     const act = { kind: 'second_factor_off', device, at: now } as const;
     await runTransaction(db, async (trx) => {
       if (!(await removeSecondFactor(trx, account.id, now))) return;

@@ -1,6 +1,6 @@
 import { after } from '../../platform/clock';
 import { ApiError } from '../../platform/http/api-error';
-import type { Authenticated } from '../sessions/sessions';
+import type { Authenticated } from '../../platform/http/caller';
 
 export const PROOF_SECONDS = 10 * 60;
 
@@ -9,7 +9,7 @@ export const PROOF_SECONDS = 10 * 60;
  * take the account over. Every account has a way: its password, second factor or passkey, or a code
  * that is mailed to it.
  */
-export function refuseUnproved({ provedAt }: Pick<Authenticated, 'provedAt'>, now: Date): void {
+export function requireRecentProof({ provedAt }: Pick<Authenticated, 'provedAt'>, now: Date): void {
   if (provedAt === null || provedAt <= after(now, -PROOF_SECONDS)) {
     throw new ApiError('proof_needed');
   }

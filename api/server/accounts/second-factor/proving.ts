@@ -3,13 +3,12 @@ import type { PasskeyLoginOptions } from '../../../contract/accounts/passkeys';
 import type { ProveInput } from '../../../contract/accounts/second-factor';
 import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
 import { mailCode, mailedCodeId } from '../codes/mailed-code';
 import type { AccountDependencies } from '../dependencies';
 import { checkOwnPassword, passwordSubject } from '../login/own-password';
 import type { PasskeyAnswers } from '../passkeys/passkey-answers';
-import type { Authenticated } from '../sessions/sessions';
 import type { Factors } from './factors';
 
 /**

@@ -2,9 +2,8 @@
 import type { Session } from '../../../contract/accounts/sessions';
 import { runTransaction } from '../../platform/database/transactions';
 import { notifyOwner } from '../events/owner-mail';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { AccountDependencies } from '../dependencies';
-import type { Authenticated } from './sessions';
 
 export class SessionList {
   constructor(

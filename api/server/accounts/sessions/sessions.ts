@@ -10,20 +10,12 @@ import type { Tokens } from '../../../contract/accounts/auth';
 import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { SessionEnd } from '../../platform/database/schema/login';
-import type { Account } from '../accounts';
+import type { Authenticated } from '../../platform/http/caller';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import { COOKIE_SECONDS, newPair, rowsOf, SESSION_SECONDS } from './session-tokens';
 
 /** How long a used refresh token is still accepted, in seconds. */
 export const GRACE_SECONDS = 30;
-
-export type Authenticated = {
-  readonly sessionId: string;
-  readonly account: Account;
-  readonly provedAt: Date | null;
-  /** The time of the last second factor in this session. */
-  readonly secondFactorAt: Date | null;
-};
 
 /**
  * The result of a refresh. `reused`: the token was used before, so it may be stolen; its session

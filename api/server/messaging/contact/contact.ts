@@ -10,7 +10,7 @@ import {
 } from '../../../contract/messaging/contact';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
-import { checkedPhone } from '../../accounts/profile/checked-phone';
+import { checkedPhone } from '../../platform/http/checked-phone';
 import type { AccountDependencies } from '../../accounts/dependencies';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Language } from '../../platform/http/language';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { CODE_MINUTES } from '../../../contract/platform/fields';
+import { CODE_MINUTES } from '../../../contract/accounts/codes';
 import type { AnonymousRequest, RequestHandlers } from '../../accounts/codes/anonymous-requests';
 import type { InvoiceDocuments } from '../../money/invoices/invoice-documents';
 import type { Clock } from '../../platform/clock';

@@ -10,7 +10,7 @@ const PDI = '\u2069';
 const CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Text that has the direction of its language whatever surrounds it. */
-const RUNS_ALONG: Readonly<Record<Language, RegExp>> = {
+const NEEDS_NO_ISOLATION: Readonly<Record<Language, RegExp>> = {
   en: /^[^\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]*$/u,
   ar: /^[\p{Script=Arabic}\p{M}\s]*$/u,
 };
@@ -22,5 +22,5 @@ const RUNS_ALONG: Readonly<Record<Language, RegExp>> = {
  */
 export function isolated(value: string, language: Language): string {
   const clean = value.replace(CONTROLS, '');
-  return RUNS_ALONG[language].test(clean) ? clean : `${FSI}${clean}${PDI}`;
+  return NEEDS_NO_ISOLATION[language].test(clean) ? clean : `${FSI}${clean}${PDI}`;
 }

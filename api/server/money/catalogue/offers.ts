@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PlanCode } from '../../../contract/money/plans/constants';
+import type { PlanCode } from '../../../contract/money/plans/catalogue';
 import type { Plan } from '../../../contract/money/plans/plans';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';

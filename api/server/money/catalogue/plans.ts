@@ -1,16 +1,16 @@
 /** The plans in the shape of the API, from the constants. */
 import {
   type Limit,
-  limits,
-  type PlanCode,
-  planCodes,
-  planNames,
-  platformConnections,
   restrictionItems,
   restrictionUnits,
+} from '../../../contract/money/plans/restrictions';
+import {
+  limits,
+  platformConnections,
   trialDays,
   YEARLY_DISCOUNT_PERCENT,
-} from '../../../contract/money/plans/constants';
+} from '../../../contract/constants';
+import { type PlanCode, planCodes, planNames } from '../../../contract/money/plans/catalogue';
 import { usd } from '../../../contract/money/plans/usd';
 import type { Plan, Restriction } from '../../../contract/money/plans/plans';
 import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/pricing';

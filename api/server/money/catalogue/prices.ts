@@ -4,7 +4,7 @@ import {
   firstMonthlyCents,
   type PaidPlanCode,
   type PlanCode,
-} from '../../../contract/money/plans/constants';
+} from '../../../contract/money/plans/catalogue';
 import type { MonthlyPrices } from '../../../contract/money/plans/pricing';
 import type { Tables } from '../../platform/database/schema';
 

@@ -7,7 +7,7 @@ import {
   paidPlanCodes,
   planNames,
   type PlanCode,
-} from '../../../contract/money/plans/constants';
+} from '../../../contract/money/plans/catalogue';
 import { usd } from '../../../contract/money/plans/usd';
 import type { ActOutcome } from '../../../contract/operator/audit-log';
 import type {
@@ -22,7 +22,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { type CardGateway, GatewayError } from './payment-ports';
-import { type ActContext, writeAct } from '../../operator/acts';
+import type { Account } from '../../accounts/accounts';
 import { planOf } from '../catalogue/plans';
 import { readPrices } from '../catalogue/prices';
 
@@ -41,6 +41,16 @@ function refuseOtherPrices(plan: Plan, { name, monthlyPrice, yearlyPrice }: Crea
   if (Object.keys(wrong).length > 0) throw new ApiError('validation_failed', { fieldCodes: wrong });
 }
 
+type Operator = Pick<Account, 'id' | 'email'>;
+
+/** Writes to the operators' audit log what became of a plan. */
+export type WritePlanAct = (
+  db: Kysely<Tables>,
+  context: { readonly operator: Operator; readonly reason: string },
+  act: { readonly kind: 'create_plan'; readonly subject: string; readonly outcome: ActOutcome },
+  now: Date,
+) => Promise<unknown>;
+
 /** Lists the plans at the gateway, and creates or updates them. */
 export class GatewayPlans {
   constructor(
@@ -48,6 +58,7 @@ export class GatewayPlans {
       readonly db: Kysely<Tables>;
       readonly clock: Clock;
       readonly gateway: CardGateway;
+      readonly writeAct: WritePlanAct;
     },
   ) {}
 
@@ -79,11 +90,8 @@ export class GatewayPlans {
   }
 
   /** @throws ApiError validation_failed, gateway_failed */
-  async create(
-    operator: ActContext['operator'],
-    input: CreatePlanInput,
-  ): Promise<CreatePlanResponse> {
-    const { db, clock } = this.deps;
+  async create(operator: Operator, input: CreatePlanInput): Promise<CreatePlanResponse> {
+    const { db, clock, writeAct } = this.deps;
     const prices = await readPrices(db);
     const plan = planOf(input.code, prices, clock.now());
     refuseOtherPrices(plan, input);

@@ -2,7 +2,7 @@
  * The interfaces of payment providers. Every attempt is sent with a unique reference, by which a
  * lost response can be looked up and the attempt undone.
  */
-import type { Cycle, PlanCode } from '../../../contract/money/plans/constants';
+import type { Cycle, PlanCode } from '../../../contract/money/plans/catalogue';
 import type { DeclineCode } from '../../../contract/money/payments/payment-codes';
 import type { PublicJwk } from '../../platform/crypto/jwt';
 import type { CardOrder, StoredCardOrder, TokenOrder, RedirectOrder } from './payment-orders';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { planCodes } from '../../../contract/money/plans/constants';
+import { planCodes } from '../../../contract/money/plans/catalogue';
 import {
   createPlan,
   gatewayPlans,

@@ -6,11 +6,11 @@ import type { Attachment } from '../../messaging/ports';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { creditNoteContent, invoiceContent } from './paper/issued';
+import { creditNoteContent, invoiceContent } from './paper/tax-content';
 import { issuedPdf, type DocumentBranding, receiptPdf } from './paper/receipt-pdf';
 import { ownPayment, receiptOf } from './receipts';
 import type { PaymentRow, TaxDocumentRow } from '../rows';
-import { documentsOf } from './tax/issued';
+import { documentsOf } from './tax/read-documents';
 import { orderOf } from './tax/order';
 
 /** Whether a payment was paid and therefore has a receipt. */

@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditFromPayment } from './payment-credit';
 import { serializePayment, serializeSubscription } from './serializers';
-import { documentsOf, serializeTaxDocument } from './tax/issued';
+import { documentsOf, serializeTaxDocument } from './tax/read-documents';
 import { isId } from '../../platform/database/ids';
 import { creditBalance } from '../ledger/ledger';
 

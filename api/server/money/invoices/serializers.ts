@@ -1,6 +1,7 @@
 /** Converts rows to the shapes of the API. */
 import type { SubscriptionRow, PaymentRow, MethodRow } from '../rows';
-import { PAST_DUE_DAYS, planNames } from '../../../contract/money/plans/constants';
+import { PAST_DUE_DAYS } from '../../../contract/money/plans/due-days';
+import { planNames } from '../../../contract/money/plans/catalogue';
 import { usd } from '../../../contract/money/plans/usd';
 import type { Payment, PaymentMethod } from '../../../contract/money/payments/payment-shapes';
 import { orderSummary, periodCents } from '../../../contract/money/plans/pricing';

@@ -2,7 +2,7 @@
 import type { SubscriptionRow, PayerRow } from '../rows';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { PlanCode } from '../../../contract/money/plans/constants';
+import type { PlanCode } from '../../../contract/money/plans/catalogue';
 import { unusedCents, unusedDays } from '../../../contract/money/plans/pricing';
 import type { Tables } from '../../platform/database/schema';
 import { move } from './moves';

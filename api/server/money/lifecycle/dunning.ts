@@ -2,7 +2,7 @@
  * The dunning schedule, as data: for each class of decline, the days on which a renewal is retried
  * and the mail its owner gets. `docs/lifecycle.md` is generated from it.
  */
-import { PAST_DUE_DAYS } from '../../../contract/money/plans/constants';
+import { PAST_DUE_DAYS } from '../../../contract/money/plans/due-days';
 import type { CardAdvice } from '../gateways/payment-ports';
 import { daysAfter } from './periods';
 

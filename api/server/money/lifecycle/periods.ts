@@ -1,6 +1,7 @@
 /** Billing days, in the seller's time zone, which every page and mail uses. */
 import { DateTime } from 'luxon';
-import { type Cycle, officeHours } from '../../../contract/money/plans/constants';
+import type { Cycle } from '../../../contract/money/plans/catalogue';
+import { officeHours } from '../../../contract/messaging/office-hours';
 
 const atSeller = (moment: Date) => DateTime.fromJSDate(moment, { zone: officeHours.timeZone });
 

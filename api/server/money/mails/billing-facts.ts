@@ -1,5 +1,5 @@
 /** The rows of figures in billing mails, such as those of a receipt. */
-import type { Cycle, PaidPlanCode } from '../../../contract/money/plans/constants';
+import type { Cycle, PaidPlanCode } from '../../../contract/money/plans/catalogue';
 import { formatOf } from '../../../../src/foundations/format/format';
 import { cardBrandName } from '../../../../src/components/card-number-field/brands';
 import type { Fact } from '../../messaging/templates/letter';

@@ -1,6 +1,7 @@
 /** The billing mails: what happened, the dates that matter, and a link to the details. */
 import type { Transaction } from 'kysely';
-import type { PaidPlanCode, RestrictionItem } from '../../../contract/money/plans/constants';
+import type { PaidPlanCode } from '../../../contract/money/plans/catalogue';
+import type { RestrictionItem } from '../../../contract/money/plans/restrictions';
 import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 import { reminderOf, type TemplateName } from '../../messaging/templates/messages';

@@ -1,6 +1,7 @@
 /** A coming change of a price or legal text: the accounts it affects and the notice they get. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Cycle, LegalDocument } from '../../../contract/money/plans/constants';
+import type { Cycle } from '../../../contract/money/plans/catalogue';
+import type { LegalDocument } from '../../../contract/legal-texts';
 import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/pricing';
 import type { Message } from '../../messaging/templates/messages';
 import { textOf } from '../../messaging/templates/texts';

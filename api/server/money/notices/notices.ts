@@ -1,12 +1,8 @@
 /** Mails a notice of a coming price or legal text to every account it concerns, once. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import {
-  legalDocuments,
-  legalTexts,
-  monthlyCents,
-  paidPlanCodes,
-} from '../../../contract/money/plans/constants';
+import { legalDocuments, legalTexts } from '../../../contract/legal-texts';
+import { monthlyCents, paidPlanCodes } from '../../../contract/money/plans/catalogue';
 import { ownerOf } from '../../accounts/accounts';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import type { Clock } from '../../platform/clock';

@@ -1,6 +1,6 @@
 /** Announced changes, as everyone and as one account may read them. */
 import type { Kysely } from 'kysely';
-import type { PlanCode } from '../../../contract/money/plans/constants';
+import type { PlanCode } from '../../../contract/money/plans/catalogue';
 import type {
   LegalVersionsResponse,
   Notice,

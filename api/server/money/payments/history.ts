@@ -16,7 +16,7 @@ import type { Account } from '../../accounts/accounts';
 import { clientKey, findIntent } from './intents/intents';
 import { heldFor } from './transfers/ledger';
 import type { Reconciler } from './reconciliation/reconciler';
-import { invoiceYears } from '../invoices/tax/issued';
+import { invoiceYears } from '../invoices/tax/read-documents';
 import { ownPayment, receiptOf, subscriptionOf } from '../invoices/receipts';
 import { serializePayment } from '../invoices/serializers';
 import { creditBalance } from '../ledger/ledger';

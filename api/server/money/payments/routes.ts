@@ -13,7 +13,7 @@ import { API_PREFIX, mount } from '../../platform/http/mount';
 import type { CardKeys } from './checkout/card-keys';
 import { RETURN_PATH, type Returns } from './checkout/returns';
 import type { History } from './history';
-import type { Billing } from './methods/billing';
+import type { BillingDetails } from './methods/billing-details';
 
 /** Registers the payment calls. */
 export function paymentRoutes(
@@ -21,24 +21,24 @@ export function paymentRoutes(
   sessions: Sessions,
   {
     history,
-    billing: address,
+    billingDetails,
     cardKeys,
     returns,
   }: {
     readonly history: History;
-    readonly billing: Billing;
+    readonly billingDetails: BillingDetails;
     readonly cardKeys: CardKeys;
     readonly returns: Returns;
   },
 ): void {
   mount(app, sessions, payments, ({ auth, query }) => history.list(auth.account, query));
-  mount(app, sessions, billing, ({ auth }) => address.read(auth.account));
+  mount(app, sessions, billing, ({ auth }) => billingDetails.read(auth.account));
   mount(app, sessions, saveBilling, ({ auth, body }) =>
-    address.save(auth.account, body.billingAddress),
+    billingDetails.save(auth.account, body.billingAddress),
   );
   mount(app, sessions, forgetMethod, async ({ auth, caller }) => {
-    await address.refuseUnproved(auth);
-    return address.forget(auth.account, caller);
+    await billingDetails.requireRecentProof(auth);
+    return billingDetails.forget(auth.account, caller);
   });
   mount(app, sessions, cardKey, ({ auth, headers }) =>
     cardKeys.issue(auth.account, headers.origin),

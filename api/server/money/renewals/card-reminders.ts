@@ -1,6 +1,6 @@
 /** Reminds owners that the card that pays for their plan is about to expire. */
 import { sql } from 'kysely';
-import { CARD_NOTICE_DAYS } from '../../../contract/money/plans/constants';
+import { CARD_NOTICE_DAYS } from '../../../contract/money/plans/due-days';
 import { runTransaction } from '../../platform/database/transactions';
 import { lockPayer } from '../lifecycle/account-state';
 import { daysAfter } from '../lifecycle/periods';

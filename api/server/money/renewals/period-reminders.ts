@@ -3,7 +3,7 @@
  * whose card will be charged for another year can cancel in time.
  */
 import { sql } from 'kysely';
-import { PAST_DUE_DAYS, RENEWAL_NOTICE_DAYS } from '../../../contract/money/plans/constants';
+import { PAST_DUE_DAYS, RENEWAL_NOTICE_DAYS } from '../../../contract/money/plans/due-days';
 import { orderSummary } from '../../../contract/money/plans/pricing';
 import { runTransaction } from '../../platform/database/transactions';
 import { readPrices } from '../catalogue/prices';

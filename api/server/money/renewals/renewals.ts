@@ -6,7 +6,7 @@ import type { SubscriptionRow } from '../rows';
 import { hostname } from 'node:os';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { PAST_DUE_DAYS } from '../../../contract/money/plans/constants';
+import { PAST_DUE_DAYS } from '../../../contract/money/plans/due-days';
 import type { ErrorCode } from '../../../contract/platform/errors';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import { serverKey } from '../payments/intents/intents';

@@ -1,6 +1,7 @@
 /** Reminds owners of the end of a trial, three days before and on the day. */
 import { sql } from 'kysely';
-import { officeHours, TRIAL_NOTICE_DAYS } from '../../../contract/money/plans/constants';
+import { officeHours } from '../../../contract/messaging/office-hours';
+import { TRIAL_NOTICE_DAYS } from '../../../contract/money/plans/due-days';
 import { after } from '../../platform/clock';
 import { runTransaction } from '../../platform/database/transactions';
 import { lockPayer } from '../lifecycle/account-state';

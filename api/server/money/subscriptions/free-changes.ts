@@ -3,12 +3,8 @@
  * changes.
  */
 import type { Kysely, Transaction } from 'kysely';
-import {
-  type Cycle,
-  type PaidPlanCode,
-  type PlanCode,
-  trialDays,
-} from '../../../contract/money/plans/constants';
+import type { Cycle, PaidPlanCode, PlanCode } from '../../../contract/money/plans/catalogue';
+import { trialDays } from '../../../contract/constants';
 import type { CancelInput } from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/clock';

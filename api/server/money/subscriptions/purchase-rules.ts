@@ -1,7 +1,7 @@
 /** What an account may buy, and what is stored of a purchase. */
 import type { PayerRow, SubscriptionRow } from '../rows';
 import { isDeepStrictEqual } from 'node:util';
-import type { PaidPlanCode, PlanCode } from '../../../contract/money/plans/constants';
+import type { PaidPlanCode, PlanCode } from '../../../contract/money/plans/catalogue';
 import { changeDirection, type Choice } from '../../../contract/money/plans/pricing';
 import { ApiError } from '../../platform/http/api-error';
 import type { StoredMethod } from '../../platform/database/schema/payments';

@@ -14,8 +14,8 @@ import {
   tokenize,
   type TokenizeResponse,
 } from '../../../contract/money/plans/subscriptions';
-import type { Authenticated, Sessions } from '../../accounts/sessions/sessions';
-import type { Caller } from '../../platform/http/caller';
+import type { Sessions } from '../../accounts/sessions/sessions';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import { mount } from '../../platform/http/mount';
 import type { Answer } from '../payments/intents/intents';
 import { keyOf } from '../payments/intents/sent-key';

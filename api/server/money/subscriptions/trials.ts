@@ -1,7 +1,7 @@
 /** Free trials: one per account, without a card. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Cycle, PaidPlanCode } from '../../../contract/money/plans/constants';
+import type { Cycle, PaidPlanCode } from '../../../contract/money/plans/catalogue';
 import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../../accounts/accounts';
 import type { SubscriptionRow } from '../rows';

@@ -4,7 +4,7 @@ import {
   type Limit,
   type RestrictionItem,
   USAGE_WARNING_PERCENT,
-} from '../../../contract/money/plans/constants';
+} from '../../../contract/money/plans/restrictions';
 import type { Tables } from '../../platform/database/schema';
 import type { BillingMails } from '../mails/billing-mails';
 import { isFirst } from '../mails/reminder-events';

@@ -2,12 +2,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import {
   type Limit,
-  limits,
-  type PlanCode,
   type RestrictionItem,
   restrictionItems,
   restrictionUnits,
-} from '../../../contract/money/plans/constants';
+} from '../../../contract/money/plans/restrictions';
+import { limits } from '../../../contract/constants';
+import type { PlanCode } from '../../../contract/money/plans/catalogue';
 import type { UsageItem } from '../../../contract/money/plans/subscriptions';
 import type { UsageInput, UsageResponse } from '../../../contract/money/plans/usage';
 import { ApiError } from '../../platform/http/api-error';

@@ -1,6 +1,7 @@
 /** The types of the tables. Each migration explains its design. */
 import type { ColumnType, Generated } from 'kysely';
-import type { LegalDocument, PaidPlanCode } from '../../../contract/money/plans/constants';
+import type { LegalDocument } from '../../../contract/legal-texts';
+import type { PaidPlanCode } from '../../../contract/money/plans/catalogue';
 import type { ActKind, ActOutcome } from '../../../contract/operator/audit-log';
 import type { Language } from '../http/language';
 import type { AlarmCode } from '../telemetry/alarm-codes';

@@ -6,14 +6,22 @@ import type { FastifyRequest } from 'fastify';
 import { entryOf } from '../../../contract/platform/access';
 import type { Call } from '../../../contract/platform/call';
 import { serverMessages } from '../../../contract/platform/errors';
-import type { Operators } from '../../accounts/operators';
-import { refuseUnready } from '../../accounts/ready';
-import type { Authenticated, Sessions } from '../../accounts/sessions/sessions';
+import type { Authenticated } from './caller';
 import { equalTexts } from '../crypto/secrets';
 import { ApiError } from './api-error';
 
+/** Finds who an access token belongs to. */
+export type SessionReader = {
+  authenticate(accessToken: string): Promise<Authenticated | undefined>;
+};
+
+/** The rules of `accounts` on who may make a call. Each throws an `ApiError`. */
 export type AuthorizationDeps = {
-  readonly operators: Operators;
+  readonly operators: {
+    requireOperator(reader: Authenticated): void;
+    requireRecentSecondFactor(reader: Authenticated): void;
+  };
+  readonly requireReady: (account: Authenticated['account']) => void;
   /** The messaging engine's service token; `null` if there is none. */
   readonly usageToken: string | null;
 };
@@ -23,7 +31,7 @@ type Headers = FastifyRequest['headers'];
 /** The account signed in by the call's access token, if the token is valid. */
 export async function readerOf(
   headers: Headers,
-  sessions: Sessions,
+  sessions: SessionReader,
 ): Promise<Authenticated | undefined> {
   const token = /^Bearer +([A-Za-z0-9_-]{20,200}) *$/i.exec(headers.authorization ?? '')?.[1];
   return token === undefined ? undefined : sessions.authenticate(token);
@@ -32,7 +40,7 @@ export async function readerOf(
 const notAuthenticated = (): ApiError =>
   new ApiError('not_authenticated', { error: serverMessages.notAuthenticated });
 
-function refuseOtherServices(headers: Headers, usageToken: string | null): void {
+function requireUsageToken(headers: Headers, usageToken: string | null): void {
   const token = /^Bearer +(\S{1,500}) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   if (usageToken === null || !equalTexts(token, usageToken)) throw notAuthenticated();
 }
@@ -47,19 +55,19 @@ function refuseOtherServices(headers: Headers, usageToken: string | null): void 
 export async function admit(
   call: Call,
   headers: Headers,
-  sessions: Sessions,
-  { operators, usageToken }: AuthorizationDeps,
+  sessions: SessionReader,
+  { operators, requireReady, usageToken }: AuthorizationDeps,
 ): Promise<Authenticated | undefined> {
   const entry = entryOf(call);
-  if (entry === 'service') refuseOtherServices(headers, usageToken);
+  if (entry === 'service') requireUsageToken(headers, usageToken);
   if (!call.bearer) return undefined;
   const reader = await readerOf(headers, sessions);
   if (!reader) throw notAuthenticated();
   if (entry === 'operator') {
-    operators.refuseOthers(reader);
+    operators.requireOperator(reader);
     // Enforced here rather than in each call, so that a new call cannot forget it.
-    if (call.method !== 'GET') operators.refuseStale(reader);
+    if (call.method !== 'GET') operators.requireRecentSecondFactor(reader);
   }
-  if (entry === 'ready') refuseUnready(reader.account);
+  if (entry === 'ready') requireReady(reader.account);
   return reader;
 }

@@ -4,15 +4,14 @@ import * as v from 'valibot';
 import type { Body, Call, Params, Query, Schema, Success } from '../../../contract/platform/call';
 import { isFieldCode, serverMessages } from '../../../contract/platform/errors';
 import { isPaymentFieldCode } from '../../../contract/money/payments/payment-codes';
-import { admit, type AuthorizationDeps } from './admission';
+import { admit, type AuthorizationDeps, type SessionReader } from './admission';
 import { type AnyFieldCode, ApiError } from './api-error';
 import { acceptedLanguage } from './language';
 import { Cookies, KNOWN_DEVICE } from './cookies';
 import { clientOf, networkOf, plainAddress } from './address';
-import type { Caller } from './caller';
-import { deviceOf } from '../../accounts/sessions/device';
+import type { Authenticated, Caller } from './caller';
+import { deviceOf } from './device';
 import { QueueFullError } from '../crypto/hash-queue';
-import type { Authenticated, Sessions } from '../../accounts/sessions/sessions';
 import { isDatabaseUnavailable } from '../database/unavailable';
 
 declare module 'fastify' {
@@ -84,7 +83,7 @@ function successStatus(call: Call): number {
 /** Registers one call. The handler returns the response body, or `null` if there is none. */
 export function mount<const C extends Call>(
   app: FastifyInstance,
-  sessions: Sessions,
+  sessions: SessionReader,
   call: C,
   handle: (incoming: Incoming<C>) => Promise<Success<C>>,
 ): void {

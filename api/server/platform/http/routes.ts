@@ -10,13 +10,13 @@ import { openapiDocument } from '../../../contract/platform/openapi';
 import { ApiError } from './api-error';
 import type { Database } from '../database/open';
 import { answers } from '../database/readiness';
-import type { Sessions } from '../../accounts/sessions/sessions';
+import type { SessionReader } from './admission';
 import { version } from '../config/version';
 import { mount } from './mount';
 
 export function generalRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
+  sessions: SessionReader,
   options: {
     readonly database: Database;
     readonly mode: 'sandbox' | 'live';

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { policies } from '../../../contract/money/plans/constants';
-import { SESSION_SECONDS } from '../../accounts/sessions/session-tokens';
+import { policies } from '../../../contract/constants';
 import { after, type Clock } from '../clock';
 import type { Tables } from '../database/schema';
 import { PeriodicJob } from './periodic-job';
@@ -10,9 +9,6 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 export const PENDING_SECONDS = DAY;
-
-/** Longer than any session lasts, in seconds, regardless of its tokens. */
-const OLD_SESSION_SECONDS = SESSION_SECONDS + DAY;
 
 /** Rows deleted by one statement; small so that its locks are short. */
 const BATCH = 500;
@@ -34,15 +30,16 @@ const before = (table: string, key: string, by: string, end: Date): Over => ({
   when: sql`${sql.ref(by)} < ${end}`,
 });
 
-/** Everything that has expired by a given time, except sessions and webhook events. */
-function overAt(now: Date): readonly Over[] {
+/** Everything that has expired by a given time, except session tokens and webhook events. */
+function overAt(now: Date, sessionSeconds: number): readonly Over[] {
   const ago = (seconds: number): Date => after(now, -seconds);
   return [
     {
       ...before('account', 'id', 'created_at', now),
       when: sql`activated_at is null and created_at < ${ago(PENDING_SECONDS)}`,
     },
-    before('session', 'id', 'created_at', ago(OLD_SESSION_SECONDS)),
+    // A day longer than any session lasts, whatever the state of its tokens.
+    before('session', 'id', 'created_at', ago(sessionSeconds + DAY)),
     before('one_time_code', 'id', 'expires_at', ago(DAY)),
     before('allowance', 'key', 'expires_at', now),
     before('send_count', 'key', 'ends_at', now),
@@ -76,17 +73,22 @@ function overAt(now: Date): readonly Over[] {
 /** Deletes expired rows, at startup and then every hour. */
 export class Sweeper extends PeriodicJob {
   constructor(
-    private readonly db: Kysely<Tables>,
-    private readonly clock: Clock,
-    log: Pick<Logger, 'error'>,
+    private readonly deps: {
+      readonly db: Kysely<Tables>;
+      readonly clock: Clock;
+      readonly log: Pick<Logger, 'error'>;
+      /** The longest that a session lasts. */
+      readonly sessionSeconds: number;
+    },
   ) {
-    super(HOUR, 'Expired rows could not be deleted', log);
+    super(HOUR, 'Expired rows could not be deleted', deps.log);
   }
 
   async runOnce(): Promise<void> {
-    const now = this.clock.now();
+    const { clock, sessionSeconds } = this.deps;
+    const now = clock.now();
     await this.inBatches(() => this.removeTokens(now));
-    for (const over of overAt(now)) await this.inBatches(() => this.remove(over));
+    for (const over of overAt(now, sessionSeconds)) await this.inBatches(() => this.remove(over));
     await this.inBatches(() => this.removeEvents(after(now, -90 * DAY)));
   }
 
@@ -99,7 +101,7 @@ export class Sweeper extends PeriodicJob {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(
         select ${sql.ref(key)} from ${sql.table(table)} where ${when}
-        order by ${sql.ref(by)} limit ${BATCH} for update skip locked))`.execute(this.db);
+        order by ${sql.ref(by)} limit ${BATCH} for update skip locked))`.execute(this.deps.db);
     return Number(numAffectedRows ?? 0);
   }
 
@@ -117,7 +119,7 @@ export class Sweeper extends PeriodicJob {
             select 1 from session_token
             where session_token.session_id = session.id and expires_at >= ${now})
       )
-      select count(*)::int as tokens from gone`.execute(this.db);
+      select count(*)::int as tokens from gone`.execute(this.deps.db);
     return rows[0]?.tokens ?? 0;
   }
 
@@ -130,7 +132,7 @@ export class Sweeper extends PeriodicJob {
       )
       delete from webhook_event where received_at < ${end}
         and provider = any(array(select provider from old))
-        and event_id = any(array(select event_id from old))`.execute(this.db);
+        and event_id = any(array(select event_id from old))`.execute(this.deps.db);
     return Number(numAffectedRows ?? 0);
   }
 }

@@ -3,7 +3,7 @@
  * that callers cannot create new series, and none contains personal data.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { CURRENCY } from '../../../contract/money/plans/constants';
+import { CURRENCY } from '../../../contract/money/plans/catalogue';
 import { version } from '../config/version';
 import type { Connections, MoneyEvent, Statement } from '../database/watch';
 import type { RunEvent } from '../jobs/periodic-job';

@@ -13,7 +13,7 @@ import type { WebhookTasks } from '../../money/payments/webhooks/webhook-tasks';
 import type { Refunds } from '../../money/payments/refunds/refunds';
 import { signWebhook, type WebhookKey } from '../../money/payments/webhooks/webhook-signature';
 import { pagePolicy } from '../../web/headers';
-import { HOUSE_STYLE_HASH } from '../../web/house-style';
+import { SERVER_STYLE_HASH } from '../../web/server-style';
 import {
   type Awaited,
   checkPage,
@@ -38,7 +38,7 @@ function oneOf<const T extends string>(text: string, ...known: readonly T[]): T 
   return known.find((one) => one === text);
 }
 
-const policy = pagePolicy({ scriptHashes: [], styleHashes: [HOUSE_STYLE_HASH] });
+const policy = pagePolicy({ scriptHashes: [], styleHashes: [SERVER_STYLE_HASH] });
 
 const send = (reply: FastifyReply, html: string): FastifyReply =>
   reply

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Provider } from 'oidc-provider';
 import { isLanguage, type Language } from '../../platform/http/language';
 import { pagePolicy } from '../../web/headers';
-import { HOUSE_STYLE_HASH } from '../../web/house-style';
+import { SERVER_STYLE_HASH } from '../../web/server-style';
 import { chosenId, fakeAccounts } from './accounts';
 import { accountsPage, expiredPage } from './page';
 
-const POLICY = pagePolicy({ scriptHashes: [], styleHashes: [HOUSE_STYLE_HASH] });
+const POLICY = pagePolicy({ scriptHashes: [], styleHashes: [SERVER_STYLE_HASH] });
 const FORM_MAX = 4096;
 
 /** What the page needs from the provider's Koa context. */

@@ -1,7 +1,7 @@
 /** The page that replaces Google's account chooser. */
 import type { Language } from '../../platform/http/language';
 import { htmlOf } from '../../messaging/templates/texts';
-import { housePage } from '../../web/house-page';
+import { serverPage } from '../../web/server-page';
 import { escapeHtml } from '../../web/html';
 import type { FakeAccount } from './accounts';
 
@@ -10,7 +10,7 @@ export function accountsPage(accounts: readonly FakeAccount[], language: Languag
     const note = verified ? '' : ` · ${htmlOf(language, 'server.google.unverified.label')}`;
     return `<button class="row" name="account" value="${escapeHtml(id)}"><bdi>${escapeHtml(name)}</bdi><small><bdi dir="ltr">${escapeHtml(email)}</bdi>${note}</small></button>`;
   });
-  return housePage({
+  return serverPage({
     language,
     title: htmlOf(language, 'server.google.page.title'),
     body: `<p>${htmlOf(language, 'server.google.page.body')}</p>
@@ -23,7 +23,7 @@ export function accountsPage(accounts: readonly FakeAccount[], language: Languag
 }
 
 export function expiredPage(language: Language): string {
-  return housePage({
+  return serverPage({
     language,
     title: htmlOf(language, 'server.google.page.title'),
     body: `<p>${htmlOf(language, 'server.google.expired.body')}</p>`,

@@ -2,7 +2,7 @@
 import type { OutboxMessage } from '../../../contract/messaging/outbox';
 import type { Language } from '../../platform/http/language';
 import { htmlOf } from '../../messaging/templates/texts';
-import { housePage } from '../../web/house-page';
+import { serverPage } from '../../web/server-page';
 import { escapeHtml, inlineHash } from '../../web/html';
 
 /** Shows new messages, but moves nothing in a hidden tab or while text is selected. */
@@ -48,7 +48,7 @@ export function outboxPage(messages: readonly OutboxMessage[], language: Languag
     messages.length > 0
       ? `<ol>${messages.map((message) => item(message, language)).join('\n')}</ol>`
       : `<p>${htmlOf(language, 'server.outbox.empty.body')}</p>`;
-  return housePage({
+  return serverPage({
     language,
     title,
     width: 'pairs',

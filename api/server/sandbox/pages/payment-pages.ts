@@ -2,11 +2,11 @@
 import type { Language } from '../../platform/http/language';
 import type { Entry } from '../bank';
 import { htmlOf, type TextId } from '../../messaging/templates/texts';
-import { housePage } from '../../web/house-page';
+import { serverPage } from '../../web/server-page';
 import { escapeHtml } from '../../web/html';
 
 function page(language: Language, title: TextId, body: string): string {
-  return housePage({ language, title: htmlOf(language, title), body });
+  return serverPage({ language, title: htmlOf(language, title), body });
 }
 
 function amount(cents: number, currency: string): string {

@@ -4,9 +4,9 @@ import type { Tables } from '../../platform/database/schema';
 import { pageLanguage } from '../../platform/http/language';
 import { OUTBOX_PATH, sandboxHtml, sandboxMessages } from '../messages';
 import { pagePolicy } from '../../web/headers';
-import { HOUSE_STYLE_HASH } from '../../web/house-style';
+import { SERVER_STYLE_HASH } from '../../web/server-style';
 import { OUTBOX_SCRIPT_HASH, outboxPage } from './outbox-page';
-import { houseFontRoutes } from '../../web/house-fonts';
+import { serverFontRoutes } from '../../web/server-fonts';
 
 /**
  * The CSP of a mail, like that of a strict mail client: only its own styles, no scripts and no
@@ -23,10 +23,10 @@ const MAIL_POLICY = [
 
 /** The outbox of the sandbox, and what its pages look like. Registered in sandbox mode only. Specification section 10.4. */
 export function sandboxRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
-  houseFontRoutes(app);
+  serverFontRoutes(app);
   const policy = pagePolicy({
     scriptHashes: [OUTBOX_SCRIPT_HASH],
-    styleHashes: [HOUSE_STYLE_HASH],
+    styleHashes: [SERVER_STYLE_HASH],
   });
   app.get<{ Querystring: { to?: string | string[] } }>(OUTBOX_PATH, async (request, reply) => {
     const { to } = request.query;

@@ -123,9 +123,9 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect((await leaving.restore(late)).status).toBe(400);
     world.clock.turn(30 * DAY - 60 * 60 - 1);
     const last = (await world.login(filled.email, filled.password)).body['restoreToken'];
-    await world.server.closures.runOnce();
+    await world.server.accountEraser.runOnce();
     world.clock.turn(1);
-    await world.server.closures.runOnce();
+    await world.server.accountEraser.runOnce();
     expect((await leaving.restore(last)).status).toBe(400);
     expect(verdict(await world.login(filled.email, filled.password))).toBe(
       '401 credentials_invalid',
@@ -137,7 +137,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     await leaving.close(accessToken, { password: filled.password });
     expect((await world.register(filled)).status).toBe(409);
     world.clock.turn(30 * DAY);
-    await world.server.closures.runOnce();
+    await world.server.accountEraser.runOnce();
     expect((await world.register(filled)).status).toBe(201);
     const verified = await world.verify(filled.phone, await world.codeOf(filled.phone));
     expect(verified.status).toBe(200);

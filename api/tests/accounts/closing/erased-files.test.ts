@@ -47,8 +47,8 @@ function inFiles(): Name[] {
 
 async function pass(seconds: number): Promise<void> {
   world.clock.turn(seconds);
-  const { sweeper, renewals, closures } = world.server;
-  for (const job of [sweeper, renewals, closures]) await job.runOnce();
+  const { sweeper, renewals, accountEraser } = world.server;
+  for (const job of [sweeper, renewals, accountEraser]) await job.runOnce();
 }
 
 describe('the files of a data folder', () => {

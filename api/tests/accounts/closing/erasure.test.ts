@@ -5,7 +5,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { Closures } from '../../../server/accounts/closing/closures';
+import { ClosedAccountEraser } from '../../../server/accounts/closing/closed-account-eraser';
 import type { Database } from '../../../server/platform/database/open';
 import { ClosingClient } from '../../support/closing-client';
 import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
@@ -67,8 +67,8 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
 
   async function pass(seconds: number): Promise<void> {
     world.clock.turn(seconds);
-    const { sweeper, renewals, closures } = world.server;
-    for (const job of [sweeper, renewals, closures]) await job.runOnce();
+    const { sweeper, renewals, accountEraser } = world.server;
+    for (const job of [sweeper, renewals, accountEraser]) await job.runOnce();
   }
 
   test('each value is erased at its promised time, and accounting records stay', async () => {
@@ -181,7 +181,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
     }
     world.clock.turn(30 * DAY);
     const job = () =>
-      new Closures({
+      new ClosedAccountEraser({
         db: world.database.db,
         clock: world.clock,
         receiptYears: 10,
@@ -208,7 +208,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
         },
         transformResult: async ({ result }) => result,
       };
-      const job = new Closures({
+      const job = new ClosedAccountEraser({
         db: world.database.db.withPlugin(killer),
         clock: world.clock,
         receiptYears: 10,

@@ -5,7 +5,7 @@ import { endOtherSessions } from '../../../contract/accounts/sessions';
 import { endSecondFactor } from '../../../contract/accounts/second-factor';
 import { describe, expect, test } from 'vitest';
 import { EVENTS_LISTED } from '../../../contract/accounts/events';
-import { policies } from '../../../contract/money/plans/constants';
+import { policies } from '../../../contract/constants';
 import { recordEvent } from '../../../server/accounts/events/account-events';
 import { Accounts } from '../../support/accounts';
 import { databases } from '../../support/database/databases';

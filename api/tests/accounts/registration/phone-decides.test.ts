@@ -1,14 +1,7 @@
-/**
- * Specification section 1, "verify their phone by a WhatsApp code", and section 4, "Login answered
- * 403 'Phone not verified' with a phone": the phone decides, and only its code verifies it.
- */
+/** The phone decides, and only its code verifies it. Specification sections 1 and 4. */
 import { describe, expect, test } from 'vitest';
-import {
-  login as loginCall,
-  sendOtp,
-  verifyOtp,
-  changePendingPhone,
-} from '../../../contract/accounts/auth';
+import { login as loginCall } from '../../../contract/accounts/auth';
+import { sendOtp, verifyOtp, changePendingPhone } from '../../../contract/accounts/registration';
 import { resetPassword } from '../../../contract/accounts/password';
 import { PROOF_SECONDS } from '../../../server/accounts/registration/phone-proof';
 import { Accounts, verdict } from '../../support/accounts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { legalDocuments, legalTexts } from '../../../contract/money/plans/constants';
+import { legalDocuments, legalTexts } from '../../../contract/legal-texts';
 
 const pages = join(import.meta.dirname, '../../../../lang/pages');
 

@@ -1,14 +1,9 @@
 /** Prices and credits never lose a cent, and no plan offers less than a smaller one. */
 import en from '../../../../lang/en.json';
 import { describe, expect, test } from 'vitest';
-import {
-  cycles,
-  limits,
-  monthlyCents,
-  planCodes,
-  platformConnections,
-  restrictionItems,
-} from '../../../contract/money/plans/constants';
+import { cycles, monthlyCents, planCodes } from '../../../contract/money/plans/catalogue';
+import { limits, platformConnections } from '../../../contract/constants';
+import { restrictionItems } from '../../../contract/money/plans/restrictions';
 import {
   changeDirection,
   orderSummary,

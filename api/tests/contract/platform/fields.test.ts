@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { registerBody } from '../../../contract/accounts/auth';
+import { registerBody } from '../../../contract/accounts/registration';
 import { isFieldCode } from '../../../contract/platform/errors';
 import {
   businessName,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policies } from '../../../contract/money/plans/constants';
+import { policies } from '../../../contract/constants';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';

@@ -3,7 +3,7 @@
  * entry.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { monthlyCents } from '../../../contract/money/plans/constants';
+import { monthlyCents } from '../../../contract/money/plans/catalogue';
 import { legalVersions } from '../../../contract/money/plans/notices';
 import { plans } from '../../../contract/money/plans/plans';
 import { databases } from '../../support/database/databases';

@@ -1,6 +1,6 @@
 /** Renewals during outages of our own: no mail may say that a card failed. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { TRANSFER_DAYS } from '../../../contract/money/plans/constants';
+import { TRANSFER_DAYS } from '../../../contract/money/plans/due-days';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { databases } from '../../support/database/databases';
 import { withCardGateway } from '../../support/providers/gateways';

@@ -1,6 +1,7 @@
 /** Expired rows are deleted in small statements, so that locks are short. */
 import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { SESSION_SECONDS } from '../../../server/accounts/sessions/session-tokens';
 import { Sweeper } from '../../../server/platform/jobs/sweeper';
 import { databases } from '../../support/database/databases';
 import { World } from '../../support/world';
@@ -41,7 +42,12 @@ describe.each(databases)('on $name', ({ open }) => {
       const sweep = async (): Promise<number[]> => {
         const counts: number[] = [];
         const error = vi.fn<() => void>();
-        await new Sweeper(db.withPlugin(counting(counts)), world.clock, { error }).runOnce();
+        await new Sweeper({
+          db: db.withPlugin(counting(counts)),
+          clock: world.clock,
+          log: { error },
+          sessionSeconds: SESSION_SECONDS,
+        }).runOnce();
         return counts.filter((count) => count > 0);
       };
       expect(await sweep()).toEqual([500, 500, 201]);

@@ -4,11 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cancel as cancelCall, getSubscription } from '../../../contract/money/plans/subscriptions';
 import { payments as paymentsCall } from '../../../contract/money/payments/payments';
 import { startRecurring } from '../../../contract/money/payments/paying';
-import {
-  login as loginCall,
-  register as registerCall,
-  verifyOtp,
-} from '../../../contract/accounts/auth';
+import { login as loginCall } from '../../../contract/accounts/auth';
+import { register as registerCall, verifyOtp } from '../../../contract/accounts/registration';
 import { type Method } from '../../../contract/platform/call';
 import { order } from './payments';
 import { form } from '../world';

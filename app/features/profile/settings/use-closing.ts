@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { closeAccount, closing, sendClosingCode } from '../../../../api/contract/accounts/closing';
 import type { User } from '../../../../api/contract/accounts/user';
-import { policies } from '../../../../api/contract/money/plans/constants';
+import { policies } from '../../../../api/contract/constants';
 import type { ClosingSectionProps, ClosingValues } from '../../../../src';
 import { fieldProblemsOf } from '../../../client/field-problems';
 import { problemOf } from '../../../client/problem';

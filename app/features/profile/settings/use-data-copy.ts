@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { archive, archiveFile, askArchive } from '../../../../api/contract/accounts/archive';
-import { policies } from '../../../../api/contract/money/plans/constants';
+import { policies } from '../../../../api/contract/constants';
 import type { DataSectionProps, Problem } from '../../../../src';
 import { CallFailure } from '../../../client/failure';
 import { problemOf } from '../../../client/problem';
@@ -56,19 +56,19 @@ export function useDataCopy(email: string): DataSectionProps {
     void asking.trigger();
   }
 
-  const askError: unknown = asking.isMutating ? undefined : asking.error;
+  function problem(): Problem | undefined {
+    if (downloadError) return downloadProblem(downloadError);
+    if (asking.error && !asking.isMutating)
+      return problemOf(asking.error, 'settings.data.askError');
+    return !data && error ? problemOf(error, 'settings.data.loadError') : undefined;
+  }
+
   return {
     copy: data?.archive ?? null,
     linkDays: policies.archiveDays,
     email,
     asking: asking.isMutating,
-    problem: downloadError
-      ? downloadProblem(downloadError)
-      : askError
-        ? problemOf(askError, 'settings.data.askError')
-        : !data && error
-          ? problemOf(error, 'settings.data.loadError')
-          : undefined,
+    problem: problem(),
     onAsk: ask,
     onRetry: () => void mutate(),
     download: token ? { status, onDownload: () => void download(token) } : undefined,

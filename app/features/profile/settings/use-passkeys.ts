@@ -26,7 +26,7 @@ const refusals: Readonly<Record<string, MessageId>> = {
 };
 
 /** The messages for failures reported by the browser. */
-const obstacles: Readonly<Record<PasskeyFailureReason, MessageId>> = {
+const failureMessages: Readonly<Record<PasskeyFailureReason, MessageId>> = {
   cancelled: 'settings.passkeys.cancelled',
   known: 'settings.passkeys.known',
   unsupported: 'settings.passkeys.unsupported',
@@ -51,7 +51,7 @@ async function removePasskey(id: string): Promise<string> {
 
 function addProblemOf(error: unknown): Problem | undefined {
   if (!error) return undefined;
-  if (error instanceof PasskeyError) return { id: obstacles[error.obstacle] };
+  if (error instanceof PasskeyError) return { id: failureMessages[error.reason] };
   const id = error instanceof CallFailure ? refusals[error.code ?? ''] : undefined;
   return id ? { id } : problemOf(error, 'settings.passkeys.addError');
 }

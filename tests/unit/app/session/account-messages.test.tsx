@@ -151,7 +151,7 @@ describe('a validation rule of the register form', () => {
     [{ confirmPassword: 'another' }, 'confirmPassword', 'Passwords do not match'],
   ] as const)('%o', async (change, field, english) => {
     const { validate } = await load();
-    const { registerBody } = await import('../../../../api/contract/accounts/auth');
+    const { registerBody } = await import('../../../../api/contract/accounts/registration');
     const check = validate.validateWith<Record<string, string>>(registerBody);
     const { businessName, firstName, lastName, email, phone } = account;
     const password = 'olive-grove-1948';

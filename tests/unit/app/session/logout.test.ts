@@ -59,7 +59,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-// Specification: “Logout clears tokens, user, error and local storage.”
 test('a logout deletes every draft, code and intent of the tab, and keeps device preferences', async () => {
   const { logout } = await import('../../../../app/session/logout');
   await logout();

@@ -3,7 +3,7 @@
  * requires it, renewal by token, lookup by reference, timeout void, plans.
  */
 import * as v from 'valibot';
-import { CURRENCY } from '../../../../contract/money/plans/constants';
+import { CURRENCY } from '../../../../contract/money/plans/catalogue';
 import { amountText } from '../amounts';
 import { adviceOf, numberOf, declineOf } from '../gateway-reasons';
 import {

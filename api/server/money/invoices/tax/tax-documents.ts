@@ -6,7 +6,7 @@
  */
 import type { PaymentRow, TaxDocumentRow } from '../../rows';
 import { sql, type Transaction } from 'kysely';
-import { officeHours } from '../../../../contract/money/plans/constants';
+import { officeHours } from '../../../../contract/messaging/office-hours';
 import type { Tables } from '../../../platform/database/schema';
 import type { TaxBuyer, TaxKind, TaxSeller } from '../../../platform/database/schema/invoices';
 import { orderOf } from './order';

@@ -13,7 +13,7 @@ import { runTransaction } from '../../../platform/database/transactions';
 import { type EnteredCard, identityOf, isTokenized } from '../../gateways/entered-card';
 import { GatewayError, type MoneyProviders, type Outcome } from '../../gateways/payment-ports';
 import type { Account } from '../../../accounts/accounts';
-import type { Billing } from '../methods/billing';
+import type { BillingDetails } from '../methods/billing-details';
 import { lockPayer } from '../../lifecycle/account-state';
 import {
   type Answer,
@@ -52,7 +52,7 @@ export class Charges {
       readonly log: Pick<Logger, 'warn' | 'error'>;
       readonly publicUrl: () => string;
       readonly gatewayTimeoutMs: number;
-      readonly billing: Pick<Billing, 'refuseUnproved'>;
+      readonly billingDetails: Pick<BillingDetails, 'requireRecentProof'>;
       /**
        * Accepts an entered card.
        *
@@ -107,7 +107,7 @@ export class Charges {
     if (resumed) return resumed;
     const known = await this.before(purchase.account, purchase.key, purchase.fingerprint);
     if (known) return known;
-    if (purchase.keep) await this.refuseUnproved(purchase, purchase.keep);
+    if (purchase.keep) await this.requireRecentProof(purchase, purchase.keep);
     if (source.kind === 'card') {
       await this.admit(purchase, source.card);
     }
@@ -178,11 +178,11 @@ export class Charges {
    *
    * @throws ApiError proof_needed
    */
-  private refuseUnproved(
+  private requireRecentProof(
     { account, provedAt = null }: Pick<Purchase, 'account' | 'provedAt'>,
     keep: StoredMethod,
   ): Promise<void> {
-    return this.deps.billing.refuseUnproved({ account, provedAt }, keep);
+    return this.deps.billingDetails.requireRecentProof({ account, provedAt }, keep);
   }
 
   /** Stores a card without charging it. @throws ApiError proof_needed */
@@ -201,7 +201,7 @@ export class Charges {
     const known = await this.before(account, request.key, request.fingerprint);
     if (known) return known;
     const { key, fingerprint, from, provedAt } = request;
-    await this.refuseUnproved({ account, provedAt }, keep);
+    await this.requireRecentProof({ account, provedAt }, keep);
     await this.admit({ account, key, from }, source.card);
     const id = newIntentId();
     const opened = await runTransaction(db, async (trx) => {

@@ -1,5 +1,5 @@
 /** Where a payment's money comes from, and which provider is called. */
-import { CURRENCY } from '../../../../contract/money/plans/constants';
+import { CURRENCY } from '../../../../contract/money/plans/catalogue';
 import type { Contact } from '../../../../contract/money/payments/payment-fields';
 import type { StoredAddress } from '../../../../contract/money/payments/payment-shapes';
 import type { Language } from '../../../platform/http/language';

@@ -4,11 +4,11 @@ import { type Transaction, sql } from 'kysely';
 import {
   CURRENCY,
   type Cycle,
-  officeHours,
   type PaidPlanCode,
   planNames,
-  TRANSFER_DAYS,
-} from '../../../../contract/money/plans/constants';
+} from '../../../../contract/money/plans/catalogue';
+import { officeHours } from '../../../../contract/messaging/office-hours';
+import { TRANSFER_DAYS } from '../../../../contract/money/plans/due-days';
 import type { Money } from '../../../../contract/money/plans/money';
 import type { PaymentKind } from '../../../../contract/money/payments/payment-rules';
 import type { StoredAddress } from '../../../../contract/money/payments/payment-shapes';

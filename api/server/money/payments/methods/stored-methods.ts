@@ -7,8 +7,8 @@ import type { StoredMethod } from '../../../platform/database/schema/payments';
 import type { Secrets } from '../../../platform/crypto/secrets';
 import { dropToken } from './token-removals';
 import { recordEvent } from '../../../accounts/events/account-events';
-import { UNKNOWN_DEVICE } from '../../../accounts/sessions/device';
-import { isSameCard, storedMethod } from './billing';
+import { UNKNOWN_DEVICE } from '../../../platform/http/device';
+import { isSameCard, storedMethod } from './billing-details';
 import type { IntentRow } from '../../rows';
 import { serializePaymentMethod } from '../../invoices/serializers';
 

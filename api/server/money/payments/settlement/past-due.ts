@@ -1,7 +1,7 @@
 /** Ended periods whose owners have to pay themselves. */
 import type { SubscriptionRow } from '../../rows';
 import type { Transaction } from 'kysely';
-import { PAST_DUE_DAYS } from '../../../../contract/money/plans/constants';
+import { PAST_DUE_DAYS } from '../../../../contract/money/plans/due-days';
 import { orderSummary } from '../../../../contract/money/plans/pricing';
 import { readPrices } from '../../catalogue/prices';
 import type { Tables } from '../../../platform/database/schema';

@@ -2,7 +2,7 @@
  * Payments that were not made: declined by the bank, cancelled by the user, or failed at the
  * provider.
  */
-import { PAST_DUE_DAYS } from '../../../../contract/money/plans/constants';
+import { PAST_DUE_DAYS } from '../../../../contract/money/plans/due-days';
 import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
 import type { CardAdvice, GatewayAnswer } from '../../gateways/payment-ports';
 import { readState } from '../../lifecycle/account-state';

@@ -1,7 +1,7 @@
 /** The tables of tax invoices and credit notes. */
 import type { Locale } from '../../../../../lang/locales';
 import type { Generated } from 'kysely';
-import type { Cycle } from '../../../../contract/money/plans/constants';
+import type { Cycle } from '../../../../contract/money/plans/catalogue';
 import type { StoredAddress } from '../../../../contract/money/payments/payment-shapes';
 import type { Json } from './column-types';
 

@@ -1,11 +1,7 @@
 /** The types of the payment tables. */
 import type { ColumnType, Generated } from 'kysely';
-import type {
-  Cycle,
-  PaidPlanCode,
-  PlanCode,
-  RestrictionItem,
-} from '../../../../contract/money/plans/constants';
+import type { Cycle, PaidPlanCode, PlanCode } from '../../../../contract/money/plans/catalogue';
+import type { RestrictionItem } from '../../../../contract/money/plans/restrictions';
 import type {
   StoredAddress,
   PaymentStatus,

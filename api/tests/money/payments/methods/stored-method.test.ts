@@ -1,5 +1,5 @@
 /**
- * Specification section 2, "an option to save billing info", and section 11.6: off until chosen, it
+ * The option to save the billing info, specification sections 2 and 11.6: off until chosen, it
  * governs card, account and address alike; unticking forgets nothing saved earlier; a stored card
  * can be removed. The method that renews a plan is stored either way.
  */

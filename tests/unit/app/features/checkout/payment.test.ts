@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_POSTAL_CODE, countryRules } from '../../../../../api/contract/money/payments/addresses';
-import {
-  monthlyCents,
-  platformConnections,
-} from '../../../../../api/contract/money/plans/constants';
+import { monthlyCents } from '../../../../../api/contract/money/plans/catalogue';
+import { platformConnections } from '../../../../../api/contract/constants';
 import {
   declineMessages,
   paymentFieldMessages,
@@ -148,7 +146,7 @@ describe('the press lock', () => {
 });
 
 describe('the result of a paying call', () => {
-  // Specification: “Checkout success sets current and lastPayment.”
+  // Specification section 4.
   test('a checkout sets current and lastPayment without another request', async () => {
     const { withChange } =
       await import('../../../../../app/features/subscription/use-subscription');

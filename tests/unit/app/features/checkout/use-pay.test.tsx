@@ -50,7 +50,7 @@ function resultOf<T>(cache: Cache, useHook: () => T): T {
   return result;
 }
 
-// Specification: “Checkout success sets current and lastPayment.”
+// Specification section 4.
 test('a checkout sets current and lastPayment for every page, without another request', async () => {
   const { usePay } = await import('../../../../../app/features/checkout/use-pay');
   const { useSubscription } =

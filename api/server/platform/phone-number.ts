@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { toE164 } from '../../../contract/accounts/phone';
+import { toE164 } from '../../contract/accounts/phone';
 
 /** The calling code of a phone number in E.164 format, such as `+970`. */
 export function callingCodeOf(phone: string): string {

@@ -11,7 +11,7 @@ export type FieldErrors<Values extends FormValues> = Partial<
   Record<keyof Values & string, MessageId>
 >;
 
-interface FormErrorsOptions<Values extends FormValues> {
+interface ValidationOptions<Values extends FormValues> {
   order: readonly (keyof Values & string)[];
   validate: (values: Values) => FieldErrors<Values>;
   serverErrors: FieldErrors<Values> | undefined;
@@ -21,12 +21,12 @@ interface FormErrorsOptions<Values extends FormValues> {
 const none: ReadonlySet<string> = new Set();
 
 /** Which errors a form has, and which of them it is time to show. */
-export function useFormErrors<Values extends FormValues>({
+export function useValidation<Values extends FormValues>({
   order,
   validate,
   serverErrors,
   values,
-}: FormErrorsOptions<Values>) {
+}: ValidationOptions<Values>) {
   const [edited] = useState(() => new Set<string>());
   /** All errors of the last validation, including those that are not shown yet. */
   const [errors, setErrors] = useState<FieldErrors<Values>>({});

@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/http/api-error';
-import { phoneNumber } from './phone-number';
+import { ApiError } from './api-error';
+import { phoneNumber } from '../phone-number';
 
 /** The phone number in E.164 format; otherwise an error for the field. */
 export function checkedPhone(typed: string, field = 'phone'): string {

@@ -19,7 +19,7 @@ const RECEIPTS = 500;
  * Erases at startup and then hourly. Each step of an account is one transaction, and servers claim
  * different accounts, so neither a second server nor a crash leaves a step half done.
  */
-export class Closures extends PeriodicJob {
+export class ClosedAccountEraser extends PeriodicJob {
   constructor(
     private readonly deps: {
       readonly db: Kysely<Tables>;

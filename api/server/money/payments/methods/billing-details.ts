@@ -9,11 +9,10 @@ import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import type { StoredMethod } from '../../../platform/database/schema/payments';
 import { runTransaction } from '../../../platform/database/transactions';
-import type { Caller } from '../../../platform/http/caller';
+import type { Authenticated, Caller } from '../../../platform/http/caller';
 import type { Account } from '../../../accounts/accounts';
 import { recordEvent } from '../../../accounts/events/account-events';
-import { refuseUnproved } from '../../../accounts/second-factor/proof';
-import type { Authenticated } from '../../../accounts/sessions/sessions';
+import { requireRecentProof } from '../../../accounts/second-factor/proof';
 import { dropToken } from './token-removals';
 import { lockPayer } from '../../lifecycle/account-state';
 import { serializePaymentMethod } from '../../invoices/serializers';
@@ -56,7 +55,7 @@ export const isSameCard = (one: MethodFacts, other: MethodFacts): boolean =>
   one.brand === other.brand;
 
 /** Reads and writes the payment details stored for the next payment. */
-export class Billing {
+export class BillingDetails {
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly clock: Clock,
@@ -78,13 +77,13 @@ export class Billing {
    * @param entered what would be stored instead; absent for a removal.
    * @throws ApiError proof_needed
    */
-  async refuseUnproved(
+  async requireRecentProof(
     auth: Pick<Authenticated, 'account' | 'provedAt'>,
     entered?: MethodFacts,
   ): Promise<void> {
     const stored = await storedMethod(this.db, auth.account.id);
     if (!stored || (entered && isSameCard(stored, entered))) return;
-    refuseUnproved(auth, this.clock.now());
+    requireRecentProof(auth, this.clock.now());
   }
 
   /** Deletes the card or account and its token, but keeps the address. */

@@ -1,6 +1,6 @@
 /** The layout of the server's own pages in sandbox mode. */
 import type { Language } from '../platform/http/language';
-import { HOUSE_STYLE } from './house-style';
+import { SERVER_STYLE } from './server-style';
 
 /** The brand mark, two linked rings in stitches: `mark` of the design's motifs. */
 const MARK = [
@@ -24,7 +24,7 @@ const stitches = MARK.flatMap((row, y) =>
 const mark = `<svg class="mark" viewBox="0 0 33 21" shape-rendering="crispEdges" aria-hidden="true">${stitches}</svg>`;
 
 /** The contents of a page. All texts are already HTML. */
-export type HousePage = {
+export type ServerPage = {
   readonly language: Language;
   readonly title: string;
   readonly body: string;
@@ -36,18 +36,18 @@ export type HousePage = {
   readonly attributes?: string;
 };
 
-export function housePage({
+export function serverPage({
   language,
   title,
   body,
   script,
   width,
   attributes = '',
-}: HousePage): string {
+}: ServerPage): string {
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>${HOUSE_STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${title}</title><style>${SERVER_STYLE}</style></head>
 <body${attributes}><main${width === undefined ? '' : ` class="${width}"`}>${mark}<h1>${title}</h1>${body}</main>
 ${script === undefined ? '' : `<script>${script}</script>`}</body></html>
 `;

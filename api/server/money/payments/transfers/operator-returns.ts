@@ -25,7 +25,8 @@ export type TransferBack = {
   readonly left: ReturnType<typeof returnableOfTransfer>;
 };
 
-export class SentBack {
+/** Books what was sent back. */
+export class OperatorReturns {
   constructor(
     private readonly deps: {
       readonly clock: Clock;
@@ -39,7 +40,11 @@ export class SentBack {
    * amount is deducted from the transfers that paid it, so that a return of one of them by the bank
    * is booked only for the rest.
    */
-  async ofPayment(trx: Transaction<Tables>, payment: PaymentRow, cents: number): Promise<void> {
+  async bookForPayment(
+    trx: Transaction<Tables>,
+    payment: PaymentRow,
+    cents: number,
+  ): Promise<void> {
     const { clock, refundBookings } = this.deps;
     const parts = boughtCredit(payment)
       ? await this.creditedParts(trx, payment, cents)
@@ -87,7 +92,7 @@ export class SentBack {
   }
 
   /** Books what was sent back of a transfer, and notifies its payer if known. */
-  async ofTransfer(trx: Transaction<Tables>, back: TransferBack): Promise<void> {
+  async bookForTransfer(trx: Transaction<Tables>, back: TransferBack): Promise<void> {
     const { transfer, payment, cents, left, id } = back;
     const now = this.deps.clock.now();
     if (!payment) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { FONTS_PATH } from './house-style';
+import { FONTS_PATH } from './server-style';
 
 const files: Readonly<Record<string, string>> = {
   'readex-pro-latin.woff2':
@@ -13,7 +13,7 @@ const files: Readonly<Record<string, string>> = {
 };
 
 /** Serves the fonts of the server's own pages. Registered in sandbox mode only. */
-export function houseFontRoutes(app: FastifyInstance): void {
+export function serverFontRoutes(app: FastifyInstance): void {
   for (const [name, file] of Object.entries(files)) {
     app.get(`${FONTS_PATH}/${name}`, async (_request, reply) =>
       reply

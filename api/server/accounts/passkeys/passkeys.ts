@@ -17,11 +17,10 @@ import {
 import type { PasskeyTable } from '../../platform/database/schema/login';
 import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
 import { notifyOwner } from '../events/owner-mail';
-import { refuseUnproved } from '../second-factor/proof';
-import type { Authenticated } from '../sessions/sessions';
+import { requireRecentProof } from '../second-factor/proof';
 import { CHALLENGE_SECONDS, type Challenges } from './challenges';
 import { relyingPartyOf } from './relying-party';
 import type { AccountDependencies } from '../dependencies';
@@ -37,7 +36,7 @@ const serialize = (row: Selectable<PasskeyTable>): Passkey => ({
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
 
-export class PasskeyList {
+export class Passkeys {
   constructor(
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'outbox'> & {
       readonly challenges: Challenges;
@@ -48,14 +47,14 @@ export class PasskeyList {
     },
   ) {}
 
-  async of(accountId: string): Promise<Passkey[]> {
+  async list(accountId: string): Promise<Passkey[]> {
     return (await this.rowsOf(accountId)).map(serialize);
   }
 
   async start(auth: Authenticated): Promise<PasskeyOptions> {
     const { clock, challenges, publicUrl, brand } = this.dependencies;
     const { account } = auth;
-    refuseUnproved(auth, clock.now());
+    requireRecentProof(auth, clock.now());
     const rows = await this.rowsOf(account.id);
     if (rows.length >= PASSKEYS_MAX) throw new ApiError('passkeys_full');
     const { id: rpID } = relyingPartyOf(publicUrl());
@@ -88,7 +87,7 @@ export class PasskeyList {
   async add(auth: Authenticated, input: AddPasskeyInput, caller: Caller): Promise<Passkey> {
     const { db, clock, outbox } = this.dependencies;
     const { id: accountId } = auth.account;
-    refuseUnproved(auth, clock.now());
+    requireRecentProof(auth, clock.now());
     const { credential, credentialBackedUp } = await this.verify(input, accountId);
     const { device } = caller;
     const now = clock.now();
@@ -133,7 +132,7 @@ export class PasskeyList {
   async remove(auth: Authenticated, id: string, { device }: Caller): Promise<boolean> {
     const { db, clock, outbox } = this.dependencies;
     const now = clock.now();
-    refuseUnproved(auth, now);
+    requireRecentProof(auth, now);
     const removed = await runTransaction(db, async (trx) => {
       const row = await trx
         .deleteFrom('passkey')

@@ -8,7 +8,7 @@ import { inlineHash } from './html';
 export const FONTS_PATH = '/sandbox/fonts';
 
 /** The design token colours that these pages use, light and dark. */
-export const HOUSE_COLOURS = {
+export const SERVER_COLOURS = {
   canvas: ['#fcfbf8', '#10110d'],
   surface: ['#ffffff', '#181914'],
   text: ['#181914', '#f0eee9'],
@@ -26,7 +26,7 @@ export const HOUSE_COLOURS = {
   'thread-2': ['#5e6f35', '#7c904a'],
 } as const;
 
-const colours = Object.entries(HOUSE_COLOURS)
+const colours = Object.entries(SERVER_COLOURS)
   .map(([name, [light, dark]]) => `--color-${name}: light-dark(${light}, ${dark});`)
   .join(' ');
 
@@ -36,7 +36,7 @@ const face = (family: string, file: string, range: string): string =>
 const LATIN = 'U+0000-00FF, U+2000-206F, U+20AC, U+2122';
 const ARABIC = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFF';
 
-export const HOUSE_STYLE = `
+export const SERVER_STYLE = `
 ${face('Readex Pro', 'readex-pro-latin.woff2', LATIN)}
 ${face('Readex Pro', 'readex-pro-arabic.woff2', ARABIC)}
 ${face('Geist Mono', 'geist-mono-latin.woff2', LATIN)}
@@ -81,4 +81,4 @@ dd { margin: 0; overflow-wrap: anywhere }
 strong { font-size: 1.625rem; line-height: 2.25rem; font-weight: 450 }
 `;
 
-export const HOUSE_STYLE_HASH = inlineHash(HOUSE_STYLE);
+export const SERVER_STYLE_HASH = inlineHash(SERVER_STYLE);
