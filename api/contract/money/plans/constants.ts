@@ -9,9 +9,7 @@ export const planCodes = ['free', 'growth', 'pro', 'business'] as const;
 /** A plan's code. */
 export type PlanCode = (typeof planCodes)[number];
 
-/** The paid plans. */
 export const paidPlanCodes = ['growth', 'pro', 'business'] as const;
-/** The code of a paid plan. */
 export type PaidPlanCode = (typeof paidPlanCodes)[number];
 
 /** The billing cycles. */
