@@ -4,7 +4,6 @@ import { defineCall, fileBody, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 
-/** The state of the account's archive. */
 const state = v.object({
   /** `none`: none was requested, or it has expired. `ready`: its link was mailed. */
   status: v.picklist(['none', 'making', 'ready', 'failed']),

@@ -8,7 +8,6 @@ import { user } from './user';
 
 const MISSING = 'required' satisfies FieldCode;
 
-/** The token of the link. */
 export const verifyEmailQuery = v.object({ token }, MISSING);
 
 /**

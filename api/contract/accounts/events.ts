@@ -27,7 +27,6 @@ export const accountEventKinds = [
   'account_closed',
   'account_reopened',
 ] as const;
-/** The kind of an account event. */
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
 /** The maximum number of events listed. */

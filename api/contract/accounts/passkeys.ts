@@ -29,7 +29,6 @@ const bytes = (most: number) =>
 const credentialId = bytes(1364);
 const publicKeyType = v.literal('public-key', WRONG);
 
-/** A passkey of an account. */
 export const passkey = v.object({
   id: v.string(),
   /**

@@ -25,7 +25,6 @@ export const user = v.object({
   language: v.picklist(locales),
   /** Whether the account has a password; one created with Google starts without. */
   hasPassword: v.boolean(),
-  /** Whether a Google account is linked. */
   googleLinked: v.boolean(),
   /** Which reminders are sent. Mails about money, the plan and security are always sent. */
   reminders,

@@ -26,7 +26,6 @@ const isoTime = v.string();
 /** An account in the search results. */
 export const foundAccount = v.object({
   id: v.string(),
-  /** First and last name. */
   name: v.string(),
   businessName: v.string(),
   email: v.string(),

@@ -189,7 +189,6 @@ export const errorStatus = {
   payment_unknown: 504,
 } as const;
 
-/** The code of an error. */
 export type ErrorCode = keyof typeof errorStatus;
 
 /** The English text of every field code. Specification section 5 prescribes some of them. */

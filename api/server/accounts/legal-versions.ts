@@ -5,7 +5,6 @@ import type { LegalVersionsResponse } from '../../contract/money/plans/notices';
 import { officeMidnight } from '../../contract/messaging/office-clock';
 import type { Tables } from '../platform/database/schema';
 
-/** An announced version. */
 export type AnnouncedText = {
   readonly document: LegalDocument;
   readonly version: number;
@@ -16,7 +15,6 @@ export type AnnouncedText = {
 /** The first version of every text. */
 const FIRST = 1;
 
-/** All versions of the legal texts. */
 export class LegalVersions {
   /** @param announced in the order of their versions for each text. */
   constructor(private readonly announced: readonly AnnouncedText[]) {}

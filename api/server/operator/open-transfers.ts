@@ -167,7 +167,7 @@ export async function openTransfers(db: Kysely<Tables>, now: Date): Promise<Open
   return { transfers: await serialize(db, rows) };
 }
 
-/** The latest transfers of an account of which money can be sent back. */
+/** An account's latest transfers with money that can be sent back. */
 export async function returnableTransfers(
   db: Kysely<Tables>,
   accountId: string,

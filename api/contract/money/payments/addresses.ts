@@ -9,7 +9,6 @@ import { type CountryCode, countryCodes } from '../../../../lang/countries';
 /** What a country calls its first-level subdivision. */
 export type StateKind = 'governorate' | 'state' | 'county' | 'province' | 'region';
 
-/** The address rules of a country. */
 export type CountryRule = {
   readonly stateKind: StateKind;
   /** Codes to choose from; if absent, the state is free text. */
@@ -140,7 +139,6 @@ export const canadianProvinces = [
 const BRITISH =
   /^(?:GIR0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d(?:\d|[ABEHMNPRV-Y])?|\d[A-HJKPS-UW])\d[ABD-HJLNP-UW-Z]{2})$/;
 
-/** The rules of each country. */
 export const countryRules: Readonly<Record<CountryCode, CountryRule>> = {
   PS: { stateKind: 'governorate', states: palestinianGovernorates, postalKnown: false, iban: true },
   JO: { stateKind: 'governorate', postalCode: /^\d{5}$/, postalKnown: false, iban: true },

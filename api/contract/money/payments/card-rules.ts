@@ -57,7 +57,6 @@ export function cardNumberProblem(
   return type !== undefined && type !== found ? 'card_type_clash' : undefined;
 }
 
-/** A month and a year. */
 export type Expiry = { readonly month: number; readonly year: number };
 
 /**

@@ -27,7 +27,6 @@ export const paymentFieldMessages = {
 /** Why a payment field was rejected, in addition to the codes that all forms share. */
 export type PaymentFieldCode = keyof typeof paymentFieldMessages;
 
-/** Whether a text is a payment field code. */
 export function isPaymentFieldCode(text: string): text is PaymentFieldCode {
   return Object.hasOwn(paymentFieldMessages, text);
 }
@@ -76,7 +75,6 @@ export const declineMessages = {
   card_not_supported: 'This card can not be used here.',
   /** The issuer or the card network could not be reached; retrying the same card later may work. */
   issuer_unavailable: 'The bank of the card can not be reached. Please try again later.',
-  /** The user cancelled 3-D Secure authentication. */
   authentication_canceled: 'The check by your bank was cancelled.',
   /** 3-D Secure authentication failed. */
   authentication_failed: 'The check by your bank failed.',
@@ -94,7 +92,6 @@ export const declineMessages = {
 /** Why a payment was declined. */
 export type DeclineCode = keyof typeof declineMessages;
 
-/** Whether a text is a decline code. */
 export function isDeclineCode(text: string): text is DeclineCode {
   return Object.hasOwn(declineMessages, text);
 }

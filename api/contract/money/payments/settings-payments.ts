@@ -10,7 +10,6 @@ const line = (fallback: string, description: string): Setting<string> => ({
   read: (value) => (value.length <= 100 ? value : undefined),
 });
 
-/** The settings of payments. */
 export const paymentSettingTable = {
   SANDBOX_GATEWAY_MS: setting({
     mustBe: 'a whole number of milliseconds from 0 to 60000',

@@ -38,7 +38,6 @@ export function discountCents(prices: MonthlyPrices, plan: PlanCode, cycle: Cycl
   return Math.round((subtotalCents(prices, plan, cycle) * YEARLY_DISCOUNT_PERCENT) / 100);
 }
 
-/** The price of one period, in cents. */
 export function periodCents(prices: MonthlyPrices, plan: PlanCode, cycle: Cycle): number {
   return subtotalCents(prices, plan, cycle) - discountCents(prices, plan, cycle);
 }

@@ -28,7 +28,6 @@ export function setting<T>(definition: Setting<T>): Setting<T> {
 /** Settings by the name of their environment variable. */
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
-/** The values of a table. */
 export type SettingValues<Table extends SettingTable> = {
   readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T : never;
 };
@@ -90,7 +89,6 @@ export function readSettings<const Table extends SettingTable>(
   return values;
 }
 
-/** Any text. */
 export const text = (value: string): string => value;
 
 /** A text with a minimum length; `null` if empty. */

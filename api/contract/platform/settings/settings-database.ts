@@ -10,7 +10,6 @@ const LIMIT = 'a whole number of milliseconds from 0 to 3600000';
 const postgresUrl = (value: string): string | null | undefined =>
   value === '' ? null : urlOf(value, 'postgres:', 'postgresql:') ? value : undefined;
 
-/** The settings of the database. */
 export const databaseSettingTable = {
   DATABASE_URL: setting({
     mustBe: 'an address such as postgres://user:password@host:5432/name',

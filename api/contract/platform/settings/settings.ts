@@ -35,7 +35,6 @@ import { watchingSettingTable } from './settings-watching';
 export { type Env, SettingsError } from './setting';
 export { siteSettingTable } from './settings-site';
 
-/** The settings of the server. */
 export const serverSettingTable = {
   ...processSettingTable,
   ...databaseSettingTable,

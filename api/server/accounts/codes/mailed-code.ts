@@ -11,7 +11,6 @@ type Purpose = 'closing' | 'proof';
 const codeFor = (account: Account, purpose: Purpose) =>
   ({ purpose, subject: account.email_key, channel: 'email' }) as const;
 
-/** Mails a code. */
 export async function mailCode(
   { db, limits, codes, outbox }: Pick<AccountDependencies, 'db' | 'limits' | 'codes' | 'outbox'>,
   account: Account,

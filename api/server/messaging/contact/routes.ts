@@ -4,7 +4,6 @@ import type { Sessions } from '../../accounts/sessions/sessions';
 import { mount } from '../../platform/http/mount';
 import type { Contact } from './contact';
 
-/** The contact form. */
 export function contactRoutes(app: FastifyInstance, sessions: Sessions, form: Contact): void {
   mount(app, sessions, contact, ({ body, caller }) => form.send(body, caller));
 }

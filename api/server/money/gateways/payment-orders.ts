@@ -1,4 +1,4 @@
-/** The charges that payment providers are asked for. */
+/** The charges requested from payment providers. */
 import type { Locale } from '../../../../lang/locales';
 import type { Contact } from '../../../contract/money/payments/payment-fields';
 import type { StoredAddress } from '../../../contract/money/payments/payment-shapes';

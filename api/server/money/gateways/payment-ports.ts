@@ -121,7 +121,6 @@ export type Attempts = {
   readonly abandon: (attempt: Attempt) => Promise<Abandoned>;
   /** Refunds at most the remaining amount of a payment. Sent once: a lost response is looked up. */
   readonly refund: (order: RefundOrder) => Promise<RefundOutcome>;
-  /** The total refunded from a payment. */
   readonly refunded: (attempt: PaidAttempt) => Promise<RefundTotal>;
   /** All disputes that were opened, changed or decided since `since`, in their current state. */
   readonly disputes: (since: Date) => Promise<readonly Dispute[]>;

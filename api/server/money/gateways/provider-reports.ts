@@ -22,7 +22,6 @@ export type Dispute = {
   readonly chargeId: string | null;
 };
 
-/** A line of a provider's report: a charge or a refund. */
 export type ReportLine = {
   readonly kind: 'charge' | 'refund';
   readonly cents: number;

@@ -2,7 +2,6 @@
 import type { PaymentStatus } from '../../../contract/money/payments/payment-shapes';
 import type { Transition } from './transitions';
 
-/** The events of a payment. */
 export type PaymentEvent =
   | 'written'
   | 'redirected'

@@ -2,7 +2,6 @@
 import type { SubscriptionStatus } from '../../../contract/money/plans/subscriptions';
 import type { Transition } from './transitions';
 
-/** The events of a subscription. */
 export type SubscriptionEvent =
   | 'trial_started'
   | 'payment_begun'

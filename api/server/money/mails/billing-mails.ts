@@ -10,7 +10,6 @@ import type { Outbox } from '../../messaging/outbox/outbox';
 import { textOf } from '../../messaging/templates/texts';
 import { amountIn, dayIn, type Facts, numberIn, percentIn } from './billing-facts';
 
-/** The templates of billing mails. */
 type BillingMailName = Extract<
   TemplateName,
   | 'transfer_arrived'
@@ -66,9 +65,7 @@ type MailDetails = {
   };
   /** Rows of figures below the text. */
   readonly facts?: Facts;
-  /** The payment whose receipt the mail links to. */
   readonly paymentId?: string;
-  /** Whether the receipt is attached as a PDF. */
   readonly withReceipt?: boolean;
   /** The number of the credit note that is attached as a PDF. */
   readonly creditNote?: string;

@@ -5,7 +5,7 @@
 export const stopSeconds = {
   /** Open requests are completed. */
   requests: 10,
-  /** Then calls whose client has gone are completed. */
+  /** Then calls whose client has disconnected are completed. */
   calls: 5,
   /** Then active runs of jobs are ended, or left to other servers. */
   runs: 12,

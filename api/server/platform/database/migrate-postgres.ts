@@ -126,7 +126,7 @@ export async function refuseUnreachable(db: Kysely<Tables>, name = 'DATABASE_URL
  * transactions have them, and only index builds have the role's. A migration waits only briefly for
  * a lock and then gives up its place in the queue, so that the calls behind it are answered.
  *
- * @param to the migration to end with, without the indexes that are made after the newest one.
+ * @param to the last migration to run; indexes are only built after the newest one.
  * @returns the migrations of newer versions that the database has run.
  * @throws StartError if the server is unreachable or refuses the login.
  */

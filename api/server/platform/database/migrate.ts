@@ -41,7 +41,7 @@ const prepared = (
  * Migrates a database to the current schema. The migrator holds an advisory lock, so that servers
  * that start together migrate once.
  *
- * @param to the migration to end with, by default the newest.
+ * @param to the last migration to run, by default the newest.
  * @param prepare what each migration begins with, in its transaction.
  * @returns the migrations of newer versions that the database has run and this program tolerates.
  * @throws StartError if one of them removed what this program uses.

@@ -46,7 +46,6 @@ export type AccountTable = {
   payment_reminders: Defaulted<boolean>;
   card_reminders: Defaulted<boolean>;
   usage_reminders: Defaulted<boolean>;
-  /** The version of the terms at the time of registration. */
   terms_version: Defaulted<number>;
   /** The version of the privacy policy at the time of registration; null for older accounts. */
   privacy_version: number | null;
@@ -214,7 +213,7 @@ export type LegalNoticeTable = {
   written_at: Date;
 };
 
-/** When the pause ends that a payment provider asked for. */
+/** When the pause requested by a payment provider ends. */
 export type ProviderPauseTable = { provider: string; ends_at: Date };
 
 export type Tables = PaymentTables & {

@@ -81,7 +81,7 @@ export class Alarms {
     afterCommit(db, () => log.error(fields, alarmCodes[code]));
   }
 
-  /** Resolves a subject's alarms because their cause is gone. */
+  /** Resolves a subject's alarms after their cause is fixed. */
   async clear(subject: string, codes: readonly AlarmCode[]): Promise<void> {
     await clearAlarms(this.deps.db, subject, codes, this.deps.clock.now());
   }

@@ -18,7 +18,7 @@ function reach(font: readonly FontFile[], rest: readonly string[]): number {
   return end < 0 ? rest.length : end;
 }
 
-/** The font that can write most of what follows; the first one of equals. */
+/** The font that can write most of what follows; the first one on a tie. */
 function fontOf(rest: readonly string[], fonts: Fonts): { font: readonly FontFile[]; end: number } {
   let best = { font: fonts[0] ?? [], end: 0 };
   for (const font of fonts) {

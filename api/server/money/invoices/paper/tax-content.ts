@@ -138,7 +138,6 @@ export function invoiceContent(row: TaxDocumentRow, context: IssuedContext): Con
   };
 }
 
-/** The content of a credit note of an invoice. */
 export function creditNoteContent(
   row: TaxDocumentRow,
   corrected: Pick<TaxDocumentRow, 'number' | 'issued_at'>,

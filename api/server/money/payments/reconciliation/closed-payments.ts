@@ -35,8 +35,8 @@ export class ClosedPayments {
   ) {}
 
   /**
-   * Looks up closed payments that the provider may already have been asked for. Each watch ends
-   * with a successful lookup, even if no server was running for a long time.
+   * Looks up closed payments that may have reached the provider. Each watch ends with a successful
+   * lookup, even if no server was running for a long time.
    */
   async runOnce(): Promise<void> {
     const { db, clock } = this.deps;

@@ -243,7 +243,6 @@ export type CardKeyTable = {
   used_for: Nullable<string>;
 };
 
-/** The tables of payments. */
 export type PaymentTables = {
   subscription: SubscriptionTable;
   payer: PayerTable;

@@ -5,7 +5,6 @@ import type { Generated } from 'kysely';
 export type BankMessageTable = {
   event_id: string;
   type: 'received' | 'returned';
-  /** The bank's id of the transfer. */
   bank_id: string;
   /** As the bank reported it. */
   reference: string;
