@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openIdIdentity } from '../../../server/accounts/google/openid';
 import { IdentityError, type IdentityPort } from '../../../server/messaging/ports';
 import { type Fault, faults, FaultyProvider } from '../../support/providers/faulty-provider';
+import { casesOf } from '../../../../tests/support/scope';
 
 const attempt = {
   redirectUri: 'http://localhost/auth/callback',
@@ -63,7 +64,7 @@ async function expectUnavailable(work: Promise<unknown>): Promise<void> {
   expect(error.reason).toBe('unavailable');
 }
 
-test.each(faults)('a sign-in that starts while $name; the next one works', async (fault) => {
+test.each(casesOf(faults, 2))('a sign-in that starts while $name; the next one works', async (fault) => {
   const port = identity();
   provider.fault = fault;
   await expectUnavailable(begin(port));
@@ -78,7 +79,7 @@ function tokensDuring(fault: Fault): string {
   return `${origin}/token`;
 }
 
-test.each(faults)('a sign-in that ends while $name; the next one works', async (fault) => {
+test.each(casesOf(faults, 2))('a sign-in that ends while $name; the next one works', async (fault) => {
   const good = tokens;
   tokens = tokensDuring(fault);
   const port = identity();

@@ -187,7 +187,7 @@ describe.each(databases)('a crash at any await on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test.each(casesOf(actions, 2))(
+  test.each(casesOf(actions, 1))(
     '$name: afterwards every invariant holds',
     async ({ before, act }) => {
       let kills = 0;
