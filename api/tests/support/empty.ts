@@ -32,6 +32,9 @@ export const EMPTY = `
     drop schema if exists pgboss cascade;
   end $$`;
 
+/** Finds the queues of a server that repeated its jobs. */
+export const QUEUES = "select from pg_namespace where nspname = 'pgboss'";
+
 /** The hash of a schema: its triggers, with whether each is enabled, and its tables and indexes. */
 export const SCHEMA = `
   select md5(concat(

@@ -64,13 +64,16 @@ async function expectUnavailable(work: Promise<unknown>): Promise<void> {
   expect(error.reason).toBe('unavailable');
 }
 
-test.each(casesOf(faults, 2))('a sign-in that starts while $name; the next one works', async (fault) => {
-  const port = identity();
-  provider.fault = fault;
-  await expectUnavailable(begin(port));
-  provider.fault = undefined;
-  expect(await begin(port)).toContain(`${provider.origin}/authorize?`);
-});
+test.each(casesOf(faults, 2))(
+  'a sign-in that starts while $name; the next one works',
+  async (fault) => {
+    const port = identity();
+    provider.fault = fault;
+    await expectUnavailable(begin(port));
+    provider.fault = undefined;
+    expect(await begin(port)).toContain(`${provider.origin}/authorize?`);
+  },
+);
 
 function tokensDuring(fault: Fault): string {
   provider.fault = fault;
@@ -79,16 +82,19 @@ function tokensDuring(fault: Fault): string {
   return `${origin}/token`;
 }
 
-test.each(casesOf(faults, 2))('a sign-in that ends while $name; the next one works', async (fault) => {
-  const good = tokens;
-  tokens = tokensDuring(fault);
-  const port = identity();
-  await begin(port);
-  provider.fault = fault;
-  await expectUnavailable(finish(port));
-  provider.fault = undefined;
-  // The issuer's metadata is read once.
-  const next = tokens === good ? port : identity();
-  tokens = good;
-  expect(await finish(next)).toMatchObject({ sub: 'one' });
-});
+test.each(casesOf(faults, 2))(
+  'a sign-in that ends while $name; the next one works',
+  async (fault) => {
+    const good = tokens;
+    tokens = tokensDuring(fault);
+    const port = identity();
+    await begin(port);
+    provider.fault = fault;
+    await expectUnavailable(finish(port));
+    provider.fault = undefined;
+    // The issuer's metadata is read once.
+    const next = tokens === good ? port : identity();
+    tokens = good;
+    expect(await finish(next)).toMatchObject({ sub: 'one' });
+  },
+);

@@ -12,7 +12,7 @@ import {
   migratedPglite,
   openPostgres,
 } from '../../../server/platform/database/open';
-import { EMPTY, SCHEMA } from '../empty';
+import { EMPTY, QUEUES, SCHEMA } from '../empty';
 import { casesOf, isGate } from '../../../../tests/support/scope';
 
 /** A kind of database that the server supports, opened with the latest schema and no rows. */
@@ -124,9 +124,11 @@ export async function openMemory(): Promise<Database> {
   const { client } = memory;
   // The previous owner may have left an open transaction.
   await client.exec('rollback');
+  const { rows: queues } = await client.query(QUEUES);
   await client.exec(EMPTY);
   await client.exec(LEAVE);
-  if (memory.prepared.isFull) {
+  // Statements about the queues keep the types of their values, which are dropped with the queues.
+  if (memory.prepared.isFull || queues.length > 0) {
     await client.exec('deallocate all');
     memory = { client, prepared: new PreparedStatements() };
   }
