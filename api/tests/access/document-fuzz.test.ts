@@ -13,7 +13,7 @@ import { bank, billingAddress, card, contact } from '../support/money/payments';
 import { form, type Answer } from '../support/world';
 import { type Actor, Stage } from './stage';
 
-const RUNS = isGate ? 25 : 100;
+const RUNS = isGate ? 5 : 100;
 
 type Operation = {
   readonly parameters?: readonly {

@@ -36,19 +36,20 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
     await writeAct(world.database.db, { operator, reason: REASON }, deed, world.clock.now());
   }
 
-  test.each(acts.map((call) => [call.id, call] as const))(
-    '%s requires a second factor from the last ten minutes',
-    async (_id, { method, path }) => {
-      const route = { method, path: path.replace(/\{\w+\}/, 'none') };
-      world.clock.turn(TEN_MINUTES - 1);
-      expect((await office.call(route, {})).body['code']).not.toBe('proof_needed');
-      world.clock.turn(1);
-      expect(await office.call(route, {})).toMatchObject({
-        status: 403,
-        body: { code: 'proof_needed' },
+  test('every act requires a second factor from the last ten minutes', async () => {
+    const refused = async () => {
+      const answers = acts.map(async ({ id, method, path }) => {
+        const route = { method, path: path.replace(/\{\w+\}/, 'none') };
+        const { status, body } = await office.call(route, {});
+        return status === 403 && body['code'] === 'proof_needed' ? [id] : [];
       });
-    },
-  );
+      return (await Promise.all(answers)).flat();
+    };
+    world.clock.turn(TEN_MINUTES - 1);
+    expect(await refused()).toEqual([]);
+    world.clock.turn(1);
+    expect(await refused()).toEqual(acts.map(({ id }) => id));
+  });
 
   test('re-entering the password is not enough', async () => {
     world.clock.turn(TEN_MINUTES);
@@ -109,13 +110,15 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
     expect(last.hasMore).toBe(false);
   });
 
-  test.each([
-    'update operator_act set reason = $$$$',
-    'delete from operator_act',
-    'truncate operator_act cascade',
-  ])('%s is rejected', async (statement) => {
+  test('nothing in it is changed or deleted', async () => {
     await act(1);
-    await expect(sql.raw(statement).execute(world.database.db)).rejects.toThrow(/append-only/);
+    for (const statement of [
+      'update operator_act set reason = $$$$',
+      'delete from operator_act',
+      'truncate operator_act cascade',
+    ]) {
+      await expect(sql.raw(statement).execute(world.database.db)).rejects.toThrow(/append-only/);
+    }
     expect((await office.log()).acts).toMatchObject([{ reason: REASON }]);
   });
 });

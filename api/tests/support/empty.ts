@@ -8,7 +8,6 @@ export const EMPTY = `
   declare
     tables text;
     item regclass;
-    filled boolean;
   begin
     -- Without triggers and references: some tables refuse to be emptied, and the order is arbitrary.
     perform set_config('session_replication_role', 'replica', true);
@@ -18,11 +17,11 @@ export const EMPTY = `
         where schemaname = 'public' and tablename not like 'kysely_%';
       execute 'truncate ' || tables;
     end if;
-    for item in select format('%I', tablename)::regclass from pg_tables
-      where schemaname = 'public' and tablename not like 'kysely_%'
+    for item in select oid from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not like 'kysely_%' and pg_relation_size(oid) > 0
     loop
-      execute format('select exists (select from %s)', item) into filled;
-      if filled then execute format('delete from %s', item); end if;
+      execute format('delete from %s', item);
     end loop;
     for item in select format('%I', sequencename)::regclass from pg_sequences
       where schemaname = 'public' and last_value is not null
@@ -32,6 +31,9 @@ export const EMPTY = `
     -- The queues of a server that repeated its jobs here.
     drop schema if exists pgboss cascade;
   end $$`;
+
+/** Finds the queues of a server that repeated its jobs. */
+export const QUEUES = "select from pg_namespace where nspname = 'pgboss'";
 
 /** The hash of a schema: its triggers, with whether each is enabled, and its tables and indexes. */
 export const SCHEMA = `

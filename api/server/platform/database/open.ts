@@ -15,7 +15,7 @@ import { makeIndexes } from './indexes';
 import { StartError } from '../config/start-error';
 import { migrate, migrationsOf, newestMigration } from './migrate';
 import { migratePostgres, type MigrationSettings, refuseUnreachable } from './migrate-postgres';
-import { pgliteDialect } from './embedded/pglite-dialect';
+import { pgliteDialect, type PreparedStatements } from './embedded/pglite-dialect';
 import { PostgresConnections, type PoolSettings } from './postgres-pool';
 import type { Tables } from './schema';
 import { retried } from './transactions';
@@ -132,23 +132,15 @@ function scripts(
   return (text) => retried(() => once(text));
 }
 
-/** Migrates an open PGlite, which is closed with the database. */
-export async function embedded(client: PGlite): Promise<Database> {
+/** A PGlite that has the latest schema, and is closed with the database. */
+export function migratedPglite(client: PGlite, prepared?: PreparedStatements): Database {
   const watch = new DatabaseWatch();
-  const db = new WatchedKysely(pgliteDialect(client), watch);
-  let newer: string[];
-  try {
-    newer = await migrate(db);
-    await makeIndexes(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
+  const db = new WatchedKysely(pgliteDialect(client, prepared), watch);
   const maintenance = maintainRegularly(db);
   return {
     kind: 'pglite',
     db,
-    newer,
+    newer: [],
     watch,
     script: scripts(db, async (_connection, text) => void (await client.exec(text))),
     compact: () => compactFiles(db),
@@ -157,6 +149,19 @@ export async function embedded(client: PGlite): Promise<Database> {
       await db.destroy();
     },
   };
+}
+
+/** Migrates an open PGlite, which is closed with the database. */
+export async function embedded(client: PGlite): Promise<Database> {
+  const database = migratedPglite(client);
+  try {
+    const newer = await migrate(database.db);
+    await makeIndexes(database.db);
+    return { ...database, newer };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 export async function openEmbedded(folder: string): Promise<Database> {

@@ -7,7 +7,7 @@ import type { PeriodicJob } from './periodic-job';
 export type JobRun = Pick<ConstructorParameters<typeof JobQueues>[0], 'database' | 'log'> & {
   /** The jobs whose leases held by a dead server are taken over before the first run. */
   readonly recoverable: readonly { readonly takeOver: () => Promise<void> }[];
-  /** Whether the jobs repeat, through their queues; otherwise each runs once. */
+  /** Whether the jobs run by themselves, through their queues. */
   readonly repeats: boolean;
 };
 
@@ -25,7 +25,6 @@ export function runJobs(
   app.addHook('onReady', async () => {
     for (const claims of recoverable) await claims.takeOver();
     if (repeats) await queues.start();
-    else for (const job of Object.values(jobs)) job.wake();
   });
   app.addHook('onClose', async () => queues.stop());
   // Fastify runs these hooks last to first: a call may still wake a job.

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openIdIdentity } from '../../../server/accounts/google/openid';
 import { IdentityError, type IdentityPort } from '../../../server/messaging/ports';
 import { type Fault, faults, FaultyProvider } from '../../support/providers/faulty-provider';
+import { casesOf } from '../../../../tests/support/scope';
 
 const attempt = {
   redirectUri: 'http://localhost/auth/callback',
@@ -63,13 +64,16 @@ async function expectUnavailable(work: Promise<unknown>): Promise<void> {
   expect(error.reason).toBe('unavailable');
 }
 
-test.each(faults)('a sign-in that starts while $name; the next one works', async (fault) => {
-  const port = identity();
-  provider.fault = fault;
-  await expectUnavailable(begin(port));
-  provider.fault = undefined;
-  expect(await begin(port)).toContain(`${provider.origin}/authorize?`);
-});
+test.each(casesOf(faults, 2))(
+  'a sign-in that starts while $name; the next one works',
+  async (fault) => {
+    const port = identity();
+    provider.fault = fault;
+    await expectUnavailable(begin(port));
+    provider.fault = undefined;
+    expect(await begin(port)).toContain(`${provider.origin}/authorize?`);
+  },
+);
 
 function tokensDuring(fault: Fault): string {
   provider.fault = fault;
@@ -78,16 +82,19 @@ function tokensDuring(fault: Fault): string {
   return `${origin}/token`;
 }
 
-test.each(faults)('a sign-in that ends while $name; the next one works', async (fault) => {
-  const good = tokens;
-  tokens = tokensDuring(fault);
-  const port = identity();
-  await begin(port);
-  provider.fault = fault;
-  await expectUnavailable(finish(port));
-  provider.fault = undefined;
-  // The issuer's metadata is read once.
-  const next = tokens === good ? port : identity();
-  tokens = good;
-  expect(await finish(next)).toMatchObject({ sub: 'one' });
-});
+test.each(casesOf(faults, 2))(
+  'a sign-in that ends while $name; the next one works',
+  async (fault) => {
+    const good = tokens;
+    tokens = tokensDuring(fault);
+    const port = identity();
+    await begin(port);
+    provider.fault = fault;
+    await expectUnavailable(finish(port));
+    provider.fault = undefined;
+    // The issuer's metadata is read once.
+    const next = tokens === good ? port : identity();
+    tokens = good;
+    expect(await finish(next)).toMatchObject({ sub: 'one' });
+  },
+);

@@ -39,14 +39,16 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
     payer = await Payer.of(world);
   });
 
-  /** Runs renewals every day; returns the days on which the bank was asked. */
-  async function live(days: number): Promise<number[]> {
+  /** Runs renewals every day, or every few; returns the days on which the bank was asked. */
+  async function live(days: number, step = 1): Promise<number[]> {
     const asked: number[] = [];
-    for (let day = 0; day < days; day += 1) {
-      const before = (await world.bank.entries()).length;
+    let before = (await world.bank.entries()).length;
+    for (let day = 0; day < days; day += step) {
       await world.server.renewals.runOnce();
-      if ((await world.bank.entries()).length > before) asked.push(day);
-      world.clock.turn(DAY);
+      const { length } = await world.bank.entries();
+      if (length > before) asked.push(day);
+      before = length;
+      world.clock.turn(step * DAY);
     }
     return asked;
   }
@@ -73,8 +75,9 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
       const disclosed =
         kind === 'hard' || kind === 'fraud' ? 'GENERAL_DECLINE' : payment?.gatewayStatus;
       expect([payment?.gatewayStatus, active?.gatewayStatus]).toEqual([disclosed, disclosed]);
-      const rest = (await live(2 * 365)).map((day) => day + 1);
+      const rest = (await live(30)).map((day) => day + 1);
       expect([0, ...rest]).toEqual(tries);
+      expect(await live(2 * 365, 5)).toEqual([]);
       expect(await billed()).toEqual([mail]);
       payer = await payer.back();
       expect((await payer.mine()).last?.status).toBe('EXPIRED');
@@ -167,8 +170,8 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
       await payer.tokenize({ card: card(APPROVED), billingAddress });
       await world.server.renewals.runOnce();
       expect((await payer.mine()).active?.status).toBe('ACTIVE');
-      const asked = await live(2 * 365);
-      expect(asked).toHaveLength(23);
+      // Two days late at most, which is within the days of grace.
+      expect(await live(2 * 365, 3)).toHaveLength(23);
       expect(await billed()).toHaveLength(1);
     },
   );

@@ -160,13 +160,12 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     await payer.start();
     await world.server.app.close();
     world.clock.turn(200 * DAY);
-    // Both run a round at startup, at the same time.
     const options = { clock: world.clock };
     const [one, other] = await Promise.all([
       World.on(world.database, options),
       World.on(world.database, options),
     ]);
-    for (const { server } of [one, other]) await server.renewals.runOnce();
+    await Promise.all([one, other].map(({ server }) => server.renewals.runOnce()));
     expect(await charged(one)).toHaveLength(2);
     expect((await subscription()).due_at).toEqual(new Date('2027-01-18T09:00:00.000Z'));
     world.clock.turn(31 * DAY);

@@ -8,7 +8,7 @@ import { liveEnv } from '../../support/servers/live-env';
 import { freshPostgresUrl, migratedPostgresUrl } from '../../support/database/databases';
 import { writeBuiltSite } from '../../support/servers/built-site';
 import { serverProcesses } from '../../support/servers/server-processes';
-import { onlyInProof } from '../../../../tests/support/scope';
+import { casesOf, onlyInProof } from '../../../../tests/support/scope';
 
 const { root, used, start } = serverProcesses();
 
@@ -167,7 +167,7 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends with 0', async (signal) => {
+  test.each(casesOf(['SIGTERM', 'SIGINT'] as const, 1))('%s ends with 0', async (signal) => {
     const child = start({ DATA_DIR: used });
     await child.ready();
     expect(await child.stop(signal)).toBe(0);

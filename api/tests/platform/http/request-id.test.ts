@@ -49,20 +49,33 @@ describe('the origin of the request id', () => {
     expect(await idOf(world, '/api/v1/health', { 'x-request-id': GIVEN })).toBe(GIVEN);
   });
 
-  test.each(['short', 'a'.repeat(129), 'with spaces in it', 'line\\nbreak', '{"a":1}aaaaaaa', ''])(
-    'an invalid id is not accepted from a proxy either: %j',
-    async (given) => {
-      const world = await worldWith({ TRUST_PROXY: '1' });
+  test('an invalid id is not accepted from a proxy either', async () => {
+    const world = await worldWith({ TRUST_PROXY: '1' });
+    const invalid = [
+      'short',
+      'a'.repeat(129),
+      'with spaces in it',
+      'line\\nbreak',
+      '{"a":1}aaaaaaa',
+      '',
+    ];
+    for (const given of invalid) {
       expect(await idOf(world, '/api/v1/health', { 'x-request-id': given })).toMatch(UUID);
-    },
-  );
+    }
+  });
 
-  test.each(['/livez', '/api/v1/nowhere', '/api/v1/%E0%A4%A', '/nowhere', '/api/v1/users/me'])(
-    'the response of %s has one',
-    async (url) => {
-      expect(await idOf(await worldWith(), url)).toMatch(UUID);
-    },
-  );
+  test('every response has one, also of a path that is no call', async () => {
+    const world = await worldWith();
+    for (const path of [
+      '/livez',
+      '/api/v1/nowhere',
+      '/api/v1/%E0%A4%A',
+      '/nowhere',
+      '/api/v1/users/me',
+    ]) {
+      expect(await idOf(world, path)).toMatch(UUID);
+    }
+  });
 
   test('a malformed HTTP request gets one, which is logged', async () => {
     const world = await worldWith();

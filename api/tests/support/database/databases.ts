@@ -6,8 +6,13 @@ import { basename, dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type Database, embedded, openPostgres } from '../../../server/platform/database/open';
-import { EMPTY, SCHEMA } from '../empty';
+import { PreparedStatements } from '../../../server/platform/database/embedded/pglite-dialect';
+import {
+  type Database,
+  migratedPglite,
+  openPostgres,
+} from '../../../server/platform/database/open';
+import { EMPTY, QUEUES, SCHEMA } from '../empty';
 import { casesOf, isGate } from '../../../../tests/support/scope';
 
 /** A kind of database that the server supports, opened with the latest schema and no rows. */
@@ -64,19 +69,30 @@ function pgliteParts(): Promise<Parts> {
   return (parts ??= load());
 }
 
-/** Closed PGlite instances, for reuse: emptying one takes a tenth of the time of creating one. */
-const unused: PGlite[] = [];
+/** A PGlite, and the statements that it has prepared for its owners so far. */
+type Memory = { readonly client: PGlite; readonly prepared: PreparedStatements };
 
-async function makeMemory(): Promise<PGlite> {
+/** Closed PGlite instances, for reuse: emptying one takes a tenth of the time of creating one. */
+const unused: Memory[] = [];
+
+async function makeMemory(): Promise<Memory> {
   const loadDataDir = new Blob([readFileSync(inject('pgliteDump'))]);
-  return PGlite.create({ ...(await pgliteParts()), loadDataDir });
+  const client = await PGlite.create({ ...(await pgliteParts()), loadDataDir });
+  return { client, prepared: new PreparedStatements() };
 }
+
+/**
+ * What an owner may have left in its session. The statements stay prepared, because the next owner
+ * sends mostly the same ones, and preparing them takes half of the time of a short test.
+ */
+const LEAVE = `close all; reset all; unlisten *; select pg_advisory_unlock_all();
+  discard sequences; discard temp`;
 
 /**
  * Lends a PGlite to one owner, who returns it by closing it. Afterwards this owner's statements are
  * refused, as they are on a closed PGlite: a job that ends late would write into the next test.
  */
-function lend(client: PGlite): PGlite {
+function lend({ client, prepared }: Memory): PGlite {
   let isClosed = false;
   return new Proxy(client, {
     get(target, name) {
@@ -84,7 +100,7 @@ function lend(client: PGlite): PGlite {
       if (name === 'close') {
         return async () => {
           isClosed = true;
-          unused.push(client);
+          unused.push({ client, prepared });
         };
       }
       const value: unknown = Reflect.get(target, name, target);
@@ -104,14 +120,20 @@ function isMigrated(kind: Kind['name'], [row]: readonly { readonly schema: strin
 }
 
 export async function openMemory(): Promise<Database> {
-  const client = unused.pop() ?? (await makeMemory());
-  // The previous owner may have left an open transaction, prepared statements and settings. It is
-  // the last of these that fails, and says so, if a transaction is open nevertheless.
+  let memory = unused.pop() ?? (await makeMemory());
+  const { client } = memory;
+  // The previous owner may have left an open transaction.
   await client.exec('rollback');
+  const { rows: queues } = await client.query(QUEUES);
   await client.exec(EMPTY);
-  await client.exec('discard all');
+  await client.exec(LEAVE);
+  // Statements about the queues keep the types of their values, which are dropped with the queues.
+  if (memory.prepared.isFull || queues.length > 0) {
+    await client.exec('deallocate all');
+    memory = { client, prepared: new PreparedStatements() };
+  }
   const { rows } = await client.query<{ schema: string }>(SCHEMA);
-  if (isMigrated('PGlite', rows)) return embedded(lend(client));
+  if (isMigrated('PGlite', rows)) return migratedPglite(lend(memory), memory.prepared);
   await client.close();
   return openMemory();
 }

@@ -44,8 +44,9 @@ async function paperOf(
     for (const { name, bytes } of Object.values(faces)) paper.registerFont(name, bytes);
   }
   const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const widths = new Map<string, number>();
   const sheet = (isDry: boolean, scale: number): ReceiptLayout =>
-    new ReceiptLayout(new Writer(paper, direction, fonts, isDry, scale), content, motif);
+    new ReceiptLayout(new Writer(paper, direction, fonts, isDry, scale, widths), content, motif);
   // A receipt is always one page, however long a name or an address is.
   const scale = SCALES.find((one) => sheet(true, one).write()) ?? SMALLEST;
   sheet(false, scale).write();

@@ -43,12 +43,6 @@ const WHOLE: PDFKit.Mixins.TextOptions = {
 
 /** Draws text, or only measures it. */
 export class Writer {
-  /**
-   * Cached widths at size 1, by font and text, because line breaking measures the same text many
-   * times.
-   */
-  private readonly widths = new Map<string, number>();
-
   constructor(
     readonly paper: PdfDocument,
     readonly direction: Direction,
@@ -57,6 +51,11 @@ export class Writer {
     readonly isDry: boolean,
     /** The factor for sizes and distances. */
     readonly scale: number,
+    /**
+     * Widths at size 1, by font and text. A document's writers share them: each measures the same
+     * texts.
+     */
+    private readonly widths: Map<string, number>,
   ) {}
 
   private widthOfRun({ face, text }: Run): number {
@@ -80,6 +79,9 @@ export class Writer {
 
   /** Breaks a paragraph into lines; a word longer than a line is broken too. */
   private broken(paragraph: Paragraph, look: TextStyle, width: number): readonly Paragraph[] {
+    // Nearly every text fits, and measuring it word by word takes as many layouts as it has words.
+    const whole = trimmed(paragraph);
+    if (whole.text !== '' && this.widthOf(whole, look) <= width) return [whole];
     const lines: Paragraph[] = [];
     let from = 0;
     let to = 0;

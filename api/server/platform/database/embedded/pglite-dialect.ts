@@ -42,6 +42,33 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 /** The messages after each bind: describe the columns, execute, sync. */
 const RUN = joined([serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()]);
 
+/** The statements that are prepared in a PGlite. */
+export class PreparedStatements {
+  private readonly names = new Map<string, string>();
+  private given = 0;
+
+  get isFull(): boolean {
+    return this.names.size >= PREPARED_MAX;
+  }
+
+  nameOf(text: string): string | undefined {
+    return this.names.get(text);
+  }
+
+  /** The name of a new one; empty, and prepared each time, if there are too many. */
+  newName(): string {
+    return this.isFull ? '' : `s${(this.given += 1)}`;
+  }
+
+  /**
+   * Records one, after its success: a failed statement may not have been prepared. Its name is not
+   * reused.
+   */
+  add(text: string, name: string): void {
+    if (name !== '') this.names.set(text, name);
+  }
+}
+
 /** A value in PostgreSQL's text format. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -60,14 +87,14 @@ function asText(value: unknown): string | null {
  * connection is blocked.
  */
 class PgliteConnection implements DatabaseConnection {
-  private readonly prepared = new Map<string, string>();
-  private names = 0;
-
-  constructor(private readonly client: PGlite) {}
+  constructor(
+    private readonly client: PGlite,
+    private readonly prepared: PreparedStatements,
+  ) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const known = this.prepared.get(sql);
-    const statement = known ?? this.newName();
+    const known = this.prepared.nameOf(sql);
+    const statement = known ?? this.prepared.newName();
     const message = joined([
       ...(known === undefined ? [serialize.parse({ name: statement, text: sql })] : []),
       serialize.bind({ statement, values: parameters.map(asText) }),
@@ -75,9 +102,7 @@ class PgliteConnection implements DatabaseConnection {
     ]);
     // PGlite has a single call state: overlapping calls would get each other's results.
     const { messages } = await this.client.runExclusive(() => this.client.execProtocol(message));
-    // Recorded only after success: a failed statement may not have been prepared. Its name is not
-    // reused.
-    if (known === undefined && statement !== '') this.prepared.set(sql, statement);
+    if (known === undefined) this.prepared.add(sql, statement);
     const [result] = parse.parseResults(messages, READERS);
     // The row type comes from the statement, whose builder knows it.
     return {
@@ -90,11 +115,6 @@ class PgliteConnection implements DatabaseConnection {
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('The embedded database does not stream.');
   }
-
-  /** The name of a new prepared statement; empty, and prepared each time, if there are too many. */
-  private newName(): string {
-    return this.prepared.size < PREPARED_MAX ? `s${(this.names += 1)}` : '';
-  }
 }
 
 /** Gives the connection to one user at a time, so that statements stay in their transaction. */
@@ -103,8 +123,11 @@ class PgliteDriver implements Driver {
   private readonly waiting: (() => void)[] = [];
   private lent = false;
 
-  constructor(private readonly client: PGlite) {
-    this.connection = new PgliteConnection(client);
+  constructor(
+    private readonly client: PGlite,
+    prepared: PreparedStatements,
+  ) {
+    this.connection = new PgliteConnection(client, prepared);
   }
 
   async init(): Promise<void> {
@@ -145,10 +168,10 @@ class PgliteDriver implements Driver {
 }
 
 /** A dialect for a given PGlite, which is closed with the query builder. */
-export function pgliteDialect(client: PGlite): Dialect {
+export function pgliteDialect(client: PGlite, prepared = new PreparedStatements()): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(client),
+    createDriver: () => new PgliteDriver(client, prepared),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

@@ -36,17 +36,18 @@ describe.each(databases)('authorizations of declined charges on $name', ({ open 
   const alarms = () =>
     world.database.db.selectFrom('alarm').select(['code', 'resolved_at']).orderBy('id').execute();
 
-  test.each([
-    [ADDRESS, 'AVS_FAILED'],
-    ['4000000000000150', 'CV_FAILED'],
-    ['4000000000000168', 'DECISION_PROFILE_REVIEW'],
-    ['4100000000000019', 'SCORE_EXCEEDS_THRESHOLD'],
-  ])('the hold of %s (%s) is reversed with the decline', async (number, reason) => {
-    const payer = await Payer.of(world);
-    expect((await payer.start(order(number))).status).toBe(402);
-    expect(await world.bank.entries()).toMatchObject([
-      { reason, status: 'DECLINED', hold: 'reversed' },
-    ]);
+  test('a hold is reversed with the decline, whatever the reason', async () => {
+    for (const [number, reason] of [
+      [ADDRESS, 'AVS_FAILED'],
+      ['4000000000000150', 'CV_FAILED'],
+      ['4000000000000168', 'DECISION_PROFILE_REVIEW'],
+      ['4100000000000019', 'SCORE_EXCEEDS_THRESHOLD'],
+    ]) {
+      const payer = await Payer.of(world);
+      expect((await payer.start(order(number))).status).toBe(402);
+      const [entry] = await world.bank.entries();
+      expect(entry).toMatchObject({ reason, status: 'DECLINED', hold: 'reversed' });
+    }
     expect(await alarms()).toEqual([]);
   });
 
