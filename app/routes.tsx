@@ -59,99 +59,36 @@ export const routes: RouteObject[] = [
       { path: routePaths.about, ...page('about') },
       { path: routePaths.blog, ...page('blog', ['posts']) },
       ...posts,
-      {
-        path: routePaths.privacy,
-        ...page('privacy', ['pages/privacy']),
-      },
-      {
-        path: routePaths.terms,
-        ...page('terms', ['pages/terms']),
-      },
-      {
-        path: routePaths.login,
-        ...page('login'),
-      },
-      {
-        path: routePaths.register,
-        ...page('register'),
-      },
-      {
-        path: routePaths.verifyPhone,
-        ...page('verify-phone'),
-      },
-      {
-        path: routePaths.verifyEmail,
-        ...page('verify-email'),
-      },
-      {
-        path: routePaths.forgotPassword,
-        ...page('forgot-password'),
-      },
-      {
-        path: routePaths.authCallback,
-        ...page('auth-callback'),
-      },
-      {
-        path: routePaths.pricing,
-        ...page('pricing'),
-      },
+      { path: routePaths.privacy, ...page('privacy', ['pages/privacy']) },
+      { path: routePaths.terms, ...page('terms', ['pages/terms']) },
+      { path: routePaths.login, ...page('login') },
+      { path: routePaths.register, ...page('register') },
+      { path: routePaths.verifyPhone, ...page('verify-phone') },
+      { path: routePaths.verifyEmail, ...page('verify-email') },
+      { path: routePaths.forgotPassword, ...page('forgot-password') },
+      { path: routePaths.authCallback, ...page('auth-callback') },
+      { path: routePaths.pricing, ...page('pricing') },
       {
         Component: UserBoundary,
         children: [
-          {
-            path: routePaths.contact,
-            ...page('contact'),
-          },
-          {
-            path: routePaths.plans,
-            ...page('plans'),
-          },
-          {
-            path: routePaths.payment,
-            ...page('payment'),
-          },
+          { path: routePaths.contact, ...page('contact') },
+          { path: routePaths.plans, ...page('plans') },
+          { path: routePaths.payment, ...page('payment') },
           // The page handles a session that ends there; it sends anyone else to log in, as the
           // guard does.
           { path: routePaths.app, ...page('app') },
           {
             Component: Guard,
             children: [
-              {
-                path: routePaths.profileSettings,
-                ...page('settings'),
-              },
-              {
-                path: routePaths.paymentSuccess,
-                ...page('payment-success'),
-              },
-              {
-                path: routePaths.operator,
-                ...page('operator'),
-              },
-              {
-                path: routePaths.operatorAccounts,
-                ...page('operator-accounts'),
-              },
-              {
-                path: routePaths.operatorAccount,
-                ...page('operator-account'),
-              },
-              {
-                path: routePaths.operatorPlans,
-                ...page('operator-plans'),
-              },
-              {
-                path: routePaths.operatorAnnouncements,
-                ...page('operator-announcements'),
-              },
-              {
-                path: routePaths.operatorLog,
-                ...page('operator-log'),
-              },
-              {
-                path: routePaths.profile,
-                ...page('profile'),
-              },
+              { path: routePaths.profileSettings, ...page('settings') },
+              { path: routePaths.paymentSuccess, ...page('payment-success') },
+              { path: routePaths.operator, ...page('operator') },
+              { path: routePaths.operatorAccounts, ...page('operator-accounts') },
+              { path: routePaths.operatorAccount, ...page('operator-account') },
+              { path: routePaths.operatorPlans, ...page('operator-plans') },
+              { path: routePaths.operatorAnnouncements, ...page('operator-announcements') },
+              { path: routePaths.operatorLog, ...page('operator-log') },
+              { path: routePaths.profile, ...page('profile') },
             ],
           },
         ],

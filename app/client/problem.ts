@@ -51,6 +51,10 @@ export function problemOf(error: unknown, fallback: MessageId): Problem {
   };
 }
 
+/** The same where there may be no error. */
+export const problemIf = (error: unknown, fallback: MessageId): Problem | undefined =>
+  error ? problemOf(error, fallback) : undefined;
+
 /** The detail inside a call's own message: the first rejected field, else the reason. */
 function detailOf(
   { body, detail, status }: CallFailure,

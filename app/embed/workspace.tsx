@@ -8,7 +8,7 @@ import {
   ThemeProvider,
   type Locale,
 } from '../../src';
-import { problemOf } from '../client/problem';
+import { problemIf } from '../client/problem';
 import { routePaths } from '../paths';
 import { useOffline } from '../shared/use-offline';
 import { brand } from '../settings';
@@ -27,7 +27,7 @@ export function Workspace() {
           {isEmbedded ? (
             <EmbedScreen
               usage={usage}
-              problem={error ? problemOf(error, 'embed.load.error') : undefined}
+              problem={problemIf(error, 'embed.load.error')}
               onRetry={() => void reload()}
             />
           ) : (

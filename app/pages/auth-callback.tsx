@@ -17,6 +17,7 @@ import { AuthProvider } from '../session/auth-provider';
 import { forgetReturnPath, returnPath } from '../session/return-path';
 import { linkAccount } from '../session/session-user';
 import { useAuthState } from '../session/use-auth';
+import { useAttempt } from '../shared/use-attempt';
 
 const validate = validateWith<LinkAccountValues>(linkGoogleBody);
 
@@ -63,8 +64,7 @@ function LinkStep() {
   const email = typeof state === 'string' ? state : '';
   const wayOn = useNextPage();
   const { accessToken, secondStep } = useAuthState();
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { pending, error, attempt } = useAttempt<'sending'>();
   const comeBack = useAccountRestore(error, 'google');
 
   if (accessToken) return <Navigate to={wayOn} replace />;
@@ -72,15 +72,12 @@ function LinkStep() {
   if (comeBack) return <RestoreAccountScreen {...comeBack} />;
 
   async function submit({ password }: LinkAccountValues) {
-    setSending(true);
-    setError(null);
-    await linkAccount(password).catch(setError);
-    setSending(false);
+    await attempt('sending', () => linkAccount(password));
   }
 
   return (
     <LinkAccountScreen
-      status={sending ? 'sending' : 'idle'}
+      status={pending ?? 'idle'}
       email={email}
       problem={error ? callbackProblemOf(error) : undefined}
       validate={validate}

@@ -11,12 +11,11 @@ import {
 import { loginProblemOf } from '../features/account/login-problem';
 import { validateWith } from '../client/validate';
 import { routePaths } from '../paths';
-import { clearError } from '../session/clear-error';
 import { login } from '../session/login/login';
 import { readLoginWait, refusalOf } from '../session/login/login-wait';
 import { hasReturnPath } from '../session/return-path';
 import { lastMethod } from '../session/method';
-import { setAuthState } from '../session/state';
+import { clearError, setAuthState } from '../session/state';
 import { useAuthState } from '../session/use-auth';
 import { useAccountRestore } from '../features/account/use-account-restore';
 import { usePasskeyLogin } from '../features/account/use-passkey-login';

@@ -1,6 +1,6 @@
 import { SettingsScreen, type SettingsScreenProps } from '../../src';
 import type { User } from '../../api/contract/accounts/user';
-import { problemOf } from '../client/problem';
+import { problemIf } from '../client/problem';
 import { useAccount } from '../features/account/use-account';
 import { useLeaveGuard } from '../shared/use-leave-guard';
 import { useSettings } from '../features/profile/settings/use-settings';
@@ -14,7 +14,7 @@ export default function SettingsPage() {
   const frame: Frame = {
     links: accountLinks,
     onLogOut: () => void logout(),
-    problem: error ? problemOf(error, 'settings.load.error') : undefined,
+    problem: problemIf(error, 'settings.load.error'),
     onRetry: retry,
     ...useLeaveGuard(),
   };

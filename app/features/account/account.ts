@@ -1,10 +1,9 @@
 import { me, updateMe, type UpdateMeBody } from '../../../api/contract/accounts/users';
-import { RESEND_SECONDS } from '../../../api/contract/accounts/resend';
 import type { User } from '../../../api/contract/accounts/user';
 import { call } from '../../session/call';
 import { setAuthState } from '../../session/state';
 import { readSession, writeUser } from '../../session/tokens';
-import { startWait } from '../../shared/use-wait-end';
+import { startWait } from './use-wait-end';
 
 /** Stores the account that a call answers for every page and tab. */
 export async function storeAccount(answer: Promise<{ user: User }>): Promise<User> {
@@ -25,6 +24,6 @@ export const readAccount = (): Promise<User> => storeAccount(call(me));
 export async function updateAccount(body: UpdateMeBody): Promise<User> {
   const user = await storeAccount(call(updateMe, { body }));
   // The server sent a code to the new number, whichever page it was entered on.
-  if (body.phone !== undefined && !user.phoneVerified) startWait('own_phone_wait', RESEND_SECONDS);
+  if (body.phone !== undefined && !user.phoneVerified) startWait('own_phone_wait');
   return user;
 }

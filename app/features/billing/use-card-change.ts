@@ -12,7 +12,7 @@ import { usePay } from '../checkout/use-pay';
 import type { useProof } from '../profile/use-proof';
 
 /** Specification section 8. */
-export const tokenizeWords = { id: 'subscription.tokenize.error' } as const satisfies FailureWords;
+export const tokenizeWords: FailureWords = { id: 'subscription.tokenize.error' };
 
 const lost: Problem = { id: 'error.network', hint: { id: 'error.networkHint' } };
 

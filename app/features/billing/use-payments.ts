@@ -10,7 +10,7 @@ import {
   useSetQuery,
 } from '../../shared/use-query-parameter';
 
-export const paymentsWords = { id: 'payments.load.error' } as const satisfies FailureWords;
+export const paymentsWords: FailureWords = { id: 'payments.load.error' };
 
 const pageAt = (page: number, before?: string) => ({
   query: { page: String(page), limit: String(PAYMENTS_PAGE_SIZE), before },

@@ -4,7 +4,7 @@ import { countryRules } from '../../../api/contract/money/payments/addresses';
 import { type PaidPlanCode, paidPlanCodes } from '../../../api/contract/money/plans/constants';
 import type { PreviewResponse } from '../../../api/contract/money/plans/subscriptions';
 import type { PaymentBlock, PaymentScreenProps } from '../../../src';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { useOffline } from '../../shared/use-offline';
 import { routePaths } from '../../paths';
 import { rememberReturnPath } from '../../session/return-path';
@@ -77,7 +77,7 @@ export function usePaymentPage(): PaymentPage {
       offline,
       choice: orderChoice(choice ?? { planCode: 'growth', cycle }),
       amounts,
-      orderProblem: error ? problemOf(error, 'payment.order.loadError') : undefined,
+      orderProblem: problemIf(error, 'payment.order.loadError'),
       onOrderRetry: retry,
       onCycleChange: setCycle,
       onLookUp: lookUp,

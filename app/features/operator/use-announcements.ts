@@ -22,7 +22,7 @@ import {
   type AnnouncementView,
   useLocale,
 } from '../../../src';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { useCurrentTime } from '../../client/server-time';
 import { call } from '../../session/call';
 import { useRead } from '../../session/use-read';
@@ -84,7 +84,7 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
   const list = useRead(announcements);
   const frame = useOperatorFrame(list.error);
   const { begin, guard, dialogs } = useAct();
-  const { pending, error, attempt, clearError } = useAttempt<'previewing'>();
+  const { pending, error, attempt, reset } = useAttempt<'previewing'>();
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [serverErrors, setServerErrors] = useState<FieldErrors<AnnouncementValues>>();
   const [reason, setReason] = useState('');
@@ -119,7 +119,7 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
   }
 
   function announce(draft: AnnouncementDraft): void {
-    clearError();
+    reset();
     let refused: FieldErrors<AnnouncementValues> | undefined;
     begin({
       subject: { kind: 'announce', subject: subjectOf(draft), from: draft.from, asked: { reason } },
@@ -147,7 +147,7 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
     });
   }
 
-  const failure = pending || needsProof(error) ? null : error;
+  const failure = needsProof(error) ? null : error;
   return {
     ...frame,
     announcements: loadedOf(list, 'operator.announced.loadError', (answer) =>
@@ -156,7 +156,7 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
     making: known
       ? {
           status: pending ?? 'idle',
-          problem: failure ? problemOf(failure, 'operator.announce.previewError') : undefined,
+          problem: problemIf(failure, 'operator.announce.previewError'),
           serverErrors,
           facts: factsOf(known),
           preview: previewed && previewed.preview,

@@ -5,7 +5,7 @@ import {
   type AuditLogResponse,
 } from '../../../api/contract/operator/audit-log';
 import type { OperatorLogScreenProps, ActView } from '../../../src';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { readOptions } from '../../client/read-options';
 import { call } from '../../session/call';
 import { useReadKey } from '../../session/use-read';
@@ -37,7 +37,7 @@ export function useAuditLog(): OperatorLogScreenProps {
     ...frame,
     acts: {
       value: data?.flatMap(({ acts }) => acts.map(actView)) ?? null,
-      problem: error ? problemOf(error, 'operator.log.loadError') : undefined,
+      problem: problemIf(error, 'operator.log.loadError'),
       onRetry: () => void mutate(),
     },
     older:

@@ -1,6 +1,6 @@
 import { change, type ChangeBody } from '../../../api/contract/money/plans/subscriptions';
 import type { ChangePreview, Loaded, PlanPick } from '../../../src';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { call } from '../../session/call';
 import { type Paid, paidOf } from '../checkout/paid';
 import { useOrder } from '../checkout/use-order';
@@ -32,7 +32,7 @@ function usePreview(pick: PlanPick | null): Loaded<ChangePreview> {
             shrinks: preview.shrinks,
           }
         : null,
-    problem: error ? problemOf(error, 'profile.change.loadError') : undefined,
+    problem: problemIf(error, 'profile.change.loadError'),
     onRetry: retry,
   };
 }

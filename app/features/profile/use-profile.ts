@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TRIAL_DAYS } from '../../../api/contract/money/plans/constants';
 import type { PaymentStatus, ProfileNews, ProfileScreenProps } from '../../../src';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { useCurrentTime } from '../../client/server-time';
 import { paymentHref } from '../subscription/plan-links';
 import { historyView } from '../billing/history-view';
@@ -68,20 +68,18 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
   return {
     plan: {
       value: planView(subscription),
-      problem: subscription.error
-        ? problemOf(subscription.error, 'profile.load.subscription')
-        : undefined,
+      problem: problemIf(subscription.error, 'profile.load.subscription'),
       onRetry: subscription.retry,
     },
     billing: {
       value:
         billing.fetchingBilling || billing.error ? null : methodView(billing.defaultPaymentMethod),
-      problem: billing.error ? problemOf(billing.error, 'billing.load.error') : undefined,
+      problem: problemIf(billing.error, 'billing.load.error'),
       onRetry: billing.retry,
     },
     history: {
       value: historyView(payments),
-      problem: payments.error ? problemOf(payments.error, 'payments.load.error') : undefined,
+      problem: problemIf(payments.error, 'payments.load.error'),
       onRetry: payments.retry,
     },
     invoices: useYearInvoices(payments.invoiceYears),

@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
-import useSWRMutation from 'swr/mutation';
+import { useState } from 'react';
 import { passkeys } from '../../../api/contract/accounts/passkeys';
 import type { FieldErrors, MessageId, Problem, ProofDialogProps, ProofValues } from '../../../src';
 import { steadyNow } from '../../../src/foundations/steady-now';
-import { CallFailure } from '../../client/failure';
+import { CallFailure, codeOf } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { PasskeyError, type PasskeyFailureReason } from '../../client/passkey-error';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { useRead } from '../../session/use-read';
-import { codeProblemOf } from '../account/code-problem';
+import { useAttempt } from '../../shared/use-attempt';
+import { codeErrorOf } from '../account/code-problem';
 import { prove, proveWithPasskey, type ProofWay, sendProofCode } from './prove';
 
 /** How the open dialog ends. */
@@ -18,10 +18,12 @@ interface Asked {
 }
 
 /** What is done while the dialog is open. */
-type Step = { prove: string } | 'send' | 'passkey';
+type Step = 'prove' | 'send' | 'passkey';
 
-export const needsProof = (error: unknown): boolean =>
-  error instanceof CallFailure && error.code === 'proof_needed';
+export const needsProof = (error: unknown): boolean => codeOf(error) === 'proof_needed';
+
+/** The fields of the call, for what one field of the dialog has. */
+const names = ['password', 'code', 'mailedCode'] as const;
 
 /** What a browser or the server says of a passkey. */
 const obstacles: Readonly<Record<PasskeyFailureReason, MessageId>> = {
@@ -37,29 +39,21 @@ const refusals: Readonly<Record<string, MessageId>> = {
 
 /** The problem at the field itself, if it is there. */
 function fieldProblemOf(by: ProofWay['by'], error: unknown): FieldErrors<ProofValues> | undefined {
-  if (!(error instanceof CallFailure)) return undefined;
-  if (error.code?.startsWith('otp_')) {
+  if (codeOf(error).startsWith('otp_')) {
     if (by === 'code') return { proof: 'settings.factor.wrong' };
-    const hint = codeProblemOf(error);
-    const id = hint && 'id' in hint ? hint.id : undefined;
-    return { proof: !id || id === 'otp.wrong.triesHint' ? 'otp.wrong.hint' : id };
+    return { proof: codeErrorOf(error) ?? 'otp.wrong.hint' };
   }
-  const { password, code, mailedCode } =
-    fieldProblemsOf<{ password: string; code: string; mailedCode: string }>(error, [
-      'password',
-      'code',
-      'mailedCode',
-    ]) ?? {};
-  const id = password ?? code ?? mailedCode;
+  const fields = fieldProblemsOf<Record<(typeof names)[number], string>>(error, names) ?? {};
+  const id = fields.password ?? fields.code ?? fields.mailedCode;
   return id && { proof: id };
 }
 
 /** Any other problem. */
-function otherProblemOf(error: unknown, step: Step | undefined): Problem {
+function otherProblemOf(error: unknown, step: Step | null): Problem | undefined {
   if (error instanceof PasskeyError) return { id: obstacles[error.obstacle] };
-  const id = error instanceof CallFailure ? refusals[error.code ?? ''] : undefined;
+  const id = refusals[codeOf(error)];
   if (id) return { id };
-  return problemOf(error, step === 'send' ? 'settings.proof.mailError' : 'settings.proof.error');
+  return problemIf(error, step === 'send' ? 'settings.proof.mailError' : 'settings.proof.error');
 }
 
 /**
@@ -73,23 +67,10 @@ function otherProblemOf(error: unknown, step: Step | undefined): Problem {
 export function useProof(way: ProofWay) {
   const { by } = way;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [step, setStep] = useState<Step>();
   const [nextCodeAt, setNextCodeAt] = useState<number | null>(null);
   // Whoever has no passkey, or whose list could not be read, has the other way.
   const { data: known } = useRead(asked ? passkeys : null);
-  const { trigger, isMutating, error, reset } = useSWRMutation(
-    'prove',
-    async (_key: string, { arg }: { arg: Step }): Promise<'sent' | 'proved'> => {
-      if (arg === 'send') {
-        setNextCodeAt(steadyNow() + (await sendAnother()) * 1000);
-        return 'sent';
-      }
-      if (arg === 'passkey') await proveWithPasskey();
-      else await prove(by, arg.prove);
-      return 'proved';
-    },
-    { throwOnError: false },
-  );
+  const { pending, failed, error, attempt, reset } = useAttempt<Step>();
 
   async function ask(refusal: unknown): Promise<void> {
     reset();
@@ -113,33 +94,36 @@ export function useProof(way: ProofWay) {
     }
   }
 
-  async function begin(next: Step): Promise<void> {
-    setStep(next);
-    if ((await trigger(next)) === 'proved') asked?.proved();
+  const send = () =>
+    attempt('send', async () => setNextCodeAt(steadyNow() + (await sendAnother()) * 1000));
+
+  async function begin(step: Exclude<Step, 'send'>, work: () => Promise<void>): Promise<void> {
+    if (await attempt(step, work)) asked?.proved();
   }
 
-  const failure: unknown = isMutating ? undefined : error;
-  const serverErrors = useMemo(() => fieldProblemOf(by, failure), [by, failure]);
-  const doing = isMutating ? step : undefined;
+  const serverErrors = fieldProblemOf(by, error);
   const proof: ProofDialogProps | undefined = asked
     ? {
         by,
-        status: typeof doing === 'object' ? 'sending' : 'idle',
-        problem: failure && !serverErrors ? otherProblemOf(failure, step) : undefined,
+        status: pending === 'prove' ? 'sending' : 'idle',
+        problem: serverErrors ? undefined : otherProblemOf(error, failed),
         serverErrors,
         mail:
           way.by === 'mail'
             ? {
                 email: way.email,
-                sending: doing === 'send',
+                sending: pending === 'send',
                 nextCodeAt,
-                onSend: () => void begin('send'),
+                onSend: () => void send(),
               }
             : undefined,
         passkey: known?.passkeys.length
-          ? { asking: doing === 'passkey', onUse: () => void begin('passkey') }
+          ? {
+              asking: pending === 'passkey',
+              onUse: () => void begin('passkey', proveWithPasskey),
+            }
           : undefined,
-        onProve: (typed) => void begin({ prove: typed }),
+        onProve: (typed) => void begin('prove', () => prove(by, typed)),
         onClose: asked.closed,
       }
     : undefined;

@@ -72,7 +72,7 @@ const confirmationOf = (error: unknown): string | undefined =>
 /** The contact form; its input is stored until the message has been sent. */
 export function useContact(topic: string | null): Omit<ContactScreenProps, 'links' | 'now'> {
   const format = useFormat();
-  const { pending, error, attempt, clearError } = useAttempt<'sending'>();
+  const { pending, error, attempt, reset } = useAttempt<'sending'>();
   const [typed, setTyped] = useState<InquiryValues>();
   const [sent, setSent] = useState<Sent>();
   // The first message has been sent with its prefilled values; another one starts empty.
@@ -87,7 +87,6 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
         : undefined,
     [alive, again, topic],
   );
-  const serverErrors = useMemo(() => fieldProblemsOf<InquiryValues>(error, draftFields), [error]);
   const confirmation = confirmationOf(error);
   const failed: Status = confirmation ? 'suspect' : refusedFields(error) ? 'idle' : 'failed';
   const status: Status = pending ?? (error ? failed : 'idle');
@@ -105,7 +104,7 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
 
   function writeAgain(): void {
     setAgain(true);
-    clearError();
+    reset();
     setTyped(undefined);
     setSent(undefined);
   }
@@ -113,7 +112,7 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
   const moment = sent && replyBy(sent.at);
   return {
     status,
-    serverErrors,
+    serverErrors: fieldProblemsOf<InquiryValues>(error, draftFields),
     fill,
     trapName: 'wsl7t',
     replyHours: policies.contactReplyHours,

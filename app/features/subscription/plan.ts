@@ -3,7 +3,7 @@ import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';
 
 /** What calls about a single plan fail with. Specification section 8. */
-export const planWords = { id: 'plans.get.error' } as const satisfies FailureWords;
+export const planWords: FailureWords = { id: 'plans.get.error' };
 
 /** Loads one plan by its code. */
 export async function getPlan(code: string): Promise<Plan> {

@@ -2,10 +2,7 @@ import { plans } from '../../../api/contract/money/plans/plans';
 import type { FailureWords } from '../../client/failure';
 import { useRead } from '../../session/use-read';
 
-export const plansWords = {
-  id: 'plans.load.error',
-  withStatus: true,
-} as const satisfies FailureWords;
+export const plansWords: FailureWords = { id: 'plans.load.error', withStatus: true };
 
 /** The plans that can be chosen: `items` of the plans state. Specification section 3. */
 export function usePlans() {

@@ -1,6 +1,6 @@
 import { invoicePdf } from '../../../../api/contract/money/payments/payments';
 import type { ReceiptScreenProps } from '../../../../src';
-import { problemOf } from '../../../client/problem';
+import { problemIf } from '../../../client/problem';
 import { call } from '../../../session/call';
 import { useDownload } from '../../../shared/use-download';
 
@@ -9,7 +9,7 @@ export function useReceiptPdf(id: string, number: string): ReceiptScreenProps['p
   const { loading, error, download } = useDownload<string>();
   return {
     status: loading === null ? 'idle' : 'loading',
-    problem: error ? problemOf(error, 'receipt.pdf.error') : undefined,
+    problem: problemIf(error, 'receipt.pdf.error'),
     onDownload: () =>
       void download(id, `${number}.pdf`, () =>
         call(invoicePdf, { params: { id }, words: { id: 'receipt.pdf.error' } }),

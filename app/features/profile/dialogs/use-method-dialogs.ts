@@ -1,11 +1,10 @@
 import { countryRules, isCountryCode } from '../../../../api/contract/money/payments/addresses';
 import type { ProfileDialog } from '../../../../src';
-import { problemOf } from '../../../client/problem';
+import { problemIf } from '../../../client/problem';
 import { useAuthState } from '../../../session/use-auth';
 import { refusedFieldsOf, validateAddress, validateCard } from '../../billing/card-form';
-import type { useBilling } from '../../billing/use-billing';
+import { type useBilling, useMethodRemoval } from '../../billing/use-billing';
 import { useCardChange } from '../../billing/use-card-change';
-import { useMethodRemoval } from '../../billing/use-method-removal';
 import { cardCharge } from '../card-charge';
 import { proofWayOf } from '../prove';
 import type { DialogParts } from './use-profile-dialog';
@@ -20,7 +19,7 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
   const { owed, charged } = cardCharge(current);
   const { user } = useAuthState();
   const proving = useProof(proofWayOf(user));
-  const removal = useMethodRemoval(proving);
+  const removal = useMethodRemoval(billing, proving);
   const card = useCardChange(async () => {
     dialog.hide();
     await refresh({ of: 'card', charged });
@@ -67,7 +66,7 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
         renews:
           kept.kind === 'card' && current && next ? { plan: current.plan, at: next.at } : null,
         status: removal.removing ? 'removing' : 'idle',
-        problem: removal.error ? problemOf(removal.error, 'server.requestFailed') : undefined,
+        problem: problemIf(removal.error, 'server.requestFailed'),
         onConfirm: () => void remove(),
         onClose,
       };
@@ -79,7 +78,7 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
       address,
       rules: countryRules,
       status: billing.saving ? 'saving' : 'idle',
-      problem: saveError ? problemOf(saveError, 'server.requestFailed') : undefined,
+      problem: problemIf(saveError, 'server.requestFailed'),
       serverErrors: refusedFieldsOf(saveError),
       validate: validateAddress,
       onSave: saveAddress,

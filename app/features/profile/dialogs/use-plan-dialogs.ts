@@ -88,7 +88,7 @@ export function usePlanDialogs({
         free,
         until: current.accessUntil ?? current.trialEndsAt,
         bots,
-        status: cancel.canceling ? 'canceling' : 'idle',
+        status: cancel.status,
         problem: cancel.problem,
         onConfirm: (reason) => void giveUp(reason),
         onClose,

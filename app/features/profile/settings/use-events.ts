@@ -4,9 +4,14 @@ import {
   accountEvents,
 } from '../../../../api/contract/accounts/events';
 import type { EventsSectionProps } from '../../../../src';
-import { problemOf } from '../../../client/problem';
+import { problemIf } from '../../../client/problem';
 import { useRead } from '../../../session/use-read';
-import { knownDevice } from './known-device';
+
+/** The server's name for a device with an unknown browser and system. */
+const UNKNOWN = 'Unknown';
+
+/** The device name for screens: empty if it is unknown, so that they show their own text. */
+export const knownDevice = (device: string): string => (device === UNKNOWN ? '' : device);
 
 /** A newer server may know of more than this page has words for. */
 const isKnown = ({ kind }: AccountEvent): boolean => accountEventKinds.includes(kind);
@@ -19,7 +24,7 @@ export function useEvents(): EventsSectionProps {
       data?.events
         .filter(isKnown)
         .map((event) => ({ ...event, device: knownDevice(event.device) })) ?? null,
-    problem: error && !data ? problemOf(error, 'settings.events.loadError') : undefined,
+    problem: data ? undefined : problemIf(error, 'settings.events.loadError'),
     onRetry: () => void mutate(),
   };
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { changePassword, changePasswordBody } from '../../../../api/contract/accounts/password';
 import { countryRules } from '../../../../api/contract/money/payments/addresses';
 import type { User } from '../../../../api/contract/accounts/user';
@@ -11,7 +10,7 @@ import type {
   SectionState,
   SettingsSections,
 } from '../../../../src';
-import { problemOf } from '../../../client/problem';
+import { problemIf } from '../../../client/problem';
 import { validateWith } from '../../../client/validate';
 import { routePaths } from '../../../paths';
 import { call } from '../../../session/call';
@@ -19,7 +18,8 @@ import { updateAccount } from '../../account/account';
 import { billingAddress, refusedBilling, validateBilling } from '../../billing/billing-rules';
 import { useAccountLanguage } from '../use-account-language';
 import { useBilling } from '../../billing/use-billing';
-import { startLinkWait, useLinkSending } from '../../account/use-link-sending';
+import { useLinkSending } from '../../account/use-link-sending';
+import { startWait } from '../../account/use-wait-end';
 import { useClosing } from './use-closing';
 import { useDataCopy } from './use-data-copy';
 import { useReminders } from './use-reminders';
@@ -48,35 +48,31 @@ function changesOf(values: Partial<Record<keyof UpdateMeBody & keyof User, strin
   );
 }
 
+const noAddress: BillingValues = {
+  country: 'PS',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+};
+
 /** The address of the stored payment method, or one with only a default country. */
 function addressOf({
   defaultPaymentMethod,
   fetchingBilling,
   error,
-}: ReturnType<typeof useBilling>) {
+}: ReturnType<typeof useBilling>): BillingValues | null {
   if (fetchingBilling || error) return null;
-  const kept = defaultPaymentMethod?.billingAddress;
-  return {
-    country: kept?.country ?? 'PS',
-    address: kept?.address ?? '',
-    city: kept?.city ?? '',
-    state: kept?.state ?? '',
-    postalCode: kept?.postalCode ?? '',
-  };
+  return { ...noAddress, ...defaultPaymentMethod?.billingAddress };
 }
 
 /** Saves the billing address; the payments state tracks the result. */
-function useBillingSection({
-  saving,
-  saved,
-  saveError,
-  saveBillingAddress,
-}: ReturnType<typeof useBilling>): SectionState<BillingValues> {
-  const serverErrors = useMemo(() => refusedBilling(saveError), [saveError]);
+function billingState(billing: ReturnType<typeof useBilling>): SectionState<BillingValues> {
+  const { saving, saved, saveError, saveBillingAddress } = billing;
   return {
     status: saving ? 'saving' : saved ? 'saved' : 'idle',
-    problem: saveError ? problemOf(saveError, 'settings.save.error') : undefined,
-    serverErrors,
+    problem: problemIf(saveError, 'settings.save.error'),
+    serverErrors: refusedBilling(saveError),
     validate: validateBilling,
     async onSave(values) {
       const address = billingAddress(values);
@@ -88,21 +84,14 @@ function useBillingSection({
 /** Every section of an account's settings. */
 export function useSettings(user: User): SettingsSections {
   const billing = useBilling();
-  const sessions = useSessions();
-  const events = useEvents();
-  const data = useDataCopy(user.email);
-  const closing = useClosing(user);
   const { send, error: linkError, status, nextAllowedAt } = useLinkSending();
   const languageError = useAccountLanguage();
-  const reminders = useReminders(user.reminders);
   const business = useSection<BusinessValues>({
     names: businessNames,
     validate: validateBusiness,
     save: (values) => updateAccount(changesOf(values, user)),
   });
   const proving = useProof(proofWayOf(user));
-  const passkeys = usePasskeys(proving);
-  const factor = useFactor(user, proving);
   const contact = useSection<ContactValues>({
     names: contactNames,
     validate: validateContact,
@@ -110,7 +99,7 @@ export function useSettings(user: User): SettingsSections {
       const changes = changesOf(values, user);
       await proving.guard(() => updateAccount(changes));
       // The server sent a confirmation link along with the change.
-      if ('email' in changes) startLinkWait();
+      if ('email' in changes) startWait('email_link_wait');
     },
   });
   const password = useSection<PasswordValues>({
@@ -118,28 +107,27 @@ export function useSettings(user: User): SettingsSections {
     validate: validatePassword,
     save: (body) => call(changePassword, { body }),
   });
-  const address = useBillingSection(billing);
-  const sessionError = sessions.loadError ?? sessions.endError;
   const { businessName, legalName, taxId, firstName, lastName, email, phone } = user;
   return {
     business: { state: business, values: { businessName, legalName, taxId, firstName, lastName } },
     contact: {
-      state: linkError
-        ? { ...contact, problem: problemOf(linkError, 'settings.save.error') }
-        : contact,
+      state: {
+        ...contact,
+        problem: problemIf(linkError, 'settings.save.error') ?? contact.problem,
+      },
       values: { email, phone },
       facts: user,
       emailLink: { status, nextAllowedAt, onSend: () => void send({ email }) },
       verifyPhoneHref: `${routePaths.verifyPhone}?own`,
     },
     display: {
-      problem: languageError ? problemOf(languageError, 'settings.language.error') : undefined,
+      problem: problemIf(languageError, 'settings.language.error'),
     },
-    reminders,
+    reminders: useReminders(user.reminders),
     billing: {
-      state: address,
+      state: billingState(billing),
       values: addressOf(billing),
-      loadProblem: billing.error ? problemOf(billing.error, 'billing.load.error') : undefined,
+      loadProblem: problemIf(billing.error, 'billing.load.error'),
       onRetry: billing.retry,
       rules: countryRules,
     },
@@ -149,24 +137,12 @@ export function useSettings(user: User): SettingsSections {
       email,
       forgotHref: routePaths.forgotPassword,
     },
-    passkeys,
-    factor,
+    passkeys: usePasskeys(proving),
+    factor: useFactor(user, proving),
     proof: proving.proof,
-    sessions: {
-      sessions: sessions.sessions,
-      ending: sessions.ending,
-      problem: sessionError
-        ? problemOf(
-            sessionError,
-            sessions.sessions ? 'settings.sessions.endError' : 'settings.sessions.loadError',
-          )
-        : undefined,
-      onEnd: sessions.end,
-      onEndOthers: sessions.endOthers,
-      onRetry: sessions.retry,
-    },
-    events,
-    data,
-    closing,
+    sessions: useSessions(),
+    events: useEvents(),
+    data: useDataCopy(user.email),
+    closing: useClosing(user),
   };
 }
