@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import postSlugs from 'virtual:post-slugs';
-import { BootSpinner } from './boot/boot-spinner';
+import { BootSpinner } from './boot/boot-locale';
 import { FailedPage } from './boot/failed-page';
 import { Guard, UserBoundary } from './guard';
 import { loadPageMessages } from './language/state';

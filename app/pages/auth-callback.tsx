@@ -11,13 +11,33 @@ import { accountToLink, callbackProblemOf, declined } from '../features/account/
 import { isReady, phoneVerificationHref } from '../features/account/ready';
 import { validateWith } from '../client/validate';
 import { useAccountRestore } from '../features/account/use-account-restore';
-import { useCallbackExchange } from '../features/account/use-callback';
 import { routePaths } from '../paths';
-import { AuthProvider } from '../session/auth-provider';
+import { AuthProvider, useAuth } from '../session/auth-provider';
 import { forgetReturnPath, returnPath } from '../session/return-path';
 import { linkAccount } from '../session/session-user';
 import { useAuthState } from '../session/use-auth';
 import { useAttempt } from '../shared/use-attempt';
+
+/** Exchanges the code in the URL once the page has mounted, and reports the result. */
+function useCallbackExchange(): { done: boolean; error: unknown } {
+  const { exchangeCodeForSessionToken } = useAuth();
+  const [exchange] = useState(() => exchangeCodeForSessionToken);
+  const [outcome, setOutcome] = useState<{ done: boolean; error: unknown }>({
+    done: false,
+    error: null,
+  });
+  useEffect(() => {
+    let shown = true;
+    const settle = (error: unknown) => {
+      if (shown) setOutcome({ done: error === null, error });
+    };
+    void exchange().then(() => settle(null), settle);
+    return () => {
+      shown = false;
+    };
+  }, [exchange]);
+  return outcome;
+}
 
 const validate = validateWith<LinkAccountValues>(linkGoogleBody);
 

@@ -2,7 +2,7 @@ import { UPTIME_PERCENT } from '../../api/contract/money/plans/constants';
 import { HomeScreen } from '../../src';
 import { useOffers } from '../features/account/use-offers';
 import { pricingFacts } from '../features/subscription/plan-offers';
-import { usePlanOffers } from '../features/subscription/use-plan-offers';
+import { usePlanOffers } from '../features/subscription/use-plans';
 import { planHref, salesHref } from '../features/subscription/plan-links';
 import { useSiteLinks } from '../features/site/use-site-links';
 import { useCycle } from '../features/subscription/use-cycle';

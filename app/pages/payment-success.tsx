@@ -1,12 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { ReceiptScreen } from '../../src';
 import { problemIf } from '../client/problem';
-import { isReceipted, receiptData } from '../features/checkout/receipt/receipt-data';
-import { useReceipt } from '../features/checkout/receipt/use-receipt';
-import { useReceiptPdf } from '../features/checkout/receipt/use-receipt-pdf';
+import {
+  isReceipted,
+  receiptData,
+  seller,
+  sellerOf,
+} from '../features/checkout/receipt/receipt-data';
+import { useReceipt, useReceiptPdf } from '../features/checkout/receipt/use-receipt';
 import { routePaths } from '../paths';
 import { paymentHref } from '../features/subscription/plan-links';
-import { seller, sellerOf } from '../features/checkout/receipt/seller';
 
 export default function PaymentSuccessPage() {
   const [query] = useSearchParams();

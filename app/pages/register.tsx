@@ -12,7 +12,7 @@ import { register } from '../session/registration/register';
 import { draftFields, registerDraft } from '../session/registration/register-draft';
 import { useAuthState } from '../session/use-auth';
 import { useGoogle } from '../features/account/use-google';
-import { useReturn } from '../session/use-return';
+import { useReturn } from '../session/return-path';
 
 const validate = validateWith<RegisterValues>(registerBody);
 

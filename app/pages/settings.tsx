@@ -4,7 +4,7 @@ import { problemIf } from '../client/problem';
 import { useAccount } from '../features/account/use-account';
 import { useLeaveGuard } from '../shared/use-leave-guard';
 import { useSettings } from '../features/profile/settings/use-settings';
-import { accountLinks } from '../features/profile/account-links';
+import { accountLinks } from '../features/profile/use-account-frame';
 import { logout } from '../session/logout';
 
 type Frame = Omit<SettingsScreenProps, 'sections' | 'owner'>;

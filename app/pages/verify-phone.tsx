@@ -23,7 +23,7 @@ import {
 import { usePendingPhone } from '../session/registration/pending-phone';
 import { clearError, getAuthState } from '../session/state';
 import { useAuthState } from '../session/use-auth';
-import { useReturn } from '../session/use-return';
+import { useReturn } from '../session/return-path';
 
 /** Few accounts need it: most prove their phone before they are opened. */
 const OwnPhone = lazy(() => import('../features/account/own-phone'));

@@ -9,9 +9,18 @@ import {
   isAnswerOf,
   pathOf,
 } from '../client/call-input';
-import { readOptions } from '../client/read-options';
 import { call } from './call';
 import { useAuthState } from './use-auth';
+import { CallFailure } from '../client/failure';
+
+/** A 4xx response will not change on retry; a lost connection may recover. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof CallFailure)) return true;
+  return error.kind === 'network' || error.status >= 500;
+}
+
+/** SWR options for every read: revalidate on focus and on reconnect, retry a few times. */
+export const readOptions = { errorRetryCount: 3, shouldRetryOnError: isPassing };
 
 /** The cache key of a response: its owner (`''` if public) and the path. */
 export type ReadKey = readonly [userId: string, path: string];

@@ -17,7 +17,7 @@ import { useRead } from '../../session/use-read';
 import { useAuthState } from '../../session/use-auth';
 import { planWords } from '../subscription/plan';
 import type { Choice } from './payment-body';
-import { usePlanOffers } from '../subscription/use-plan-offers';
+import { usePlanOffers } from '../subscription/use-plans';
 import { useSubscription } from '../subscription/use-subscription';
 
 /** The part of an order that is known without a request. */

@@ -1,11 +1,25 @@
 import { useState } from 'react';
-import type { ActDialogsProps, ActSubject, ActValues, MessageId, Problem } from '../../../src';
+import {
+  type ActDialogsProps,
+  type ActSubject,
+  type ActValues,
+  type MessageId,
+  type Problem,
+  type MoneyValue,
+  centsOf,
+} from '../../../src';
 import { codeOf } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { problemIf } from '../../client/problem';
 import { useAttempt } from '../../shared/use-attempt';
 import { type RepeatedRefund, repeatedOf } from './refund-intent';
 import { needsProof, useProof } from '../profile/use-proof';
+import {
+  returnMoney,
+  type ReturnMoneyBody,
+  type ReturnMoneyResponse,
+} from '../../../api/contract/operator/returns';
+import { call } from '../../session/call';
 
 const fields = ['amount', 'reference', 'bankReference', 'reason'] as const;
 
@@ -85,4 +99,20 @@ export function useAct(): {
     onClose: () => setAct(null),
   };
   return { begin, guard, dialogs: { act: dialog ?? undefined, proof } };
+}
+
+/** Records money that was sent back at the bank, with what was typed in the dialog. */
+export function recordReturn(
+  source: Pick<ReturnMoneyBody, 'of' | 'id'>,
+  returnable: MoneyValue,
+  { amount, bankReference, reason }: ActValues,
+): Promise<ReturnMoneyResponse> {
+  return call(returnMoney, {
+    body: {
+      ...source,
+      amount: { ...returnable, amount: centsOf(amount) ?? 0 },
+      bankReference,
+      reason,
+    },
+  });
 }

@@ -35,8 +35,7 @@ import {
   isAnnounced,
   refusedFields,
 } from './announcement-draft';
-import { useOperatorFrame } from './frame';
-import { loadedOf } from './loaded';
+import { useOperatorFrame, loadedOf } from './frame';
 import { useAct } from './use-act';
 
 /** A draft that the server has shown the preview of. */

@@ -6,9 +6,8 @@ import {
 } from '../../../api/contract/operator/audit-log';
 import type { OperatorLogScreenProps, ActView } from '../../../src';
 import { problemIf } from '../../client/problem';
-import { readOptions } from '../../client/read-options';
+import { readOptions, useReadKey } from '../../session/use-read';
 import { call } from '../../session/call';
-import { useReadKey } from '../../session/use-read';
 import { accountHref, useOperatorFrame } from './frame';
 
 const actView = ({ accountId, ...act }: Act): ActView => ({

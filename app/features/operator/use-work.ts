@@ -21,11 +21,8 @@ import {
 import { useCurrentTime } from '../../client/server-time';
 import { call } from '../../session/call';
 import { useRead } from '../../session/use-read';
-import { useOperatorFrame } from './frame';
-import { loadedOf } from './loaded';
-import { recordReturn } from './record-return';
-import { transferView } from './transfer-view';
-import { useAct } from './use-act';
+import { useOperatorFrame, transferView, loadedOf } from './frame';
+import { recordReturn, useAct } from './use-act';
 
 const messageView =
   (now: number) =>

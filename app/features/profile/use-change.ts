@@ -7,7 +7,7 @@ import { useOrder } from '../checkout/use-order';
 import { usePay } from '../checkout/use-pay';
 import { isCycle, isPlanCode } from '../subscription/plan-offers';
 import { subscriptionWords } from '../subscription/use-subscription';
-import { codes, lost } from './payment-messages';
+import { codes, lost } from './use-renewal';
 
 /** The plan and cycle requested in the URL; missing parts default to the current ones. */
 export function pickOf(query: URLSearchParams, current: PlanPick): PlanPick {

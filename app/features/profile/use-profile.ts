@@ -4,12 +4,11 @@ import type { PaymentStatus, ProfileNews, ProfileScreenProps } from '../../../sr
 import { problemIf } from '../../client/problem';
 import { useCurrentTime } from '../../client/server-time';
 import { paymentHref } from '../subscription/plan-links';
-import { historyView } from '../billing/history-view';
+import { historyView, usePayments } from '../billing/use-payments';
 import { useYearInvoices } from '../billing/use-year-invoices';
-import { planView } from '../subscription/plan-view';
+import { planView } from '../subscription/standing';
 import { methodView } from '../billing/billing-view';
 import { useBilling } from '../billing/use-billing';
-import { usePayments } from '../billing/use-payments';
 import { type DialogName, useProfileDialog } from './dialogs/use-profile-dialog';
 import { useProfileDialogs } from './dialogs/use-profile-dialogs';
 import { useRefresh } from '../../session/use-read';

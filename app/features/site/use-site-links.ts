@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { SiteLinks } from '../../../src';
 import { RECOMMENDED_PLAN, routePaths, trialHref } from '../../paths';
-import { useAlive } from '../../shared/use-query';
+import { useAlive } from '../../shared/use-query-parameter';
 import { useAuthState } from '../../session/use-auth';
 
 /** Links of the site's header and footer, which depend on whether someone is signed in. */

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
-import { getPayment } from '../../../../api/contract/money/payments/payments';
+import { getPayment, invoicePdf } from '../../../../api/contract/money/payments/payments';
 import { CallFailure } from '../../../client/failure';
 import { useRead } from '../../../session/use-read';
 import { clearAfterReceipt } from '../payment-draft';
+import type { ReceiptScreenProps } from '../../../../src';
+import { problemIf } from '../../../client/problem';
+import { call } from '../../../session/call';
+import { useDownload } from '../../../shared/use-download';
 
 /** One payment of the account, with everything its receipt shows. */
 export function useReceipt(id: string) {
@@ -20,5 +24,18 @@ export function useReceipt(id: string) {
     missing,
     error: data || missing ? undefined : error,
     retry: () => void mutate(),
+  };
+}
+
+/** Downloads the receipt of a payment as a PDF, under its number. */
+export function useReceiptPdf(id: string, number: string): ReceiptScreenProps['pdf'] {
+  const { loading, error, download } = useDownload<string>();
+  return {
+    status: loading === null ? 'idle' : 'loading',
+    problem: problemIf(error, 'receipt.pdf.error'),
+    onDownload: () =>
+      void download(id, `${number}.pdf`, () =>
+        call(invoicePdf, { params: { id }, words: { id: 'receipt.pdf.error' } }),
+      ),
   };
 }

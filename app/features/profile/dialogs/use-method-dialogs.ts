@@ -1,14 +1,44 @@
 import { countryRules, isCountryCode } from '../../../../api/contract/money/payments/addresses';
-import type { ProfileDialog } from '../../../../src';
+import {
+  type ProfileDialog,
+  type AddressFormValues,
+  type CardFormValues,
+  type FieldErrors,
+  type PaymentFormValues,
+  emptyPayment,
+  checkedValue,
+} from '../../../../src';
 import { problemIf } from '../../../client/problem';
 import { useAuthState } from '../../../session/use-auth';
-import { refusedFieldsOf, validateAddress, validateCard } from '../../billing/card-form';
 import { type useBilling, useMethodRemoval } from '../../billing/use-billing';
 import { useCardChange } from '../../billing/use-card-change';
 import { cardCharge } from '../card-charge';
 import { proofWayOf } from '../prove';
 import type { DialogParts } from './use-profile-dialog';
 import { useProof } from '../use-proof';
+import { refusedByServer, validatePayment } from '../../checkout/payment-fields';
+
+/** Valid values for the parts of the payment form that a shorter form does not show. */
+const settled: PaymentFormValues = {
+  ...emptyPayment,
+  email: 'someone@example.org',
+  name: 'Someone',
+  agreement: checkedValue,
+};
+
+/** Validates a card and its address with the rules of the payment form. */
+const validateCard = (values: CardFormValues): FieldErrors<CardFormValues> =>
+  validatePayment({ ...settled, ...values, method: 'card' });
+
+/** Validates an address with the rules of the payment form. */
+const validateAddress = (values: AddressFormValues): FieldErrors<AddressFormValues> =>
+  validatePayment({ ...settled, ...values, method: 'paypal' });
+
+/** The fields that the server rejected; `undefined` when it named none. */
+const refusedFieldsOf = (
+  error: unknown,
+): (FieldErrors<CardFormValues> & FieldErrors<AddressFormValues>) | undefined =>
+  refusedByServer(error);
 
 interface Parts extends DialogParts {
   billing: ReturnType<typeof useBilling>;

@@ -16,7 +16,6 @@ import { routePaths } from '../../../paths';
 import { call } from '../../../session/call';
 import { updateAccount } from '../../account/account';
 import { billingAddress, refusedBilling, validateBilling } from '../../billing/billing-rules';
-import { useAccountLanguage } from '../use-account-language';
 import { useBilling } from '../../billing/use-billing';
 import { useLinkSending } from '../../account/use-link-sending';
 import { startWait } from '../../account/use-wait-end';
@@ -30,6 +29,20 @@ import { proofWayOf } from '../prove';
 import { useProof } from '../use-proof';
 import { useSection } from './use-section';
 import { useSessions } from './use-sessions';
+import { useEffect, useState } from 'react';
+import { language } from '../../../language/state';
+
+/** Saves a language chosen on this page to the account too, for the messages sent to it. */
+function useAccountLanguage(): unknown {
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    return language.subscribe(({ locale }, before) => {
+      if (locale === before.locale) return;
+      updateAccount({ language: locale }).then(() => setError(null), setError);
+    });
+  }, []);
+  return error;
+}
 
 const businessNames = ['businessName', 'legalName', 'taxId', 'firstName', 'lastName'] as const;
 const contactNames = ['email', 'phone'] as const;
