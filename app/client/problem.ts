@@ -97,6 +97,8 @@ export const fieldMessageIds: Record<FieldCode, MessageId> = {
   notice_too_short: 'form.noticeTooShort.error',
 };
 
-/** Whether a text is a field code rather than the schema library's own English message. */
-export const isFieldCode = (code: string): code is FieldCode =>
-  Object.hasOwn(fieldMessageIds, code);
+const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(fieldMessageIds, code);
+
+/** The message for a field code; `undefined` for the schema library's own English message. */
+export const fieldMessage = (code: string): MessageId | undefined =>
+  isFieldCode(code) ? fieldMessageIds[code] : undefined;

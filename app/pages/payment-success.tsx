@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { ReceiptScreen } from '../../src';
 import { problemIf } from '../client/problem';
+import { isReceipted, receiptData } from '../features/checkout/receipt/receipt-data';
 import {
-  isReceipted,
-  receiptData,
   seller,
   sellerOf,
-} from '../features/checkout/receipt/receipt-data';
-import { useReceipt, useReceiptPdf } from '../features/checkout/receipt/use-receipt';
+  useReceipt,
+  useReceiptPdf,
+} from '../features/checkout/receipt/use-receipt';
 import { routePaths } from '../paths';
 import { paymentHref } from '../features/subscription/plan-links';
 

@@ -28,6 +28,16 @@ const pageParameter: QueryParameter<number> = {
   write: (page) => (page === 1 ? null : String(page)),
 };
 
+/** Before the first response. */
+const nothing: Omit<PaymentsResponse, 'page' | 'before' | 'credit'> = {
+  data: [],
+  limit: PAYMENTS_PAGE_SIZE,
+  hasMore: false,
+  total: 0,
+  pageCount: 0,
+  invoiceYears: [],
+};
+
 /**
  * The payment history (specification section 3), newest first. The first page sets the starting
  * point, and later pages use it, so that a payment that arrives meanwhile moves no row to another
@@ -43,7 +53,6 @@ export function usePayments() {
   const {
     data: latest,
     error,
-    isLoading,
     mutate,
   } = useRead(payments, {
     ...pageAt(page, before),
@@ -64,45 +73,30 @@ export function usePayments() {
     void mutateAll(isPageKey, undefined, { revalidate: true });
   }
 
+  // After an error, an empty page does not say that there are no payments.
+  const isKnown = data && (error === undefined || data.data.length > 0);
+  const history: HistoryView | null = isKnown
+    ? {
+        ...data,
+        rows: data.data.map((payment) => ({
+          ...payment,
+          plan: payment.planCode,
+          receiptHref: receiptHref(payment.id),
+        })),
+        pageSize: data.limit,
+        turning: data.page !== page,
+      }
+    : null;
+  const { data: items, ...known } = data ?? { ...nothing, page };
   return {
-    items: data?.data ?? [],
-    page: data?.page ?? page,
-    limit: data?.limit ?? PAYMENTS_PAGE_SIZE,
-    hasMore: data?.hasMore ?? false,
-    credit: data?.credit,
-    invoiceYears: data?.invoiceYears ?? [],
-    total: data?.total ?? 0,
-    pageCount: data?.pageCount ?? 0,
+    ...known,
+    items,
     /** True after the first response, successful or not. */
     initialized: data !== undefined || error !== undefined,
-    loading: isLoading,
     error,
-    /** The requested page, which may still be loading. */
-    askedPage: page,
+    history,
     setPage,
     retry: () => void mutate(),
     reset,
-  };
-}
-
-/** One page of payments as shown to their owner; `null` before the first response. */
-export function historyView(state: ReturnType<typeof usePayments>): HistoryView | null {
-  const { items, page, limit, total, credit, initialized, error, askedPage } = state;
-  if (!initialized || (error !== undefined && items.length === 0)) return null;
-  return {
-    rows: items.map(({ id, createdAt, planCode, cycle, amount, status }) => ({
-      id,
-      createdAt,
-      plan: planCode,
-      cycle,
-      amount,
-      status,
-      receiptHref: receiptHref(id),
-    })),
-    page,
-    pageSize: limit,
-    total,
-    credit,
-    turning: page !== askedPage,
   };
 }

@@ -60,6 +60,9 @@ export const shownOf = ({ shown }: Stage<unknown>): PayState => shown;
 export const isUnderWay = ({ at }: Stage<unknown>): boolean =>
   at === 'preparing' || at === 'calling' || at === 'finding' || at === 'showing';
 
+/** The stage that each of these events ends, with nothing to show. */
+const cleared = { shown: 'showing', forgotten: 'unknown', restored: 'leaving', reset: 'idle' };
+
 /** What an event leads to; one that a stage does not expect changes nothing. */
 export function transition<Input>(stage: Stage<Input>, event: PayEvent<Input>): Step<Input> {
   switch (event.type) {
@@ -105,18 +108,12 @@ export function transition<Input>(stage: Stage<Input>, event: PayEvent<Input>): 
     case 'undecided':
       if (stage.at !== 'finding' && stage.at !== 'showing') break;
       return { stage: { at: 'unknown', shown: unknown } };
-    case 'shown':
-      if (stage.at !== 'showing') break;
-      return { stage: { at: 'idle', shown: idle }, forget: stage.intent };
-    case 'forgotten':
-      if (stage.at !== 'unknown') break;
-      return { stage: { at: 'idle', shown: idle } };
-    case 'restored':
-      if (stage.at !== 'leaving') break;
-      return { stage: { at: 'idle', shown: idle } };
-    case 'reset':
-      if (stage.at !== 'idle') break;
-      return { stage: { at: 'idle', shown: idle } };
+    default:
+      if (stage.at !== cleared[event.type]) break;
+      return {
+        stage: { at: 'idle', shown: idle },
+        ...(stage.at === 'showing' && { forget: stage.intent }),
+      };
   }
   return { stage };
 }

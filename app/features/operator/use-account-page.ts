@@ -17,7 +17,7 @@ import { useAuthState } from '../../session/use-auth';
 import { useQuery } from '../../shared/use-query-parameter';
 import { useOperatorFrame, ownTransfer, loadedOf } from './frame';
 import { type RefundInputValues, requestRefund, readRefund } from './refund-intent';
-import { recordReturn, useAct } from './use-act';
+import { recordReturn, useAct, amountOf } from './use-act';
 import useSWRInfinite from 'swr/infinite';
 import { readOptions, useReadKey } from '../../session/use-read';
 
@@ -138,7 +138,7 @@ export function useAccountPage(): OperatorAccountScreenProps {
         subject: { kind: 'refund', receiptNumber, refundable: atLeast(refundable, asked), asked },
         async work({ amount, reason, repeat }, earlier) {
           const body = {
-            amount: { ...refundable, amount: centsOf(amount) ?? 0 },
+            amount: amountOf(refundable, amount),
             reason,
             ...(earlier && repeat === checkedValue ? { repeatOf: earlier.id } : {}),
           };

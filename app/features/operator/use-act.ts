@@ -101,6 +101,12 @@ export function useAct(): {
   return { begin, guard, dialogs: { act: dialog ?? undefined, proof } };
 }
 
+/** An amount that was typed, in the currency of another one. */
+export const amountOf = (of: MoneyValue, typed: string): MoneyValue => ({
+  ...of,
+  amount: centsOf(typed) ?? 0,
+});
+
 /** Records money that was sent back at the bank, with what was typed in the dialog. */
 export function recordReturn(
   source: Pick<ReturnMoneyBody, 'of' | 'id'>,
@@ -110,7 +116,7 @@ export function recordReturn(
   return call(returnMoney, {
     body: {
       ...source,
-      amount: { ...returnable, amount: centsOf(amount) ?? 0 },
+      amount: amountOf(returnable, amount),
       bankReference,
       reason,
     },

@@ -49,18 +49,13 @@ const announcementView =
   (announcement: Announcement): AnnouncementView => {
     const { subject, version, monthlyPrice, previousPrice, summary, announcedAt, from } =
       announcement;
-    const { written, waiting, act } = announcement;
     return {
+      ...announcement,
       id: `${subject} ${announcedAt}`,
-      subject,
       price: monthlyPrice && previousPrice && { before: previousPrice, after: monthlyPrice },
       text: version === null || summary === null ? null : { version, summary: summary[locale] },
-      from,
       inForce: Date.parse(from) <= now,
-      announcedAt,
-      written,
-      total: written + waiting,
-      act,
+      total: announcement.written + announcement.waiting,
     };
   };
 

@@ -4,7 +4,7 @@ import type { PaymentStatus, ProfileNews, ProfileScreenProps } from '../../../sr
 import { problemIf } from '../../client/problem';
 import { useCurrentTime } from '../../client/server-time';
 import { paymentHref } from '../subscription/plan-links';
-import { historyView, usePayments } from '../billing/use-payments';
+import { usePayments } from '../billing/use-payments';
 import { useYearInvoices } from '../billing/use-year-invoices';
 import { planView } from '../subscription/standing';
 import { methodView } from '../billing/billing-view';
@@ -77,7 +77,7 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
       onRetry: billing.retry,
     },
     history: {
-      value: historyView(payments),
+      value: payments.history,
       problem: problemIf(payments.error, 'payments.load.error'),
       onRetry: payments.retry,
     },

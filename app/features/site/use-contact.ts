@@ -61,17 +61,8 @@ interface Sent {
 }
 
 function bodyOf(values: InquiryValues): ContactBody {
-  const { trap, inquiryType, name, email, company, phone, subject, message } = values;
-  return {
-    inquiryType: isTopic(inquiryType) ? inquiryType : 'general',
-    name,
-    email,
-    company,
-    phone,
-    subject,
-    message,
-    wsl7t: trap,
-  };
+  const { trap, confirmed: _, inquiryType, ...body } = values;
+  return { ...body, inquiryType: isTopic(inquiryType) ? inquiryType : 'general', wsl7t: trap };
 }
 
 /**

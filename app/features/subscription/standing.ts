@@ -47,35 +47,24 @@ export function standingOf(state: State): PlanStanding {
 export function subscriptionView(from: Subscription): SubscriptionView {
   const { nextChargeAt, nextChargeAmount, scheduledPlanCode, scheduledAt } = from;
   return {
+    ...from,
     plan: from.planCode,
-    cycle: from.cycle,
-    status: from.status,
-    amount: from.amount,
-    method: from.method,
-    endDate: from.endDate,
-    accessUntil: from.accessUntil,
-    trialEndsAt: from.trialEndsAt,
     trialDays: TRIAL_DAYS,
     due: nextChargeAmount,
     next: nextChargeAt && nextChargeAmount ? { at: nextChargeAt, amount: nextChargeAmount } : null,
     scheduled:
       scheduledPlanCode && scheduledAt ? { plan: scheduledPlanCode, at: scheduledAt } : null,
-    graceEndsAt: from.graceEndsAt,
   };
 }
 
 /** The account's current plan; `null` while unknown. */
 export function planView(state: ReturnType<typeof useSubscription>): PlanView | null {
   if (!state.known) return null;
-  const { current, pending, last, pendingPayment, usage, trialAvailable } = state;
-  const waiting = pending ?? (current?.status === 'PENDING' ? current : null);
+  const { current, last, usage, trialAvailable } = state;
   const over = current ? null : last;
   return {
     current: current && subscriptionView(current),
-    pending:
-      waiting && pendingPayment
-        ? { plan: waiting.planCode, href: receiptHref(pendingPayment.id) }
-        : null,
+    pending: pendingOf(state) ?? null,
     ended: over?.endDate ? { plan: over.planCode, at: over.accessUntil ?? over.endDate } : null,
     usage,
     trialAvailable,

@@ -1,12 +1,27 @@
 import { useEffect } from 'react';
-import { getPayment, invoicePdf } from '../../../../api/contract/money/payments/payments';
+import {
+  type Receipt,
+  getPayment,
+  invoicePdf,
+} from '../../../../api/contract/money/payments/payments';
 import { CallFailure } from '../../../client/failure';
+import { settings } from '../../../settings';
 import { useRead } from '../../../session/use-read';
 import { clearAfterReceipt } from '../payment-draft';
-import type { ReceiptScreenProps } from '../../../../src';
+import type { ReceiptScreenProps, Seller } from '../../../../src';
 import { problemIf } from '../../../client/problem';
 import { call } from '../../../session/call';
 import { useDownload } from '../../../shared/use-download';
+
+/** The seller's details, as printed on a receipt that has no tax invoice with its own. */
+export const seller: Seller = {
+  legalName: { en: settings.BRAND_LEGAL_NAME_EN, ar: settings.BRAND_LEGAL_NAME_AR },
+  taxId: settings.BRAND_TAX_ID,
+};
+
+/** The seller as the tax invoice names them. */
+export const sellerOf = ({ seller: own }: Receipt): Seller =>
+  own ? { ...own, legalName: own.name } : seller;
 
 /** One payment of the account, with everything its receipt shows. */
 export function useReceipt(id: string) {

@@ -1,4 +1,4 @@
-import { countryRules, isCountryCode } from '../../../../api/contract/money/payments/addresses';
+import { countryRules } from '../../../../api/contract/money/payments/addresses';
 import {
   type ProfileDialog,
   type AddressFormValues,
@@ -12,6 +12,7 @@ import { problemIf } from '../../../client/problem';
 import { useAuthState } from '../../../session/use-auth';
 import { type useBilling, useMethodRemoval } from '../../billing/use-billing';
 import { useCardChange } from '../../billing/use-card-change';
+import { addressBody } from '../../checkout/payment-body';
 import { cardCharge } from '../card-charge';
 import { proofWayOf } from '../prove';
 import type { DialogParts } from './use-profile-dialog';
@@ -34,12 +35,6 @@ const validateCard = (values: CardFormValues): FieldErrors<CardFormValues> =>
 const validateAddress = (values: AddressFormValues): FieldErrors<AddressFormValues> =>
   validatePayment({ ...settled, ...values, method: 'paypal' });
 
-/** The fields that the server rejected; `undefined` when it named none. */
-const refusedFieldsOf = (
-  error: unknown,
-): (FieldErrors<CardFormValues> & FieldErrors<AddressFormValues>) | undefined =>
-  refusedByServer(error);
-
 interface Parts extends DialogParts {
   billing: ReturnType<typeof useBilling>;
 }
@@ -61,9 +56,8 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
     await refresh({ of: 'removed' });
   }
 
-  async function saveAddress(values: Parameters<typeof validateAddress>[0]): Promise<void> {
-    const country = isCountryCode(values.country) ? values.country : 'PS';
-    if (!(await billing.saveBillingAddress({ ...values, country }))) return;
+  async function saveAddress(values: AddressFormValues): Promise<void> {
+    if (!(await billing.saveBillingAddress(addressBody(values)))) return;
     dialog.hide();
     await refresh({ of: 'address' });
   }
@@ -109,7 +103,7 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
       rules: countryRules,
       status: billing.saving ? 'saving' : 'idle',
       problem: problemIf(saveError, 'server.requestFailed'),
-      serverErrors: refusedFieldsOf(saveError),
+      serverErrors: refusedByServer(saveError),
       validate: validateAddress,
       onSave: saveAddress,
       onClose,

@@ -15,7 +15,8 @@ import { validateWith } from '../../../client/validate';
 import { routePaths } from '../../../paths';
 import { call } from '../../../session/call';
 import { updateAccount } from '../../account/account';
-import { billingAddress, refusedBilling, validateBilling } from '../../billing/billing-rules';
+import { billingAddress, validateBilling } from '../../billing/billing-rules';
+import { refusedByServer } from '../../checkout/payment-fields';
 import { useBilling } from '../../billing/use-billing';
 import { useLinkSending } from '../../account/use-link-sending';
 import { startWait } from '../../account/use-wait-end';
@@ -85,7 +86,7 @@ function billingState(billing: ReturnType<typeof useBilling>): SectionState<Bill
   return {
     status: saving ? 'saving' : saved ? 'saved' : 'idle',
     problem: problemIf(saveError, 'settings.save.error'),
-    serverErrors: refusedBilling(saveError),
+    serverErrors: refusedByServer(saveError),
     validate: validateBilling,
     async onSave(values) {
       const address = billingAddress(values);
