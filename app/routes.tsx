@@ -17,9 +17,7 @@ const loadTexts = async (names: readonly string[]) =>
 
 /** What a page loads; the build lists its files in the page's HTML. */
 export interface PageHandle {
-  /** Its file in `app/pages`. */
   page: string;
-  /** Its long texts. */
   texts: readonly string[];
 }
 

@@ -13,7 +13,6 @@ export function BootLocale({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown while the first page loads. */
 export function BootSpinner() {
   return (
     <BootLocale>

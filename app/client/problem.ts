@@ -79,7 +79,6 @@ function sentenceOf(error: CallFailure): Problem {
   };
 }
 
-/** The message for each field code. */
 export const fieldMessageIds: Record<FieldCode, MessageId> = {
   required: 'form.required.error',
   invalid: 'form.invalid.error',

@@ -6,7 +6,6 @@ import { addLanguageLoader, loadInCurrentLanguage } from './state';
 export interface Text {
   head: Readonly<Record<string, string>>;
   article: Article;
-  /** Reading time in whole minutes. */
   minutes: number;
 }
 

@@ -22,7 +22,6 @@ export default function SettingsPage() {
   return <Known {...frame} user={user} />;
 }
 
-/** The settings, once the account is known. */
 function Known({ user, ...frame }: Frame & { user: User }) {
   const sections = useSettings(user);
   const owner = { name: `${user.firstName} ${user.lastName}`, company: user.businessName };

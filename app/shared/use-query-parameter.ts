@@ -52,7 +52,6 @@ export function useSetQuery(): (
   );
 }
 
-/** One query parameter as a value. */
 export function useQueryParameter<Value>({
   name,
   read,

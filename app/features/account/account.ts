@@ -17,10 +17,8 @@ export async function storeAccount(answer: Promise<{ user: User }>): Promise<Use
   return user;
 }
 
-/** Reads the signed-in account, and stores it. */
 export const readAccount = (): Promise<User> => storeAccount(call(me));
 
-/** Updates the given fields of the signed-in account. */
 export async function updateAccount(body: UpdateMeBody): Promise<User> {
   const user = await storeAccount(call(updateMe, { body }));
   // The server sent a code to the new number, whichever page it was entered on.

@@ -1,5 +1,5 @@
 import { me } from '../../../api/contract/accounts/users';
-import { useRead } from '../../session/use-read';
+import { useRead } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
 import { readAccount } from './account';
 

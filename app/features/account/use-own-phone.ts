@@ -7,7 +7,6 @@ import { useProof } from '../profile/use-proof';
 import { storeAccount, updateAccount } from './account';
 import { sendOnce, useWaitEnd } from './use-wait-end';
 
-/** Adds a phone to the signed-in account and verifies it with a code. */
 export function useOwnPhone() {
   const { pending, done, error, attempt } = useAttempt<'sending' | 'verifying'>();
   const { user } = useAuthState();

@@ -10,7 +10,6 @@ const sentences: Readonly<Record<PasskeyFailureReason, MessageId>> = {
   unsupported: 'login.passkey.unsupported',
 };
 
-/** Why no passkey was used. */
 function problemOfPasskey(error: unknown): Problem | undefined {
   if (error instanceof PasskeyError) return { id: sentences[error.obstacle] };
   // The WebAuthn script failed to load.

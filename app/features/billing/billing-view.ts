@@ -12,7 +12,6 @@ function isOver(expiry: string | null, now: number): boolean {
   return Date.UTC(2000 + year, month) <= now;
 }
 
-/** The stored payment method as shown to its owner. */
 export function methodView(
   method: PaymentMethod | null,
   now = currentTime(),

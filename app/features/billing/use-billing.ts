@@ -6,8 +6,7 @@ import {
   type SaveBillingBody,
 } from '../../../api/contract/money/payments/payments';
 import type { FailureWords } from '../../client/failure';
-import { call } from '../../session/call';
-import { useRead } from '../../session/use-read';
+import { call, useRead } from '../../session/call';
 import { useAttempt } from '../../shared/use-attempt';
 import { paymentFieldMessage } from '../checkout/payment-fields';
 import type { useProof } from '../profile/use-proof';
@@ -39,7 +38,6 @@ export function useBilling() {
     saving: pending !== null,
     saved: done !== null,
     saveError,
-    /** Resolves with whether it was saved. */
     saveBillingAddress: (billingAddress: BillingAddress): Promise<boolean> =>
       attempt('saving', async () => {
         const words = saveBillingWords;
@@ -59,7 +57,6 @@ export function useMethodRemoval(
     removing: pending !== null,
     error,
     reset,
-    /** Resolves with whether it was removed. */
     remove: (): Promise<boolean> =>
       attempt('removing', async () => {
         await show(await guard(() => call(forgetMethod, { words: subscriptionWords })));

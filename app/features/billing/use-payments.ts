@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { payments, type PaymentsResponse } from '../../../api/contract/money/payments/payments';
 import type { FailureWords } from '../../client/failure';
 import { PAYMENTS_PAGE_SIZE } from '../../../api/contract/money/plans/constants';
-import { isReadKey, useCached, useRead } from '../../session/use-read';
+import { isReadKey, useCached, useRead } from '../../session/call';
 import {
   type QueryParameter,
   useQueryParameter,

@@ -10,7 +10,6 @@ export type Stage<Input> = { shown: PayState } & (
   | { at: 'calling'; input: Input; intent: PaymentIntent }
   /** The answer was lost; `lost` is shown if the call was lost before it. */
   | { at: 'finding'; input: Input | undefined; intent: PaymentIntent; lost: PayState }
-  /** Paid. */
   | { at: 'showing'; input: Input | undefined; intent: PaymentIntent; paid: Paid }
   /** The payment goes on at PayPal or the bank. */
   | { at: 'leaving'; paid: Paid }
@@ -53,7 +52,6 @@ const finding: PayState = { status: 'finding' };
 const unknown: PayState = { status: 'unknown' };
 const leaving: PayState = { status: 'leaving' };
 
-/** What the page shows. */
 export const shownOf = ({ shown }: Stage<unknown>): PayState => shown;
 
 /** Whether something goes on that ends by itself. */

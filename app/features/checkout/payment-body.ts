@@ -8,7 +8,6 @@ import type { Cycle, PlanCode } from '../../../api/contract/money/plans/constant
 import type { Money } from '../../../api/contract/money/plans/money';
 import { type AddressFormValues, type PaymentFormValues, checkedValue } from '../../../src';
 
-/** The plan and cycle being bought. */
 export interface Choice {
   planCode: PlanCode;
   cycle: Cycle;
@@ -21,7 +20,6 @@ export interface Order extends Choice {
   expectedTotal: Money;
 }
 
-/** The address of a form. */
 export function addressBody({ address, city, state, postalCode, country }: AddressFormValues) {
   // The form offers no other country.
   return { address, city, state, postalCode, country: isCountryCode(country) ? country : 'PS' };

@@ -18,7 +18,6 @@ import { CallFailure } from '../../client/failure';
 import { fieldMessage } from '../../client/problem';
 import { serverNow } from '../../client/server-time';
 
-/** The message for each payment field code. */
 const paymentFieldIds: Readonly<Record<PaymentFieldCode, MessageId>> = {
   card_number_invalid: 'billing.number.invalidError',
   card_brand_unsupported: 'billing.number.unsupportedError',

@@ -27,7 +27,6 @@ export interface PaymentIntent {
   userId: string;
   /** A short hash of the inputs; a different hash is a different intent. */
   print: string;
-  /** When it was started, in milliseconds since 1970. */
   at: number;
 }
 

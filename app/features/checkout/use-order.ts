@@ -13,7 +13,7 @@ import { orderSummary } from '../../../api/contract/money/plans/pricing';
 import { officeDay } from '../../../api/contract/messaging/office-clock';
 import { type OrderAmounts, type OrderChoice, type PlanOffer, periodPrice } from '../../../src';
 import { currentTime } from '../../client/server-time';
-import { useRead } from '../../session/use-read';
+import { useRead } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
 import { planWords } from '../subscription/plan';
 import type { Choice } from './payment-body';

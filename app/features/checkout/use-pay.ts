@@ -4,7 +4,7 @@ import { steadyNow } from '../../../src/foundations/steady-now';
 import { accountOf } from '../../session/state';
 import { useAuthState } from '../../session/use-auth';
 import { readAccount } from '../account/account';
-import { useRefresh } from '../../session/use-read';
+import { useRefresh } from '../../session/call';
 import { useSlow } from '../../shared/use-slow';
 import { isUnreadyFailure, useReady } from '../account/ready';
 import { useShowChange } from '../subscription/use-subscription';

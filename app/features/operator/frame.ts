@@ -38,7 +38,6 @@ export function useOperatorFrame(error: unknown): OperatorFrame {
   return { ...useAccountFrame(), links, refusal: refusalOf(error) };
 }
 
-/** The page of one account. */
 export const accountHref = (id: string): string =>
   `${routePaths.operatorAccount}?id=${encodeURIComponent(id)}`;
 

@@ -12,14 +12,13 @@ import {
   checkedValue,
 } from '../../../src';
 import { CallFailure } from '../../client/failure';
-import { call } from '../../session/call';
+import { call, readOptions, useReadKey } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
 import { useQuery } from '../../shared/use-query-parameter';
 import { useOperatorFrame, ownTransfer, loadedOf } from './frame';
 import { type RefundInputValues, requestRefund, readRefund } from './refund-intent';
 import { recordReturn, useAct, amountOf } from './use-act';
 import useSWRInfinite from 'swr/infinite';
-import { readOptions, useReadKey } from '../../session/use-read';
 
 /** Where the page after this one begins. */
 function endOf({ history }: AccountHistoryResponse): string | undefined {

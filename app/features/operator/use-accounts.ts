@@ -1,7 +1,7 @@
 import { findAccounts } from '../../../api/contract/operator/accounts';
 import type { OperatorAccountsScreenProps } from '../../../src';
 import { problemIf } from '../../client/problem';
-import { useRead } from '../../session/use-read';
+import { useRead } from '../../session/call';
 import { type QueryParameter, useQueryParameter } from '../../shared/use-query-parameter';
 import { accountHref, useOperatorFrame } from './frame';
 

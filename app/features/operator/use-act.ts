@@ -23,7 +23,6 @@ import { call } from '../../session/call';
 
 const fields = ['amount', 'reference', 'bankReference', 'reason'] as const;
 
-/** Something that an operator is about to do. */
 export interface Act {
   subject: ActSubject;
   /**

@@ -24,8 +24,7 @@ import {
 } from '../../../src';
 import { problemIf } from '../../client/problem';
 import { useCurrentTime } from '../../client/server-time';
-import { call } from '../../session/call';
-import { useRead } from '../../session/use-read';
+import { call, useRead } from '../../session/call';
 import { useAttempt } from '../../shared/use-attempt';
 import { needsProof } from '../profile/use-proof';
 import {

@@ -6,8 +6,7 @@ import {
 } from '../../../api/contract/operator/audit-log';
 import type { OperatorLogScreenProps, ActView } from '../../../src';
 import { problemIf } from '../../client/problem';
-import { readOptions, useReadKey } from '../../session/use-read';
-import { call } from '../../session/call';
+import { readOptions, useReadKey, call } from '../../session/call';
 import { accountHref, useOperatorFrame } from './frame';
 
 const actView = ({ accountId, ...act }: Act): ActView => ({

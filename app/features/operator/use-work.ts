@@ -12,16 +12,15 @@ import {
 } from '../../../api/contract/money/payments/disputes';
 import { alarms, assignTransfer, resolveAlarm } from '../../../api/contract/platform/alarms';
 import { usd } from '../../../api/contract/money/plans/usd';
-import {
-  type ActSubject,
-  type ActValues,
-  type DisputeRowView,
-  type MessageView,
-  type OperatorWorkScreenProps,
+import type {
+  ActSubject,
+  ActValues,
+  DisputeRowView,
+  MessageView,
+  OperatorWorkScreenProps,
 } from '../../../src';
 import { useCurrentTime } from '../../client/server-time';
-import { call } from '../../session/call';
-import { useRead } from '../../session/use-read';
+import { call, useRead } from '../../session/call';
 import { useOperatorFrame, transferView, loadedOf } from './frame';
 import { recordReturn, useAct, amountOf } from './use-act';
 

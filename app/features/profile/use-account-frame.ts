@@ -3,7 +3,6 @@ import { logout } from '../../session/logout';
 import { useAuthState } from '../../session/use-auth';
 import { routePaths } from '../../paths';
 
-/** The links in the frame of the account pages. */
 export const accountLinks: AccountLinks = {
   home: routePaths.root,
   subscriptions: routePaths.profile,

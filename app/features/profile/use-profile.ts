@@ -11,7 +11,7 @@ import { methodView } from '../billing/billing-view';
 import { useBilling } from '../billing/use-billing';
 import { type DialogName, useProfileDialog } from './dialogs/use-profile-dialog';
 import { useProfileDialogs } from './dialogs/use-profile-dialogs';
-import { useRefresh } from '../../session/use-read';
+import { useRefresh } from '../../session/call';
 import { moneyPaths } from '../checkout/use-pay';
 import { useNotices } from './use-notices';
 import { useRenewal } from './use-renewal';

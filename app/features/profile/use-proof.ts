@@ -6,7 +6,7 @@ import { CallFailure, codeOf } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { PasskeyError, type PasskeyFailureReason } from '../../client/passkey-error';
 import { problemIf } from '../../client/problem';
-import { useRead } from '../../session/use-read';
+import { useRead } from '../../session/call';
 import { useAttempt } from '../../shared/use-attempt';
 import { codeErrorOf } from '../account/code-problem';
 import { prove, proveWithPasskey, type ProofWay, sendProofCode } from './prove';
@@ -17,7 +17,6 @@ interface Asked {
   closed: () => void;
 }
 
-/** What is done while the dialog is open. */
 type Step = 'prove' | 'send' | 'passkey';
 
 export const needsProof = (error: unknown): boolean => codeOf(error) === 'proof_needed';
@@ -48,7 +47,6 @@ function fieldProblemOf(by: ProofWay['by'], error: unknown): FieldErrors<ProofVa
   return id && { proof: id };
 }
 
-/** Any other problem. */
 function otherProblemOf(error: unknown, step: Step | null): Problem | undefined {
   if (error instanceof PasskeyError) return { id: obstacles[error.obstacle] };
   const id = refusals[codeOf(error)];

@@ -29,7 +29,6 @@ function mailtoLink(values: InquiryValues): string {
   return `mailto:${settings.SUPPORT_EMAIL}?${query}`;
 }
 
-/** The same as a WhatsApp link. */
 function whatsappLink(values: InquiryValues): string {
   const text = [values.subject, written(values)].filter(Boolean).join('\n\n');
   return `https://wa.me/${settings.SUPPORT_PHONE.slice(1)}?text=${encodeURIComponent(text)}`;

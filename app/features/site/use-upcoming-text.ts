@@ -1,7 +1,7 @@
 import { legalVersions } from '../../../api/contract/money/plans/notices';
 import type { LegalDocument } from '../../../api/contract/money/plans/constants';
 import { type LegalScreenProps, useLocale } from '../../../src';
-import { useRead } from '../../session/use-read';
+import { useRead } from '../../session/call';
 
 /** The version of a legal text that is announced, in the reader's language. */
 export function useUpcomingText(document: LegalDocument): LegalScreenProps['coming'] {

@@ -1,6 +1,6 @@
 import { plans } from '../../../api/contract/money/plans/plans';
 import type { FailureWords } from '../../client/failure';
-import { useRead } from '../../session/use-read';
+import { useRead } from '../../session/call';
 import type { PlanOffer } from '../../../src';
 import { offerFrom, planOffers } from './plan-offers';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../api/contract/money/plans/subscriptions';
 import type { Payment } from '../../../api/contract/money/payments/payment-shapes';
 import type { FailureWords } from '../../client/failure';
-import { useRead, useReadKey } from '../../session/use-read';
+import { useRead, useReadKey } from '../../session/call';
 
 /** What most calls about a subscription fail with. Specification section 8. */
 export const subscriptionWords: FailureWords = { id: 'error.generic', withStatus: true };

@@ -4,7 +4,6 @@ import type { LoginMethod } from '../method';
 
 /** A login of this tab that waits for its second factor: a phone may drop the page meanwhile. */
 export interface SecondStepWait extends Wait {
-  /** How the login began. */
   method: LoginMethod;
 }
 

@@ -52,7 +52,6 @@ function sendCode(
   });
 }
 
-/** Sends a new code to a phone. */
 export function sendOtp(phone: string, { asked = true } = {}): Promise<Outcome> {
   const known = pendingPhone.read();
   const to = known?.phone === phone ? named(known) : { phone };

@@ -1,7 +1,6 @@
 import type { Receipt } from '../../../../api/contract/money/payments/payments';
 import type { ReceiptData } from '../../../../src';
 
-/** A receipt as the page shows it. */
 export function receiptData(receipt: Receipt): ReceiptData {
   const { payment, subscription, periodStart, periodEnd } = receipt;
   return {

@@ -6,11 +6,10 @@ import {
 } from '../../../../api/contract/money/payments/payments';
 import { CallFailure } from '../../../client/failure';
 import { settings } from '../../../settings';
-import { useRead } from '../../../session/use-read';
+import { useRead, call } from '../../../session/call';
 import { clearAfterReceipt } from '../payment-draft';
 import type { ReceiptScreenProps, Seller } from '../../../../src';
 import { problemIf } from '../../../client/problem';
-import { call } from '../../../session/call';
 import { useDownload } from '../../../shared/use-download';
 
 /** The seller's details, as printed on a receipt that has no tax invoice with its own. */

@@ -5,10 +5,9 @@ import { policies } from '../../../../api/contract/money/plans/constants';
 import type { ClosingSectionProps, ClosingValues } from '../../../../src';
 import { fieldProblemsOf } from '../../../client/field-problems';
 import { problemIf } from '../../../client/problem';
-import { call } from '../../../session/call';
+import { call, useRead } from '../../../session/call';
 import { logout } from '../../../session/logout';
 import { setAuthState } from '../../../session/state';
-import { useRead } from '../../../session/use-read';
 import { useAttempt } from '../../../shared/use-attempt';
 import { codeErrorOf } from '../../account/code-problem';
 

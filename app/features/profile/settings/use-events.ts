@@ -5,7 +5,7 @@ import {
 } from '../../../../api/contract/accounts/events';
 import type { EventsSectionProps } from '../../../../src';
 import { problemIf } from '../../../client/problem';
-import { useRead } from '../../../session/use-read';
+import { useRead } from '../../../session/call';
 
 /** The server's name for a device with an unknown browser and system. */
 const UNKNOWN = 'Unknown';
@@ -16,7 +16,6 @@ export const knownDevice = (device: string): string => (device === UNKNOWN ? '' 
 /** A newer server may know of more than this page has words for. */
 const isKnown = ({ kind }: AccountEvent): boolean => accountEventKinds.includes(kind);
 
-/** What happened to the account lately. */
 export function useEvents(): EventsSectionProps {
   const { data, error, mutate } = useRead(accountEvents);
   return {

@@ -7,8 +7,7 @@ import {
 import type { SessionsSectionProps } from '../../../../src';
 import { ignoringMissing } from '../../../client/failure';
 import { problemIf } from '../../../client/problem';
-import { call } from '../../../session/call';
-import { useRead } from '../../../session/use-read';
+import { call, useRead } from '../../../session/call';
 import { useAttempt } from '../../../shared/use-attempt';
 import { knownDevice } from './use-events';
 
