@@ -1,7 +1,7 @@
 import { SettingsScreen, type SettingsScreenProps } from '../../src';
 import type { User } from '../../api/contract/accounts/user';
 import { problemIf } from '../client/problem';
-import { useAccount } from '../features/account/use-account';
+import { useAccount } from '../features/account/account';
 import { useLeaveGuard } from '../shared/use-leave-guard';
 import { useSettings } from '../features/profile/settings/use-settings';
 import { accountLinks } from '../features/profile/use-account-frame';

@@ -1,9 +1,10 @@
 import { me, updateMe, type UpdateMeBody } from '../../../api/contract/accounts/users';
 import type { User } from '../../../api/contract/accounts/user';
-import { call } from '../../session/call';
+import { call, useRead } from '../../session/call';
 import { setAuthState } from '../../session/state';
 import { readSession, writeUser } from '../../session/tokens';
 import { startWait } from './use-wait-end';
+import { useAuthState } from '../../session/use-auth';
 
 /** Stores the account that a call answers for every page and tab. */
 export async function storeAccount(answer: Promise<{ user: User }>): Promise<User> {
@@ -24,4 +25,11 @@ export async function updateAccount(body: UpdateMeBody): Promise<User> {
   // The server sent a code to the new number, whichever page it was entered on.
   if (body.phone !== undefined && !user.phoneVerified) startWait('own_phone_wait');
   return user;
+}
+
+/** The signed-in account: the stored copy shows at once, then the server's copy replaces it. */
+export function useAccount() {
+  const { user } = useAuthState();
+  const { error, isLoading, mutate } = useRead(me, { fetch: readAccount });
+  return { user, error, loading: isLoading && !user, retry: () => void mutate() };
 }

@@ -3,7 +3,7 @@ import type { GoogleOptionProps, Problem } from '../../../src';
 import { problemIf } from '../../client/problem';
 import { lastMethod } from '../../session/method';
 import { useAttempt } from '../../shared/use-attempt';
-import { useOffers } from './use-offers';
+import { useOffers } from '../../client/offers';
 
 /** Starts signing in with Google when the button is pressed, and reports why it failed. */
 export function useGoogle(): {

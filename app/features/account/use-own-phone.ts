@@ -2,7 +2,6 @@ import { sendPhoneOtp, verifyMyPhone } from '../../../api/contract/accounts/user
 import { call } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';
-import { proofWayOf } from '../profile/prove';
 import { useProof } from '../profile/use-proof';
 import { storeAccount, updateAccount } from './account';
 import { sendOnce, useWaitEnd } from './use-wait-end';
@@ -10,7 +9,7 @@ import { sendOnce, useWaitEnd } from './use-wait-end';
 export function useOwnPhone() {
   const { pending, done, error, attempt } = useAttempt<'sending' | 'verifying'>();
   const { user } = useAuthState();
-  const { guard, proof } = useProof(proofWayOf(user));
+  const { guard, proof } = useProof();
   const send = (work: () => Promise<unknown>) =>
     attempt('sending', () => sendOnce('own_phone_wait', work));
 

@@ -13,9 +13,7 @@ import { type Order, cardBody, checkoutBody } from './payment-body';
 import { paymentDraft } from './payment-draft';
 import { intentOfForm } from './payment-intent';
 import { usePay } from './use-pay';
-import { proofWayOf } from '../profile/prove';
 import { useProof } from '../profile/use-proof';
-import { useAuthState } from '../../session/use-auth';
 
 /** Specification section 8. */
 export const startRecurringWords: FailureWords = { id: 'subscription.startRecurring.error' };
@@ -42,8 +40,7 @@ interface Purchase {
  */
 export function useCheckout(order: Order | null, initial: PayState | undefined) {
   const navigate = useNavigate();
-  const { user } = useAuthState();
-  const { guard, proof } = useProof(proofWayOf(user));
+  const { guard, proof } = useProof();
   const { pay, ...payment } = usePay<Purchase>({
     purpose: 'checkout',
     prepare: async (purchase) => {

@@ -15,9 +15,8 @@ import { type OrderAmounts, type OrderChoice, type PlanOffer, periodPrice } from
 import { currentTime } from '../../client/server-time';
 import { useRead } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
-import { planWords } from '../subscription/plan';
 import type { Choice } from './payment-body';
-import { usePlanOffers } from '../subscription/use-plans';
+import { planWords, usePlanOffers } from '../subscription/use-plans';
 import { useSubscription } from '../subscription/use-subscription';
 
 /** The part of an order that is known without a request. */

@@ -10,7 +10,7 @@ import { routePaths } from '../../paths';
 import { rememberReturnPath } from '../../session/return-path';
 import { useAuthState } from '../../session/use-auth';
 import { phoneVerificationHref, useReady } from '../account/ready';
-import { useOffers } from '../account/use-offers';
+import { useOffers } from '../../client/offers';
 import { useCycle } from '../subscription/use-cycle';
 import { validatePayment, loadBankRules } from './payment-fields';
 import type { Choice } from './payment-body';

@@ -6,10 +6,53 @@ import { CallFailure, codeOf } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { PasskeyError, type PasskeyFailureReason } from '../../client/passkey-error';
 import { problemIf } from '../../client/problem';
-import { useRead } from '../../session/call';
+import { call, useRead } from '../../session/call';
+import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';
 import { codeErrorOf } from '../account/code-problem';
-import { prove, proveWithPasskey, type ProofWay, sendProofCode } from './prove';
+import {
+  beginPasskeyProof,
+  prove as proveCall,
+  type ProveBody,
+  sendProofCode,
+} from '../../../api/contract/accounts/second-factor';
+import type { User } from '../../../api/contract/accounts/user';
+
+/** What an account proves itself with, besides a passkey. */
+type ProofWay =
+  | { readonly by: 'password' | 'code' }
+  | { readonly by: 'mail'; readonly email: string };
+
+/**
+ * What the server accepts of an account: its password, otherwise its authenticator app, otherwise a
+ * code that is mailed to the address that it has until a new one is confirmed.
+ */
+function proofWayOf(user: User | null): ProofWay {
+  if (!user || user.hasPassword) return { by: 'password' };
+  if (user.secondFactor) return { by: 'code' };
+  return { by: 'mail', email: user.previousEmail ?? user.email };
+}
+
+/** The body with what was typed. */
+const bodyOf = (way: ProofWay['by'], typed: string): ProveBody =>
+  way === 'password'
+    ? { password: typed }
+    : way === 'mail'
+      ? { mailedCode: typed }
+      : { code: typed };
+
+/** Proves who is at the session with what was typed. */
+async function prove(way: ProofWay['by'], typed: string): Promise<void> {
+  await call(proveCall, { body: bodyOf(way, typed) });
+}
+
+/** Proves who is at the session with a passkey. @throws PasskeyError */
+async function proveWithPasskey(): Promise<void> {
+  const options = await call(beginPasskeyProof);
+  const { requestPasskey } = await import('../../client/webauthn');
+  const passkey = await requestPasskey(options);
+  await call(proveCall, { body: { passkey } });
+}
 
 /** How the open dialog ends. */
 interface Asked {
@@ -58,11 +101,13 @@ function otherProblemOf(error: unknown, step: Step | null): Problem | undefined 
  * Has users prove who they are before a change that could lock the account's owner out, or that an
  * operator makes.
  *
- * @param way what they are asked for, besides a passkey of theirs.
+ * @param given what they are asked for, besides a passkey of theirs. @default what the account has
  * @returns `ask`, which rejects when the user gives up; `guard`, which does some work, and asks
  * first when the server requires it; and the dialog, while it is open.
  */
-export function useProof(way: ProofWay) {
+export function useProof(given?: ProofWay) {
+  const { user } = useAuthState();
+  const way = given ?? proofWayOf(user);
   const { by } = way;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [nextCodeAt, setNextCodeAt] = useState<number | null>(null);
@@ -128,10 +173,10 @@ export function useProof(way: ProofWay) {
   return { ask, guard, proof };
 }
 
-/** Sends a code, unless one is on its way; returns for how many seconds no other is sent. */
+/** Mails a code, unless one is on its way; returns for how many seconds no other is sent. */
 async function sendAnother(): Promise<number> {
   try {
-    return await sendProofCode();
+    return (await call(sendProofCode)).retryAfter;
   } catch (error) {
     // The dialog was opened a moment ago, and its code is still good.
     if (error instanceof CallFailure && error.code === 'too_soon') return error.retryAfter ?? 0;

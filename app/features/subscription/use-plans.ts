@@ -4,6 +4,8 @@ import { useRead } from '../../session/call';
 import type { PlanOffer } from '../../../src';
 import { offerFrom, planOffers } from './plan-offers';
 
+/** What calls about a single plan fail with. */
+export const planWords: FailureWords = { id: 'plans.get.error' };
 export const plansWords: FailureWords = { id: 'plans.load.error', withStatus: true };
 
 /** The plans that can be chosen: `items` of the plans state. Specification section 3. */

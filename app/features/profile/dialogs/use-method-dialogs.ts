@@ -9,14 +9,12 @@ import {
   checkedValue,
 } from '../../../../src';
 import { problemIf } from '../../../client/problem';
-import { useAuthState } from '../../../session/use-auth';
 import { type useBilling, useMethodRemoval } from '../../billing/use-billing';
 import { useCardChange } from '../../billing/use-card-change';
 import { addressBody } from '../../checkout/payment-body';
 import { cardCharge } from '../card-charge';
-import { proofWayOf } from '../prove';
-import type { DialogParts } from './use-profile-dialog';
 import { useProof } from '../use-proof';
+import type { DialogParts } from './use-profile-dialog';
 import { refusedByServer, validatePayment } from '../../checkout/payment-fields';
 
 /** Valid values for the parts of the payment form that a shorter form does not show. */
@@ -42,8 +40,7 @@ interface Parts extends DialogParts {
 /** The dialogs of the stored card or account and its address. */
 export function useMethodDialogs({ current, kept, billing, dialog, refresh, onClose }: Parts) {
   const { owed, charged } = cardCharge(current);
-  const { user } = useAuthState();
-  const proving = useProof(proofWayOf(user));
+  const proving = useProof();
   const removal = useMethodRemoval(billing, proving);
   const card = useCardChange(async () => {
     dialog.hide();

@@ -26,7 +26,6 @@ import { useReminders } from './use-reminders';
 import { useEvents } from './use-events';
 import { useFactor } from './use-factor';
 import { usePasskeys } from './use-passkeys';
-import { proofWayOf } from '../prove';
 import { useProof } from '../use-proof';
 import { useSection } from './use-section';
 import { useSessions } from './use-sessions';
@@ -105,7 +104,7 @@ export function useSettings(user: User): SettingsSections {
     validate: validateBusiness,
     save: (values) => updateAccount(changesOf(values, user)),
   });
-  const proving = useProof(proofWayOf(user));
+  const proving = useProof();
   const contact = useSection<ContactValues>({
     names: contactNames,
     validate: validateContact,

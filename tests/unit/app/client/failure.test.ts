@@ -23,9 +23,8 @@ afterEach(() => vi.unstubAllGlobals());
  * section 8, for a 500 with the text `Boom`.
  */
 async function wordings(): Promise<[Call, FailureWords, string][]> {
-  const { plansWords } = await import('../../../../app/features/subscription/use-plans');
+  const { planWords, plansWords } = await import('../../../../app/features/subscription/use-plans');
   const operator = await import('../../../../app/features/operator/use-gateway-plans');
-  const { planWords } = await import('../../../../app/features/subscription/plan');
   const { cancelWords } = await import('../../../../app/features/subscription/use-cancel');
   const subscription = await import('../../../../app/features/subscription/use-subscription');
   const paying = await import('../../../../app/features/checkout/use-checkout');
