@@ -1,6 +1,6 @@
 /** Whose data the mounted pages hold. */
 export interface PageOwner {
-  /** The account's id; `null` while nobody has logged in. */
+  /** The account's id; `null` while logged out. */
   id: string | null;
   /** Increases whenever the pages must remount. */
   count: number;

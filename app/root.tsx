@@ -68,8 +68,8 @@ function Page() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   useHeadingFocus(pathname);
-  // Changing only the query keeps the page and what was typed into it. A prefetched page appears at
-  // once, without a flash of the spinner.
+  // Changing only the query keeps the page and what was typed into it. A prefetched page appears
+  // immediately, without a flash of the spinner.
   const leaving = next !== undefined && next.pathname !== pathname;
   return useSlow(leaving, SPINNER_AFTER_MS) ? <FullPageSpinner waited /> : <Outlet />;
 }

@@ -108,8 +108,8 @@ const PHONE_TEXT_MAX = 1000;
 
 /**
  * Normalizes a phone number to digits and the plus before them. Words around it go, and the link of
- * a chat in WhatsApp is its number. Where digits stand after other characters, such as an extension,
- * nobody knows which of them belong to the number: they stay, and validation refuses the whole.
+ * a chat in WhatsApp is its number. If digits follow other characters, such as an extension, it is
+ * unclear which of them belong to the number: they are kept, and validation rejects the text.
  */
 export function normalizePhone(text: string): string {
   const plain = normalizeCharacters(text).replace(SPACES, ' ').trim();

@@ -134,13 +134,13 @@ async function askMail({ settings, answerMs }: Circumstances): Promise<void> {
 
 /** Exchanges an invalid code: a provider that accepts the client objects to the code alone. */
 async function askGoogle({ settings, answerMs }: Circumstances): Promise<void> {
-  const about = await ask(
+  const discovery = await ask(
     `${settings.GOOGLE_ISSUER}/.well-known/openid-configuration`,
     {},
     answerMs,
   );
-  const endpoint = textAt(about.body, 'token_endpoint');
-  if (endpoint === undefined) throw refusalOf(about, 'GOOGLE_ISSUER is no OpenID provider');
+  const endpoint = textAt(discovery.body, 'token_endpoint');
+  if (endpoint === undefined) throw refusalOf(discovery, 'GOOGLE_ISSUER is no OpenID provider');
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code: randomUUID(),

@@ -6,7 +6,7 @@ import { ApiError } from './platform/http/api-error';
 import { isAllowedOrigin } from './platform/http/origins';
 import { API_POLICY } from './web/headers';
 
-/** What holds for every route with the API prefix. */
+/** The rules for every route with the API prefix. */
 export async function apiRules(api: FastifyInstance, core: Core): Promise<void> {
   const isAllowed = isAllowedOrigin(core);
   // JSON is the only accepted body: browsers send text/plain cross-origin without a preflight.

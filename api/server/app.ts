@@ -58,7 +58,7 @@ function forAllRoutes(
   watchForProxy(app, settings.TRUST_PROXY, alarms);
   app.decorate('running', new Set<Promise<unknown>>());
   app.decorate('secure', () => publicUrl().startsWith('https:'));
-  app.decorate('doors', {
+  app.decorate('authorization', {
     operators: new Operators(settings.OPERATORS, clock),
     usageToken: settings.USAGE_TOKEN,
   });
@@ -148,7 +148,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   const queues = runJobs(app, jobs, {
     database,
     log,
-    // No other process can use an embedded database, so existing leases belong to a dead one.
+    // No other process can use an embedded database, so existing leases belong to a dead process.
     recoverable: database.kind === 'pglite' ? [outbox, payments.services.reconciler] : [],
     repeats: dependencies.repeatJobs ?? true,
   });

@@ -52,7 +52,9 @@ async function move(settings: ServerSettings): Promise<string> {
   );
 }
 
-/** Runs a command and says what was done. @throws StartError or SettingsError */
+/**
+ * Runs a command and returns a description of what was done. @throws StartError or SettingsError
+ */
 export async function runDataCommand(args: readonly string[], env: Env): Promise<string> {
   const [command, file, ...rest] = args;
   const isWhole = rest.length === 0 && (file !== undefined) === (command !== 'move');

@@ -1,4 +1,4 @@
-/** What the server is assembled from, and what comes of it. */
+/** The dependencies and the result of `buildServer`. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerSettings } from '../contract/platform/settings/settings';
 import type { ComparedClock } from './platform/clock';
@@ -27,7 +27,6 @@ import type { IdCeilings } from './platform/jobs/id-ceilings';
 import type { Sweeper } from './platform/jobs/sweeper';
 import type { Site } from './web/site';
 
-/** The dependencies of the server. */
 export type ServerDependencies = {
   readonly settings: ServerSettings;
   readonly database: Database;
@@ -70,8 +69,8 @@ export type Server = {
   /** The public origin of the site. */
   readonly publicUrl: () => string;
   /**
-   * Makes the server report itself as not ready and take no more runs of jobs; calls that still
-   * arrive are handled normally.
+   * Makes the server report itself as not ready and take no more job runs; calls that still arrive
+   * are handled normally.
    */
   readonly drain: () => void;
   /** Renders the metrics for Prometheus. */

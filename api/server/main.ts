@@ -1,6 +1,6 @@
 /**
- * The entry point of the server. It takes signals over before it loads anything: the first process
- * of a container has no default action for them, so that an unhandled one is lost.
+ * The entry point of the server. It handles signals before it loads anything else: for the first
+ * process of a container they have no default action, so an unhandled one is lost.
  */
 import { StopSignals } from './platform/config/stop-signals';
 

@@ -76,8 +76,8 @@ function drainMs({ DRAIN_SECONDS, NODE_ENV }: ServerSettings): number {
 }
 
 /**
- * A handler that shuts down on the first signal: it reports not ready and takes no more runs of
- * jobs, then stops accepting calls, completes open ones and closes the database. SIGINT or a second
+ * A handler that shuts down on the first signal: it reports not ready and takes no more job runs,
+ * then stops accepting calls, completes open ones and closes the database. SIGINT or a second
  * signal skips the wait for load balancers.
  */
 function shutdownHandler(
@@ -113,7 +113,7 @@ function shutdownHandler(
     } finally {
       clearTimeout(late);
     }
-    // Whatever still keeps the process alive (a half-open connection) has had its time.
+    // Do not wait for whatever still keeps the process alive, such as a half-open connection.
     setTimeout(() => process.exit(), 1000).unref();
   };
   return (signal) => void stop(signal === 'SIGINT' ? 0 : drain);

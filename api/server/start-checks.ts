@@ -19,7 +19,7 @@ export function isLive(settings: ServerSettings): boolean {
   return messageProviders(settings) !== undefined && settings.GATEWAY !== 'sandbox';
 }
 
-/** Whether a server that counts as live lacks what makes one: most likely it is a sandbox. */
+/** Whether a server that counts as live lacks everything live: most likely it is a sandbox. */
 const isUnsetSandbox = (settings: ServerSettings): boolean =>
   settings.GATEWAY === 'sandbox' && !messageProviders(settings);
 

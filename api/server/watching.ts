@@ -1,4 +1,4 @@
-/** Connects metrics and traces to all but jobs, which are only counted. */
+/** Connects metrics and traces to everything except jobs, which are only counted. */
 import type { FastifyInstance } from 'fastify';
 import type { Providers } from './messaging/ports';
 import type { MoneyProviders } from './money/gateways/payment-ports';
@@ -74,7 +74,7 @@ export function watchMoney(money: MoneyProviders, ended: Ended): MoneyProviders 
   };
 }
 
-/** The name of a message's template, of which the program has a fixed set. */
+/** The name of a message's template, from a fixed set. */
 function templateOf([message]: readonly unknown[]): string {
   return typeof message === 'object' && message !== null && 'template' in message
     ? String(message.template)

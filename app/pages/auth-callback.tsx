@@ -65,11 +65,11 @@ function Callback() {
   const { done, error } = useCallbackExchange();
   const links = { homeHref: routePaths.root, loginHref: routePaths.login };
   const email = accountToLink(error);
-  const comeBack = useAccountRestore(error, 'google');
+  const restore = useAccountRestore(error, 'google');
   if (accessToken && done) return <Navigate to={wayOn} replace />;
-  if (accessToken && comeBack) return <Navigate to={wayOn} replace />;
+  if (accessToken && restore) return <Navigate to={wayOn} replace />;
   if (done || secondStep) return <Navigate to={routePaths.login} replace />;
-  if (comeBack) return <RestoreAccountScreen {...comeBack} />;
+  if (restore) return <RestoreAccountScreen {...restore} />;
   if (email !== null) return <Navigate to={linkHref} state={email} replace />;
   if (query.has('error')) return <AuthCallbackScreen problem={declined} {...links} />;
   return <AuthCallbackScreen problem={error ? callbackProblemOf(error) : undefined} {...links} />;
@@ -85,11 +85,11 @@ function LinkStep() {
   const wayOn = useNextPage();
   const { accessToken, secondStep } = useAuthState();
   const { pending, error, attempt } = useAttempt<'sending'>();
-  const comeBack = useAccountRestore(error, 'google');
+  const restore = useAccountRestore(error, 'google');
 
   if (accessToken) return <Navigate to={wayOn} replace />;
   if (secondStep) return <Navigate to={routePaths.login} replace />;
-  if (comeBack) return <RestoreAccountScreen {...comeBack} />;
+  if (restore) return <RestoreAccountScreen {...restore} />;
 
   async function submit({ password }: LinkAccountValues) {
     await attempt('sending', () => linkAccount(password));

@@ -40,7 +40,7 @@ export default function LoginPage() {
   const [kept] = useState(() => wait && refusalOf(wait));
   const error = answer ?? (wait && kept);
   useEffect(() => clearError, []);
-  const comeBack = useAccountRestore(answer, 'password');
+  const restore = useAccountRestore(answer, 'password');
 
   if (closed !== null) {
     return (
@@ -60,7 +60,7 @@ export default function LoginPage() {
       </Suspense>
     );
   }
-  if (comeBack) return <RestoreAccountScreen {...comeBack} />;
+  if (restore) return <RestoreAccountScreen {...restore} />;
 
   async function submit(values: LoginValues) {
     setWait(null);

@@ -4,7 +4,7 @@ import { announceLogout, clearSession, readSession } from './tokens';
 import { clearUserData } from './user-data';
 
 /**
- * Logs out: this browser forgets the session at once, in every tab. The server is notified
+ * Logs out: this browser forgets the session immediately, in every tab. The server is notified
  * afterwards; if it cannot be reached, its tokens expire on their own.
  */
 export async function logout(): Promise<void> {

@@ -62,7 +62,7 @@ function restoredState(): AuthState {
   };
 }
 
-/** Prerendered pages, and their hydration, have the initial state: nobody is signed in. */
+/** Prerendered pages, and their hydration, have the initial state: signed out. */
 export const authStore = createStore<AuthState>(() => anonymous);
 authStore.setState(restoredState());
 

@@ -8,7 +8,7 @@ onStoredChange(countLocalChange);
 /**
  * What is stored under a key, shared by all tabs. A prerendered page knows of nothing stored.
  *
- * @param parse returns a primitive, because objects that are parsed anew never equal each other.
+ * @param parse returns a primitive, because objects that are parsed again never equal each other.
  */
 export function useStored<T extends string | number | null>(
   key: LocalKey,

@@ -15,7 +15,7 @@ export interface FullPageSpinnerProps extends Omit<ComponentProps<'div'>, 'child
 }
 
 /**
- * Shown while a page whose layout is unknown is loading. The status is in the DOM at once, but
+ * Shown while a page whose layout is unknown is loading. The status is in the DOM immediately, but
  * becomes visible only after 150 ms, so that fast pages do not flash. It stays hidden without
  * scripts, where nothing would be loading.
  */

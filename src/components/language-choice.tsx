@@ -15,7 +15,7 @@ export interface LanguageChoiceProps extends Omit<
   labelledBy?: string;
 }
 
-/** Shows both languages at once, for the settings page. */
+/** Shows both languages side by side, for the settings page. */
 export function LanguageChoice({ labelledBy, ...props }: LanguageChoiceProps) {
   const text = useText();
   const { locale, setLocale } = useLocale();

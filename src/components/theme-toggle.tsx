@@ -44,7 +44,7 @@ export interface ThemeToggleProps extends Omit<
   className?: string;
 }
 
-/** Shows all three themes at once, for the settings page. */
+/** Shows all three themes side by side, for the settings page. */
 export function ThemeToggle({ labelledBy, ...props }: ThemeToggleProps) {
   const text = useText();
   const { theme, setTheme } = useTheme();

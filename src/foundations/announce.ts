@@ -5,7 +5,7 @@
 const REGION_DELAY_MS = 120;
 /**
  * How long a message stays in the region, in milliseconds: long enough to be read out, short enough
- * that nobody finds it while browsing the page.
+ * that users don't find it while browsing the page.
  */
 const CLEAR_DELAY_MS = 7000;
 

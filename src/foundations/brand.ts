@@ -22,7 +22,7 @@ export interface Brand {
    */
   mark?: ComponentType<BrandMarkProps>;
   /**
-   * Replacement grids, keyed by the pattern of ours that each one replaces. With `none`, bands
+   * Replacement grids, keyed by the default pattern that each one replaces. With `none`, bands
    * become a one-pixel rule, cloth becomes a flat colour, and medallions are left out.
    * @default the patterns of Wasla
    */

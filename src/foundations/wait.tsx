@@ -1,7 +1,7 @@
 import type { MessageId } from './messages/message-ids';
 import { Message } from './messages/messages';
 
-/** Waits of at least this many seconds are shown in minutes: nobody counts 1,140 seconds. */
+/** Waits of at least this many seconds are shown in minutes: no one counts 1,140 seconds. */
 const MINUTES_FROM = 91;
 
 export interface WaitMessageProps {

@@ -5,8 +5,8 @@ import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
 /**
- * `/login`, `/auth/callback`: a correct login to a closed account offers to reopen it with `POST
- * /api/v1/auth/come-back`. `/login` also explains what follows after an account is closed.
+ * `/login`, `/auth/callback`: a correct login to a closed account offers to restore it with `POST
+ * /api/v1/auth/restore`. `/login` also explains what follows after an account is closed.
  */
 const meta = {
   title: 'Screens/Closed account',
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The restore offer: one press reopens the account. */
+/** The restore offer: one press restores the account. */
 export const Offered: Story = {
   tags: ['pictured'],
   play: async ({ args, canvasElement }) => {

@@ -183,7 +183,7 @@ export const screenDocs = {
   closedAccount: {
     title: 'Closed account',
     route: '/login, /auth/callback',
-    calls: ['POST /api/v1/auth/come-back'],
+    calls: ['POST /api/v1/auth/restore'],
     intent: 'The day on which the account is gone, and one button back until then.',
   },
   appShell: {

@@ -27,7 +27,7 @@ export function textConstants(locale: Locale): Readonly<Record<string, string | 
     usageWarningPercent: USAGE_WARNING_PERCENT,
     yearlyDiscountPercent: YEARLY_DISCOUNT_PERCENT,
     accountDataYears: policies.accountDataYears,
-    comeBackDays: policies.comeBackDays,
+    restoreDays: policies.restoreDays,
     messagingDataYears: policies.messagingDataYears,
     contactMessageYears: policies.contactMessageYears,
     accountEventYears: policies.accountEventYears,

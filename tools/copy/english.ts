@@ -11,16 +11,23 @@ interface Rule {
   except?: RegExp;
 }
 
-/** Words that read as translated, and natural alternatives. */
+/** Phrases that read as translated in messages and comments alike, and natural alternatives. */
 const TRANSLATED: [pattern: RegExp, instead: string][] = [
-  [/\bst(?:ands?|ood)\b(?! in for\b)/i, 'is, appears, is listed'],
-  [/\bcounts? (?:until|once|when|from|only|for)\b/i, 'stays in use, takes effect'],
-  [/\bgo(?:es)? on\b/i, 'continue, keep'],
-  [/\bawait(?:s|ed|ing)?\b/i, 'pending, waiting for'],
   [/\bta(?:ke|kes|ken|king) (?:\w+ )?up again\b/i, 'resume'],
   [/\b(?:by itself|by themselves|by ourselves)\b/i, 'automatically'],
   [/\banew\b/i, 'again'],
   [/\bat once\b/i, 'right away'],
+  [/\bof ours\b/i, 'our'],
+  [/\bin vain\b/i, 'without success'],
+  [/\blet(?:s|ting)? go\b/i, 'release'],
+];
+
+/** The same in messages, of words that comments use in other senses. */
+const IN_MESSAGES: typeof TRANSLATED = [
+  [/\bst(?:ands?|ood)\b(?! in for\b)/i, 'is, appears, is listed'],
+  [/\bcounts? (?:until|once|when|from|only|for)\b/i, 'stays in use, takes effect'],
+  [/\bgo(?:es)? on\b/i, 'continue, keep'],
+  [/\bawait(?:s|ed|ing)?\b/i, 'pending, waiting for'],
   [/\bno such\b/i, 'we couldn’t find that'],
   [/\b(?:has|have|had) (?:no|none)\b/i, 'don’t have, doesn’t have'],
   [/\bstop(?:s|ped)? starting\b/i, 'don’t start'],
@@ -28,6 +35,14 @@ const TRANSLATED: [pattern: RegExp, instead: string][] = [
     /\b(?:starts?|opens?|sends?|keeps?|stores?|takes?|makes?|moves?|asks?|gives?|charges?|is|are) no\b(?! longer\b)(?<!\bthere (?:is|are) no)/i,
     'don’t start, isn’t',
   ],
+];
+
+/** The same in comments. */
+const IN_COMMENTS: typeof TRANSLATED = [
+  [/\bnobody\b/i, 'no user, no one'],
+  [/\b(?:is|are|was|were) told\b/i, 'is mailed, is shown'],
+  [/\b(?:comes?|came|becomes?|became) of\b/i, 'the outcome, the result'],
+  [/\bstands? for\b/i, 'means, replaces'],
 ];
 
 const FULL_FORMS =
@@ -57,7 +72,11 @@ const firstWord = (text: string) =>
 const GOOGLES = /^(?:auth\.google|authCallback|server\.google)\./;
 
 const RULES: Rule[] = [
-  ...TRANSLATED.map(([pattern, instead]) => ({ name: 'plain English', pattern, instead })),
+  ...[...TRANSLATED, ...IN_MESSAGES].map(([pattern, instead]) => ({
+    name: 'plain English',
+    pattern,
+    instead,
+  })),
   {
     name: 'contractions',
     pattern: FULL_FORMS,
@@ -140,5 +159,15 @@ function ruleFaults(id: string, text: string): Fault[] {
     if (except?.test(id) || (only && !only.test(id))) return [];
     const found = pattern.exec(text)?.[0];
     return found ? [{ rule: name, id, what: `"${found}": write "${instead}"` }] : [];
+  });
+}
+
+/** The translated phrases in a comment; `id` says where it is. */
+export function commentFaults(id: string, comment: string): Fault[] {
+  // A phrase may continue on the next line of the comment.
+  const text = comment.replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
+  return [...TRANSLATED, ...IN_COMMENTS].flatMap(([pattern, instead]) => {
+    const found = pattern.exec(text)?.[0];
+    return found ? [{ rule: 'plain English', id, what: `"${found}": write "${instead}"` }] : [];
   });
 }

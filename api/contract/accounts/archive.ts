@@ -18,20 +18,20 @@ export const archive = defineCall({
   method: 'GET',
   path: '/api/v1/account/archive',
   bearer: true,
-  summary: 'Read what became of the archive that was asked for.',
+  summary: 'Read the state of the requested archive.',
   idempotent: false,
   responses: { 200: v.object({ archive: state }) },
   errors: ['not_authenticated'],
   failure: serverMessages.failed,
 });
 
-/** One archive at a time: requesting another while one is being made has no effect. */
+/** One archive at a time: requesting another while one is being created has no effect. */
 export const askArchive = defineCall({
   id: 'askArchive',
   method: 'POST',
   path: '/api/v1/account/archive',
   bearer: true,
-  summary: 'Ask for an archive of the account; its link is mailed once it is made.',
+  summary: 'Request an archive of the account; its link is mailed when it is ready.',
   idempotent: false,
   responses: { 202: v.object({ archive: state }) },
   errors: ['not_authenticated', 'too_many'],

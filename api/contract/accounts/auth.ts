@@ -107,8 +107,9 @@ export const register = defineCall({
 
 /**
  * A wrong password and an unknown account get the same answer after the same amount of work. If the
- * phone is unverified, a correct password is answered 403 with the phone, whatever else has been
- * proved. If the account has a second factor, no tokens are issued yet and a cookie is set.
+ * phone is unverified, a correct password is answered 403 with the phone, even if something else
+ * has been proved. If the account has a second factor, no tokens are issued yet and a cookie is
+ * set.
  */
 export const login = defineCall({
   id: 'login',
@@ -151,7 +152,7 @@ export const sendOtp = defineCall({
   method: 'POST',
   path: '/api/v1/auth/send-otp',
   bearer: false,
-  summary: 'Send a new WhatsApp code to a phone that waits for verification.',
+  summary: 'Send a new WhatsApp code to a phone that is not verified yet.',
   idempotent: false,
   body: sendOtpBody,
   responses: { 200: v.object({ message: v.string(), retryAfter: seconds }) },

@@ -1,4 +1,4 @@
-/** The calls that close and reopen an account. Specification section 11.10. */
+/** The calls that close and restore an account. Specification section 11.10. */
 import * as v from 'valibot';
 import { planCodes } from '../money/plans/constants';
 import { money } from '../money/plans/money';
@@ -65,14 +65,14 @@ export const closeAccountBody = v.union(
 
 /**
  * Closes the account: ends every session, cancels the plan and cancels pending payments. The owner
- * can reopen it by logging in within thirty days; after that it is deleted.
+ * can restore it by logging in within thirty days; after that it is deleted.
  */
 export const closeAccount = defineCall({
   id: 'closeAccount',
   method: 'POST',
   path: '/api/v1/account/closing',
   bearer: true,
-  summary: 'Close the account; it can be taken up again for thirty days.',
+  summary: 'Close the account; it can be restored for thirty days.',
   idempotent: false,
   body: closeAccountBody,
   responses: { 200: v.object({ deletedAt: v.string() }) },
@@ -90,20 +90,22 @@ export const closeAccount = defineCall({
   failure: serverMessages.failed,
 });
 
-/** Longest `comeBack` token, which a login to a closed account returns. */
-const PROOF_MAX = 200;
+/** Longest `restoreToken`, which a login to a closed account returns. */
+const TOKEN_MAX = 200;
 export const restoreAccountBody = v.object(
-  { comeBack: v.pipe(v.string(MISSING), v.maxLength(PROOF_MAX, 'invalid' satisfies FieldCode)) },
+  {
+    restoreToken: v.pipe(v.string(MISSING), v.maxLength(TOKEN_MAX, 'invalid' satisfies FieldCode)),
+  },
   MISSING,
 );
 
-/** Reopens a closed account. The plan stays cancelled; the owner can renew it. */
-export const comeBack = defineCall({
-  id: 'comeBack',
+/** Restores a closed account. The plan stays cancelled; the owner can renew it. */
+export const restoreAccount = defineCall({
+  id: 'restoreAccount',
   method: 'POST',
-  path: '/api/v1/auth/come-back',
+  path: '/api/v1/auth/restore',
   bearer: false,
-  summary: 'Take a closed account up again, with what its login was answered.',
+  summary: 'Restore a closed account with the token that its login returned.',
   idempotent: false,
   cookie: 'sets',
   body: restoreAccountBody,
@@ -115,4 +117,4 @@ export const comeBack = defineCall({
 export type Closing = Success<typeof closing>;
 export type CloseAccountBody = BodyInput<typeof closeAccount>;
 export type CloseAccountInput = Body<typeof closeAccount>;
-export type RestoreAccountBody = BodyInput<typeof comeBack>;
+export type RestoreAccountBody = BodyInput<typeof restoreAccount>;

@@ -52,7 +52,7 @@ export const accountEvents = defineCall({
   method: 'GET',
   path: '/api/v1/auth/events',
   bearer: true,
-  summary: 'List what happened to the account lately.',
+  summary: 'List the latest events of the account.',
   idempotent: false,
   responses: { 200: v.object({ events: v.array(accountEvent) }) },
   errors: ['not_authenticated'],

@@ -67,7 +67,7 @@ export const beginPasskey = defineCall({
   method: 'POST',
   path: '/api/v1/auth/passkeys/options',
   bearer: true,
-  summary: 'Get the options with which a browser makes a passkey.',
+  summary: 'Get the options with which a browser creates a passkey.',
   idempotent: false,
   responses: {
     200: v.object({

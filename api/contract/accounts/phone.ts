@@ -5,11 +5,11 @@ const PALESTINIAN_MOBILE = /^5[69]\d{7}$/;
 
 /**
  * Converts a typed phone number to E.164 as far as possible without numbering plans. What
- * `normalizePhone` reads is the number, `00` becomes `+`, and a number without a country code is taken as
- * Palestinian (`0599123456`, `599123456` and `022951234` become `+970…`). A Palestinian mobile
- * number with +972 is stored with +970, since both reach the same phone; other +972 numbers are
- * unchanged. The result may still be invalid: `phone` in `fields.ts` checks its format, and the
- * server its numbering plan. Specification section 11.5.
+ * `normalizePhone` reads is the number, `00` becomes `+`, and a number without a country code is
+ * assumed to be Palestinian (`0599123456`, `599123456` and `022951234` become `+970…`). A
+ * Palestinian mobile number with +972 is stored with +970, since both reach the same phone; other
+ * +972 numbers are unchanged. The result may still be invalid: `phone` in `fields.ts` checks its
+ * format, and the server its numbering plan. Specification section 11.5.
  *
  * @example toE164('٠٥٩٩ ١٢٣ ٤٥٦') // '+970599123456'
  */

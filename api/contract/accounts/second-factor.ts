@@ -64,7 +64,7 @@ export const beginSecondFactor = defineCall({
   method: 'POST',
   path: '/api/v1/auth/second-factor',
   bearer: true,
-  summary: 'Make the key of an authenticator app for the account.',
+  summary: 'Create a key for an authenticator app.',
   idempotent: false,
   responses: {
     200: v.object({
@@ -129,7 +129,7 @@ export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/v1/auth/second-factor/recovery-codes',
   bearer: true,
-  summary: 'Make new recovery codes; the previous ones are no longer valid.',
+  summary: 'Create new recovery codes; the previous ones are no longer valid.',
   idempotent: false,
   responses: { 200: v.object({ recoveryCodes: v.array(v.string()) }) },
   errors: ['not_authenticated', 'proof_needed', 'not_found'],
@@ -159,7 +159,8 @@ export const prove = defineCall({
   method: 'POST',
   path: '/api/v1/auth/prove',
   bearer: true,
-  summary: 'Show with the password, the second factor, a passkey or a mailed code who is there.',
+  summary:
+    'Re-authenticate the session with the password, the second factor, a passkey or a mailed code.',
   idempotent: false,
   body: proveBody,
   responses: { 204: null },
@@ -179,13 +180,13 @@ export const prove = defineCall({
   failure: serverMessages.verification,
 });
 
-/** Mails a code that `prove` accepts, to an account that has nothing else to prove itself with. */
+/** Mails a code for `prove`, to an account that has no other way to re-authenticate. */
 export const sendProofCode = defineCall({
   id: 'sendProofCode',
   method: 'POST',
   path: '/api/v1/auth/prove/code',
   bearer: true,
-  summary: 'Mail the code with which an account without a password proves who is there.',
+  summary: 'Mail the code with which an account without a password re-authenticates.',
   idempotent: false,
   responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
   errors: ['not_authenticated', 'mailed_code_refused', 'too_soon', 'too_many'],
@@ -201,7 +202,7 @@ export const beginPasskeyProof = defineCall({
   method: 'POST',
   path: '/api/v1/auth/prove/passkey',
   bearer: true,
-  summary: 'Get the options with which a passkey proves who is there.',
+  summary: 'Get the options for re-authenticating with a passkey.',
   idempotent: false,
   responses: { 200: passkeyRequestOptions },
   errors: ['not_authenticated', 'too_many'],

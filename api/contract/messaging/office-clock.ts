@@ -38,19 +38,19 @@ function atMinutes(moment: Date, minutes: number): Date {
     Math.floor(moment.getTime() / MINUTE) * MINUTE +
       (minutes - onTheClock(moment).minutes) * MINUTE,
   );
-  // If daylight saving time started or ended in between, the guess is off by that hour.
+  // Correct the guess by an hour if daylight saving time started or ended in between.
   return new Date(guess.getTime() + (minutes - onTheClock(guess).minutes) * MINUTE);
 }
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: officeHours.timeZone });
 
-/** The day of a moment on the office's calendar, as `2027-01-31`. */
+/** The date of a moment in the office's time zone, such as `2027-01-31`. */
 export const officeDay = (moment: Date): string => calendar.format(moment);
 
-/** The moment at which a day of the office's calendar begins. */
+/** The start of a day in the office's time zone. */
 export const officeMidnight = (day: string): Date => atMinutes(new Date(`${day}T12:00:00Z`), 0);
 
-/** The first day of the office's calendar that begins a number of days after a moment, or later. */
+/** The first day in the office's time zone that starts at least this many days after a moment. */
 export function firstOfficeDay(moment: Date, days: number): string {
   const least = new Date(moment.getTime() + days * DAY);
   const day = officeDay(least);

@@ -124,7 +124,7 @@ export const historyEntry = v.object({
    * a provider's case or of a transfer.
    */
   subject: v.nullable(v.string()),
-  /** Of a message: the language it was sent in. */
+  /** For a message: the language it was sent in. */
   language: v.nullable(v.picklist(locales)),
   /** For an operator's action: what was done, by whom and why. */
   act: v.nullable(

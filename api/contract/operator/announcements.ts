@@ -59,7 +59,7 @@ const text = v.object(
 /** The announcement to be made. */
 export const draft = v.variant('kind', [price, text], INVALID);
 
-/** What somebody reads in both languages. */
+/** A text in both languages. */
 const words = v.object({ en: v.string(), ar: v.string() });
 
 /** A past announcement, with the number of accounts notified. */
@@ -79,7 +79,7 @@ export const announcement = v.object({
   from: v.string(),
   /** How many accounts a mail was queued for. */
   written: v.pipe(v.number(), v.integer()),
-  /** How many accounts it concerns that no mail is queued for yet; 0 once the change applies. */
+  /** How many affected accounts have no mail queued yet; 0 once the change applies. */
   waiting: v.pipe(v.number(), v.integer()),
   /** Who announced it and why; null if the audit log has no entry for it. */
   act: v.nullable(v.object({ operator: v.string(), reason: v.string() })),
@@ -90,14 +90,14 @@ export const announcements = defineCall({
   method: 'GET',
   path: '/api/v1/operator/announcements',
   bearer: true,
-  summary: 'List what was announced of prices and legal texts, newest first. For operators.',
+  summary: 'List the announced prices and legal texts, newest first. For operators.',
   idempotent: false,
   needs: 'operator',
   responses: {
     200: v.object({
       announcements: v.array(announcement),
       earliestDay: day,
-      /** The present monthly price of each plan that has one. */
+      /** The current monthly price of each plan that has one. */
       prices: v.array(v.object({ planCode: v.picklist(paidPlanCodes), monthlyPrice: money })),
     }),
   },
@@ -121,12 +121,12 @@ export const previewAnnouncement = defineCall({
   body: v.object({ announcement: draft }, REQUIRED),
   responses: {
     200: v.object({
-      /** How many accounts would be notified at once. */
+      /** How many accounts would be notified immediately. */
       concerned: v.pipe(v.number(), v.integer()),
       mails: v.array(
         v.object({
           language: v.picklist(locales),
-          /** Whose mail it is; null for a legal text, which has one for everybody. */
+          /** Who gets this mail; null for a legal text, which has a single one. */
           cycle: v.nullable(v.picklist(['monthly', 'yearly'])),
           subject: v.string(),
           text: v.string(),

@@ -19,27 +19,27 @@ const bankReference = v.pipe(
 );
 
 /**
- * Records money that was sent back at the bank, in full or in part. The bank's reference makes it
- * one return however often it is recorded.
+ * Records money that was sent back at the bank, in full or in part. Repeating it with the same bank
+ * reference has no effect.
  */
 export const returnMoney = defineCall({
   id: 'returnMoney',
   method: 'POST',
   path: '/api/v1/operator/returns',
   bearer: true,
-  summary: 'Record money that was sent back at the bank, whole or in part. For operators.',
+  summary: 'Record money that was sent back at the bank, in full or in part. For operators.',
   idempotent: false,
   needs: 'operator',
   body: v.object(
     {
       /**
-       * `payment`: a refund of a payment that was paid by transfer. `transfer`: what could not be
-       * booked of a transfer, or is held for an unpaid payment, or became credit.
+       * `payment`: a refund of a payment that was paid by transfer. `transfer`: the part of a
+       * transfer that could not be booked, is held for an unpaid payment, or became credit.
        */
       of: v.picklist(['payment', 'transfer']),
       /** The payment's id, or the bank's id of the transfer. */
       id: v.pipe(v.string(), v.transform(normalizeName), v.maxLength(200)),
-      /** At most what is returnable of it. */
+      /** At most its returnable amount. */
       amount: money,
       bankReference,
       reason,
@@ -51,7 +51,7 @@ export const returnMoney = defineCall({
     ...actErrors,
     'not_found',
     'not_refundable',
-    /** The bank reference is that of another return. */
+    /** The bank reference belongs to another return. */
     'idempotency_conflict',
   ],
   failure: serverMessages.failed,

@@ -11,15 +11,16 @@ import { actErrors, readErrors, reason } from './reason';
 import { BANK_REFERENCE_MAX } from './returns';
 
 /**
- * Refunds a payment, in full or in part. A repeat with the same `Idempotency-Key` does not refund
- * twice, and neither does another key, until the operator confirms knowing of the first refund. If the provider's answer is missing, it is looked up later.
+ * Refunds a payment, in full or in part. Repeating the call with the same `Idempotency-Key` does
+ * not refund twice; with another key it is refused until the operator acknowledges the first
+ * refund. If the provider's answer is lost, it is looked up later.
  */
 export const refundPayment = defineCall({
   id: 'refundPayment',
   method: 'POST',
   path: '/api/v1/operator/payments/{id}/refunds',
   bearer: true,
-  summary: 'Give money of a payment back, whole or in part. For operators.',
+  summary: 'Refund a payment, in full or in part. For operators.',
   idempotent: true,
   needs: 'operator',
   params: v.object({ id: v.string() }),
@@ -28,7 +29,7 @@ export const refundPayment = defineCall({
       /** At most what is left to refund. */
       amount: money,
       reason,
-      /** The earlier refund that `refund_repeated` named, when the amount is refunded once more. */
+      /** To refund the amount once more: the id of the earlier refund from `refund_repeated`. */
       repeatOf: v.optional(v.string()),
     },
     'required' satisfies FieldCode,
@@ -58,7 +59,7 @@ export const openTransfer = v.object({
   reference: v.string(),
   /**
    * `short`: it paid only part of the amount due. `over`: the surplus became credit. `released`: a
-   * part whose rest never came became credit.
+   * partial transfer became credit because the rest never arrived.
    */
   standing: v.picklist(['unknown', 'short', 'over', 'late', 'repeated', 'released']),
   /** The amount of it that can be sent back without refunding a paid payment. */
@@ -74,7 +75,7 @@ export const openTransfers = defineCall({
   method: 'GET',
   path: '/api/v1/operator/transfers',
   bearer: true,
-  summary: 'List transfers of the last 90 days that did not fit exactly. For operators.',
+  summary: 'List transfers that could not be booked in full. For operators.',
   idempotent: false,
   needs: 'operator',
   responses: { 200: v.object({ transfers: v.array(openTransfer) }) },
@@ -83,8 +84,8 @@ export const openTransfers = defineCall({
 });
 
 /**
- * Books a transfer that the bank has not reported, as read from the account's statement. It is booked
- * like a reported one, and once, whether it is entered or reported again.
+ * Books a transfer that the bank has not reported, as read from the account's statement. It is
+ * booked like a reported one, and only once, even if it is entered or reported again.
  */
 export const bookTransfer = defineCall({
   id: 'bookTransfer',
@@ -96,14 +97,17 @@ export const bookTransfer = defineCall({
   needs: 'operator',
   body: v.object(
     {
-      /** The bank's own id of the transfer, by which it would report it. */
+      /** The bank's id of the transfer, as in its reports. */
       bankReference: v.pipe(
         v.string('required' satisfies FieldCode),
         v.transform(normalizeName),
         v.nonEmpty('required' satisfies FieldCode),
         v.maxLength(BANK_REFERENCE_MAX, 'too_long' satisfies FieldCode),
       ),
-      /** The payment reference as the payer wrote it; one that no payment has can be assigned. */
+      /**
+       * The payment reference as the payer wrote it; if no payment has it, the transfer can be
+       * assigned later.
+       */
       reference: v.pipe(
         v.string('required' satisfies FieldCode),
         v.transform(normalizeName),
@@ -118,9 +122,9 @@ export const bookTransfer = defineCall({
   responses: { 204: null },
   errors: [
     ...actErrors,
-    /** A bank that can be asked does not have it. */
+    /** The bank has an API and does not know it. */
     'not_found',
-    /** It was reported or entered before. */
+    /** It was already reported or entered. */
     'idempotency_conflict',
   ],
   failure: serverMessages.failed,

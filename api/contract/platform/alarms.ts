@@ -43,7 +43,7 @@ export const resolveAlarm = defineCall({
   method: 'POST',
   path: '/api/v1/operator/alarms/{id}/resolve',
   bearer: true,
-  summary: 'Resolve an alarm; what was set aside for it is tried again. For operators.',
+  summary: 'Resolve an alarm; work that was set aside because of it is retried. For operators.',
   idempotent: false,
   needs: 'operator',
   params: v.object({ id: v.string() }),

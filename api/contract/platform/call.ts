@@ -22,7 +22,7 @@ export type Route = {
   readonly bearer: boolean;
 };
 
-/** What `defineCall` is given. */
+/** The argument of `defineCall`. */
 export type Definition = Route & {
   /** Unique name, the `operationId` of the OpenAPI document. */
   readonly id: string;
@@ -46,7 +46,7 @@ export type Definition = Route & {
   readonly body?: Schema;
   /** The query, when the call has one. */
   readonly query?: Schema;
-  /** The parameters of the path, when it has some. */
+  /** The path parameters, if any. */
   readonly params?: Schema;
   /**
    * The media type of a success that is a file rather than JSON; its response schema is `fileBody`.
@@ -68,7 +68,7 @@ export const fileBody = /* @__PURE__ */ v.custom<AsyncIterable<Uint8Array>>(() =
  * answer with it, and the OpenAPI document is generated from it.
  */
 export type Call = Definition & {
-  /** What a success looks like; `null` if its status says all. */
+  /** The shape of a success; `null` if it has no body. */
   readonly answer: Shape | null;
 };
 

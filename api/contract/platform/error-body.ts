@@ -34,14 +34,14 @@ export const errorBody = v.object({
   email: v.optional(v.string()),
   /** When the account will be deleted; only with `account_closed`. */
   deletedAt: v.optional(v.string()),
-  /** The token for `auth/come-back`; only with `account_closed`. */
-  comeBack: v.optional(v.string()),
+  /** The token for `auth/restore`; only with `account_closed`. */
+  restoreToken: v.optional(v.string()),
   /** The earlier refund of the same amount; only with `refund_repeated`. */
   refund: v.optional(
     v.object({
-      /** Sent back as `repeatOf` by an operator who wants another one. */
+      /** An operator who wants another refund sends this as `repeatOf`. */
       id: v.string(),
-      /** When it was asked for, in ISO 8601. */
+      /** When it was requested, in ISO 8601. */
       at: v.string(),
       amount: money,
       /** `pending`: it is under way, or its outcome is not known yet. */

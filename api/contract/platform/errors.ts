@@ -77,8 +77,8 @@ export const errorStatus = {
    */
   google_email_unverified: 403,
   /**
-   * The credentials are correct, but the owner closed the account. It can be reopened with
-   * `comeBack` until `deletedAt`.
+   * The credentials are correct, but the owner closed the account. It can be restored with
+   * `restoreToken` until `deletedAt`.
    */
   account_closed: 403,
   /**
@@ -103,7 +103,7 @@ export const errorStatus = {
   google_password_needed: 409,
   /** The phone or e-mail address is already verified. */
   already_verified: 409,
-  /** The account proves itself with its password or second factor, not with a mailed code. */
+  /** The account has a password or second factor, so a mailed code is not accepted. */
   mailed_code_refused: 409,
   /** The account already has a second factor, which must be turned off before adding another. */
   second_factor_on: 409,

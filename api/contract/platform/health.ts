@@ -8,7 +8,7 @@ export const health = defineCall({
   method: 'GET',
   path: '/api/v1/health',
   bearer: false,
-  summary: 'Tell whether the server and its database answer.',
+  summary: 'Check whether the server and its database respond.',
   idempotent: false,
   responses: {
     200: v.object({
@@ -20,13 +20,13 @@ export const health = defineCall({
       uptime: v.number(),
       /** `sandbox` if no real messages are sent and no real money is moved. */
       mode: v.picklist(['sandbox', 'live']),
-      /** What is configured of that which is optional. */
+      /** Which optional features are configured. */
       offers: v.object({
         google: v.boolean(),
         paypal: v.boolean(),
         /**
-         * Whether cards must be encrypted in the browser: then a card number is refused, and only a
-         * token is taken.
+         * Whether cards must be encrypted in the browser: a card number is then refused, and only a
+         * token is accepted.
          */
         cardEncryption: v.boolean(),
       }),
@@ -49,7 +49,7 @@ export const openapi = defineCall({
   failure: serverMessages.failed,
 });
 
-/** What is configured of that which is optional. */
+/** Which optional features are configured. */
 export type Offers = Success<typeof health>['offers'];
 export type HealthResponse = Success<typeof health>;
 export type OpenapiResponse = Success<typeof openapi>;

@@ -46,8 +46,8 @@ export function normalizeLines(text: string): string {
 
 /**
  * Normalizes an e-mail address: digits and marks as in `normalizeValue`, no spaces around it, and
- * NFC. A space inside stays, so that `isEmail` refuses the address: without it, it may be the
- * address of somebody else.
+ * NFC. A space inside is kept, so that `isEmail` rejects the address: without the space it may be
+ * someone else's.
  */
 export function normalizeEmail(text: string): string {
   return normalizeName(normalizeCharacters(text));

@@ -129,11 +129,11 @@ function operation(call: Call): Json {
  * Generates the document.
  *
  * @param calls every call of the API.
- * @param about the title, the version and `server`, the origin that serves the API.
+ * @param info the title, the version and `server`, the origin that serves the API.
  */
 export function openapiDocument(
   calls: readonly Call[],
-  about: { title: string; version: string; server: string },
+  info: { title: string; version: string; server: string },
 ): Json & { readonly openapi: string } {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
@@ -143,11 +143,11 @@ export function openapiDocument(
   return {
     openapi: '3.1.0',
     info: {
-      title: about.title,
-      version: about.version,
+      title: info.title,
+      version: info.version,
       license: { name: 'Proprietary: see LICENSE', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: about.server }],
+    servers: [{ url: info.server }],
     paths,
     components: {
       securitySchemes: {

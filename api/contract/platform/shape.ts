@@ -1,15 +1,15 @@
 /**
- * The shape of an answer, as plain JSON: what a browser checks before it believes an answer. It is
- * derived from the schema of the answer, and takes a fraction of its bytes.
+ * The shape of a response, as plain JSON, which a browser checks before it uses the response. It is
+ * derived from the response's schema, at a fraction of its size.
  *
- * It checks types, not rules. A page stays open while the server is updated, and must take a text
- * that it has no words for yet.
+ * It checks types, not rules. A page may stay open while the server is updated, and must accept
+ * codes that it does not know yet.
  */
 import type { BaseIssue, BaseSchema } from 'valibot';
 
 /**
- * The name of a type; the fields of an object; the type of a list's elements; the one value that is
- * right, which tells the members of a union apart; or one of several shapes.
+ * The name of a type; the fields of an object; the type of a list's elements; the only valid value,
+ * which distinguishes the members of a union; or one of several shapes.
  */
 export type Shape =
   | 'string'
@@ -24,7 +24,7 @@ export type Shape =
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-/** The schemas that answers are made of. */
+/** The schemas that responses consist of. */
 type AnswerSchema =
   | { readonly type: 'string' | 'number' | 'boolean' }
   | { readonly type: 'picklist'; readonly options: readonly (string | number)[] }
@@ -36,7 +36,7 @@ type AnswerSchema =
 
 /** The shape that one of these schemas accepts. */
 export function shapeOf(schema: Schema): Shape {
-  // Valibot's own type says of a schema only that it has a `type`, by which the others are known.
+  // Valibot's type of a schema declares only `type`, which identifies the other properties.
   const known = schema as Schema & AnswerSchema;
   switch (known.type) {
     case 'string':

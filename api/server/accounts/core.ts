@@ -1,4 +1,4 @@
-/** What the account services are built on, created once by the server. */
+/** The dependencies that the account services share, created once by the server. */
 import type { Kysely } from 'kysely';
 import type { Outbox } from '../messaging/outbox/outbox';
 import type { Clock } from '../platform/clock';

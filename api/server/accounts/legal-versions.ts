@@ -25,7 +25,6 @@ export class LegalVersions {
   /** @param announced in the order of their versions for each text. */
   constructor(private readonly announced: readonly AnnouncedText[]) {}
 
-  /** The version in effect at a time. */
   at(document: LegalDocument, moment: Date): number {
     return this.inForce(document, moment)?.version ?? FIRST;
   }
@@ -63,7 +62,6 @@ export class LegalVersions {
   }
 }
 
-/** Reads the versions. */
 export async function readLegalVersions(db: Kysely<Tables>): Promise<LegalVersions> {
   const rows = await db
     .selectFrom('legal_version')
@@ -81,7 +79,7 @@ export async function readLegalVersions(db: Kysely<Tables>): Promise<LegalVersio
   );
 }
 
-/** The versions of the texts that are in force at a time, as the columns of a new account. */
+/** The columns of a new account with the versions of the texts in force at a time. */
 export async function agreementAt(
   db: Kysely<Tables>,
   moment: Date,

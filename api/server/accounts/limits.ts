@@ -23,7 +23,7 @@ export class Limits {
   readonly links: RateLimit;
   readonly phoneChanges = hourly('phone-change', 5);
   readonly archives = hourly('archive', 3);
-  /** Notices to the owner of an address with which others register. */
+  /** Notices to the owner of an address that others try to register. */
   readonly notices = hourly('notice', 1);
   readonly signInsOfAddress: RateLimit;
   readonly contactsOfAddress: RateLimit;
@@ -88,7 +88,7 @@ export class Limits {
   }
 }
 
-/** With `gap`, only the minimum interval between two uses has not passed. */
+/** With `gap`, only the minimum interval between two uses is violated. */
 export function refuse(retryAfter: number, gap: boolean): never {
   throw new ApiError(gap ? 'too_soon' : 'too_many', { retryAfter });
 }

@@ -24,7 +24,7 @@ import { readerOf } from '../platform/http/admission';
 import { answerOf } from './second-factor/routes';
 import { mount } from '../platform/http/mount';
 
-/** The calls of registration, login, passwords, links and sessions. Specification section 7. */
+/** Registration, login, passwords, links and sessions. Specification section 7. */
 export function authRoutes(
   app: FastifyInstance,
   sessions: Sessions,

@@ -38,7 +38,7 @@ export type AccountServices = ReturnType<typeof accountServices>;
 
 export function accountServices(
   parts: Omit<AccountCore, 'secrets'>,
-  about: {
+  core: {
     readonly secrets: Secrets;
     readonly identity: IdentityPort | undefined;
     readonly publicUrl: () => string;
@@ -50,7 +50,7 @@ export function accountServices(
     readonly log: Pick<Logger, 'warn' | 'error'>;
   },
 ) {
-  const { secrets, identity, publicUrl, brand, receiptYears, compact, papers, log } = about;
+  const { secrets, identity, publicUrl, brand, receiptYears, compact, papers, log } = core;
   const given = { ...parts, secrets, knownDevices: new KnownDevices(parts) };
   const factors = new Factors(given);
   const secondSteps = new SecondSteps({ ...given, factors });
@@ -65,7 +65,7 @@ export function accountServices(
     if (lost?.purpose === 'register') await registrationCodes.notify(lost);
     if (lost?.purpose === 'password') await passwordCodes.mail(lost);
   };
-  dependencies.outbox.begin({
+  dependencies.outbox.setHandlers({
     fulfilment: {
       registration_code: (asked, settle) => registrationCodes.fulfil(asked, settle),
       registration_mail: (asked, settle) => linkMail.fulfilRegistration(asked, settle),
@@ -75,7 +75,7 @@ export function accountServices(
     },
     undelivered,
   });
-  const comeBack = new AccountRestore(dependencies);
+  const accountRestore = new AccountRestore(dependencies);
   const archiveJob = new ArchiveJob({ ...dependencies, papers, log });
   const challenges = new Challenges(given);
   const passkeys = { ...given, challenges, publicUrl, log };
@@ -84,7 +84,7 @@ export function accountServices(
   return {
     registration: new Registration(dependencies),
     activation: new Activation(dependencies),
-    login: new Login(dependencies, links, comeBack),
+    login: new Login(dependencies, links, accountRestore),
     passwordChange: new PasswordChange(dependencies),
     passwordCodes,
     links,
@@ -95,10 +95,17 @@ export function accountServices(
     sessionList: new SessionList(dependencies),
     eventsOf: (accountId: string) => latestEvents(dependencies.db, accountId),
     passkeyList: new PasskeyList({ ...passkeys, brand }),
-    passkeyLogin: new PasskeyLogin({ ...given, passkeyAnswers, comeBack }),
-    google: new GoogleSignIn({ ...dependencies, attempts, identity, comeBack, publicUrl, log }),
+    passkeyLogin: new PasskeyLogin({ ...given, passkeyAnswers, accountRestore }),
+    google: new GoogleSignIn({
+      ...dependencies,
+      attempts,
+      identity,
+      accountRestore,
+      publicUrl,
+      log,
+    }),
     closing: new Closing(dependencies),
-    comeBack,
+    accountRestore,
     archives: new Archives({ ...dependencies, wake: () => archiveJob.wake() }),
     archiveJob,
     closures: new Closures({ ...dependencies, receiptYears, compact, log }),

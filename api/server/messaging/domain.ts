@@ -13,7 +13,7 @@ import { reminderRoutes } from './reminders/routes';
 import { WhatsAppReports } from './whatsapp/reports';
 import { whatsAppReportRoutes } from './whatsapp/routes';
 
-/** The messages that go out, and what comes back. */
+/** Outgoing messages and their delivery reports, and the contact form. */
 export function messagingDomain(
   core: Core,
   given: {

@@ -71,7 +71,7 @@ export type IdentityPort = {
   /** Whether it is offered, true by default; pages hide it otherwise. */
   readonly isOffered?: boolean;
   /** Returns the URL of the provider's sign-in page. */
-  readonly begin: (question: Binding & { readonly language: Language }) => Promise<string>;
+  readonly start: (question: Binding & { readonly language: Language }) => Promise<string>;
   /** Exchanges the callback's authorization code for the user's identity. */
   readonly finish: (
     answer: Binding & { readonly code: string; readonly iss?: string | undefined },

@@ -6,7 +6,7 @@ import { whatsAppCloud } from './whatsapp/whatsapp';
 /** Sign-in with Google turned off. With real messages, the sandbox's fake must not replace it. */
 const noIdentity: IdentityPort = {
   isOffered: false,
-  begin: () => Promise.reject(new IdentityError('unavailable')),
+  start: () => Promise.reject(new IdentityError('unavailable')),
   finish: () => Promise.reject(new IdentityError('unavailable')),
 };
 

@@ -1,4 +1,4 @@
-/** Rows of the tables about money, as they are read. */
+/** The rows read from the tables about money. */
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/schema';
 

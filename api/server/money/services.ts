@@ -87,7 +87,7 @@ interface MoneyParts {
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** What charges a customer, and what settles the charge. */
+/** The services that charge a customer and settle the charge. */
 function chargingServices(parts: MoneyParts) {
   const { db, clock, secrets, settings, money } = parts;
   const limiter = new RateLimiter(db, clock, secrets);
@@ -126,34 +126,33 @@ function chargingServices(parts: MoneyParts) {
   };
 }
 
-/** What books money that arrives or goes back without a charge. */
-function bookingServices(about: MoneyParts & ReturnType<typeof chargingServices>) {
-  const refundBookings = new RefundBookings(about);
-  const disputeBookings = new DisputeBookings({ ...about, refundBookings });
+/** The services that book money received or returned without a charge. */
+function bookingServices(given: MoneyParts & ReturnType<typeof chargingServices>) {
+  const refundBookings = new RefundBookings(given);
+  const disputeBookings = new DisputeBookings({ ...given, refundBookings });
   return {
     refundBookings,
     disputeBookings,
-    refunds: new Refunds({ ...about, bookings: refundBookings, disputeBookings }),
-    disputes: new Disputes({ ...about, disputeBookings }),
-    bookings: new TransferBookings(about),
-    transferReturns: new TransferReturns({ ...about, refundBookings }),
-    sentBack: new SentBack({ ...about, refundBookings }),
+    refunds: new Refunds({ ...given, bookings: refundBookings, disputeBookings }),
+    disputes: new Disputes({ ...given, disputeBookings }),
+    bookings: new TransferBookings(given),
+    transferReturns: new TransferReturns({ ...given, refundBookings }),
+    sentBack: new SentBack({ ...given, refundBookings }),
   };
 }
 
 /** The services behind the payment calls. */
 export type PaymentServices = ReturnType<typeof paymentServices>;
 
-/** Creates the services. */
-export function paymentServices(about: MoneyParts) {
-  const { settings, secrets, money } = about;
+export function paymentServices(given: MoneyParts) {
+  const { settings, secrets, money } = given;
   const webhookKey: WebhookKey = {
     id: 'bank',
     secret: settings.WEBHOOK_SECRET ? Buffer.from(settings.WEBHOOK_SECRET) : secrets.webhookKey,
   };
-  const charging = chargingServices(about);
-  const booking = bookingServices({ ...about, ...charging });
-  const parts = { ...about, ...charging, ...booking };
+  const charging = chargingServices(given);
+  const booking = bookingServices({ ...given, ...charging });
+  const parts = { ...given, ...charging, ...booking };
   const notices = new Notices(parts);
   const usage = new Usage(parts);
   const returns = new Returns(parts);
@@ -195,7 +194,7 @@ export function paymentServices(about: MoneyParts) {
     ledgerChecks: new LedgerChecks(parts),
     renewals: new Renewals({ ...parts, atOnce: settings.RENEWALS_AT_ONCE }),
     webhookKey,
-    /** Raises the alarm of an error that a call failed with, if it has one. */
+    /** Raises the alarm of a failed call's error, if it has one. */
     notice: (error: unknown) => reportIllegalTransition(parts.alarms, error),
   };
 }

@@ -26,7 +26,7 @@ export type ActDetails = {
 };
 
 /**
- * Writes an entry to the audit log. Call it in the transaction of the action, or when the provider
+ * Writes an entry to the audit log. Call it in the transaction of the action, or once the provider
  * that performs it has answered or failed.
  *
  * @returns the id of the entry.

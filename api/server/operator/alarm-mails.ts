@@ -1,4 +1,4 @@
-/** Mails operators the alarms that stay open, which are otherwise only on their page. */
+/** Mails operators the alarms that stay open, which are otherwise only listed on their page. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Outbox } from '../messaging/outbox/outbox';
@@ -11,7 +11,7 @@ import { PeriodicJob } from '../platform/jobs/periodic-job';
 
 const INTERVAL_SECONDS = 5 * 60;
 
-/** The age of an alarm that is mailed, in seconds; many resolve themselves before. */
+/** The age at which an alarm is mailed, in seconds; many are resolved before. */
 const UNRESOLVED_SECONDS = 15 * 60;
 
 /** Mails each open alarm once; all alarms due in the same run share one mail. */

@@ -33,11 +33,11 @@ const refuse = (field: string, code: FieldCode): ApiError =>
   new ApiError('validation_failed', { fieldCodes: { [`announcement.${field}`]: code } });
 
 function beginOf({ from }: Draft, now: Date): Date {
-  const begin = officeMidnight(from);
-  if (Number.isNaN(begin.getTime()) || officeDay(begin) !== from) throw refuse('from', 'invalid');
-  if (begin < daysAfter(now, policies.changeNoticeDays)) throw refuse('from', 'notice_too_short');
-  if (begin > daysAfter(now, MAX_DAYS_AHEAD)) throw refuse('from', 'invalid');
-  return begin;
+  const start = officeMidnight(from);
+  if (Number.isNaN(start.getTime()) || officeDay(start) !== from) throw refuse('from', 'invalid');
+  if (start < daysAfter(now, policies.changeNoticeDays)) throw refuse('from', 'notice_too_short');
+  if (start > daysAfter(now, MAX_DAYS_AHEAD)) throw refuse('from', 'invalid');
+  return start;
 }
 
 export class Announcing {
@@ -92,7 +92,7 @@ export class Announcing {
     });
     const subject = change.kind === 'price' ? change.planCode : change.document;
     const { announcements } = await listAnnouncements(db, now);
-    // The newest of its subject, as concurrent ones wait for each other.
+    // The newest one of its subject, because concurrent announcements wait for each other.
     const made = announcements.find((one) => one.subject === subject);
     if (!made) throw new Error('The announcement was not written');
     notices.wake();

@@ -8,7 +8,7 @@ import { AlarmMails } from './alarm-mails';
 import { operatorRoutes } from './routes';
 import { operatorServices } from './services';
 
-/** What operators see and do. */
+/** The operators' pages and actions. */
 export function operatorDomain(
   core: Core,
   given: {

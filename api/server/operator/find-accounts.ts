@@ -17,7 +17,7 @@ const DOCUMENT = /^(?:tax|crn)-\d{4}-\d{6,}$/i;
 
 const WORDS = sql.raw(NAME_WORDS);
 
-/** Case in the index: with the C locale, the database folds that of ASCII alone. */
+/** Case folding as in the index: with the C locale, the database folds only ASCII. */
 function spellings(word: string): readonly string[] {
   const small = word.toLowerCase();
   if (!/\P{ASCII}/u.test(word)) return [small];

@@ -6,7 +6,7 @@ import type { Account } from '../accounts/accounts';
 import type { Tables } from '../platform/database/schema';
 
 type Row = Pick<HistoryEntry, 'kind' | 'language' | 'subject'> & {
-  /** Unique among the entries of its kind. */
+  /** Unique within its kind. */
   readonly key: string;
   readonly at: Date;
   readonly cents: string | null;
@@ -42,7 +42,7 @@ function partsOf(accountId: string, until: Date): readonly RawBuilder<unknown>[]
       from payment where ${upTo('created_at', 'account_number')}`,
     sql`select 'payment_succeeded', id::text, paid_at, receipt_number, amount_cents, null
       from payment where ${upTo('paid_at')}`,
-    // Payments have no time of a decline; it is that of the last declined attempt.
+    // Payments do not store when they were declined; use the time of the last declined attempt.
     sql`select 'payment_failed', payment.id::text, ${failedAt} as failed_at, receipt_number,
         amount_cents, null
       from payment left join payment_intent as intent
@@ -87,7 +87,7 @@ function entry({ kind, key, at, subject, cents, language }: Row): HistoryEntry {
 function ofAccount(account: Account): HistoryEntry[] {
   const moments = [
     ['registered', account.created_at],
-    // The version that the account has accepted; it is accepted with the registration.
+    // The version that the account accepted by registering.
     ['terms_accepted', account.created_at, String(account.terms_version)],
     ['phone_verified', account.phone_verified_at],
     ['email_verified', account.email_verified_at],
@@ -124,7 +124,7 @@ async function actsOf(
 /** Later than any entry. */
 const END_OF_TIME = '9999-12-31T00:00:00.000Z';
 
-/** A page, newest first, after the time and the id of the last entry of another. */
+/** A page, newest first, that starts after the time and id of the previous page's last entry. */
 export async function historyOf(
   db: Kysely<Tables>,
   account: Account,

@@ -28,7 +28,7 @@ import { ApiError } from '../platform/http/api-error';
 import { type ActContext, writeAct } from './acts';
 
 export type MoneyReturn = {
-  /** What it is taken from: a payment by its id, or a transfer by the bank's id. */
+  /** The source of the money: a payment by its id, or a transfer by the bank's id. */
   readonly of: 'payment' | 'transfer';
   readonly id: string;
   readonly amount: Money;
@@ -143,11 +143,11 @@ export class MoneyReturns {
     else if (payment) await sentBack.ofPayment(trx, payment, cents);
   }
 
-  /** Reads the source again, now that it is locked. */
+  /** Reads the source again after locking it. */
   private async locked(trx: Transaction<Tables>, found: Source): Promise<Source> {
     const { transfer } = found;
     if (transfer) {
-      // Locked as an assignment locks it.
+      // The same lock as in an assignment.
       await trx
         .selectFrom('bank_transfer')
         .select('id')

@@ -13,7 +13,7 @@ import {
 import type { Tables } from '../platform/database/schema';
 import type { TransferKind } from '../platform/database/schema/transfers';
 
-/** How many days back transfers are listed whose money is booked as credit. */
+/** How many days transfers are listed whose money was booked as credit. */
 const DAYS = 90;
 
 const LISTED = 500;
@@ -31,7 +31,7 @@ const STANDINGS = {
 
 type Booked = keyof typeof STANDINGS;
 
-/** The kinds whose money has no owner or pays for nothing yet. They are listed at any age. */
+/** The kinds whose money has no owner or pays for nothing yet, listed at any age. */
 const UNSETTLED = ['unmatched', 'partial'] as const;
 
 /** The kinds whose money became credit. */
@@ -61,8 +61,8 @@ function openRows(db: Kysely<Tables>, kinds: readonly Booked[]) {
           .as('held'),
       )
       .where('booking.kind', 'in', kinds)
-      // A later booking (assigned, released or returned) closes it; what an operator sent back may
-      // be a part.
+      // A later booking (assigned, released or returned) closes it; an operator may have sent back
+      // only a part.
       .where((where) =>
         where.not(
           where.exists(
@@ -110,7 +110,7 @@ function judgedOf(row: OpenRow): JudgedPayment | undefined {
   };
 }
 
-/** Whether an operator sent back all that was open of it. */
+/** Whether an operator sent back all of its open amount. */
 function isDone({ kind, cents }: OpenRow, { applied, credited, sent }: TransferRest): boolean {
   if (sent === 0) return false;
   if (kind === 'unmatched') return sent >= cents;
@@ -148,7 +148,7 @@ async function serialize(db: Kysely<Tables>, rows: readonly OpenRow[]): Promise<
 export async function openTransfers(db: Kysely<Tables>, now: Date): Promise<OpenTransfersResponse> {
   const since = daysAfter(now, -DAYS);
   const unsettled = await openRows(db, UNSETTLED)
-    // What was sent back whole would take the place of others for good.
+    // Otherwise, transfers that were sent back in full would permanently displace others.
     .where('transfer.cents', '>', (where) =>
       where
         .selectFrom('bank_return as back')
@@ -159,7 +159,7 @@ export async function openTransfers(db: Kysely<Tables>, now: Date): Promise<Open
     .execute();
   const settled = await openRows(db, SETTLED)
     .where('transfer.received_at', '>', since)
-    // Implied by the condition before, but bookings are indexed by their own time.
+    // Implied by the previous condition, but bookings are indexed by their own time.
     .where('booking.booked_at', '>', since)
     .limit(LISTED - unsettled.length)
     .execute();

@@ -46,7 +46,7 @@ export type RefundInput = {
   readonly amount: Money;
   /** The idempotency key; without one, every call is a new refund. */
   readonly key: IntentKey | undefined;
-  /** The refund of the same amount that the operator knows of, and repeats. */
+  /** The earlier refund of the same amount that the operator acknowledged. */
   readonly repeatOf?: string | undefined;
 };
 
@@ -81,8 +81,8 @@ export class OperatorRefunds {
   }
 
   private fingerprintOf({ reason }: ActContext, { paymentId, amount }: RefundInput): string {
-    const about = { paymentId, cents: amount.amount, currency: amount.currency, reason };
-    return fingerprintOf(this.deps.secrets, 'refund', about);
+    const fields = { paymentId, cents: amount.amount, currency: amount.currency, reason };
+    return fingerprintOf(this.deps.secrets, 'refund', fields);
   }
 
   private async before(

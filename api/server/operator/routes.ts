@@ -1,4 +1,4 @@
-/** The operator's calls, which only a recently authenticated operator reaches. */
+/** The operator's calls, for recently authenticated operators only. */
 import type { FastifyInstance } from 'fastify';
 import { alarms, assignTransfer, resolveAlarm } from '../../contract/platform/alarms';
 import { accountHistory, findAccounts } from '../../contract/operator/accounts';

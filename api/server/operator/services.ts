@@ -10,7 +10,6 @@ import { OperatorRefunds } from './operator-refunds';
 
 export type OperatorServices = ReturnType<typeof operatorServices>;
 
-/** Creates the services behind the operator's calls. */
 export function operatorServices(
   parts: Pick<Core, 'db' | 'clock' | 'secrets' | 'alarms' | 'settings'> &
     PaymentServices & {

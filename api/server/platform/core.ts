@@ -7,7 +7,7 @@ import type { Database } from './database/open';
 import type { Tables } from './database/schema';
 import type { Alarms } from './telemetry/alarms';
 
-/** What every domain is built on. */
+/** The dependencies that all domains share. */
 export type Core = {
   readonly settings: ServerSettings;
   readonly database: Database;

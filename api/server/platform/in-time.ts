@@ -1,4 +1,7 @@
-/** What work returns; or `late`, if it fails or takes longer than some milliseconds. Never throws. */
+/**
+ * The result of the work; `late` if it fails or takes longer than the given milliseconds. Never
+ * throws.
+ */
 export async function inTime<T>(work: Promise<T>, milliseconds: number, late: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<T>((resolve) => {

@@ -1,4 +1,4 @@
-/** The RSA keys of the sandbox, each the same for every server of a database. */
+/** The sandbox's RSA keys, which the servers of a database share. */
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { UnreadableError } from '../platform/crypto/keyring';
@@ -23,7 +23,7 @@ function opened(secrets: Secrets, sealed: string): JsonWebKey | undefined {
   }
 }
 
-/** Reads a private key from the database. The first server that needs it makes it. */
+/** Reads a private key from the database. The first server that needs it creates it. */
 export async function sharedKey(
   db: Kysely<Tables>,
   secrets: Secrets,
@@ -37,7 +37,8 @@ export async function sharedKey(
       .executeTakeFirst();
     const known = row && opened(secrets, row.payload);
     if (known) return known;
-    // All that is made with it expires within minutes, so a key that cannot be decrypted is replaced.
+    // Everything signed or encrypted with it expires within minutes, so a key that cannot be
+    // decrypted is replaced.
     if (row) {
       const { payload } = row;
       await db

@@ -1,4 +1,4 @@
-/** Without anything of Node's, because the stories of mails run it in a browser. */
+/** Without Node APIs, because the stories of mails run it in a browser. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

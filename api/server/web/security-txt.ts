@@ -19,12 +19,12 @@ function securityTxt(contact: string, publicUrl: string, now: Date): string {
 /** Served even without a site, because the API alone can have vulnerabilities too. */
 export function securityTxtRoute(
   app: FastifyInstance,
-  about: { readonly contact: string; readonly publicUrl: () => string; readonly clock: Clock },
+  options: { readonly contact: string; readonly publicUrl: () => string; readonly clock: Clock },
 ): void {
   app.get('/.well-known/security.txt', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')
       .type('text/plain; charset=utf-8')
-      .send(securityTxt(about.contact, about.publicUrl(), about.clock.now())),
+      .send(securityTxt(options.contact, options.publicUrl(), options.clock.now())),
   );
 }

@@ -39,7 +39,7 @@ export type Site = {
   readonly knows: (path: string) => boolean;
   /** Whether a path, with its leading slash, is one of the site's files. */
   readonly hasFile: (path: string) => boolean;
-  /** Whether its folder is still there, which a volume or a new build may have taken away. */
+  /** Whether its folder still exists; a volume or a new build may have removed it. */
   readonly isThere: () => boolean;
 };
 

@@ -61,12 +61,12 @@ export const anyone: Readonly<Record<string, Row>> = {
       seconds: 30,
     },
   }),
-  comeBack: async ({ stage: { world } }) => {
+  restoreAccount: async ({ stage: { world } }) => {
     const { form: filled, accessToken } = await world.member();
     const { email, password } = filled;
     await world.call(closeAccount, { password }, { token: accessToken });
     const { body } = await world.login(email, password);
-    return { body: { comeBack: body['comeBack'] } };
+    return { body: { restoreToken: body['restoreToken'] } };
   },
   secondStep: async ({ stage }) => {
     const { member, factor } = await withFactor(stage);

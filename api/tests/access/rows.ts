@@ -61,7 +61,7 @@ const account: Readonly<Record<string, Row>> = {
     await withoutFactor(asking);
     const { actor, stage } = asking;
     if (!actor.member) return { body: { code: '123456' } };
-    const factor = await Factor.begin(stage.world, actor.member.accessToken);
+    const factor = await Factor.start(stage.world, actor.member.accessToken);
     return { body: { code: factor.code() } };
   },
   endSecondFactor: plain,

@@ -6,7 +6,7 @@ export const failedOf = ({
   errors,
 }: Pick<autocannon.Result, 'non2xx' | 'errors'>): number => non2xx + errors;
 
-/** How many requests failed, and how. */
+/** Describes the failed requests. */
 export function failuresOf(result: autocannon.Result): string {
   const { errors, timeouts, statusCodeStats = {} } = result;
   const statuses = Object.entries(statusCodeStats).flatMap(([status, { count = 0 }]) =>

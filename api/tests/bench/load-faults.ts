@@ -4,27 +4,27 @@
 export const MAX_GROWTH = 5;
 
 /**
- * By how much what is left after a collection may grow in a load, however long it is, in MB. Without
- * garbage the growth is even: a minute took 2 on an idle machine and 7 on a busy one. In ten minutes
- * this allows a leak of less than half of the other limit.
+ * How much the memory left after a collection may grow in a load of any length, in MB. Without
+ * garbage the growth is even: a minute took 2 on an idle machine and 7 on a busy one. In ten
+ * minutes this allows a leak of less than half of the other limit.
  */
 export const MAX_RETAINED = 20;
 
-/** Below this many minutes, memory that is not collected yet would be mistaken for growth. */
+/** In shorter loads, in minutes, memory that is not collected yet would be mistaken for growth. */
 const MIN_MINUTES = 4;
 
-/** The level of errors in a log; what is below is normal under a load. */
+/** The level of errors in a log; lower ones are normal under load. */
 const ERROR_LEVEL = 50;
 
 /** Lines of a log that are printed; the others are counted. */
 const LINES_SHOWN = 5;
 
-/** What is judged of a load. */
+/** The figures by which a load is judged. */
 export type Judged = {
   readonly minutes: number;
   /** Connections that broke, time-outs, and answers other than 2xx. */
   readonly errors: number;
-  /** The same, with what they were. */
+  /** The same, with their causes. */
   readonly failures: string;
   /** In the second half, in MB a minute. */
   readonly growth: number;
@@ -32,7 +32,7 @@ export type Judged = {
   readonly retained: number;
   /** What the process wrote to its standard output. */
   readonly output: string;
-  /** How the process ended when it was told to. */
+  /** How the process ended after SIGTERM. */
   readonly end: { readonly code: number | null; readonly signal: string | null };
 };
 
@@ -41,12 +41,12 @@ function levelOf(line: string): number {
     const { level } = JSON.parse(line) as { level?: unknown };
     return typeof level === 'number' ? level : 0;
   } catch {
-    // The lines for the person who starts a server are no JSON.
+    // The lines for the person who starts a server are not JSON.
     return 0;
   }
 }
 
-/** The lines of a log that tell of an error. */
+/** The lines of a log that report an error. */
 const errorLines = (output: string): string[] =>
   output.split('\n').filter((line) => line.startsWith('{') && levelOf(line) >= ERROR_LEVEL);
 

@@ -29,7 +29,7 @@ const CONNECTIONS = 24;
 /** The time between two readings of the memory, in milliseconds. */
 const SAMPLE_MS = 2_000;
 
-/** Has a process collect its garbage on SIGUSR2, and print how many bytes are left. */
+/** Makes a process collect its garbage on SIGUSR2 and print how many bytes are left. */
 const tellRetained = `process.on('SIGUSR2', () => {
   gc();
   gc();

@@ -4,8 +4,8 @@
  *
  *   [RENEWALS_AT_ONCE=4] npx tsx api/tests/bench/renewals.ts [due]
  *
- * The gateway responds at once, so this measures the server's own work and the database's. Fails
- * when a renewal is charged twice or left.
+ * The gateway responds immediately, so this measures the server's own work and the database's.
+ * Fails when a renewal is charged twice or left.
  */
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

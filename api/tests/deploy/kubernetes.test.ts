@@ -24,7 +24,7 @@ type Manifest = { kind: Kind; metadata: { name: string } };
 const manifests = documentsOf('kubernetes/wasla.yaml') as Manifest[];
 
 /** The only manifest of a kind, of the shape of that kind. */
-function only<K extends Kind>(kind: K): InstanceType<(typeof kinds)[K]> {
+function manifestOf<K extends Kind>(kind: K): InstanceType<(typeof kinds)[K]> {
   const found = manifests.filter((one) => one.kind === kind);
   expect(found, kind).toHaveLength(1);
   return found[0] as unknown as InstanceType<(typeof kinds)[K]>;
@@ -40,11 +40,11 @@ describe.each(manifests.map((manifest) => [manifest.kind, manifest] as const))(
   },
 );
 
-const pod = () => only('Deployment').spec?.template?.spec;
+const pod = () => manifestOf('Deployment').spec?.template?.spec;
 const container = () => pod()?.containers?.[0];
 
 test('the settings exist and have valid values', () => {
-  const { data = {} } = only('ConfigMap');
+  const { data = {} } = manifestOf('ConfigMap');
   const known = Object.keys(parseServerSettings({}));
   for (const name of Object.keys(data)) expect(known).toContain(name);
   expect(parseServerSettings(data)).toMatchObject({ NODE_ENV: 'production', TRUST_PROXY: 1 });
@@ -59,13 +59,13 @@ test('the probes use the paths and the port of the server', () => {
     { name: 'http', containerPort: parseServerSettings({}).PORT },
     {
       name: 'metrics',
-      containerPort: parseServerSettings(only('ConfigMap').data ?? {}).METRICS_PORT,
+      containerPort: parseServerSettings(manifestOf('ConfigMap').data ?? {}).METRICS_PORT,
     },
   ]);
 });
 
 test('a pod becomes unready before it ends, and has time to shut down', () => {
-  const { DRAIN_SECONDS } = parseServerSettings(only('ConfigMap').data ?? {});
+  const { DRAIN_SECONDS } = parseServerSettings(manifestOf('ConfigMap').data ?? {});
   const { periodSeconds = 10, failureThreshold = 3 } = container()?.readinessProbe ?? {};
   expect(Number(DRAIN_SECONDS)).toBeGreaterThan(periodSeconds * failureThreshold);
   expect(pod()?.terminationGracePeriodSeconds).toBe(graceAfter(Number(DRAIN_SECONDS)));

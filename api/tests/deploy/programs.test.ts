@@ -1,6 +1,6 @@
 /**
- * The programs of the image, built as the image builds them and run with the packages that it has:
- * those that are no development packages.
+ * The programs of the image, built as the image builds them and run with its packages, without
+ * development packages.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

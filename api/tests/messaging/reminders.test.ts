@@ -1,4 +1,4 @@
-/** Doing without reminders, by the link in a mail and without logging in. */
+/** Unsubscribing from reminders with the link in a mail, without logging in. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databases } from '../support/database/databases';
 import { DAY, Payer } from '../support/money/payments';

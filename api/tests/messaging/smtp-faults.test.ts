@@ -1,4 +1,4 @@
-/** The mail server breaks at the socket, or refuses us and not the mail: a mail waits. */
+/** The mail server's connection breaks, or it rejects us rather than the mail: the mail waits. */
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The life of an account as one line of time. */
+/** An account's history as a single timeline. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountHistory } from '../../server/operator/account-history';

@@ -1,4 +1,4 @@
-/** The whole life of an account as one line of time. */
+/** An account's whole history as a single timeline. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountEventKinds } from '../../contract/accounts/events';
@@ -124,15 +124,15 @@ describe.each(databases)('lives of accounts on $name', ({ open }) => {
       written_at: at,
     });
     for (const document of ['terms', 'privacy'] as const) {
-      const about = { document, version: 2 };
+      const fields = { document, version: 2 };
       const texts = { summary_en: 'New', summary_ar: 'جديد' };
       await insertRow(db, 'legal_version', {
-        ...about,
+        ...fields,
         ...texts,
         effective_from: ends,
         announced_at: at,
       });
-      await insertRow(db, 'legal_notice', { ...about, account_id: id, written_at: at });
+      await insertRow(db, 'legal_notice', { ...fields, account_id: id, written_at: at });
     }
     expect((await office.refund(paid.id, 100)).status).toBe(202);
     for (const [state, decided] of [

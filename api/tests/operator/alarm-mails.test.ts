@@ -1,4 +1,4 @@
-/** Alarms that nobody resolves are mailed to operators. */
+/** Unresolved alarms are mailed to operators. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import en from '../../../lang/en.json';
 import { alarmText, textOf } from '../../server/messaging/templates/texts';
@@ -33,7 +33,7 @@ describe.each(databases)('the mails of alarms on $name', ({ open }) => {
     return world.messagesTo(to, 'alarms_open');
   };
 
-  test('each operator gets one mail about all that nobody resolved for a quarter of an hour', async () => {
+  test('each operator gets one mail about all alarms unresolved for a quarter of an hour', async () => {
     await alarms.raise('clock_skew', 'one');
     await alarms.raise('clock_skew', 'two');
     await alarms.raise('report_missing', 'cards');

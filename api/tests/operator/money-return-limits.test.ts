@@ -45,7 +45,7 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
     ]);
   });
 
-  test('of two operators at once, no more is sent back than there is', async () => {
+  test('two concurrent operators send back no more than there is', async () => {
     const { id, reference } = await awaitedTransfer(payer);
     await arrive(world, reference, 2_500);
     const second = await OperatorClient.open(world, SECOND);

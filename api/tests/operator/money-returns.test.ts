@@ -1,4 +1,7 @@
-/** Money that operators sent back at the bank: booked once, never more than there is, and told. */
+/**
+ * Money that operators sent back at the bank: booked once, never more than is left, and mailed to
+ * the payer.
+ */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarms as alarmsCall, assignTransfer } from '../../contract/platform/alarms';
@@ -103,7 +106,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     const path = assignTransfer.path.replace('{id}', stray);
     const assigned = await office.call({ method: 'POST', path }, { reference, reason: REASON });
     expect(assigned.status).toBe(404);
-    // The bank made the return by sending the transfer itself back, and reports it.
+    // The bank returned the transfer itself, and reports it.
     await world.bank.sendBack(stray);
     await reportTransfer(world, {
       id: 'returned-1',
@@ -132,7 +135,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     expect(await desk.documents()).toEqual([['invoice', 2_500]]);
   });
 
-  test('a surplus: only what is left of it as credit, and the plan goes on', async () => {
+  test('a surplus: only what is left of it as credit, and the plan continues', async () => {
     const { reference } = await awaitedTransfer(payer);
     const more = await arrive(world, reference, 3_500);
     expect(await desk.listed()).toEqual([['over', 1_000]]);

@@ -15,10 +15,10 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
   let payer: Payer;
   let id: string;
   let refund: (real: CardGateway) => CardGateway['refund'];
-  const money = withCardGateway((real) => ({ refund: (about) => refund(real)(about) }));
+  const money = withCardGateway((real) => ({ refund: (order) => refund(real)(order) }));
   const world = World.forEach(open, { money, env });
   beforeEach(async () => {
-    refund = (real) => (about) => real.refund(about);
+    refund = (real) => (order) => real.refund(order);
     office = await OperatorClient.open(world);
     payer = await Payer.of(world);
     id = paymentOf(await payer.start()).id;
@@ -29,8 +29,8 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
     (await world.database.db.selectFrom('alarm').select(['code', 'subject']).execute()) ?? [];
 
   test('refunded: pending, then found by the next lookup and booked once', async () => {
-    refund = (real) => async (about) => {
-      await real.refund(about);
+    refund = (real) => async (order) => {
+      await real.refund(order);
       throw new GatewayError('Timed out', true);
     };
     const key = randomUUID();
@@ -46,8 +46,8 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
   });
 
   test('a second key is rejected while the outcome is unknown', async () => {
-    refund = (real) => async (about) => {
-      await real.refund(about);
+    refund = (real) => async (order) => {
+      await real.refund(order);
       throw new GatewayError('Timed out', true);
     };
     await office.refund(id, 1_000);
@@ -70,7 +70,7 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
     await office.prove();
     expect(statusOf(await office.refund(id, 1_000, { key }))).toEqual([502, 'gateway_failed']);
     expect(await alarms()).toEqual([{ code: 'refund_not_made', subject: id }]);
-    refund = (real) => (about) => real.refund(about);
+    refund = (real) => (order) => real.refund(order);
     expect(statusOf(await office.refund(id, 2_500))).toEqual([202, 'done']);
   });
 
@@ -84,7 +84,7 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
     };
     expect(statusOf(await office.refund(id, 1_000))).toEqual([502, 'gateway_failed']);
     expect((await office.log()).acts).toHaveLength(2);
-    refund = (real) => (about) => real.refund(about);
+    refund = (real) => (order) => real.refund(order);
     expect(statusOf(await office.refund(id, 2_500))).toEqual([202, 'done']);
   });
 
@@ -120,8 +120,8 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
       const server = new EventEmitter();
       const asked = once(server, 'asked');
       const death = once(server, 'death');
-      refund = (real) => async (about) => {
-        if (done) await real.refund(about);
+      refund = (real) => async (order) => {
+        if (done) await real.refund(order);
         server.emit('asked');
         await death;
         throw new GatewayError('The server died', true);

@@ -135,7 +135,7 @@ async function live(): Promise<void> {
   await world.messages();
 }
 
-/** Plants in every column that takes it; those with a fixed set of words do not. */
+/** Plants a value in every column that accepts it; columns with a fixed set of words do not. */
 async function plant(): Promise<string[]> {
   const { db } = world.database;
   const planted: string[] = [];

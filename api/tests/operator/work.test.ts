@@ -1,4 +1,6 @@
-/** What waits for an operator: transfers that did not fit, and messages that want an answer. */
+/**
+ * The operators' work lists: transfers that could not be booked in full, and unanswered messages.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { usd } from '../../contract/money/plans/usd';
 import { bookTransfer } from '../../contract/operator/work';
@@ -60,7 +62,7 @@ describe.each(databases)('pending work on $name', ({ open }) => {
     const { id, reference } = await awaitedTransfer(payer);
     const book = (bankReference: string, cents = 2_500) =>
       office.call(bookTransfer, { bankReference, reference, amount: usd(cents), reason: REASON });
-    // This bank can be asked, and does not have it yet.
+    // This bank has an API, and does not know the transfer yet.
     expect((await book('BOP-1')).status).toBe(404);
     await world.bank.receive(reference, 2_500);
     const bankId = (await world.bank.entries())[0]?.id ?? '';

@@ -1,6 +1,6 @@
 /**
  * A rolling deployment under load: two new servers replace two old ones, one by one, behind a
- * balancer that checks readiness. No request fails, and nobody pays twice.
+ * balancer that checks readiness. No request fails, and no payment is charged twice.
  */
 import autocannon from 'autocannon';
 import { Client } from 'pg';

@@ -1,4 +1,4 @@
-/** What a service is asked in its days, and does by itself: the statements of it are those to plan. */
+/** Months of a server's calls and jobs, whose statements are planned. */
 import { changePassword, sendPasswordOtp } from '../../contract/accounts/password';
 import { contact } from '../../contract/messaging/contact';
 import { sessions } from '../../contract/accounts/sessions';
@@ -85,7 +85,7 @@ async function payByTransfer(world: World, bank: SandboxBank): Promise<void> {
   await awaitedTransfer(await Payer.of(world));
 }
 
-/** A price and a text that are announced, written about, and read. */
+/** A price and a text are announced, mailed and read. */
 async function announce(world: World, operator: Payer): Promise<void> {
   const from = firstOfficeDay(world.clock.now(), 31);
   const price = { kind: 'price', planCode: 'growth', monthlyCents: 3_000, from };
@@ -100,7 +100,7 @@ async function announce(world: World, operator: Payer): Promise<void> {
   await operator.get(noticesCall);
 }
 
-/** What an operator looks up: an account in every way it can be found, and all that is listed. */
+/** An operator's searches, in every way that finds an account, and all lists. */
 async function lookUp(operator: Payer, receiptNumber: string): Promise<void> {
   const queries = ['Rana', '+970599123456', 'rana@example.org', receiptNumber];
   const found: Answer[] = [];
@@ -113,12 +113,12 @@ async function lookUp(operator: Payer, receiptNumber: string): Promise<void> {
   for (const route of [openTransfers, inbox, auditLog]) await operator.get(route);
 }
 
-/** Lives some months on an empty database, and closes it. */
+/** Simulates some months on an empty database, and closes it. */
 export async function live(database: Database, clock = new TestClock()): Promise<void> {
   const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
   const env = { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR };
   const world = await World.on(database, { clock, money, env });
-  // Of the statements that differ by their times alone, the earliest count: later, all rows are due.
+  // Of statements that differ only in their times, the earliest is used: later, all rows are due.
   await rounds(world);
   await keepAccount(world);
   await payByCard(world, money);

@@ -1,16 +1,18 @@
-/** Asks PostgreSQL how it would run a statement, and says which ones take longer as tables grow. */
+/**
+ * Asks PostgreSQL for the plans of statements, and reports those that take longer as tables grow.
+ */
 import type { ClientBase } from 'pg';
 import * as v from 'valibot';
 import { isPlanned, type Statement } from './statements';
 
 /**
- * Tables whose rows do not grow in number with accounts or time. That of a job, which pg-boss names
- * by a hash, holds its runs of a minute.
+ * Tables whose rows do not grow in number with accounts or time. A job's table, which pg-boss names
+ * by a hash, contains the runs of a minute.
  */
 const SMALL =
   /^(?:gateway_plan|provider_pause|price_version|legal_version|notice_count|ledger_comparison|server_secret|kysely_\w+|pg_\w+|queue|version|j[0-9a-f]{56})$/;
 
-/** What only a sandbox has: its bank lists and reports its ledger whole. */
+/** Sandbox only: its bank lists and reports the whole ledger. */
 const SANDBOX = /^sandbox_bank_entry$/;
 
 /**
@@ -19,7 +21,7 @@ const SANDBOX = /^sandbox_bank_entry$/;
  */
 const maxCost = (accounts: number): number => 8_000 + accounts / 25;
 
-/** Asked by the first server of a database alone, for one row. */
+/** Only run by the first server of a database, for one row. */
 const ONCE = /^select "token" from "payment_method" where "token" is not null limit \$1$/;
 
 /** Runs when an operator prepares or reads an announcement: counts all affected accounts. */
@@ -100,7 +102,7 @@ export async function slowAmong(
   return [...slow.values()];
 }
 
-/** Keys of other tables without an index: whenever a row of those goes, all of the table is read. */
+/** Foreign keys without an index: deleting a referenced row reads the whole table. */
 export async function unindexedKeys(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(`
     select conrelid::regclass || ': ' || pg_get_constraintdef(key.oid) as key

@@ -1,4 +1,4 @@
-/** How much room the rows of a database take, with their indexes. */
+/** The disk space of a database's rows, with their indexes. */
 import type { ClientBase } from 'pg';
 
 /** A table with its row count and its size on disk, including indexes and TOAST. */

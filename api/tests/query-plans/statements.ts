@@ -1,6 +1,6 @@
 /**
- * The statements that the server sends to PostgreSQL, each with values that it was sent with: how one
- * is planned depends on them.
+ * The statements that the server sends to PostgreSQL, each with values that it was sent with,
+ * because the plan depends on them.
  */
 import { Client } from 'pg';
 

@@ -1,4 +1,4 @@
-/** The ledger file of earlier versions is copied into the table, and left alone. */
+/** The ledger file of earlier versions is copied into the table, and not changed. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Invariants that must hold after every step: what is held is paid, once, and with credit that exists. */
+/**
+ * Invariants that must hold after every step: active plans are paid, once, and with existing
+ * credit.
+ */
 import { PAST_DUE_DAYS } from '../../contract/money/plans/constants';
 import { unusedCents } from '../../contract/money/plans/pricing';
 import { CLAIM_SECONDS } from '../../server/money/renewals/due-queue';
@@ -70,7 +73,7 @@ function creditIsExplained(books: Books): void {
   hold(credit === came - used, 'Credit is what came less what was used', { credit, came, used });
 }
 
-/** When a plan has to be renewed or ended; null if it is held by no time. */
+/** When a plan has to be renewed or ended; null if it has no end. */
 function lastMoment(row: Books['subscriptions'][number]): Date | null {
   const { status, period_end: end, past_due_since: since, updated_at: changed } = row;
   // Cancelled in its grace period, it is ended when the renewals run next.
@@ -80,8 +83,8 @@ function lastMoment(row: Books['subscriptions'][number]): Date | null {
 }
 
 /**
- * No plan is held beyond what is paid, once the renewals have run: it is paid, ended, or somebody is
- * being asked for the money. What failed is put off for longer than a lease, and has an alarm.
+ * Once the renewals have run, no plan is active beyond its paid time: it is paid, ended, or its
+ * payment is in progress. A failed renewal is postponed by more than a lease, and has an alarm.
  */
 function nothingIsHeldUnpaid(books: Books, renewedAt: Date | undefined): void {
   if (!renewedAt || books.intents.some(({ status }) => ['charging', 'deferred'].includes(status))) {

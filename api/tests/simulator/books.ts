@@ -10,9 +10,9 @@ export class Violation extends Error {
   steps: unknown;
 }
 
-export function hold(condition: boolean, what: string, about?: unknown): void {
+export function hold(condition: boolean, what: string, details?: unknown): void {
   if (!condition)
-    throw new Violation(about === undefined ? what : `${what}: ${JSON.stringify(about)}`);
+    throw new Violation(details === undefined ? what : `${what}: ${JSON.stringify(details)}`);
 }
 
 export const sum = (cents: readonly number[]): number =>

@@ -17,12 +17,12 @@ function moneyIsExplained(books: Books, entries: readonly Entry[]): void {
     const tried = own.flatMap(({ id }) => at.get(id) ?? []);
     const charged = tried.filter(({ status }) => ['AUTHORIZED', 'REFUNDED'].includes(status));
     const paid = payment.status === 'PAID' || payment.status === 'REFUNDED';
-    const about = { bank: tried.map(({ status }) => status), payment: payment.status };
-    hold(charged.length === (paid ? 1 : 0), 'What the bank charged is paid, and once', about);
+    const details = { bank: tried.map(({ status }) => status), payment: payment.status };
+    hold(charged.length === (paid ? 1 : 0), 'What the bank charged is paid, and once', details);
     const exact = charged.every(({ cents }) => cents === payment.amount_cents);
-    hold(exact, 'The bank charged the amount', about);
+    hold(exact, 'The bank charged the amount', details);
     const back = charged.some(({ status }) => status === 'REFUNDED');
-    hold(back === (payment.status === 'REFUNDED'), 'What was given back is booked', about);
+    hold(back === (payment.status === 'REFUNDED'), 'What was given back is booked', details);
     const parts = sum(charged.map(givenBack));
     const booked = { parts, booked: payment.refunded_cents };
     hold(back || parts === payment.refunded_cents, 'Every part given back is booked', booked);
@@ -120,7 +120,7 @@ async function ledgerExplains(world: SimulatedWorld, books: Books): Promise<void
   hold(own.bank === matched, 'Transfers have brought what the ledger says', [own, entries]);
 }
 
-/** The alarms that are expected from what happened, even at rest. */
+/** The alarms that are expected from what happened, even after everything has settled. */
 const EXPECTED_ALARMS = [
   'transfer_partial',
   'transfer_unmatched',
@@ -130,13 +130,13 @@ const EXPECTED_ALARMS = [
   'refund_not_made',
 ] as const;
 
-/** Nothing is held of a charge that was declined. */
+/** A declined charge leaves no authorization. */
 function noHoldStays(entries: readonly Entry[]): void {
   const held = entries.filter(({ hold }) => hold === 'held');
   hold(held.length === 0, 'No authorization of a declined charge stays', held);
 }
 
-/** No refund waits for ever, and each is in the audit log. */
+/** Every refund is decided, and in the audit log. */
 async function refundsAreDecided({ database: { db }, account }: SimulatedWorld): Promise<void> {
   const asked = await db
     .selectFrom('asked_refund')

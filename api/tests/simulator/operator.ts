@@ -1,4 +1,4 @@
-/** What operators do. */
+/** The actions of operators. */
 import { randomUUID } from 'node:crypto';
 import { usd } from '../../contract/money/plans/usd';
 import { clientKey } from '../../server/money/payments/intents/intents';

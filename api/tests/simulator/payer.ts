@@ -1,4 +1,4 @@
-/** What a payer and the clock do: alone, and at the same time in two places. */
+/** The actions of a payer and of time: one after the other, and two at the same time. */
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { Cycle, PaidPlanCode } from '../../contract/money/plans/constants';
@@ -48,13 +48,13 @@ export const byPayPal = fc.record({ do: fc.constant('paypal'), choice });
 
 const toAnotherPlan = fc.record({ do: fc.constant('change'), choice });
 
-/** What has the payer's bank ask for a check, of a card that it does that for. */
+/** What makes the payer's bank require 3-D Secure, for a card that requires it. */
 export const checkOpening = fc.oneof(
   fc.record({ do: fc.constant('card'), number: fc.constant('4000002500003155'), choice }),
   toAnotherPlan,
 );
 
-/** One thing that a payer asks for. */
+/** One request of a payer. */
 export const payerAct = fc.oneof(
   { weight: 4, arbitrary: byCard },
   { weight: 2, arbitrary: byTransfer },
@@ -67,7 +67,7 @@ export const payerAct = fc.oneof(
 );
 export type PayerAct = typeof payerAct extends fc.Arbitrary<infer T> ? T : never;
 
-/** A card of somebody who becomes a customer: approved, asking for the check, or declined later. */
+/** A card of somebody who becomes a customer: approved, requiring 3-D Secure, or declined later. */
 export const byUsualCard = fc.record({
   do: fc.constant('card'),
   number: fc.constantFrom(
@@ -105,39 +105,48 @@ export const billingAddress = {
 export const cardOf = (number: string) =>
   ({ type: 'visa', holder: 'LINA HADDAD', number, expiry: '12/45', cvv: '123' }) as const;
 
-/** What a call says of its caller, who has just logged in. */
-const askingOf = ({ account, clock }: SimulatedWorld) =>
+/** The context of a call, whose caller has just logged in. */
+const contextOf = ({ account, clock }: SimulatedWorld) =>
   ({ account, provedAt: clock.now(), key: clientKey(randomUUID()), language: 'en' }) as const;
 
-/** A call for what a payer asks for, with the same key each time that it is made. */
+/** The call for a payer's request, with the same key whenever it is repeated. */
 function callFor(world: SimulatedWorld, one: PayerAct | { readonly do: 'clock' }) {
-  const asking = askingOf(world);
-  const about = { contact, billingAddress, saveBilling: true, trial: false } as const;
+  const context = contextOf(world);
+  const details = { contact, billingAddress, saveBilling: true, trial: false } as const;
   return async ({ subscriptions, renewals }: Services): Promise<unknown> => {
     if (one.do === 'clock') return world.logged(renewals.runOnce());
     if (one.do === 'cancel') return subscriptions.free.cancel(world.account, {});
-    if (one.do === 'renew') return subscriptions.renew(asking, {});
+    if (one.do === 'renew') return subscriptions.renew(context, {});
     if (one.do === 'replace') {
-      return subscriptions.paying.tokenize(asking, { card: cardOf(CARDS[0]), billingAddress });
+      return subscriptions.paying.tokenize(context, { card: cardOf(CARDS[0]), billingAddress });
     }
-    if (one.do === 'change') return subscriptions.change(asking, one.choice);
-    if (one.do === 'trial') return subscriptions.free.startTrial(asking, one.choice);
+    if (one.do === 'change') return subscriptions.change(context, one.choice);
+    if (one.do === 'trial') return subscriptions.free.startTrial(context, one.choice);
     if (one.do === 'card') {
-      return subscriptions.paying.start(asking, {
+      return subscriptions.paying.start(context, {
         ...one.choice,
-        ...about,
+        ...details,
         card: cardOf(one.number),
       });
     }
     if (one.do === 'paypal') {
-      return subscriptions.paying.checkout(asking, { ...one.choice, ...about, method: 'paypal' });
+      return subscriptions.paying.checkout(context, {
+        ...one.choice,
+        ...details,
+        method: 'paypal',
+      });
     }
     const bank = { account: '', iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
-    return subscriptions.paying.checkout(asking, { ...one.choice, ...about, method: 'bank', bank });
+    return subscriptions.paying.checkout(context, {
+      ...one.choice,
+      ...details,
+      method: 'bank',
+      bank,
+    });
   };
 }
 
-/** A payer asks for something, and asks again with the same key when no response arrived. */
+/** Makes a payer's request, and repeats it with the same key when no response arrived. */
 export async function ask(world: SimulatedWorld, one: PayerAct): Promise<void> {
   const call = callFor(world, one);
   for (let press = 0; press < 1 + world.chance.below(2); press += 1) await world.work(call);

@@ -16,7 +16,7 @@ import { readSeed } from '../../../tests/support/seed';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A fault, and the code that it takes the place of. */
+/** A fault, and the code that it replaces. */
 type Planted = {
   readonly name: string;
   readonly file: string;
@@ -33,7 +33,7 @@ const faults: readonly Planted[] = [
     wrong: 'if (end === null) return false;',
   },
   {
-    // What is owed is compared by the subscription alone, so that two tabs pay for it.
+    // What is owed is compared only by subscription, so that two tabs both pay for it.
     name: 'paid-twice',
     file: 'money/subscriptions/purchase-rules.ts',
     right: 'now !== undefined && isDeepStrictEqual(periodOf(now), periodOf(read));',
@@ -54,7 +54,7 @@ const faults: readonly Planted[] = [
     wrong: ':${planCode}:${cycle}`',
   },
   {
-    // A late transfer begins the plan at its quoted price, with credit that has been spent since.
+    // A late transfer starts the plan at its quoted price, with credit that has been spent since.
     name: 'credit-spent-twice',
     file: 'money/payments/settlement/late-payments.ts',
     right: 'holding !== undefined || counted > 0;',

@@ -31,7 +31,7 @@ export class Life {
     this.left = awaits;
   }
 
-  /** Has something else happen elsewhere after the given number of statements and transactions. */
+  /** Runs something else elsewhere after the given number of statements and transactions. */
   interruptAfter(statements: number, work: () => Promise<void>): void {
     this.interruption = { left: statements, work };
   }

@@ -180,7 +180,7 @@ export function providersOf(
     ...(!faults.proves && { missingAfterMs: SEARCH_LAG_MS, absentAfterMs: ABSENT_MS }),
   };
   const redirects: Partial<RedirectGateway> = {
-    begin: (order) => through(() => paypal.begin(order)),
+    start: (order) => through(() => paypal.start(order)),
     complete: (attempt, back) => through(() => paypal.complete(attempt, back)),
     find: (attempt) => through(() => paypal.find(attempt)),
     abandon: (attempt) => through(() => paypal.abandon(attempt)),

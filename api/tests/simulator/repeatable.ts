@@ -1,4 +1,4 @@
-/** Makes a life the same each time: what the server draws by itself comes from the life's seed. */
+/** Makes a life repeatable: the server's random values come from the life's seed. */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { Chance } from '../../../tests/support/chance';
@@ -11,7 +11,7 @@ function replaceBy(functions: Readonly<Record<'randomUUID' | 'randomInt', unknow
   syncBuiltinESMExports();
 }
 
-/** Runs work in which ids, references and the pauses between two tries follow from a seed. */
+/** Runs work whose ids, references and retry pauses are derived from a seed. */
 export async function repeatably<T>(seed: number, work: () => Promise<T>): Promise<T> {
   const chance = new Chance(seed);
   const four = (): string => chance.below(0x10000).toString(16).padStart(4, '0');

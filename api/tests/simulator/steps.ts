@@ -39,7 +39,7 @@ const approve = (decisions: readonly ('approve' | 'cancel' | 'decline')[]) =>
 const transferOf = (parts: readonly ('whole' | 'half' | 'over' | 'wrong')[]) =>
   fc.record({ do: fc.constant('transfer'), parts: fc.constantFrom(...parts) });
 
-/** Something that happens shortly before the end of the period, and is asked for again after it. */
+/** An action shortly before the end of the period, repeated after it. */
 const nearTheEnd = <T>(act: fc.Arbitrary<T>, again: fc.Arbitrary<number>) =>
   fc.record({
     do: fc.constant('near the end'),
@@ -174,7 +174,10 @@ async function refund(world: SimulatedWorld): Promise<void> {
   if (channel === 'paypal') world.reportPayPal({ refundOf: id });
 }
 
-/** A payer disputes a charge, or a dispute is decided, whole or half; for cards no webhook is sent. */
+/**
+ * A payer disputes a charge, or a dispute is decided, in full or half; for cards no webhook is
+ * sent.
+ */
 async function dispute(
   world: SimulatedWorld,
   { state, share }: Extract<Step, { do: 'dispute' }>,
@@ -194,7 +197,7 @@ async function dispute(
   }
 }
 
-/** The bank sends a transfer back. */
+/** The bank returns a transfer. */
 async function sendBack(world: SimulatedWorld): Promise<void> {
   const arrived = (await world.bank.entries()).filter(({ status, channel }) => {
     return channel === 'transfer' && status === 'AUTHORIZED';
@@ -228,7 +231,10 @@ async function pass(world: SimulatedWorld, minutes: number): Promise<void> {
   }
 }
 
-/** Time passes until shortly before or after the end of the period, something happens, and on. */
+/**
+ * Time passes until shortly before or after the end of the period, something happens, and time
+ * continues.
+ */
 async function aroundTheEnd(world: SimulatedWorld, one: Extract<Step, { do: 'near the end' }>) {
   const { clock, account, database } = world;
   const held = await database.db
@@ -250,7 +256,7 @@ async function aroundTheEnd(world: SimulatedWorld, one: Extract<Step, { do: 'nea
   }
 }
 
-/** Somebody asks for two quotes, of which the second closes the first, and pays the second. */
+/** Requests two quotes, of which the second closes the first, and pays the second. */
 async function askForQuotes(world: SimulatedWorld, choices: readonly Choice[]): Promise<void> {
   for (const one of choices) await ask(world, { do: 'bank', choice: one });
   const open = await quotes(world, 'PENDING');
@@ -258,7 +264,7 @@ async function askForQuotes(world: SimulatedWorld, choices: readonly Choice[]): 
   await deliver(world);
 }
 
-/** Money arrives for an order that was closed long before, when what was bought instead is over. */
+/** Money arrives for an order that was closed long ago, when its replacement has ended. */
 async function payLate(world: SimulatedWorld): Promise<void> {
   const closed = await quotes(world, 'FAILED');
   if (closed.length === 0) return;

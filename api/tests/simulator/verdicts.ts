@@ -1,4 +1,4 @@
-/** An operator's verdicts of disputes. */
+/** An operator's decisions on disputes. */
 import type { Account } from '../../server/accounts/accounts';
 import type { Services } from './services';
 import { usd } from '../../contract/money/plans/usd';

@@ -137,8 +137,8 @@ export class SimulatedWorld {
 
   private start(): Running {
     const life = new Life();
-    const note = (level: 'warn' | 'error') => (about: unknown, text?: string) => {
-      const { err, ...rest } = about as { err?: unknown };
+    const note = (level: 'warn' | 'error') => (fields: unknown, text?: string) => {
+      const { err, ...rest } = fields as { err?: unknown };
       this.log.push({ level, text: `${text} ${JSON.stringify(rest)} ${String(err)}` });
     };
     const services = servicesOf({
@@ -241,7 +241,7 @@ export class SimulatedWorld {
     }
   }
 
-  /** Keeps an error that no caller should see. */
+  /** Records an error that no caller should see. */
   private refuse(error: unknown): void {
     if (!(error instanceof ApiError) || error.status === 500) this.broken.push(error);
   }
@@ -265,7 +265,7 @@ export class SimulatedWorld {
     this.messages.push({ kind: 'bank', body: Buffer.from(JSON.stringify(event)) });
   }
 
-  /** The bank sends a transfer back, and will report it. */
+  /** The bank returns a transfer, and will report it. */
   async sendBack(id: string): Promise<void> {
     const sent = await this.bank.sendBack(id);
     if (!sent) return;
@@ -276,8 +276,8 @@ export class SimulatedWorld {
   }
 
   /** Queues a PayPal webhook: about an attempt, a refund or a dispute. */
-  reportPayPal(about: Partial<Omit<PaymentEvent, 'id'>>): void {
-    const event = { id: randomUUID(), reference: null, refundOf: null, ...about };
+  reportPayPal(fields: Partial<Omit<PaymentEvent, 'id'>>): void {
+    const event = { id: randomUUID(), reference: null, refundOf: null, ...fields };
     this.messages.push({ kind: 'paypal', body: Buffer.from(JSON.stringify(event)) });
   }
 

@@ -7,7 +7,7 @@ import {
 import {
   closeAccount,
   closing,
-  comeBack as comeBackCall,
+  restoreAccount,
   sendClosingCode,
 } from '../../contract/accounts/closing';
 import { Accounts } from './accounts';
@@ -28,8 +28,8 @@ export class ClosingClient {
     return this.world.call(closeAccount, proof, { token });
   }
 
-  comeBack(proof: unknown): Promise<Answer> {
-    return this.world.call(comeBackCall, { comeBack: proof });
+  restore(restoreToken: unknown): Promise<Answer> {
+    return this.world.call(restoreAccount, { restoreToken });
   }
 
   askArchive(token: string): Promise<Answer> {

@@ -54,7 +54,7 @@ export class OperatorClient {
   async prove(): Promise<void> {
     const { database, clock } = this.world;
     const sessions = new Sessions(database.db, clock);
-    this.token = (await sessions.begin(this.id, 'Unknown', { secondFactor: true })).accessToken;
+    this.token = (await sessions.start(this.id, 'Unknown', { secondFactor: true })).accessToken;
   }
 
   call(route: Parameters<World['call']>[0], body?: unknown, key?: string): Promise<Answer> {

@@ -17,14 +17,14 @@ export class Counted extends PeriodicJob {
   runs = 0;
   active = 0;
   most = 0;
-  readonly error = vi.fn<(about: unknown, text?: string) => void>();
+  readonly error = vi.fn<(fields: unknown, text?: string) => void>();
 
   constructor(
     seconds: number,
     private readonly work: (run: number) => Promise<number | void> | number | void = () =>
       undefined,
   ) {
-    const error = vi.fn<(about: unknown, text?: string) => void>();
+    const error = vi.fn<(fields: unknown, text?: string) => void>();
     super(seconds, 'A run failed', { error });
     this.error = error;
   }
@@ -75,7 +75,7 @@ export async function started(
   jobs: Readonly<Record<string, PeriodicJob>>,
   timing = QUICK,
 ) {
-  const error = vi.fn<(about: unknown, text?: string) => void>();
+  const error = vi.fn<(fields: unknown, text?: string) => void>();
   const queues = new JobQueues({ database, jobs, log: { error }, timing });
   closing.push(() => queues.stop());
   await queues.start();

@@ -21,7 +21,7 @@ export class Factor {
   ) {}
 
   /** Requests a new key without enabling it. */
-  static async begin(world: World, token: string): Promise<Factor> {
+  static async start(world: World, token: string): Promise<Factor> {
     const { status, body } = await world.call(beginSecondFactor, undefined, { token });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return new Factor(world, String(body['key']));
@@ -29,7 +29,7 @@ export class Factor {
 
   /** Enables the second factor of an account. */
   static async turnOn(world: World, token: string): Promise<Factor> {
-    const factor = await Factor.begin(world, token);
+    const factor = await Factor.start(world, token);
     const body = { code: factor.code() };
     const answer = await world.call(confirmSecondFactor, body, { token });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));

@@ -280,7 +280,7 @@ export class World {
       .returning('id')
       .executeTakeFirstOrThrow();
     const sessions = new Sessions(db, this.clock);
-    return (await sessions.begin(id, 'Unknown', { secondFactor: true })).accessToken;
+    return (await sessions.start(id, 'Unknown', { secondFactor: true })).accessToken;
   }
 
   /** Registers and verifies; returns the form and the response of the verification. */

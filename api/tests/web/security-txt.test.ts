@@ -1,4 +1,4 @@
-/** RFC 9116: who finds a weakness finds where to report it. */
+/** RFC 9116: where to report a vulnerability. */
 import { describe, expect, test } from 'vitest';
 import { openMemory } from '../support/database/databases';
 import { DAY } from '../support/money/payments';

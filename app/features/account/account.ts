@@ -27,7 +27,9 @@ export async function updateAccount(body: UpdateMeBody): Promise<User> {
   return user;
 }
 
-/** The signed-in account: the stored copy shows at once, then the server's copy replaces it. */
+/**
+ * The signed-in account: the stored copy is shown immediately, then the server's copy replaces it.
+ */
 export function useAccount() {
   const { user } = useAuthState();
   const { error, isLoading, mutate } = useRead(me, { fetch: readAccount });

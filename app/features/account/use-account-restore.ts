@@ -6,13 +6,13 @@ import type { LoginMethod } from '../../session/method';
 import { useAttempt } from '../../shared/use-attempt';
 
 /** The restore offer of a login that was rejected for a closed account; otherwise `null`. */
-function offered(error: unknown): { readonly proof: string; readonly deletedAt: string } | null {
+function offered(error: unknown): { readonly token: string; readonly deletedAt: string } | null {
   if (!(error instanceof CallFailure) || error.code !== 'account_closed') return null;
-  const { comeBack: proof, deletedAt } = error.body;
-  return typeof proof === 'string' && typeof deletedAt === 'string' ? { proof, deletedAt } : null;
+  const { restoreToken: token, deletedAt } = error.body;
+  return typeof token === 'string' && typeof deletedAt === 'string' ? { token, deletedAt } : null;
 }
 
-/** The page that offers to open a closed account again; `null` when `error` is something else. */
+/** The page that offers to restore a closed account; `null` when `error` is something else. */
 export function useAccountRestore(
   error: unknown,
   method: LoginMethod,
@@ -20,15 +20,15 @@ export function useAccountRestore(
   const { pending, error: failure, attempt } = useAttempt<'opening'>();
   const offer = offered(error);
   if (!offer) return null;
-  const { proof, deletedAt } = offer;
+  const { token, deletedAt } = offer;
   return {
     deletedAt,
     status: pending ?? 'idle',
-    problem: problemIf(failure, 'comeBack.open.error'),
+    problem: problemIf(failure, 'restoreAccount.open.error'),
     onOpen: () =>
       void attempt('opening', async () => {
-        const { comeBack } = await import('../../session/restore-account');
-        await comeBack(proof, method);
+        const { restoreAccount } = await import('../../session/restore-account');
+        await restoreAccount(token, method);
       }),
     homeHref: routePaths.root,
   };

@@ -28,7 +28,7 @@ export function useOwnPhone() {
         const same = phone === user?.phone;
         const change = { phone, ...(businessName === undefined ? {} : { businessName }) };
         await guard(() => updateAccount(change));
-        // The server sends a code by itself only when the number changes.
+        // The server sends a code automatically only when the number changes.
         if (same && !user.phoneVerified) await call(sendPhoneOtp);
       }),
     resend: () => send(() => call(sendPhoneOtp)),

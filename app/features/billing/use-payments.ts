@@ -63,8 +63,8 @@ export function usePayments() {
   const data = latest === cleared ? undefined : latest;
 
   /**
-   * Clears the list at once and returns to page 1, with the limit of every page, 20; page 1 is then
-   * read again. Specification section 4.
+   * Clears the list immediately and returns to page 1, with the limit of every page, 20; page 1 is
+   * then read again. Specification section 4.
    */
   function reset(): void {
     // Previous rows are not shown again, even if the next read fails.

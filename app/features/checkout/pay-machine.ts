@@ -34,7 +34,7 @@ export type PayEvent<Input> =
   /** The lookup came to no end, or what was paid could not be shown. */
   | { type: 'undecided' }
   | { type: 'shown' }
-  /** Another tab has found out what became of the intent. */
+  /** Another tab has found the outcome of the intent. */
   | { type: 'forgotten' }
   /** The browser's Back from another page restored this one as it was left. */
   | { type: 'restored' }
@@ -54,7 +54,7 @@ const leaving: PayState = { status: 'leaving' };
 
 export const shownOf = ({ shown }: Stage<unknown>): PayState => shown;
 
-/** Whether something goes on that ends by itself. */
+/** Whether the stage ends without the user. */
 export const isUnderWay = ({ at }: Stage<unknown>): boolean =>
   at === 'preparing' || at === 'calling' || at === 'finding' || at === 'showing';
 

@@ -36,7 +36,7 @@ export interface PayOptions<Input> {
 export interface PayPorts<Input> extends PayOptions<Input> {
   userId: string | null;
   now: () => number;
-  /** Looks up what became of an intent. */
+  /** Looks up the outcome of an intent. */
   find: (key: string) => Promise<Found>;
   /** Shows the subscription of an answer on every page. */
   apply: (paid: Paid) => Promise<unknown>;
@@ -60,7 +60,7 @@ const paidEvent = (paid: Paid) =>
 
 type At<Input, Name extends Stage<Input>['at']> = Stage<Input> & { at: Name };
 
-/** What each stage does, and the event that comes of it. */
+/** What each stage does, and the resulting event. */
 function stepsOf<Input>(ports: () => PayPorts<Input>) {
   type Event = Promise<PayEvent<Input>>;
   return {

@@ -50,7 +50,7 @@ function blockOf(
 export function usePaymentPage(): PaymentPage {
   const [query] = useSearchParams();
   const plan = query.get('plan');
-  // A link without a cycle means monthly, so that nobody pays for a year by accident.
+  // A link without a cycle means monthly, so that a year is never paid by accident.
   const [cycle, setCycle] = useCycle('monthly');
   const { accessToken } = useAuthState();
   const choice: Choice | null = plan !== null && isPaid(plan) ? { planCode: plan, cycle } : null;

@@ -32,8 +32,7 @@ export interface Act {
    */
   work: (values: ActValues, earlier: RepeatedRefund | null) => Promise<void>;
   /**
-   * Shows what came of it, as the dialog closes. While the dialog is open, it keeps the focus to
-   * itself.
+   * Shows the outcome as the dialog closes. While the dialog is open, it keeps the focus to itself.
    */
   afterwards?: () => void;
 }

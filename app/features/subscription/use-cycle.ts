@@ -6,8 +6,8 @@ import { isCycle } from './plan-offers';
 const CYCLE = 'cycle';
 
 /**
- * The billing cycle in the URL, or the fallback for anything else. A press takes effect at once:
- * the URL follows a moment later, and a radio button cannot wait for it.
+ * The billing cycle in the URL, or the fallback for anything else. A press takes effect
+ * immediately: the URL follows a moment later, and a radio button cannot wait for it.
  *
  * @param fallback the cycle when the URL has none.
  */

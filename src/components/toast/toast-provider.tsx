@@ -33,7 +33,7 @@ export function useToast(): ShowToast {
   return show ?? showNothing;
 }
 
-/** Whether the page is hidden, so that nobody can read the toasts. */
+/** Whether the page is hidden, so that the toasts cannot be read. */
 function usePageHidden(): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

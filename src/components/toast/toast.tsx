@@ -44,7 +44,7 @@ export interface ToastProps {
   message: ToastMessage;
   /** How long it stays, in milliseconds. @default 6000 */
   duration?: number;
-  /** Pauses the timer while the page is hidden and nobody can read it. */
+  /** Pauses the timer while the page is hidden and the toast cannot be read. */
   paused: boolean;
   /** Called when the toast is dismissed or its time is over. */
   onDismiss: () => void;

@@ -66,7 +66,7 @@ export function asWords(nodes: ReactNode[]): ReactNode {
 }
 
 /**
- * The renderer of a tag, given the tag's text by itself: React sets a text that is an element's only
+ * The renderer of a tag, given only the tag's text: React sets a text that is an element's only
  * child as a whole, but one in a list through a node that a page translator may have replaced.
  */
 const tag = (render: (words: ReactNode) => ReactNode) => (parts: ReactNode[]) =>

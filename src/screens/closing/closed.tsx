@@ -16,19 +16,19 @@ export function ClosedScreen({ deletedAt, homeHref, onLogIn }: ClosedScreenProps
   const { date } = useFormat();
   return (
     <AuthPage
-      title="comeBack.closed.title"
+      title="restoreAccount.closed.title"
       homeHref={homeHref}
       above={<Motif pattern={replyPattern} cell={4} />}
-      lead={<Message id="comeBack.closed.body" values={{ date: date(deletedAt) }} />}
+      lead={<Message id="restoreAccount.closed.body" values={{ date: date(deletedAt) }} />}
     >
       <div className="grid gap-3">
         <Button asChild variant="primary" size="lg" block>
           <Anchor href={homeHref}>
-            <Message id="comeBack.home.action" />
+            <Message id="restoreAccount.home.action" />
           </Anchor>
         </Button>
         <Button size="lg" block onClick={onLogIn}>
-          <Message id="comeBack.login.action" />
+          <Message id="restoreAccount.login.action" />
         </Button>
       </div>
     </AuthPage>

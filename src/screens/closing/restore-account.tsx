@@ -26,19 +26,19 @@ export function RestoreAccountScreen({
   const opening = status === 'opening';
   return (
     <AuthPage
-      title="comeBack.page.title"
+      title="restoreAccount.page.title"
       homeHref={homeHref}
       above={<Motif pattern={replyPattern} cell={4} />}
-      lead={<Message id="comeBack.page.body" values={{ date: date(deletedAt) }} />}
+      lead={<Message id="restoreAccount.page.body" values={{ date: date(deletedAt) }} />}
     >
       {problem && <ProblemAlert problem={problem} />}
       <div className="grid gap-3">
         <Button variant="primary" size="lg" block loading={opening} onClick={onOpen}>
-          <Message id={opening ? 'comeBack.open.loading' : 'comeBack.open.action'} />
+          <Message id={opening ? 'restoreAccount.open.loading' : 'restoreAccount.open.action'} />
         </Button>
         <Button asChild size="lg" block>
           <Anchor href={homeHref}>
-            <Message id="comeBack.leave.action" />
+            <Message id="restoreAccount.leave.action" />
           </Anchor>
         </Button>
       </div>

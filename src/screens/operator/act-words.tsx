@@ -38,7 +38,7 @@ export type ActSubject =
       /** The receipt of the payment, or the reference of the transfer. */
       name: string;
       returnable: MoneyValue;
-      /** Whether somebody is told: the payer of a transfer may be unknown. */
+      /** Whether the payer gets a mail: the payer of a transfer may be unknown. */
       isPayerKnown: boolean;
     }
   | {

@@ -35,7 +35,7 @@ export interface OperatorWorkScreenProps extends OperatorFrame, ActDialogsProps 
   onDecide: (dispute: DisputeRowView, verdict: DisputeVerdict) => void;
 }
 
-/** What waits for an operator, the most pressing first. Each list is loaded by itself. */
+/** What waits for an operator, the most pressing first. Each list is loaded separately. */
 export function OperatorWorkScreen({
   alarms,
   transfers,

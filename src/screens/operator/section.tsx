@@ -23,7 +23,9 @@ export interface ListSectionProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that is loaded by itself: its heading, and the list, its wait, its end or its failure. */
+/**
+ * A list that is loaded separately: its heading, and the list, its wait, its end or its failure.
+ */
 export function ListSection<Row>({
   title,
   body,

@@ -10,7 +10,9 @@ export interface Awaited {
   href: string;
 }
 
-/** Shown above the form if a payment is pending, so that nobody pays twice by accident. */
+/**
+ * Shown above the form if a payment is pending, so that the user does not pay twice by accident.
+ */
 export function AwaitedNote({ plan, href }: Awaited) {
   const text = useText();
   return (

@@ -7,8 +7,8 @@ import type { ProfileNews } from './types';
 /** Confirms an action next to where it was taken. It is announced as well. */
 export function News({ news }: { news: ProfileNews }) {
   const note = useRef<HTMLDivElement>(null);
-  // The pressed button may have been removed, so move focus here. A dialog that is still leaving
-  // does so by itself.
+  // The pressed button may have been removed, so move focus here. A dialog that is still closing
+  // moves it on its own.
   useEffect(() => {
     if (document.activeElement === document.body) note.current?.focus();
   }, []);

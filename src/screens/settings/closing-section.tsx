@@ -9,19 +9,19 @@ const ClosingDialog = lazy(() => import('./closing-dialog'));
 
 export interface ClosingSectionProps {
   /** For how many days a closed account can be opened again. */
-  comeBackDays: number;
+  restoreDays: number;
   onOpen: () => void;
   /** The confirmation, while it is open. */
   dialog?: ClosingDialogProps | undefined;
 }
 
 /** Closing the account; the last section of the page. */
-export function ClosingSection({ comeBackDays, onOpen, dialog }: ClosingSectionProps) {
+export function ClosingSection({ restoreDays, onOpen, dialog }: ClosingSectionProps) {
   return (
     <SettingsSection
       title="settings.close.title"
       body="settings.close.body"
-      bodyValues={{ days: comeBackDays }}
+      bodyValues={{ days: restoreDays }}
     >
       <Button variant="danger" className="justify-self-start" onClick={onOpen}>
         <Message id="settings.close.action" />

@@ -133,5 +133,5 @@ export const sections: SettingsSections = {
     onAsk: fn(),
     onRetry: fn(),
   },
-  closing: { comeBackDays: 30, onOpen: fn() },
+  closing: { restoreDays: 30, onOpen: fn() },
 };

@@ -32,11 +32,11 @@ test('closing an account shows the consequences, requires the password, and is u
   await confirm.click();
 
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(say('comeBack.closed.title'));
-  await page.getByRole('button', { name: say('comeBack.login.action') }).click();
+  await expect(heading).toHaveText(say('restoreAccount.closed.title'));
+  await page.getByRole('button', { name: say('restoreAccount.login.action') }).click();
   await logIn(page, say, business);
-  await expect(heading).toHaveText(say('comeBack.page.title'));
-  await page.getByRole('button', { name: say('comeBack.open.action') }).click();
+  await expect(heading).toHaveText(say('restoreAccount.page.title'));
+  await page.getByRole('button', { name: say('restoreAccount.open.action') }).click();
   await expect(page).toHaveURL(/\/profile/);
   await expect(heading).toHaveText(say('profile.page.title'));
 });

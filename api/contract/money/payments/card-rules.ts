@@ -17,7 +17,7 @@ export type CardType = (typeof cardTypes)[number];
 const HOLDER_MIN = 2;
 const HOLDER_MAX = 255;
 
-/** The most years ahead that a card may expire; anything later is taken for a typing error. */
+/** The most years ahead that a card may expire; anything later is considered a typing error. */
 const YEARS_AHEAD = 19;
 
 /** card-validator's names for the accepted types. */
@@ -84,8 +84,8 @@ export function expiryText({ month, year }: Expiry): string {
  * Validates an expiry date. A card is valid until the last day of its month has ended in every time
  * zone (UTC-12).
  *
- * @param today the time to compare with. Leave it out where no clock can be trusted, such as a
- * payer's: then only what is no date at all is refused.
+ * @param today the time to compare with. Omit it where the clock cannot be trusted, such as in a
+ * browser: then only texts that are no date are rejected.
  */
 export function expiryProblem(
   typed: string,

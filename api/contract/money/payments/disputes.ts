@@ -40,22 +40,22 @@ export const disputes = defineCall({
 });
 
 /**
- * Decides a dispute. What was lost is booked like a refund that we did not make, and ends the period
- * if it is all that was paid for it. A dispute that was won may be lost later; a lost one is over.
+ * Decides a dispute. What was lost is booked like a refund made by someone else, and ends the
+ * period if it is all that was paid for it. A won dispute may be lost later; a lost one is final.
  */
 export const decideDispute = defineCall({
   id: 'decideDispute',
   method: 'POST',
   path: '/api/v1/operator/disputes/{provider}/{caseId}/verdict',
   bearer: true,
-  summary: 'Decide a dispute: won, or lost, whole or in part. For operators.',
+  summary: 'Decide a dispute: won, or lost in full or in part. For operators.',
   idempotent: false,
   needs: 'operator',
   params: v.object({ provider: v.string(), caseId: v.string() }),
   body: v.object(
     {
       verdict: v.picklist(['won', 'lost'], 'required' satisfies FieldCode),
-      /** What of it was lost; all that is disputed by default. */
+      /** The lost amount; by default all that is disputed. */
       amount: v.optional(money),
       reason,
     },

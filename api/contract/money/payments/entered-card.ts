@@ -1,6 +1,6 @@
 /**
- * A card as the calls take it: in full, or as the gateway's token for a number that was encrypted in
- * the browser. The setting `CARD_ENCRYPTION` decides which of the two the server accepts.
+ * A card in a request: in full, or as the gateway's token for a number that was encrypted in the
+ * browser. The setting `CARD_ENCRYPTION` decides which of the two the server accepts.
  */
 import * as v from 'valibot';
 import type { FieldCode } from '../../platform/field-code';
@@ -11,12 +11,12 @@ import { card, ruled } from './payment-fields';
 const REQUIRED = 'required' satisfies FieldCode;
 const INVALID = 'invalid' satisfies FieldCode;
 
-/** More than a token of the gateway has: a signed JWT of about a thousand characters. */
+/** More than the length of the gateway's tokens, signed JWTs of about a thousand characters. */
 const TOKEN_MAX = 4096;
 
 /**
- * A card of which the gateway alone has the number, the expiry date and the security code. The token
- * belongs to a key of `payments/card-key`, works once and for a few minutes.
+ * A card whose number, expiry date and security code only the gateway has. The token belongs to a
+ * key of `payments/card-key` and works once, for a few minutes.
  */
 export const cardToken = v.object(
   {
@@ -37,8 +37,8 @@ const hasToken = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'token' in value;
 
 /**
- * Either form of a card. A plain union would only say that neither fits; this one validates the form
- * that was sent, so that its issues name the fields.
+ * Either form of a card. A plain union would only report that neither matches; this one validates
+ * the form that was sent, so that its issues name the fields.
  */
 export const enteredCard: typeof either = {
   ...either,

@@ -39,16 +39,16 @@ export const checkout = defineCall({
 });
 
 /**
- * Pays by card and stores a token of it for later periods. Where another card or account is stored
- * already, its owner first proves who they are. If the bank requires 3-D Secure first,
- * the payment and subscription are PENDING and `redirectUrl` leads to it, as with `checkout`.
+ * Pays by card and stores a token of it for later periods. Replacing a stored card or account
+ * requires recent re-authentication. If the bank requires 3-D Secure first, the payment and
+ * subscription are PENDING and `redirectUrl` leads to it, as with `checkout`.
  */
 export const startRecurring = defineCall({
   id: 'startRecurring',
   method: 'POST',
   path: '/api/v1/subscriptions/start-recurring-direct',
   bearer: true,
-  summary: 'Pay for a plan by card, and let it renew itself.',
+  summary: 'Pay for a plan by card, and renew it automatically.',
   idempotent: true,
   needs: 'ready',
   body: startRecurringBody,
@@ -67,7 +67,7 @@ export const startRecurring = defineCall({
 
 /**
  * Replaces the account's card without charging it. A PAST_DUE subscription is then charged to it.
- * Where a card or account is stored already, its owner first proves who they are.
+ * Replacing a stored card or account requires recent re-authentication.
  */
 export const tokenize = defineCall({
   id: 'tokenize',

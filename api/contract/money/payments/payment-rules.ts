@@ -172,8 +172,8 @@ function cardProblems(values: PaymentValues, today: Date | undefined): PaymentPr
 /**
  * Validates the payment form; returns an empty object if everything is valid.
  *
- * @param today the time to check the expiry date against; without it, a date is only checked for
- * being one.
+ * @param today the time to check the expiry date against; without it, only the date's format is
+ * checked.
  * @param bank the rules of `bank-rules.ts`; without them, bank fields are only checked for
  * presence.
  */

@@ -143,7 +143,7 @@ export const getPayment = defineCall({
   method: 'GET',
   path: '/api/v1/payments/{id}',
   bearer: true,
-  summary: "Read one of the caller's payments with all that its receipt shows.",
+  summary: "Read one of the caller's payments with everything that its receipt shows.",
   idempotent: false,
   owned: true,
   params: v.object({ id: v.string() }),
@@ -193,7 +193,7 @@ export const getIntent = defineCall({
   method: 'GET',
   path: '/api/v1/payments/intents/{key}',
   bearer: true,
-  summary: 'Tell what became of a paying call whose answer was lost.',
+  summary: 'Read the outcome of a payment call whose answer was lost.',
   idempotent: false,
   owned: true,
   // Removes characters that PostgreSQL rejects in text, such as U+0000.
@@ -222,7 +222,7 @@ export const billing = defineCall({
   method: 'GET',
   path: '/api/v1/payments/billing-address',
   bearer: true,
-  summary: 'Read the kept way to pay and its billing address.',
+  summary: 'Read the stored payment method and its billing address.',
   idempotent: false,
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },
   errors: ['not_authenticated'],
@@ -239,7 +239,7 @@ export const saveBilling = defineCall({
   method: 'POST',
   path: '/api/v1/payments/billing-address',
   bearer: true,
-  summary: 'Keep a billing address.',
+  summary: 'Store a billing address.',
   idempotent: false,
   body: saveBillingBody,
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },
@@ -248,7 +248,7 @@ export const saveBilling = defineCall({
 });
 
 /**
- * Deletes the stored card or account but keeps the address, once its owner has proved who they are. A
+ * Deletes the stored card or account but keeps the address; requires recent re-authentication. A
  * subscription that renewed with it then waits for its owner to pay. An addition to specification
  * section 7.
  */
@@ -257,7 +257,7 @@ export const forgetMethod = defineCall({
   method: 'DELETE',
   path: '/api/v1/payments/payment-method',
   bearer: true,
-  summary: 'Forget the kept card or account.',
+  summary: 'Delete the stored card or account.',
   idempotent: false,
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },
   errors: ['not_authenticated', 'proof_needed'],

@@ -22,13 +22,13 @@ const sharedSecret = (description: string): Setting<string | null> => ({
   read: (value) => (value === '' ? null : isSharedSecret(value) ? value : undefined),
 });
 
-/** The base64 of DER, also from a PEM text. */
+/** The base64 of DER; also accepts PEM. */
 function derOf(value: string): string | undefined {
   const base64 = value.replaceAll(/-----[^-]+-----|\\n|\s/g, '');
   return /^[A-Za-z0-9+/]{100,}={0,2}$/.test(base64) ? base64 : undefined;
 }
 
-/** CyberSource's test environment, which charges nobody. */
+/** CyberSource's test environment, where no money moves. */
 export const CYBERSOURCE_TEST_HOST = 'apitest.cybersource.com';
 
 /** The settings of PayPal: all or none must be set. */

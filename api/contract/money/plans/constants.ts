@@ -32,7 +32,7 @@ export const planNames = {
 
 /**
  * The monthly prices in cents from the first day until the first announced price change. They
- * remain, because what was due before a change costs its old price.
+ * remain, because what was due before a change is charged at the old price.
  */
 export const firstMonthlyCents = {
   free: 0,
@@ -195,8 +195,8 @@ export const UPTIME_PERCENT = 99.9;
 export const policies = {
   /** Account data is deleted within this many years after the account is closed. */
   accountDataYears: 2,
-  /** A closed account can be reopened for this many days. */
-  comeBackDays: 30,
+  /** A closed account can be restored for this many days. */
+  restoreDays: 30,
   /** The link to a data archive works for this many days. */
   archiveDays: 7,
   /** Messaging data is deleted within this many years after the account is closed. */

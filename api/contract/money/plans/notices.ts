@@ -29,7 +29,7 @@ export const legalVersions = defineCall({
   method: 'GET',
   path: '/api/v1/legal',
   bearer: false,
-  summary: 'Tell which versions of the legal texts apply, and which are announced.',
+  summary: 'List the current and the announced versions of the legal texts.',
   idempotent: false,
   responses: { 200: v.object({ terms: document, privacy: document }) },
   errors: [],
@@ -61,7 +61,7 @@ export const notices = defineCall({
   method: 'GET',
   path: '/api/v1/users/me/notices',
   bearer: true,
-  summary: 'List the coming changes of prices and legal texts that concern the account.',
+  summary: 'List the coming changes of prices and legal texts that affect the account.',
   idempotent: false,
   responses: {
     200: v.object({

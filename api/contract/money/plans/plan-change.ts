@@ -29,7 +29,7 @@ export const preview = defineCall({
   method: 'GET',
   path: '/api/v1/subscriptions/preview',
   bearer: true,
-  summary: 'Tell what choosing a plan would cost, and when it would take effect.',
+  summary: 'Preview what choosing a plan would cost, and when it would take effect.',
   idempotent: false,
   query: choiceQuery,
   responses: {
@@ -78,7 +78,7 @@ export const change = defineCall({
   method: 'POST',
   path: '/api/v1/subscriptions/change',
   bearer: true,
-  summary: 'Change the plan: up now, down at the end of the period.',
+  summary: 'Change the plan: upgrades apply now, downgrades at the end of the period.',
   idempotent: true,
   needs: 'ready',
   body: changeBody,

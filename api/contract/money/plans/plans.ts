@@ -63,7 +63,7 @@ export const gatewayPlan = v.object({
   period: cycle,
 });
 
-/** A plan with what the gateway has of it. */
+/** A plan with its counterparts at the gateway. */
 export const detailedPlan = v.object({
   ...plan.entries,
   /** One per billing cycle; none for a free plan. An addition. */
@@ -143,7 +143,7 @@ export const createPlan = defineCall({
   method: 'POST',
   path: '/api/v1/plans/cybersource/with-details',
   bearer: true,
-  summary: 'Put a plan on the payment gateway, or bring it up to date there. For operators.',
+  summary: 'Create or update a plan at the payment gateway. For operators.',
   idempotent: false,
   needs: 'operator',
   body: createPlanBody,

@@ -95,7 +95,7 @@ export const renew = defineCall({
   method: 'POST',
   path: '/api/v1/subscriptions/renew',
   bearer: true,
-  summary: 'Take a cancelled subscription up again, or pay one that is past due.',
+  summary: 'Resume a cancelled subscription, or pay one that is past due.',
   idempotent: true,
   needs: 'ready',
   body: renewBody,

@@ -46,11 +46,11 @@ export const reportUsage = defineCall({
     202: v.object({
       /** False for a report that was counted before. */
       counted: v.boolean(),
-      /** What is used of the item now: of the current month, where months are counted. */
+      /** The item's current usage; for monthly items, that of the current month. */
       used: v.number(),
       /** The plan's limit. At it, bots start no new conversation and open ones finish. */
       limit: v.union([v.number(), v.literal('lifetime')]),
-      /** The plan that the account holds now; `GET /plans` has its other limits and retention. */
+      /** The account's current plan; `GET /plans` has its other limits and retention. */
       plan: v.picklist(planCodes),
       /** The account is closed: its bots don't answer. */
       closed: v.boolean(),

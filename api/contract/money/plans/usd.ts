@@ -2,7 +2,7 @@ import { CURRENCY } from './constants';
 import type { Money } from './money';
 
 /**
- * Makes a `Money` of an amount in cents. In its own module so that importing it does not pull in
+ * Converts an amount in cents to `Money`. In its own module so that importing it does not pull in
  * the schema library.
  */
 export function usd(cents: number): Money {

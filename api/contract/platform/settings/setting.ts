@@ -110,7 +110,7 @@ export const wholeNumber =
     return number >= least && number <= most ? number : undefined;
   };
 
-/** One of a few words. */
+/** One of the given words. */
 export const oneOf =
   <const Word extends string>(...words: readonly Word[]) =>
   (value: string): Word | undefined =>

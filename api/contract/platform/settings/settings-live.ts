@@ -69,7 +69,7 @@ function addressAndKeyWants({
 }: ServerSettings): readonly Want[] {
   const address = 'the public https URL of the site, such as https://wasla.example';
   const key = 'set (one key is enough, such as k1: and a secret of at least 32 characters)';
-  // Transfers are offered, and a key that was made here is one that no bank signs with.
+  // Transfers are offered, and no bank signs with a key generated here.
   const bankKey = 'a secret of at least 32 characters, with which the bank signs its webhooks';
   return [
     ...(PUBLIC_URL?.startsWith('https:') ? [] : [{ name: 'PUBLIC_URL', mustBe: address }]),
@@ -78,7 +78,7 @@ function addressAndKeyWants({
   ];
 }
 
-/** Messages of the contact form are read by operators only, and alarms too. */
+/** Only operators read contact form messages and alarms. */
 function operatorWants({ OPERATORS }: ServerSettings): readonly Want[] {
   const mustBe = 'the e-mail address of at least one operator';
   return OPERATORS.length > 0 ? [] : [{ name: 'OPERATORS', mustBe }];

@@ -116,7 +116,7 @@ export const settingGroupsRequiredTogether = [
   cybersourceResponseSettingNames,
 ] as const;
 
-/** Migrations by another way are of the database that the server uses. */
+/** A separate migration URL needs a database URL. */
 function migrationProblems({
   DATABASE_URL,
   DATABASE_MIGRATION_URL,

@@ -199,7 +199,10 @@ const messages = (db: Kysely<Tables>, account: Account): Dataset =>
       order by created_at`,
   );
 
-/** Tables of the database that an archive shows as they are: its name, theirs, columns and order. */
+/**
+ * Database tables included unchanged: the name in the archive, the table, its columns and its
+ * order.
+ */
 const OWN = [
   [
     'subscriptions',

@@ -17,8 +17,8 @@ async function* jsonOf({ columns, pages }: Dataset): AsyncGenerator<string> {
 }
 
 /**
- * The texts that a spreadsheet would run as a formula. A sign followed by nothing but a number is
- * harmless, and is how phone numbers and charges begin: an apostrophe would make them wrong.
+ * The texts that a spreadsheet would run as a formula. A sign followed only by a number is harmless
+ * and begins phone numbers and charges, which an apostrophe would corrupt.
  */
 const FORMULA = /^[=@＝＠＋－\t\r\n]|^[+-][^]*[^\d\s().+-]/;
 

@@ -25,7 +25,7 @@ export const whole = (
   },
 });
 
-/** A table that one query reads, which names its columns as the archive does. */
+/** A table read by one query, whose column names are those of the archive. */
 export const selected = (
   db: Kysely<Tables>,
   name: string,
@@ -54,6 +54,6 @@ export function own(
   );
 }
 
-/** An amount of cents as people write it, in SQL. */
+/** SQL that formats an amount of cents as a decimal number. */
 export const dollars = (cents: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`round(${cents} / 100.0, 2)::text`;

@@ -1,4 +1,4 @@
-/** Reopens closed accounts with a signed proof, which a successful login returns. */
+/** Restores closed accounts with a signed token, which a successful login returns. */
 import { serverMessages } from '../../../contract/platform/errors';
 import { after } from '../../platform/clock';
 import { equalTexts } from '../../platform/crypto/secrets';
@@ -11,13 +11,13 @@ import type { AccountDependencies } from '../dependencies';
 import type { SignIn } from '../second-factor/second-steps';
 import { deletionOf } from './closing';
 
-/** The lifetime of a proof, in seconds; long enough to read the offer. */
-const PROOF_SECONDS = 60 * 60;
+/** The lifetime of a token, in seconds; long enough to read the offer. */
+const TOKEN_SECONDS = 60 * 60;
 
 /** How the owner was authenticated. A password also requires a verified phone number. */
 export type LoginWay = 'password' | 'google' | 'passkey';
 
-/** Stateless: reopening the account or changing its password invalidates a proof. */
+/** Stateless: restoring the account or changing its password invalidates a token. */
 export class AccountRestore {
   constructor(
     private readonly dependencies: Pick<
@@ -26,20 +26,20 @@ export class AccountRestore {
     >,
   ) {}
 
-  /** @throws ApiError account_closed, with a proof, for a successful login to a closed account */
+  /** @throws ApiError account_closed, with a token, for a successful login to a closed account */
   refuseClosed(account: Account, way: LoginWay): void {
     if (account.closed_at === null) return;
-    const expires = String(after(this.dependencies.clock.now(), PROOF_SECONDS).getTime());
+    const expires = String(after(this.dependencies.clock.now(), TOKEN_SECONDS).getTime());
     throw new ApiError('account_closed', {
       deletedAt: deletionOf(account.closed_at).toISOString(),
-      comeBack: [account.id, way, expires, this.sign(account, way, expires)].join('.'),
+      restoreToken: [account.id, way, expires, this.sign(account, way, expires)].join('.'),
     });
   }
 
-  async takeUp(proof: string, caller: Caller): Promise<SignIn> {
+  async restore(token: string, caller: Caller): Promise<SignIn> {
     const { db, limits, secondSteps, phoneProofs } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);
-    const { account, way } = await this.open(proof, caller);
+    const { account, way } = await this.open(token, caller);
     if (way === 'password' && account.phone_verified_at === null) {
       throw new ApiError('phone_not_verified', {
         error: serverMessages.phoneNotVerified,
@@ -48,16 +48,16 @@ export class AccountRestore {
         phoneProof: phoneProofs.give(account),
       });
     }
-    return secondSteps.begin(db, account, caller, 'password');
+    return secondSteps.start(db, account, caller, 'password');
   }
 
-  /** Reopens an account unless its deletion has begun. */
+  /** Fails once the account's deletion has begun. */
   private async open(
-    proof: string,
+    token: string,
     { device }: Caller,
   ): Promise<{ account: Account; way: LoginWay }> {
     const { db, clock } = this.dependencies;
-    const [id = '', way = '', expires = '', signature = ''] = proof.split('.');
+    const [id = '', way = '', expires = '', signature = ''] = token.split('.');
     const now = clock.now();
     const expired = new ApiError('sign_in_expired');
     if (!isLoginWay(way)) throw expired;
@@ -85,7 +85,7 @@ export class AccountRestore {
 
   private sign(account: Account, way: LoginWay, expires: string): string {
     const { id, password_hash: hash, closed_at: closed } = account;
-    const what = ['come back', id, way, expires, hash ?? '', closed?.toISOString() ?? ''];
+    const what = ['restore', id, way, expires, hash ?? '', closed?.toISOString() ?? ''];
     return this.dependencies.secrets.proofHash(what.join('|'));
   }
 }

@@ -19,7 +19,7 @@ import { runTransaction } from '../../platform/database/transactions';
 const DAY = 24 * 60 * 60;
 
 /** When an account closed at this time is deleted. */
-export const deletionOf = (closedAt: Date): Date => after(closedAt, policies.comeBackDays * DAY);
+export const deletionOf = (closedAt: Date): Date => after(closedAt, policies.restoreDays * DAY);
 
 export class Closing {
   constructor(private readonly dependencies: AccountDependencies) {}

@@ -102,7 +102,7 @@ export class Closures extends PeriodicJob {
     await cancelPlans(trx, accountId, 'clock', now);
   }
 
-  /** Empties receipts by their own dates, and returns how many lost their payer. */
+  /** Removes payers from receipts by the receipts' own dates, and returns from how many. */
   private async emptyReceipts(): Promise<number> {
     const { clock, receiptYears } = this.deps;
     const end = after(clock.now(), -receiptYears * 365 * DAY);

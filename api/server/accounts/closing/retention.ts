@@ -1,16 +1,16 @@
 /**
- * What becomes of every database column after an account is closed. The deletion job reads it, and
- * a test compares it with the schema, so that a column which is not classified fails.
+ * The retention of every database column after an account is closed. The deletion job reads it, and
+ * a test compares it with the schema, so that an unclassified column fails.
  */
 import { policies } from '../../../contract/money/plans/constants';
 import type { Tables } from '../../platform/database/schema';
 
 /**
- * The steps in order, with the days after closing at which each is due: the end of the reopening
+ * The steps in order, with the days after closing at which each is due: the end of the restore
  * period, of messaging data and of account data.
  */
 export const steps = [
-  { name: 'leaving', days: policies.comeBackDays },
+  { name: 'leaving', days: policies.restoreDays },
   { name: 'messaging', days: policies.messagingDataYears * 365 },
   { name: 'account', days: policies.accountDataYears * 365 },
 ] as const;
@@ -24,8 +24,8 @@ type Owner<Row> =
   | { readonly address: keyof Row & string };
 
 /**
- * The retention of a table: its rows are deleted, at a step, with their parent row (`cascade`) or
- * after a period of their own, also without an account (`sweeper`), or they stay.
+ * The retention of a table: its rows are deleted at a step, with their parent row (`cascade`) or
+ * after a period of their own, with or without an account (`sweeper`), or they stay.
  */
 export type Table<Row = Readonly<Record<string, unknown>>> =
   | { readonly of?: Owner<Row>; readonly rows: Step | 'cascade' | 'sweeper' }
@@ -99,7 +99,7 @@ const messages = {
   sandbox_message: { of: { address: 'recipient' }, rows: 'leaving' },
   // The sandbox's bank keeps its records like a real bank. They are all fictitious.
   sandbox_bank_entry: { kept: 'place reference id token channel version entry' },
-  // What the sandbox's Google issued, for ten minutes, and the sandbox's keys.
+  // What the sandbox's Google issued, valid for ten minutes, and the sandbox's keys.
   sandbox_identity: swept,
   reminder_sent: leaving,
 } satisfies Retention;

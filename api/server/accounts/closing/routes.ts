@@ -4,7 +4,7 @@ import { archive, archiveFile, askArchive } from '../../../contract/accounts/arc
 import {
   closeAccount,
   closing as closingCall,
-  comeBack as comeBackCall,
+  restoreAccount,
   sendClosingCode,
 } from '../../../contract/accounts/closing';
 import { mount } from '../../platform/http/mount';
@@ -15,7 +15,7 @@ import type { Sessions } from '../sessions/sessions';
 export function closingRoutes(
   app: FastifyInstance,
   sessions: Sessions,
-  { closing, comeBack, archives }: AccountServices,
+  { closing, accountRestore, archives }: AccountServices,
 ): void {
   mount(app, sessions, closingCall, ({ auth }) => closing.meaning(auth.account));
   mount(app, sessions, sendClosingCode, ({ auth, caller }) =>
@@ -24,8 +24,8 @@ export function closingRoutes(
   mount(app, sessions, closeAccount, ({ auth, body, caller }) =>
     closing.close(auth.account, body, caller),
   );
-  mount(app, sessions, comeBackCall, async ({ body, caller, cookies }) =>
-    answerOf(cookies, await comeBack.takeUp(body.comeBack, caller)),
+  mount(app, sessions, restoreAccount, async ({ body, caller, cookies }) =>
+    answerOf(cookies, await accountRestore.restore(body.restoreToken, caller)),
   );
   mount(app, sessions, archive, async ({ auth }) => ({
     archive: await archives.state(auth.account),

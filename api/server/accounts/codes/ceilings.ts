@@ -31,7 +31,7 @@ type Row = Selectable<SendCountTable>;
 /** Rolls the transaction back when a limit is reached. */
 class LimitReachedError extends Error {}
 
-/** The limits that raise an alarm when reached; the others are everyday matters. */
+/** The limits that raise an alarm when reached; reaching the others is normal. */
 const ALARMED_KEYS = /^(?:all|country)-/;
 
 export class Ceilings {

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { CodeSubject, VerifiedCode } from './newest-code';
 import type { AccountDependencies } from '../dependencies';
 
-/** Checks a code. How long five wrong ones wait depends on the limit of `sends`. */
+/** Checks a code. The wait after five wrong ones depends on the limit of `sends`. */
 export async function enteredCode(
   { codes, limits }: Pick<AccountDependencies, 'codes' | 'limits'>,
   subject: CodeSubject,

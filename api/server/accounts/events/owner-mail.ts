@@ -26,7 +26,7 @@ export function actFacts(
   ];
 }
 
-/** A security event about which owners are mailed, and not only told in their list. */
+/** A security event that is mailed to the owner as well as listed. */
 export type MailedAct = SafetyAct & { readonly kind: Extract<AccountEventKind, TemplateName> };
 
 /**

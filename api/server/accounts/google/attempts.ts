@@ -24,7 +24,7 @@ export type AttemptSecrets = v.InferOutput<typeof secretsSchema>;
 export class Attempts {
   constructor(private readonly deps: Pick<AccountDependencies, 'db' | 'clock' | 'secrets'>) {}
 
-  async begin(browser: string, redirectUri: string): Promise<AttemptSecrets> {
+  async start(browser: string, redirectUri: string): Promise<AttemptSecrets> {
     const kept = { state: newToken(), nonce: newToken(), verifier: newToken(), redirectUri };
     const now = this.deps.clock.now();
     await this.deps.db

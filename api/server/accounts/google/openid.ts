@@ -85,7 +85,7 @@ export function openIdIdentity(options: OpenIdOptions): IdentityPort {
   }
 
   return {
-    begin: async ({ redirectUri, state, nonce, verifier, language }) => {
+    start: async ({ redirectUri, state, nonce, verifier, language }) => {
       const config = await configuration();
       const url = openid.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,

@@ -25,7 +25,7 @@ export class GoogleSignIn {
     private readonly dependencies: AccountDependencies & {
       readonly attempts: Attempts;
       readonly identity: IdentityPort | undefined;
-      readonly comeBack: Pick<AccountRestore, 'refuseClosed'>;
+      readonly accountRestore: Pick<AccountRestore, 'refuseClosed'>;
       readonly publicUrl: () => string;
       readonly log: Pick<Logger, 'warn'>;
     },
@@ -37,9 +37,9 @@ export class GoogleSignIn {
   async redirect(browser: string, caller: Caller): Promise<string> {
     const { limits, attempts, publicUrl } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);
-    const secrets = await attempts.begin(browser, `${publicUrl()}/auth/callback`);
+    const secrets = await attempts.start(browser, `${publicUrl()}/auth/callback`);
     return this.callIdentityProvider((identity) =>
-      identity.begin({ ...secrets, language: caller.language }),
+      identity.start({ ...secrets, language: caller.language }),
     );
   }
 
@@ -60,7 +60,7 @@ export class GoogleSignIn {
       throw new ApiError('google_password_needed', { email: found.account.email });
     }
     outbox.wake();
-    return this.begin(found.account, caller);
+    return this.start(found.account, caller);
   }
 
   async link(browser: string | undefined, password: string, caller: Caller): Promise<SignIn> {
@@ -86,7 +86,7 @@ export class GoogleSignIn {
       return this.linking.link(trx, account, sub, caller);
     });
     outbox.wake();
-    return this.begin(linked, caller);
+    return this.start(linked, caller);
   }
 
   private identify(input: CreateSessionInput, secrets: AttemptSecrets): Promise<Identity> {
@@ -107,10 +107,10 @@ export class GoogleSignIn {
     }
   }
 
-  private begin(account: Account, caller: Caller): Promise<SignIn> {
-    this.dependencies.comeBack.refuseClosed(account, 'google');
+  private start(account: Account, caller: Caller): Promise<SignIn> {
+    this.dependencies.accountRestore.refuseClosed(account, 'google');
     const { db, secondSteps } = this.dependencies;
-    return secondSteps.begin(db, account, caller, 'google');
+    return secondSteps.start(db, account, caller, 'google');
   }
 
   private async claim(browser: string, account: Account, sub: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Common passwords, also of the region, in lower case and with ASCII digits. */
+/** Common passwords, including the region's, in lower case with ASCII digits. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
 12345678 123456789 1234567890 12345678910 123123123 1234512345 11111111 111111111 1111111111

@@ -94,7 +94,7 @@ export class LoginThrottle {
     await db.deleteFrom('login_failure').where('key', 'in', keys).execute();
   }
 
-  /** Takes an attempt back whose password was not checked after all. */
+  /** Takes back an attempt whose password was not checked after all. */
   async forgive(account: string): Promise<void> {
     await this.db
       .updateTable('login_failure')

@@ -30,7 +30,7 @@ export class Login {
   constructor(
     private readonly dependencies: AccountDependencies,
     private readonly links: EmailLinks,
-    private readonly comeBack: Pick<AccountRestore, 'refuseClosed'>,
+    private readonly accountRestore: Pick<AccountRestore, 'refuseClosed'>,
   ) {}
 
   async login(input: LoginInput, caller: Caller): Promise<SignIn> {
@@ -56,7 +56,7 @@ export class Login {
     }
     const resetStatement = throttle.resetStatement(subject);
     if (proved.closed_at !== null) await resetStatement.execute(db);
-    this.comeBack.refuseClosed(proved, 'password');
+    this.accountRestore.refuseClosed(proved, 'password');
     if (proved.phone_verified_at === null) {
       await resetStatement.execute(db);
       throw new ApiError('phone_not_verified', {
@@ -70,7 +70,7 @@ export class Login {
       await resetStatement.execute(db);
       return { waiting: await secondSteps.wait(db, proved.id, caller.device, 'password') };
     }
-    const { tokens, browser } = await knownDevices.begin(proved.id, caller, {
+    const { tokens, browser } = await knownDevices.start(proved.id, caller, {
       together: resetStatement,
     });
     return { signedIn: { ...tokens, user: userOf(proved) }, browser };
@@ -84,7 +84,10 @@ export class Login {
     throw new ApiError('refresh_reused');
   }
 
-  /** Ends the caller's session, and that of the refresh token if it is another one of the account. */
+  /**
+   * Ends the caller's session, and the session of the refresh token if that is another one of the
+   * account.
+   */
   async logout(auth: Authenticated, refreshToken: string): Promise<void> {
     await this.dependencies.sessions.end(auth.sessionId, 'logout');
     await this.dependencies.sessions.endByRefreshToken(refreshToken, auth.account.id);

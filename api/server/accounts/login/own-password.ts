@@ -10,7 +10,7 @@ import type { AccountDependencies } from '../dependencies';
  */
 export const passwordSubject = ({ id }: Account): string => `password of ${id}`;
 
-/** Checks the password of a signed-in account, which the call has in `field`. */
+/** Checks the password of a signed-in account, sent in `field`. */
 export async function checkOwnPassword(
   { passwords, throttle }: Pick<AccountDependencies, 'passwords' | 'throttle'>,
   account: Account,

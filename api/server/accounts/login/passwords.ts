@@ -1,4 +1,4 @@
-/** Password hashing: argon2id as OWASP recommends it, with limited concurrency. */
+/** Password hashing: argon2id as recommended by OWASP, with limited concurrency. */
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { businessNameKey } from '../../../contract/platform/normalize';
 import { commonPasswords } from './common-passwords';

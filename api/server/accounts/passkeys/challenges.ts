@@ -11,7 +11,7 @@ export const CHALLENGE_SECONDS = 5 * 60;
 export class Challenges {
   constructor(private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock'>) {}
 
-  /** Stores a challenge of an account that adds a passkey, or of a login. */
+  /** Stores a challenge, for an account that adds a passkey or for a login. */
   async keep(challenge: string, accountId: string | null): Promise<void> {
     const { db, clock } = this.dependencies;
     await db

@@ -1,4 +1,4 @@
-/** Passkeys that are used: for a login, or to prove who is at a session. */
+/** The use of passkeys, for a login or to re-authenticate a session. */
 import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
@@ -33,7 +33,7 @@ export class PasskeyAnswers {
     return { rpId, challenge, timeout: CHALLENGE_SECONDS * 1000, userVerification: 'required' };
   }
 
-  /** Verifies the answer of an account's passkey or, at a login, of anybody's. */
+  /** Verifies the response of a passkey: of the account or, at a login, of any account. */
   async verify(input: PasskeyLoginInput, accountId: string | null): Promise<Answered> {
     const { db, challenges, publicUrl, log } = this.dependencies;
     const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(publicUrl());

@@ -52,7 +52,7 @@ export class PasskeyList {
     return (await this.rowsOf(accountId)).map(serialize);
   }
 
-  async begin(auth: Authenticated): Promise<PasskeyOptions> {
+  async start(auth: Authenticated): Promise<PasskeyOptions> {
     const { clock, challenges, publicUrl, brand } = this.dependencies;
     const { account } = auth;
     refuseUnproved(auth, clock.now());

@@ -15,18 +15,18 @@ export class PasskeyLogin {
       'db' | 'limits' | 'knownDevices' | 'outbox'
     > & {
       readonly passkeyAnswers: PasskeyAnswers;
-      readonly comeBack: Pick<AccountRestore, 'refuseClosed'>;
+      readonly accountRestore: Pick<AccountRestore, 'refuseClosed'>;
     },
   ) {}
 
-  async begin(caller: Caller): Promise<PasskeyLoginOptions> {
+  async start(caller: Caller): Promise<PasskeyLoginOptions> {
     const { limits, passkeyAnswers } = this.dependencies;
     await limits.take(limits.signInsOfAddress, caller.address);
     return passkeyAnswers.ask(null);
   }
 
   async finish(input: PasskeyLoginInput, caller: Caller): Promise<Entry> {
-    const { db, limits, knownDevices, passkeyAnswers, comeBack, outbox } = this.dependencies;
+    const { db, limits, knownDevices, passkeyAnswers, accountRestore, outbox } = this.dependencies;
     await limits.take(limits.checksOfAddress, caller.address);
     const answered = await passkeyAnswers.verify(input, null);
     const entry = await runTransaction(db, async (trx) => {
@@ -36,8 +36,8 @@ export class PasskeyLogin {
         .selectAll()
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
-      comeBack.refuseClosed(account, 'passkey');
-      const { tokens, browser } = await knownDevices.begin(
+      accountRestore.refuseClosed(account, 'passkey');
+      const { tokens, browser } = await knownDevices.start(
         account.id,
         caller,
         { secondFactor: true },

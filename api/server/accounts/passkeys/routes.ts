@@ -22,14 +22,14 @@ export function passkeyRoutes(
   mount(app, sessions, passkeys, async ({ auth }) => ({
     passkeys: await passkeyList.of(auth.account.id),
   }));
-  mount(app, sessions, beginPasskey, ({ auth }) => passkeyList.begin(auth));
+  mount(app, sessions, beginPasskey, ({ auth }) => passkeyList.start(auth));
   mount(app, sessions, addPasskey, ({ auth, body, caller }) => passkeyList.add(auth, body, caller));
   mount(app, sessions, removePasskey, async ({ auth, params, caller }) => {
     const removed = await passkeyList.remove(auth, params.id, caller);
     if (!removed) throw new ApiError('not_found', { error: serverMessages.notFound });
     return null;
   });
-  mount(app, sessions, beginPasskeyLogin, ({ caller }) => logins.begin(caller));
+  mount(app, sessions, beginPasskeyLogin, ({ caller }) => logins.start(caller));
   mount(app, sessions, passkeyLogin, async ({ body, caller, cookies }) =>
     entered(cookies, await logins.finish(body, caller)),
   );

@@ -8,12 +8,12 @@ export function callingCodeOf(phone: string): string {
 
 /**
  * Validates a phone number against the numbering plan of its country; without a country code it is
- * taken as Palestinian.
+ * assumed to be Palestinian.
  *
  * @returns the number in E.164 format, or `undefined` if it is invalid.
  */
 export function phoneNumber(typed: string): string | undefined {
-  // Of a longer text the library would take a part.
+  // The library would parse part of a longer text.
   const parsed = parsePhoneNumberFromString(toE164(typed), {
     defaultCountry: 'PS',
     extract: false,

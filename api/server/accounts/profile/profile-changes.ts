@@ -14,7 +14,7 @@ export function phoneToProve(account: Account): string {
   throw new ApiError('validation_failed', { fieldCodes: { phone: 'required' } });
 }
 
-/** The changes that need no verification. What is undefined is not written. */
+/** The changes that need no verification; undefined ones are not written. */
 export const plainChange = (input: UpdateMeInput): Change => ({
   business_name: input.businessName,
   business_name_key: input.businessName && businessNameKey(input.businessName),

@@ -91,7 +91,7 @@ export class Activation {
       .executeTakeFirst();
     if (!account) throw new ApiError('otp_used');
     await dropRivals(trx, account);
-    return secondSteps.begin(trx, account, caller, 'password');
+    return secondSteps.start(trx, account, caller, 'password');
   }
 }
 

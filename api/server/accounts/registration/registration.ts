@@ -1,4 +1,4 @@
-/** Registration and its codes, none of which reveals whether there is an account. */
+/** Registration and its codes. Neither reveals whether there is an account. */
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import {

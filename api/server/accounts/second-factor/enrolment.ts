@@ -27,7 +27,7 @@ export class Enrolment {
     },
   ) {}
 
-  async begin(auth: Authenticated): Promise<SecondFactorKey> {
+  async start(auth: Authenticated): Promise<SecondFactorKey> {
     const { db, clock, secrets, brand } = this.dependencies;
     const { account } = auth;
     refuseUnproved(auth, clock.now());

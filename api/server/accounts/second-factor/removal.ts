@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 
-/** Removes a second factor with all that is part of it; false if there was none. */
+/** Removes a second factor and everything that belongs to it; false if there was none. */
 export async function removeSecondFactor(
   trx: Transaction<Tables>,
   accountId: string,

@@ -46,7 +46,7 @@ export function secondFactorRoutes(
   sessions: Sessions,
   { enrolment, proving }: AccountServices,
 ): void {
-  mount(app, sessions, beginSecondFactor, ({ auth }) => enrolment.begin(auth));
+  mount(app, sessions, beginSecondFactor, ({ auth }) => enrolment.start(auth));
   mount(app, sessions, confirmSecondFactor, ({ auth, body, caller }) =>
     enrolment.confirm(auth, body.code, caller),
   );

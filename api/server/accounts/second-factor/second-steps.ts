@@ -38,8 +38,8 @@ export class SecondSteps {
     },
   ) {}
 
-  /** Starts a session, with a cookie after Google, or a login that waits. */
-  async begin(db: Kysely<Tables>, account: Account, caller: Caller, way: Way): Promise<SignIn> {
+  /** Starts a session, with a cookie after Google, or a pending login. */
+  async start(db: Kysely<Tables>, account: Account, caller: Caller, way: Way): Promise<SignIn> {
     if (account.second_factor_at !== null) {
       return { waiting: await this.wait(db, account.id, caller.device, way) };
     }
@@ -110,7 +110,7 @@ export class SecondSteps {
     { way, secondFactor }: { readonly way: Way; readonly secondFactor: boolean },
   ): Promise<Entry> {
     const { sessions, knownDevices } = this.dependencies;
-    const { tokens, browser } = await knownDevices.begin(account.id, caller, { secondFactor }, db);
+    const { tokens, browser } = await knownDevices.start(account.id, caller, { secondFactor }, db);
     const signedIn = { ...tokens, user: userOf(account) };
     if (way === 'password') return { signedIn, browser };
     return { signedIn, browser, cookie: await sessions.cookieFor(tokens.accessToken, db) };

@@ -31,7 +31,7 @@ const EVENTS_PER_DAY = 20;
 export type Entered = { readonly tokens: Tokens; readonly browser: string };
 
 /** Options of a new session. `together`: a statement to run atomically with it. */
-type Beginning = {
+type SessionOptions = {
   readonly together?: RawBuilder<unknown>;
   readonly secondFactor?: boolean;
 };
@@ -45,22 +45,22 @@ export class KnownDevices {
   ) {}
 
   /** Starts a session. In a transaction, call `outbox.wake` after its commit. */
-  async begin(
+  async start(
     accountId: string,
     { device, browser }: Caller,
-    beginning: Beginning = {},
+    options: SessionOptions = {},
     db: Kysely<Tables> = this.dependencies.db,
   ): Promise<Entered> {
     const { sessions, outbox } = this.dependencies;
     if (browser !== undefined && (await this.recognise(db, accountId, browser))) {
-      return { tokens: await sessions.begin(accountId, device, { ...beginning, db }), browser };
+      return { tokens: await sessions.start(accountId, device, { ...options, db }), browser };
     }
     // Keep an id that other accounts in this browser already use.
     const name = browser ?? newToken();
     const enter = async (trx: Transaction<Tables>): Promise<Entered> => {
       await this.learn(trx, accountId, name, device);
       return {
-        tokens: await sessions.begin(accountId, device, { ...beginning, db: trx }),
+        tokens: await sessions.start(accountId, device, { ...options, db: trx }),
         browser: name,
       };
     };

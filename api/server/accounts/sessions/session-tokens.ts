@@ -9,8 +9,8 @@ export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 export const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * The absolute lifetime of a session, in seconds, however often it is refreshed, so that a stolen
- * device or token does not grant permanent access.
+ * The absolute lifetime of a session, in seconds, even if refreshed, so that a stolen device or
+ * token does not grant permanent access.
  */
 export const SESSION_SECONDS = 90 * 24 * 60 * 60;
 

@@ -47,7 +47,7 @@ export class Sessions {
    * @param together a statement to run atomically with it.
    * @param secondFactor whether a second factor was given.
    */
-  async begin(
+  async start(
     accountId: string,
     device: string,
     {
@@ -106,7 +106,7 @@ export class Sessions {
       .where('session_token.kind', '=', kind)
       .where('session_token.expires_at', '>', this.clock.now())
       .where('session.ended_at', 'is', null)
-      // A login that raced with closing the account.
+      // A login that happened while the account was being closed.
       .where('account.closed_at', 'is', null)
       .selectAll('account')
       .select([

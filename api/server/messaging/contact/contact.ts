@@ -1,6 +1,6 @@
 /**
- * Stores contact form messages and tells the office by mail where to read them. If a bot is
- * suspected, the user is asked to confirm; a message is never silently dropped.
+ * Stores contact form messages and mails the office where to read them. If a bot is suspected, the
+ * user is asked to confirm; a message is never silently dropped.
  */
 import { randomInt } from 'node:crypto';
 import {
@@ -99,7 +99,7 @@ export class Contact {
       const age = (this.dependencies.clock.now().getTime() - Number(made)) / 1000;
       return use === 'contact' && age >= 0 && age <= CONFIRMATION_SECONDS;
     } catch {
-      // Not encrypted by this server, so not a confirmation.
+      // Not encrypted by this server, so it is not a confirmation.
       return false;
     }
   }

@@ -1,7 +1,7 @@
 /**
  * The alarm of a channel whose messages do not arrive: a mail server that is down, a mailbox or a
- * token that is refused, or messages that WhatsApp takes and then reports as undelivered. A single
- * recipient's fault is none.
+ * token that is refused, or messages that WhatsApp accepts and then reports as undelivered. A
+ * problem of a single recipient is not one of the channel.
  */
 import { type Kysely, sql } from 'kysely';
 import { after, type Clock } from '../../platform/clock';
@@ -11,18 +11,18 @@ import type { channelOf } from '../templates/messages';
 
 export type Channel = ReturnType<typeof channelOf>;
 
-/** The messages given up or undelivered in a row that raise the alarm. */
-const GIVEN_UP_IN_A_ROW = 5;
+/** The number of failed or undelivered messages in a row that raises the alarm. */
+const FAILED_IN_A_ROW = 5;
 
 /** How long nothing may be accepted while a message waits, in seconds. */
 const FAILING_SECONDS = 30 * 60;
 
-/** The age of the messages that are looked at, in seconds; the last retry ends before that. */
+/** The maximum age of the checked messages, in seconds; the last retry ends before that. */
 const RECENT_SECONDS = 24 * 60 * 60;
 
 /**
- * For how long a message by WhatsApp has to stand before it resolves the alarm, in seconds: Meta
- * accepts a message immediately, and reports a failed delivery within moments.
+ * How long after its acceptance a WhatsApp message resolves the alarm, in seconds: Meta accepts
+ * messages immediately, and reports failed deliveries within moments.
  */
 const STANDING_SECONDS = 60;
 
@@ -47,8 +47,8 @@ export class ChannelAlarms {
     await this.deps.alarms.clear(channel, ['messages_failing']);
   }
 
-  /** @param standing the age at which an accepted message counts as one that arrived, in seconds. */
-  private async isFailing(channel: Channel, standing = 0): Promise<boolean> {
+  /** @param minAge the age at which an accepted message counts as delivered, in seconds. */
+  private async isFailing(channel: Channel, minAge = 0): Promise<boolean> {
     const now = this.deps.clock.now();
     // A message without a language is a request, which has no provider.
     const { rows } = await sql<{ failing: boolean }>`
@@ -58,11 +58,11 @@ export class ChannelAlarms {
           and created_at > ${after(now, -RECENT_SECONDS)}
       ), accepted as (
         select coalesce(max(delivered_at), '-infinity') as at from recent
-        where failed_at is null and delivered_at <= ${after(now, -standing)}
+        where failed_at is null and delivered_at <= ${after(now, -minAge)}
       )
       select
         count(*) filter (where failed_at is not null
-          and coalesce(delivered_at, failed_at) > accepted.at) >= ${GIVEN_UP_IN_A_ROW}
+          and coalesce(delivered_at, failed_at) > accepted.at) >= ${FAILED_IN_A_ROW}
         or coalesce(bool_or(delivered_at is null and failed_at is null and attempts > 0
           and greatest(created_at, accepted.at) <= ${after(now, -FAILING_SECONDS)}), false)
         as failing

@@ -43,7 +43,7 @@ export class Delivery {
     this.channels = new ChannelAlarms(deps);
   }
 
-  begin(work: OutboxWork): void {
+  setHandlers(work: OutboxWork): void {
     this.doing = work;
   }
 
@@ -109,7 +109,7 @@ export class Delivery {
     asked: AnonymousRequest,
     settle: (trx: Transaction<Tables>) => Promise<void>,
   ): Promise<void> {
-    if (!this.doing) throw new Error('The outbox was woken before `begin`');
+    if (!this.doing) throw new Error('The outbox was woken before `setHandlers`');
     // The handler at `asked.ask` takes exactly this type of request; TypeScript cannot correlate
     // the two.
     const fulfil = this.doing.fulfilment[asked.ask] as (

@@ -13,8 +13,8 @@ import { BATCH, type Lane, type OutboxRows, type Waiting } from './outbox-rows';
 const AFTER_ANSWER_MS = 10;
 
 /**
- * The interval between two scheduled runs, in seconds. A message of a dead server is sent by
- * another after at most this interval and a lease, which is less than a minute.
+ * The interval between two scheduled runs, in seconds. If a server dies, another sends its message
+ * after at most this interval and a lease, which is less than a minute.
  */
 export const LANE_SECONDS = 25;
 
@@ -38,7 +38,7 @@ export class LaneJob extends PeriodicJob {
     this.waking ??= this.wakeAfterAnswer();
   }
 
-  /** Whether no run is active here or about to be. */
+  /** Whether no run is active here or about to start. */
   get isIdle(): boolean {
     return !this.waking && !this.isActive;
   }
@@ -53,7 +53,7 @@ export class LaneJob extends PeriodicJob {
     await super.stop();
   }
 
-  /** Delivers what is due, and returns the seconds until more is. */
+  /** Delivers the due messages, and returns the seconds until the next one is due. */
   async runOnce(): Promise<number | undefined> {
     const { lane, rows } = this.deps;
     for (;;) {

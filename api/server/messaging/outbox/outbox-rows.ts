@@ -44,20 +44,20 @@ export class OutboxRows {
   /**
    * Inserts a row that can be claimed immediately.
    *
-   * @param about the account that the message concerns, or its recipient, which is matched to an
+   * @param owner the account that the message concerns, or its recipient, which is matched to an
    * account. The row keeps the account after its payload has been deleted.
    */
   async write(
     db: Kysely<Tables>,
     row: Pick<Insertable<OutboxTable>, 'id' | 'channel' | 'template' | 'language' | 'payload'>,
-    about?: { readonly ownerId: string } | { readonly to: string },
+    owner?: { readonly ownerId: string } | { readonly to: string },
   ): Promise<void> {
     const now = this.clock.now();
     await db
       .insertInto('outbox')
       .values({
         ...row,
-        ...(about && { account_id: 'to' in about ? accountAt(about.to) : about.ownerId }),
+        ...(owner && { account_id: 'to' in owner ? accountAt(owner.to) : owner.ownerId }),
         created_at: now,
         run_after: now,
         delivered_at: null,

@@ -1,9 +1,9 @@
 /**
  * A transactional outbox for messages and for requests that may result in one. A message is written
  * in the transaction that causes it and handed to its provider after the commit, so a rollback
- * sends nothing and a crash loses nothing. Delivery is at least once: a server that dies between a
- * provider's acceptance and the note of it has the message sent again. The second is the same under
- * the same id, by which a mailbox recognizes it (`Message-ID`).
+ * sends nothing and a crash loses nothing. Delivery is at least once: if a server dies between a
+ * provider's acceptance and recording it, the message is sent again. The second one has the same id
+ * (`Message-ID`), by which a mailbox recognizes it.
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
@@ -32,8 +32,8 @@ export class Outbox {
   }
 
   /** Sets the handlers. Call it before any request is stored. */
-  begin(work: OutboxWork): void {
-    this.delivery.begin(work);
+  setHandlers(work: OutboxWork): void {
+    this.delivery.setHandlers(work);
   }
 
   /** Renders a mail without storing or sending it. @throws if the message is not a mail */
@@ -75,7 +75,7 @@ export class Outbox {
     return this.rows.takeOver();
   }
 
-  /** Has what is due delivered soon, and returns immediately. */
+  /** Triggers the delivery of due messages, and returns immediately. */
   wake(): void {
     for (const job of Object.values(this.jobs)) job.wake();
   }
@@ -83,7 +83,7 @@ export class Outbox {
   /** Resolves when nothing is being delivered here. */
   async idle(): Promise<void> {
     const jobs = Object.values(this.jobs);
-    // What one has delivered may wake the other.
+    // A delivery in one lane may wake the other.
     while (!jobs.every((job) => job.isIdle)) {
       for (const job of jobs) await job.idle();
     }

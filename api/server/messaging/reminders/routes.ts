@@ -39,7 +39,7 @@ export async function reminderRoutes(
     readonly secrets: Pick<Secrets, 'reminderHash'>;
   },
 ): Promise<void> {
-  // The body is ignored: the link says everything.
+  // The body is ignored: the link contains everything.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string' },

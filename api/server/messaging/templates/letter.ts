@@ -10,7 +10,7 @@ export type Mail = {
   readonly name: MailName;
   /** The target of its link, which the message `action` labels. */
   readonly link?: { readonly path: string; readonly token?: string };
-  /** It ends with a `note`, for example about what to do if it was not you. */
+  /** It ends with a `note`, such as what to do if it was not you. */
   readonly note?: true;
   /** The name of the value that is quoted literally below the text. */
   readonly quoted?: string;
@@ -51,7 +51,7 @@ export type Letter = {
   readonly unsubscribe?: { readonly label: string; readonly href: string };
 };
 
-/** How a mail says what is attached to it. */
+/** How a mail mentions its attachment. */
 const attachedTexts = {
   receipt: 'server.mail.attached.body',
   creditNote: 'server.mail.attachedNote.body',
@@ -112,20 +112,20 @@ export function letterOf(mail: Mail, input: LetterInput): Letter {
   const { language, values, unsubscribe } = input;
   const say = (id: TextId): readonly Piece[] => piecesOf(language, id, values);
   const happened = middle(mail, input);
-  const about = {
+  const common = {
     language,
     brand: values['brand'] ?? '',
     subject: say(`server.mail.${mail.name}.title`),
     preheader: say(`server.mail.${mail.name}.body`),
   };
-  if (mail.isInternal) return { ...about, body: happened, footer: [] };
+  if (mail.isInternal) return { ...common, body: happened, footer: [] };
   const signature: Block = {
     kind: 'signature',
     pieces: say('server.mail.signature.body'),
     support: values['support'] ?? '',
   };
   return {
-    ...about,
+    ...common,
     body: [greeting(language, values), ...happened, signature],
     footer: [say('server.mail.why.body'), say('server.mail.company.body')],
     ...(unsubscribe !== undefined && {

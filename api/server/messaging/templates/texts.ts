@@ -8,7 +8,7 @@ import { isolated } from './isolate';
 
 type MessageId = keyof typeof en;
 
-/** What stands between two texts in the ids of messages. */
+/** The separator in message ids. */
 type NameIn<
   Before extends string,
   After extends string,

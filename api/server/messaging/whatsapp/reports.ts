@@ -2,7 +2,7 @@
  * Handles Meta's delivery reports of WhatsApp messages. A message that was accepted but could not
  * be delivered (no WhatsApp at that number) is marked and logged for the operator. A password reset
  * code is then sent by e-mail instead; for a registration code, a mail explains what to do. A
- * message that is on its way, or has arrived, is not sent again, even if Meta's answer was lost.
+ * message that is under way or has arrived is not sent again, even if Meta's response was lost.
  */
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -14,7 +14,7 @@ import { equalTexts } from '../../platform/crypto/secrets';
 import type { ChannelAlarms } from '../outbox/channel-alarms';
 import { changeOutbox } from '../outbox/sent-messages';
 
-/** What Meta reports of a message that it has taken. */
+/** Meta's reports about an accepted message. */
 const TAKEN = ['sent', 'delivered', 'read'];
 
 const statusSchema = v.object({
@@ -41,7 +41,7 @@ export class WhatsAppReports {
       readonly log: Pick<Logger, 'warn'>;
       readonly appSecret: string;
       readonly verifyToken: string;
-      /** Counts undelivered messages, which may mean that none arrives. */
+      /** Counts undelivered messages; many in a row may mean that none arrives. */
       readonly channels: Pick<ChannelAlarms, 'failed'>;
       /** Handles an undelivered message by another channel. */
       readonly undelivered: (id: string) => Promise<void>;
@@ -73,7 +73,10 @@ export class WhatsAppReports {
     }
   }
 
-  /** Marks a message as delivered that still waits: its server died, or had no answer from Meta. */
+  /**
+   * Marks a message as delivered that is still waiting because its server died or got no response
+   * from Meta.
+   */
   private async taken({
     biz_opaque_callback_data: id,
   }: v.InferOutput<typeof statusSchema>): Promise<void> {

@@ -32,7 +32,7 @@ export class Prices {
 
   /**
    * The prices of a renewal: those at the end of the period. A renewal paid late costs what it cost
-   * when it was due, as the payer was told.
+   * when it was due, which is the price the payer was shown.
    */
   ofRenewal(row: { readonly period_end: Date | null }, now: Date): MonthlyPrices {
     return this.at(row.period_end ?? now);

@@ -1,6 +1,6 @@
 /** Amounts in providers' format: decimal text, never a float. */
 
-/** Formats cents as a decimal amount: `2500` is `25.00`. */
+/** Formats cents: `2500` becomes `25.00`. */
 export function amountText(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

@@ -9,6 +9,6 @@ export const cardTypeCodes: Readonly<Record<CardType, string>> = {
   discover: '004',
 };
 
-/** The type of a code; `undefined` for one that is not accepted. */
+/** `undefined` if the type is not accepted. */
 export const cardTypeOfCode = (code: string): CardType | undefined =>
   cardTypes.find((type) => cardTypeCodes[type] === code);

@@ -1,4 +1,4 @@
-/** A card as its holder entered it: in full, or as the gateway's token. */
+/** Entered cards: in full, or as the gateway's token. */
 import type { CardType } from '../../../contract/money/payments/card-rules';
 import type { Card } from '../../../contract/money/payments/payment-fields';
 
@@ -13,14 +13,11 @@ export type TokenizedCard = {
   readonly last4: string;
   /** The gateway's token, a signed JWT. */
   readonly token: string;
-  /** The gateway's id of the token. */
   readonly tokenId: string;
 };
 
-/** A card as entered. */
 export type EnteredCard = Card | TokenizedCard;
 
-/** Whether the card is a token. */
 export const isTokenized = (card: EnteredCard): card is TokenizedCard => 'token' in card;
 
 /** The last four digits of a card's number. */
@@ -29,7 +26,7 @@ export const last4Of = (card: EnteredCard): string =>
 
 /**
  * Identifies a card for rate limits: by its number or, for a token, by everything that the gateway
- * states about the number.
+ * says about the number.
  */
 export const identityOf = (card: EnteredCard): string =>
   isTokenized(card) ? `${card.bin} ${card.last4} ${card.expiry}` : card.number;

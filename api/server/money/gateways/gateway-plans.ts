@@ -51,7 +51,7 @@ export class GatewayPlans {
     },
   ) {}
 
-  /** The gateway's plans; those not created there yet are drafts. */
+  /** Plans that have not been created at the gateway are drafts. */
   async list(): Promise<GatewayPlan[]> {
     const { db, clock } = this.deps;
     const prices = (await readPrices(db)).at(clock.now());
@@ -70,7 +70,6 @@ export class GatewayPlans {
     return known;
   }
 
-  /** These plans, each with its plans at the gateway. */
   async addTo(plans: readonly Plan[]): Promise<DetailedPlan[]> {
     const known = await this.list();
     return plans.map((plan) => ({

@@ -10,7 +10,6 @@ export type PaymentEvent = {
   readonly reference: string | null;
   /** The provider's id of the refunded payment. */
   readonly refundOf: string | null;
-  /** The id of a dispute. */
   readonly disputeId?: string | null;
   /** The subject, if the event may contain none of our ids. */
   readonly topic?: WebhookTopic;

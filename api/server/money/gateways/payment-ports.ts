@@ -41,7 +41,7 @@ export type Outcome =
       readonly heldAt?: string | null;
     }
   | {
-      /** The payer has to visit a page of the provider and come back. */
+      /** The payer has to visit a page of the provider and return. */
       readonly kind: 'redirect';
       readonly answer: GatewayAnswer;
       readonly url: string;
@@ -58,7 +58,6 @@ export type Attempt = { readonly reference: string; readonly providerState: stri
 /** A paid attempt with the provider's id of the payment. */
 export type PaidAttempt = Attempt & { readonly gatewayId: string | null };
 
-/** A refund of a paid attempt. */
 export type RefundOrder = PaidAttempt & {
   /** Our id, unique for each refund. */
   readonly refundId: string;
@@ -173,7 +172,7 @@ export type CaptureContext = {
   readonly context: string;
   /** The id of `key`, which the card's token names. */
   readonly kid: string;
-  /** The card is encrypted to it, and the card's token is signed by it. */
+  /** The card is encrypted to this key, which also signs the card's token. */
   readonly key: PublicJwk;
   readonly expiresAt: Date;
 };
@@ -202,15 +201,15 @@ export type CardGateway = Attempts & {
    */
   readonly captureContext: (origin: string) => Promise<CaptureContext>;
   /**
-   * The origin that takes encrypted cards from browsers; undefined if it is the server's own, or if
-   * none is known.
+   * The origin that accepts encrypted cards from browsers; undefined if it is the server's own or
+   * unknown.
    */
   readonly tokenOrigin?: string | undefined;
   /** Deletes a token at the gateway. Idempotent. */
   readonly forget: (token: string) => Promise<void>;
   /**
    * Reads a stored card, which changes when its issuer replaces it; undefined if the gateway does
-   * not know. Missing if it cannot be asked.
+   * not know. Absent if the gateway cannot be asked.
    */
   readonly refreshCard?: (token: string) => Promise<StoredCard | undefined>;
   /** The current 3-D Secure step of an attempt; undefined if the gateway hosts its own page. */
@@ -232,7 +231,7 @@ export type RedirectGateway = Attempts & {
   /** The current state of a dispute. */
   readonly dispute: (caseId: string) => Promise<Dispute | undefined>;
   /** Opens a payment; the outcome is a redirect or a decline. */
-  readonly begin: (order: RedirectOrder) => Promise<Outcome>;
+  readonly start: (order: RedirectOrder) => Promise<Outcome>;
 };
 
 /** A transfer received in our account. */
@@ -251,15 +250,14 @@ export type BankGateway = {
   /**
    * All transfers received under one of our references.
    *
-   * @param told the contents of the bank's signed webhook, trusted only if the bank has no API.
+   * @param reported the contents of the bank's signed webhook, trusted only if the bank has no API.
    */
   readonly arrived: (
     reference: string,
-    told: ArrivedTransfer | undefined,
+    reported: ArrivedTransfer | undefined,
   ) => Promise<readonly ArrivedTransfer[]>;
 };
 
-/** All payment providers. */
 export type MoneyProviders = {
   readonly card: CardGateway;
   readonly paypal: RedirectGateway;

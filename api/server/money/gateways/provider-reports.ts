@@ -8,7 +8,6 @@ export type RefundTotal = { readonly cents: number; readonly chargedBack: boolea
  * `won` if the money is returned to us.
  */
 export type Dispute = {
-  /** The provider's id of the case. */
   readonly caseId: string;
   readonly state: 'opened' | 'lost' | 'won';
   readonly cents: number;
@@ -30,6 +29,5 @@ export type ReportLine = {
   readonly at: Date;
   /** Our reference of the payment. */
   readonly reference: string | null;
-  /** The provider's id of the charge. */
   readonly chargeId: string | null;
 };

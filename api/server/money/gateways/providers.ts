@@ -18,12 +18,12 @@ const notSetUp = (unknown: boolean) => async (): Promise<never> => {
 
 /**
  * A replacement for PayPal if it is not configured. New attempts are rejected without a request.
- * Those from a time when it was configured can't be asked about: they stay unknown.
+ * Earlier ones can't be looked up: they stay unknown.
  */
 const noPayPal: RedirectGateway = {
   isOffered: false,
   missingAfterMs: 0,
-  begin: notSetUp(false),
+  start: notSetUp(false),
   refund: notSetUp(false),
   complete: notSetUp(true),
   find: notSetUp(true),
@@ -53,7 +53,7 @@ function payPalOf(
   };
 }
 
-/** @throws StartError if one of the gateway's settings is missing, or does not go with another */
+/** @throws StartError if one of the gateway's settings is missing or contradicts another */
 export function moneyOf(
   settings: ServerSettings,
   db: Kysely<Tables>,

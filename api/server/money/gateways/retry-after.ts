@@ -1,6 +1,6 @@
 /**
- * Honours a provider's `Retry-After` (RFC 9110, section 10.2.3). Requests that are not sent in the
- * meantime have certainly charged nothing.
+ * Honours a provider's `Retry-After` (RFC 9110, section 10.2.3). A request withheld during the
+ * pause has certainly charged nothing.
  */
 import type { Clock } from '../../platform/clock';
 import type { Pauses } from './pauses';
@@ -21,7 +21,7 @@ function millisecondsOf(header: string | null, now: number): number {
   return Math.min(MAX_MS, Math.max(0, wanted));
 }
 
-/** The pause that one provider has requested, which every server keeps. */
+/** The pause that a provider has requested, which all servers observe. */
 export class ProviderPause {
   constructor(
     private readonly provider: string,

@@ -1,24 +1,22 @@
 /**
  * The gateway's token for a card ("transient token" of CyberSource Flex, as for Microform version
- * 2). Its claims say of the card what may be shown and stored; its signature is by the key to which
- * the browser encrypted the card.
+ * 2). Its claims contain what may be shown and stored of the card; it is signed with the key to
+ * which the browser encrypted the card.
  */
 import * as v from 'valibot';
 import type { CardType } from '../../../contract/money/payments/card-rules';
 import { type PublicJwk, readJwt } from '../../platform/crypto/jwt';
 import { cardTypeOfCode } from './card-type-codes';
 
-/** A token. */
 export type TransientToken = {
   /** The id of the key that the card was encrypted to. */
   readonly kid: string;
-  /** The gateway's id of the token. */
   readonly id: string;
   readonly bin: string;
   readonly last4: string;
   /** `MM/YY`. */
   readonly expiry: string;
-  /** The types that the number may be of; empty if the gateway does not say. */
+  /** The card types that the number may have; empty if the gateway does not say. */
   readonly types: readonly CardType[];
   readonly expiresAt: Date;
   readonly isSignedBy: (key: PublicJwk) => Promise<boolean>;

@@ -17,7 +17,6 @@ import { orderOf } from './tax/order';
 const isReceipted = ({ status, paid_at: at }: PaymentRow): boolean =>
   at !== null && (status === 'PAID' || status === 'REFUNDED');
 
-/** Creates the documents. */
 export class InvoiceDocuments {
   constructor(
     private readonly deps: {
@@ -116,7 +115,7 @@ export class InvoiceDocuments {
     for (const row of rows) yield { name: `${row.number}.pdf`, pieces: [await this.issued(row)] };
   }
 
-  /** In the language of its invoice, however the account's language changes. */
+  /** In the language of its invoice, even if the account's language has changed. */
   private async pdf({ language }: Account, row: PaymentRow): Promise<Buffer> {
     const { db, look } = this.deps;
     const [invoice] = await documentsOf(db, row.id);
@@ -131,14 +130,14 @@ export class InvoiceDocuments {
       .selectAll()
       .where('id', '=', row.payment_id)
       .executeTakeFirstOrThrow();
-    const about = { ordered: orderOf(payment), seller: look };
-    if (row.kind === 'invoice') return issuedPdf(row, invoiceContent(row, about), look);
+    const context = { ordered: orderOf(payment), seller: look };
+    if (row.kind === 'invoice') return issuedPdf(row, invoiceContent(row, context), look);
     const corrected = await db
       .selectFrom('tax_document')
       .select(['number', 'issued_at'])
       .where('id', '=', row.corrects)
       .executeTakeFirstOrThrow();
-    return issuedPdf(row, creditNoteContent(row, corrected, about), look);
+    return issuedPdf(row, creditNoteContent(row, corrected, context), look);
   }
 }
 

@@ -28,7 +28,7 @@ export type Movement = {
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
-/** Writes a movement, unless all its postings are zero. */
+/** Does nothing if all postings are zero. */
 export async function post(
   trx: Transaction<Tables>,
   { kind, source, accountId, paymentId = null, transferId = null, postings }: Movement,
@@ -55,13 +55,13 @@ export async function post(
 export type Credit = {
   /** What can be spent. */
   readonly free: number;
-  /** What open payments count on. */
+  /** What open payments have reserved. */
   readonly reserved: number;
 };
 
 const NO_CREDIT: Credit = { free: 0, reserved: 0 };
 
-/** The credit of accounts that ever had some. */
+/** The credit of accounts that ever had any. */
 export async function creditBalances(
   db: Kysely<Tables>,
   accounts: readonly string[],
@@ -83,12 +83,11 @@ export async function creditBalances(
   );
 }
 
-/** The credit of one account. */
 export async function creditBalance(db: Kysely<Tables>, accountId: string): Promise<Credit> {
   return (await creditBalances(db, [accountId])).get(accountId) ?? NO_CREDIT;
 }
 
-/** The part of the ledger to sum. */
+/** Which postings to sum. */
 type Part = { readonly accountId?: string; readonly paymentId?: string };
 
 /** The balance of every ledger account, in total, for a customer or for a payment. */

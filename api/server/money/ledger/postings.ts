@@ -60,14 +60,14 @@ export type MoneyReturn = {
    * transfer.
    */
   readonly kind: 'refund' | 'chargeback' | 'return';
-  /** Who returned it, or told us that it was returned. */
+  /** Who returned it or reported the return. */
   readonly by: Actor;
   readonly cents: number;
   /** The ledger account it comes from; the provider's by default. */
   readonly from?: LedgerAccount;
   /** The transfer that the bank returned. */
   readonly transferId?: number;
-  /** Whether the period is no longer paid although part of the money is still here. */
+  /** Whether the period is no longer paid although part of the money was kept. */
   readonly endsPeriod?: boolean;
   /** Distinguishes it from an earlier return of the same payment that was reversed. */
   readonly mark?: string;
@@ -152,10 +152,9 @@ export async function postUnmatchedTransfer(
   await post(trx, { kind: 'transfer', source, accountId: null, transferId, postings }, now);
 }
 
-/** Posts a returned transfer. */
 export async function postReturn(
   trx: Transaction<Tables>,
-  about: {
+  details: {
     readonly bookingId: number;
     readonly transferId: number;
     readonly payment: Pick<PaymentRow, 'id' | 'account_id'> | null;
@@ -163,16 +162,15 @@ export async function postReturn(
   },
   now: Date,
 ): Promise<void> {
-  const { bookingId, transferId, payment, postings } = about;
+  const { bookingId, transferId, payment, postings } = details;
   const of = { accountId: payment?.account_id ?? null, paymentId: payment?.id ?? null };
   const source = `return:${bookingId}`;
   await post(trx, { ...of, kind: 'return', source, transferId, postings }, now);
 }
 
-/** Posts what an operator sent back of a transfer. */
 export async function postSentBack(
   trx: Transaction<Tables>,
-  about: {
+  details: {
     /** The id of the return. */
     readonly id: string;
     readonly transferId: number;
@@ -181,7 +179,7 @@ export async function postSentBack(
   },
   now: Date,
 ): Promise<void> {
-  const { id, transferId, payment, postings } = about;
+  const { id, transferId, payment, postings } = details;
   const of = { accountId: payment?.account_id ?? null, paymentId: payment?.id ?? null };
   const source = `refund:sent-back:${id}`;
   await post(trx, { ...of, kind: 'refund', source, transferId, postings }, now);

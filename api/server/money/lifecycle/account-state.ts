@@ -63,7 +63,7 @@ export async function readState(
   };
 }
 
-/** Whether a subscription has ended by time alone, so that ending it has no cost. */
+/** Whether a subscription has simply expired, so that ending it costs nothing. */
 function isOver({ status, period_end: end }: SubscriptionRow, now: Date): boolean {
   if (status !== 'TRIALING' && status !== 'CANCELED') return false;
   // A subscription cancelled before it was paid grants nothing.
@@ -73,7 +73,7 @@ function isOver({ status, period_end: end }: SubscriptionRow, now: Date): boolea
 /**
  * Ends a subscription that has expired, so that no response shows it as active.
  *
- * @param by who asks first after its end.
+ * @param by whose call is the first after its end.
  */
 export async function endExpired(
   trx: Transaction<Tables>,
@@ -116,7 +116,6 @@ export function creditOf(holding: SubscriptionRow | undefined, at: Date): number
   return unusedCents({ cents, start, end }, at);
 }
 
-/** The number of unused days in `creditOf`. */
 export function creditDaysOf(holding: SubscriptionRow | undefined, at: Date): number {
   if (!holding?.period_start || !holding.period_end || holding.period_cents === 0) return 0;
   return unusedDays({ start: holding.period_start, end: holding.period_end }, at);

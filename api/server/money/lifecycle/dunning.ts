@@ -6,7 +6,6 @@ import { PAST_DUE_DAYS } from '../../../contract/money/plans/constants';
 import type { CardAdvice } from '../gateways/payment-ports';
 import { daysAfter } from './periods';
 
-/** The classes of declines. */
 export const declineClasses = ['soft', 'hard', 'expired', 'fraud'] as const;
 
 /** The class of a decline, which determines what happens next. */
@@ -66,14 +65,14 @@ export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
       'PENDING_AUTHENTICATION',
     ],
     meaning:
-      'The card works no more, or not without its holder; another card is asked for at once. Also when the network advises never to try it again.',
+      'The card no longer works, or not without its holder; the owner is asked for another card right away. Also when the network advises never to retry.',
   },
   expired: {
     retryDays: [],
     mail: 'card_expired',
     reasons: ['EXPIRED_CARD'],
     meaning:
-      'The card has expired, or its network has newer data of it. If the gateway has that data, it is charged again at once and nobody is written to. Otherwise it is tried again only once its owner has entered another card or another date.',
+      'The card has expired, or its network has newer data. If the gateway has that data, the card is charged again right away, without a mail. Otherwise it is retried only once its owner has entered another card or date.',
   },
   fraud: {
     retryDays: [],
@@ -95,7 +94,7 @@ export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
       'DSYSREJECTED',
     ],
     meaning:
-      'It smells of fraud. The mail says no more than that the payment was not accepted, and how else to pay.',
+      'Suspected fraud. The mail only says that the payment was not accepted, and how else to pay.',
   },
 };
 

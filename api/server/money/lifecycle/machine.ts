@@ -7,7 +7,7 @@ export const nextChoice = (row: SubscriptionRow) => ({
   cycle: row.scheduled_cycle ?? row.cycle,
 });
 
-/** Whether its paid period is not over. */
+/** Whether its paid period is still running. */
 export const isPaid = ({ status, trial_ends_at: trial }: SubscriptionRow): boolean =>
   trial === null && (status === 'ACTIVE' || status === 'CANCELED');
 

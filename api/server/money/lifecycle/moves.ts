@@ -21,9 +21,9 @@ export class IllegalTransitionError extends Error {
   constructor(
     /** The id of the subscription or payment. */
     readonly subject: string,
-    about: string,
+    detail: string,
   ) {
-    super(`${subject}: ${about}`);
+    super(`${subject}: ${detail}`);
   }
 }
 

@@ -24,7 +24,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     event: 'written',
     to: 'PENDING',
     by: ['payer', 'clock'],
-    guard: 'Before anybody is asked for the money.',
+    guard: 'Before any provider is asked for the money.',
   },
   {
     from: 'PENDING',
@@ -32,7 +32,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'PENDING',
     by: ['provider', 'payer', 'clock'],
     guard:
-      'The payer has to go to PayPal or to the bank’s check, or to make a transfer, for which no provider is asked.',
+      'The payer has to visit PayPal or the bank’s check, or make a transfer, which involves no provider.',
   },
   {
     from: 'PENDING',
@@ -46,22 +46,21 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     event: 'part_sent_back',
     to: 'PENDING',
     by: ['operator'],
-    guard:
-      'Money that had arrived for it was sent back from our bank account, so that it is due again.',
+    guard: 'Money received for it was sent back from our bank account, so it is due again.',
   },
   {
     from: 'PENDING',
     event: 'paid',
     to: 'PAID',
     by: ['provider', 'bank', 'payer', 'clock', 'operator'],
-    guard: 'The money moved, or credit pays for all of it.',
+    guard: 'The money moved, or credit covers all of it.',
   },
   {
     from: 'PENDING',
     event: 'declined',
     to: 'DECLINED',
     by: ['provider'],
-    guard: 'The issuer or PayPal refused it.',
+    guard: 'The issuer or PayPal declined it.',
   },
   {
     from: 'PENDING',
@@ -69,14 +68,14 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'FAILED',
     by: ['payer', 'provider', 'bank', 'clock', 'operator'],
     guard:
-      'Nobody refused it: its payer gave up, another payment took its place, it is overdue, the provider did not work, or it is proven that nothing was charged.',
+      'It failed without a decline: its payer gave up, another payment replaced it, it is overdue, the provider failed, or it is proven that nothing was charged.',
   },
   {
     from: 'FAILED',
     event: 'paid',
     to: 'PAID',
     by: ['provider', 'bank', 'operator'],
-    guard: 'The money landed late, and no plan is held.',
+    guard: 'The money arrived late, and the account has no plan.',
   },
   {
     from: 'FAILED',
@@ -84,14 +83,14 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'PAID',
     by: ['provider', 'bank', 'operator'],
     guard:
-      'The money landed late, and another plan is held, or credit was to pay for a part: it is credit.',
+      'The money arrived late, and the account has another plan, or credit was to cover part of the price: it becomes credit.',
   },
   {
     from: 'DECLINED',
     event: 'paid',
     to: 'PAID',
     by: ['provider'],
-    guard: 'The provider says now that the money moved after all, and no plan is held.',
+    guard: 'The provider reports that the money moved after all, and the account has no plan.',
   },
   {
     from: 'DECLINED',
@@ -99,14 +98,14 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'PAID',
     by: ['provider'],
     guard:
-      'The provider says now that the money moved after all, and a plan is held, or credit was to pay for a part.',
+      'The provider reports that the money moved after all, and the account has a plan, or credit was to cover part of the price.',
   },
   {
     from: 'PAID',
     event: 'partly_refunded',
     to: 'PAID',
     by: ['provider', 'operator'],
-    guard: 'More of it was given back than is booked.',
+    guard: 'More of it was refunded than is booked.',
   },
   {
     from: 'PAID',
@@ -114,7 +113,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'REFUNDED',
     by: ['provider', 'bank', 'operator'],
     guard:
-      'All of it was given back, a dispute of it was lost, or our bank sent the transfer back that paid it.',
+      'All of it was refunded, its dispute was lost, or our bank returned the transfer that paid it.',
   },
   {
     from: 'PAID',
@@ -122,13 +121,13 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'PAID',
     by: ['provider'],
     guard:
-      'Its payer disputes it. The plan goes on; until it is decided, no card of the account is charged by itself.',
+      'Its payer disputes it. The plan continues; until a decision, no card of the account is charged automatically.',
   },
   {
     from: 'PAID',
     event: 'dispute_decided',
     to: 'PAID',
     by: ['operator'],
-    guard: 'An operator decided its dispute. What was lost of it is given back by another event.',
+    guard: 'An operator decided its dispute. Another event books what was lost.',
   },
 ];

@@ -1,4 +1,4 @@
-/** Billing days, reckoned in the seller's time zone, in which every page and mail shows them. */
+/** Billing days, in the seller's time zone, which every page and mail uses. */
 import { DateTime } from 'luxon';
 import { type Cycle, officeHours } from '../../../contract/money/plans/constants';
 
@@ -14,14 +14,14 @@ export const billingDay = (start: Date): number => atSeller(start).day;
  */
 export function periodEnd(start: Date, cycle: Cycle, anchorDay: number): Date {
   const from = atSeller(start);
-  // Days that were once reckoned in UTC may be a day early, or lie before that of their month.
+  // Days calculated in UTC by earlier releases may be a day early, or in the month before.
   const day = Math.max(anchorDay, from.day);
   const isBehind = from.day < Math.min(day, from.endOf('month').day);
   const month = from.plus({ months: (cycle === 'yearly' ? 12 : 1) - (isBehind ? 1 : 0) });
   return month.set({ day: Math.min(day, month.endOf('month').day) }).toJSDate();
 }
 
-/** The same time a number of days later, through a change of the clocks. */
+/** The same time of day a number of days later, even across a daylight saving change. */
 export function daysAfter(moment: Date, days: number): Date {
   return atSeller(moment).plus({ days }).toJSDate();
 }

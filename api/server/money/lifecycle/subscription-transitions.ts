@@ -42,7 +42,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'ACTIVE',
       by: PAYING,
       guard:
-        'A payment that renews nothing succeeded at once, or after its subscription was closed.',
+        'A payment that renews nothing succeeded immediately, or after its subscription was closed.',
     },
     {
       from: 'PENDING',
@@ -56,7 +56,8 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       event: 'canceled',
       to: 'CANCELED',
       by: ['payer'],
-      guard: 'The account holds no plan. It holds nothing afterwards either, and ends at once.',
+      guard:
+        'The account has no plan. It still has none afterwards, and the subscription ends immediately.',
     },
     {
       from: 'PENDING',
@@ -64,7 +65,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'EXPIRED',
       by: ['payer', 'provider', 'bank', 'clock', 'operator'],
       guard:
-        'Its payment was refused, is overdue, or gave way to another; or its payer cancelled it beside a plan.',
+        'Its payment was declined, is overdue, or was replaced by another; or its payer cancelled it while another plan was active.',
     },
     {
       from: 'TRIALING',
@@ -72,7 +73,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'CANCELED',
       by: ['payer', 'clock'],
       guard:
-        'No payment of the account is being charged. The clock does it only where the account is closed.',
+        'No payment of the account is being charged. The clock does this only if the account is closed.',
     },
     {
       from: 'TRIALING',
@@ -87,7 +88,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       event: 'ended',
       to: 'EXPIRED',
       by: ['clock', 'payer'],
-      guard: 'Its period is over; whoever asks first after that writes it.',
+      guard: 'Its period is over; the first call after that records it.',
     },
     {
       from: 'ACTIVE',
@@ -101,14 +102,15 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       event: 'plan_scheduled',
       to: 'ACTIVE',
       by: ['payer'],
-      guard: 'A smaller plan was chosen for the next period, or that choice was taken back.',
+      guard: 'A smaller plan was chosen for the next period, or that choice was undone.',
     },
     {
       from: 'ACTIVE',
       event: 'declined',
       to: 'PAST_DUE',
       by: ['provider'],
-      guard: 'The issuer declined the renewal. A fault of ours or of the gateway’s is no decline.',
+      guard:
+        'The issuer declined the renewal. A fault on our side or the gateway’s is not a decline.',
     },
     {
       from: 'ACTIVE',
@@ -116,7 +118,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'PAST_DUE',
       by: ['clock'],
       guard:
-        'The period is over, credit does not pay for the next, and somebody has to by themselves: no card is kept, or a payment of the account is in dispute.',
+        'The period is over, credit does not cover the next one, and the owner has to pay: no card is stored, or a payment of the account is in dispute.',
     },
     {
       from: 'ACTIVE',
@@ -124,7 +126,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'CANCELED',
       by: ['payer', 'clock'],
       guard:
-        'No payment of the account is being charged. The clock does it only where the account is closed.',
+        'No payment of the account is being charged. The clock does this only if the account is closed.',
     },
     {
       from: 'ACTIVE',
@@ -139,7 +141,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'EXPIRED',
       by: ['provider', 'bank', 'operator'],
       guard:
-        'The payment of its running period was given back whole, lost in a dispute, or sent back by our bank.',
+        'The payment of its current period was refunded in full, lost in a dispute, or returned by our bank.',
     },
     {
       from: 'PAST_DUE',
@@ -153,14 +155,14 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       event: 'declined',
       to: 'PAST_DUE',
       by: ['provider'],
-      guard: 'The issuer declined another try.',
+      guard: 'The issuer declined another attempt.',
     },
     {
       from: 'PAST_DUE',
       event: 'payment_requested',
       to: 'PAST_DUE',
       by: ['clock', 'payer'],
-      guard: 'Its payer chose a transfer, or removed the card that was to be tried again.',
+      guard: 'Its payer chose a transfer, or removed the card that was to be retried.',
     },
     {
       from: 'PAST_DUE',
@@ -168,7 +170,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'CANCELED',
       by: ['payer', 'clock'],
       guard:
-        'No payment of the account is being charged. Its period is over, so that it ends at once. The clock does it only where the account is closed.',
+        'No payment of the account is being charged. Its period is over, so it ends immediately. The clock does this only if the account is closed.',
     },
     {
       from: 'PAST_DUE',
@@ -183,28 +185,28 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'EXPIRED',
       by: ['provider', 'bank', 'operator'],
       guard:
-        'The payment of its last period was given back whole, lost in a dispute, or sent back by our bank.',
+        'The payment of its last period was refunded in full, lost in a dispute, or returned by our bank.',
     },
     {
       from: 'PAST_DUE',
       event: 'ended',
       to: 'EXPIRED',
       by: ['clock'],
-      guard: 'The days of grace are over.',
+      guard: 'The grace period is over.',
     },
     {
       from: 'CANCELED',
       event: 'resumed',
       to: 'ACTIVE',
       by: ['payer'],
-      guard: 'Its paid period still runs.',
+      guard: 'Its paid period is still running.',
     },
     {
       from: 'CANCELED',
       event: 'plan_scheduled',
       to: 'ACTIVE',
       by: ['payer'],
-      guard: 'Its paid period still runs; choosing its own or a smaller plan takes it up again.',
+      guard: 'Its paid period is still running; choosing the same or a smaller plan resumes it.',
     },
     {
       from: 'CANCELED',
@@ -219,14 +221,14 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'EXPIRED',
       by: ['provider', 'bank', 'operator'],
       guard:
-        'The payment of its running period was given back whole, lost in a dispute, or sent back by our bank.',
+        'The payment of its current period was refunded in full, lost in a dispute, or returned by our bank.',
     },
     {
       from: 'CANCELED',
       event: 'ended',
       to: 'EXPIRED',
       by: ['clock', 'payer'],
-      guard: 'Its period is over, or it never had one; whoever asks first after that writes it.',
+      guard: 'Its period is over, or it never had one; the first call after that records it.',
     },
   ];
 
@@ -237,6 +239,6 @@ export const trialTransitions: readonly Transition<SubscriptionStatus, Subscript
     event: 'resumed',
     to: 'TRIALING',
     by: ['payer'],
-    guard: 'It was a trial, whose days are not over.',
+    guard: 'It was a trial that is not over yet.',
   },
 ];

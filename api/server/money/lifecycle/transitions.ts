@@ -1,6 +1,6 @@
 /**
  * The transitions of the state machines in `subscription-transitions.ts` and
- * `payment-transitions.ts`. `moves.ts` makes no others, and `docs/lifecycle.md` is generated from
+ * `payment-transitions.ts`. `moves.ts` allows no others, and `docs/lifecycle.md` is generated from
  * their tables (`npm run docs:lifecycle`).
  */
 

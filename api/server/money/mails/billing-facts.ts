@@ -35,7 +35,6 @@ export function cardName(brand: string, last4: string): string {
   return `${cardBrandName(brand) ?? brand} •••• ${last4}`;
 }
 
-/** A plan and a billing cycle. */
 type Choice = { readonly planCode: PaidPlanCode; readonly cycle: Cycle };
 
 function choiceIn(language: Language, { planCode, cycle }: Choice): string {
@@ -46,7 +45,7 @@ function choiceIn(language: Language, { planCode, cycle }: Choice): string {
 function methodIn(language: Language, payment: PaymentRow): string {
   const { method, card_brand: brand, card_last4: last4 } = payment;
   if (method !== 'card') return textOf(language, `server.mail.method.${method}`);
-  // Credit may pay for a plan whose card was removed.
+  // Credit can pay for a plan whose card was removed.
   if (brand === null || last4 === null) return textOf(language, 'billing.method.card');
   return cardName(brand, last4);
 }

@@ -38,8 +38,8 @@ type BillingMailName = Extract<
   | 'plan_scheduled'
 >;
 
-/** The values of the mails; each uses some of them. */
-type About = {
+/** Each mail uses some of these values. */
+type MailDetails = {
   readonly plan?: PaidPlanCode;
   readonly cents?: number;
   /** The amount still to be transferred. */
@@ -55,7 +55,7 @@ type About = {
   /** The display name of the card. */
   readonly card?: string;
   readonly receiptNumber?: string;
-  /** What is used of a limit. */
+  /** How much of a limit is used. */
   readonly usage?: {
     readonly item: RestrictionItem;
     readonly used: number;
@@ -75,9 +75,9 @@ type About = {
   readonly to?: string;
 };
 
-function valuesOf(language: Language, about: About): Record<string, string> {
+function valuesOf(language: Language, details: MailDetails): Record<string, string> {
   const { plan, cents, missing, reference, until, grace, today, card, receiptNumber, usage } =
-    about;
+    details;
   return {
     ...(plan && { plan: textOf(language, `plan.${plan}.name`) }),
     ...(cents !== undefined && { amount: amountIn(language, cents) }),
@@ -106,7 +106,7 @@ export class BillingMails {
     trx: Transaction<Tables>,
     accountId: string,
     template: BillingMailName,
-    about: About,
+    details: MailDetails,
   ): Promise<void> {
     const account = await trx
       .selectFrom('account')
@@ -116,12 +116,12 @@ export class BillingMails {
     // The address is erased thirty days after the account is closed.
     if (account.email === '') return;
     const owner = ownerOf(account);
-    const { to = owner.to, paymentId, facts, withReceipt = false, creditNote } = about;
+    const { to = owner.to, paymentId, facts, withReceipt = false, creditNote } = details;
     await this.outbox.add(trx, {
       template,
       ownerId: accountId,
       ...(to === owner.to ? owner : { to, language: owner.language }),
-      values: valuesOf(account.language, about),
+      values: valuesOf(account.language, details),
       ...(paymentId && { token: paymentId, ...(withReceipt && { receiptOf: paymentId }) }),
       ...(creditNote !== undefined && { creditNote }),
       ...(facts && { facts: facts(account.language) }),

@@ -1,6 +1,4 @@
-/**
- * A coming change of a price or legal text: the accounts it concerns and the notice they receive.
- */
+/** A coming change of a price or legal text: the accounts it affects and the notice they get. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Cycle, LegalDocument } from '../../../contract/money/plans/constants';
 import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/pricing';
@@ -54,7 +52,7 @@ export async function comingChanges(db: Kysely<Tables>, now: Date): Promise<read
   return announced.toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
-/** How an announcement is named where its notices are counted. */
+/** The key under which an announcement's notices are counted. */
 export const announcementKey = {
   price: ({ id }: { readonly id: number }): string => `price ${id}`,
   text: (text: { readonly document: LegalDocument; readonly version: number }): string =>
@@ -114,7 +112,7 @@ export function noticeOf(
   return { template: 'price_change', values: { date, plan }, facts: facts(language) };
 }
 
-/** The note on the profile page of somebody whom a change concerns. */
+/** The note on the profile page of an affected account. */
 export function profileNoticeOf(
   change: Change,
   language: Language,

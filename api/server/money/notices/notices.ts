@@ -28,8 +28,8 @@ import { readLegalVersions } from '../../accounts/legal-versions';
 
 /**
  * The interval between runs, in seconds. An announcement starts a run immediately; later runs are
- * for accounts that it concerns only since then, whose owners already saw the coming price or text
- * when they registered or paid.
+ * for accounts affected only since then, whose owners already saw the coming price or text when
+ * they registered or paid.
  */
 const INTERVAL_SECONDS = 60 * 60;
 
@@ -106,8 +106,8 @@ export class Notices extends PeriodicJob {
       .execute();
     const last = page.at(-1)?.id;
     if (last === undefined) return undefined;
-    // The row lock keeps accounts from being closed meanwhile; accounts locked by another server
-    // are left to it.
+    // Lock the rows, so that no account is closed meanwhile; skip those that another server has
+    // locked.
     const { rows } = await sql<AffectedAccount>`
       ${accountsAffectedBy(change)} and account.id in (${sql.join(page.map(({ id }) => id))})
         and ${isNotNotified(change)}
@@ -119,7 +119,7 @@ export class Notices extends PeriodicJob {
     return last;
   }
 
-  /** @returns whether the account had not been noticeRow yet. */
+  /** @returns whether the account had not been notified yet. */
   private async notify(
     trx: Transaction<Tables>,
     change: Announced,
@@ -135,7 +135,6 @@ export class Notices extends PeriodicJob {
   }
 }
 
-/** Adds to the number of an announcement's notices. */
 async function countWritten(
   trx: Transaction<Tables>,
   change: Announced,

@@ -24,7 +24,6 @@ import { creditBalance } from '../ledger/ledger';
 /** Our bank account, as shown for transfers. */
 export type OwnAccount = Pick<Transfer, 'accountName' | 'bankName' | 'iban' | 'swift'>;
 
-/** Reads payments. */
 export class History {
   constructor(
     private readonly deps: {

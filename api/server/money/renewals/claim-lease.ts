@@ -26,12 +26,12 @@ export class ClaimLease {
     everyMs = RENEW_MS,
   ) {
     this.timer = setInterval(() => {
-      // One at a time: each is for the ends that the one before has written.
+      // One at a time: each renews the lease ends that the previous one wrote.
       this.renewing ??= this.renew().finally(() => (this.renewing = undefined));
     }, everyMs).unref();
   }
 
-  /** Keeps the leases of these claims from now on. */
+  /** Starts renewing the leases of these claims. */
   keep(claims: readonly Claim[]): void {
     for (const claim of claims) this.held.set(claim.id, claim);
   }
@@ -46,7 +46,7 @@ export class ClaimLease {
     this.held.delete(id);
   }
 
-  /** Gives back what nobody has worked on, and keeps nothing any more. */
+  /** Stops renewing, and releases the claims that were not worked on. */
   async end(): Promise<void> {
     clearInterval(this.timer);
     await this.renewing;

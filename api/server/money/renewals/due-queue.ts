@@ -11,8 +11,8 @@ import { runTransaction } from '../../platform/database/transactions';
 import { waitsForCheck } from '../payments/intents/pending';
 
 /**
- * The length of a lease, in seconds. It is renewed while its server works on what it has claimed, so
- * that another takes over within a minute of its death.
+ * The length of a lease, in seconds. It is renewed while the server works on its claims, so that
+ * another takes over within a minute if it dies.
  */
 export const CLAIM_SECONDS = 30;
 /** The number of failures after which a subscription is set aside. */
@@ -83,7 +83,7 @@ export async function holdClaims(
     .execute();
 }
 
-/** Gives up leases of claims that were not worked on. */
+/** Releases the leases of claims that were not worked on. */
 export async function releaseClaims(db: Kysely<Tables>, claims: readonly Claim[]): Promise<void> {
   await db
     .updateTable('subscription')
@@ -96,7 +96,7 @@ export async function releaseClaims(db: Kysely<Tables>, claims: readonly Claim[]
 const idsOf = (claims: readonly Claim[]): readonly string[] => claims.map(({ id }) => id);
 
 /**
- * Seconds until the first lease ends that another server holds: if it has died, nobody else would
+ * Seconds until the first lease of another server ends: if that server has died, nothing else would
  * look before the next round.
  */
 export async function secondsToNext(db: Kysely<Tables>, now: Date): Promise<number | undefined> {
@@ -130,8 +130,8 @@ export async function finishClaim(db: Kysely<Tables>, { id }: Claim, now: Date):
 
 /**
  * Whether a subscription that was due when its turn started still is, although it has not changed,
- * no payment of its account is charging and its owner is not about to pay. Its renewal would be
- * repeated without effect.
+ * no payment of its account is charging and its owner is not about to pay. Repeating its renewal
+ * would have no effect.
  */
 export async function isNeglected(
   db: Kysely<Tables>,
@@ -142,7 +142,7 @@ export async function isNeglected(
     .selectFrom('subscription')
     .select(['account_id', 'period_end'])
     .where('id', '=', id)
-    // The other statuses end by time alone.
+    // The other statuses simply expire.
     .where('status', 'in', ['ACTIVE', 'PAST_DUE'])
     .where('due_at', '<=', startedAt)
     .where('updated_at', '<', startedAt)

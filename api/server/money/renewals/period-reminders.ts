@@ -1,6 +1,6 @@
 /**
  * Reminds owners of the end of a period: those who pay by transfer or PayPal have to act, and those
- * whose card will be charged for another year can still cancel.
+ * whose card will be charged for another year can cancel in time.
  */
 import { sql } from 'kysely';
 import { PAST_DUE_DAYS, RENEWAL_NOTICE_DAYS } from '../../../contract/money/plans/constants';
@@ -17,7 +17,7 @@ import { creditBalance } from '../ledger/ledger';
 /** A period that is about to end. */
 type Ending = { readonly id: string; readonly account_id: string };
 
-/** Whether a reminder is due: not for a month paid by card. */
+/** Not for a month paid by card. */
 const concerns = sql<boolean>`(
   (method in ('bank', 'paypal') and ${isWanted('payment')})
   or (method = 'card' and coalesce(scheduled_cycle, cycle) = 'yearly'))`;
@@ -59,15 +59,15 @@ async function remind(
     const { planCode, cycle } = nextChoice(row);
     const prices = (await readPrices(trx)).at(row.period_end);
     const { free } = await creditBalance(trx, accountId);
-    const about = {
+    const values = {
       plan: planCode,
       cents: orderSummary(prices, planCode, cycle, free).total,
       until: row.period_end,
     };
-    if (row.method === 'card') await mails.enqueue(trx, accountId, 'renewal_yearly', about);
+    if (row.method === 'card') await mails.enqueue(trx, accountId, 'renewal_yearly', values);
     else {
       const grace = daysAfter(row.period_end, PAST_DUE_DAYS);
-      await mails.enqueue(trx, accountId, 'renewal_soon', { ...about, grace });
+      await mails.enqueue(trx, accountId, 'renewal_soon', { ...values, grace });
     }
   });
 }

@@ -8,7 +8,6 @@ import type { BillingMails } from '../mails/billing-mails';
 /** The maximum number of reminders of a kind per run. */
 export const REMINDER_BATCH = 100;
 
-/** The dependencies of reminders. */
 export type ReminderDependencies = {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;

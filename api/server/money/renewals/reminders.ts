@@ -1,10 +1,10 @@
-/** Reminds people of automatic changes of their plan, or of the lack of them, in advance. */
+/** Reminds owners before their plan changes automatically, or would end because it does not. */
 import { cardReminders } from './card-reminders';
 import { periodReminders } from './period-reminders';
 import type { ReminderDependencies } from './reminder-dependencies';
 import { trialReminders } from './trial-reminders';
 
-/** The account to remind, and the id by which its round finds the row again. */
+/** The account to remind, and the id of the row that its round reads. */
 type Due = { readonly id?: string; readonly account_id: string };
 
 /** A kind of reminder: finds the accounts that are due, and sends one reminder. */
@@ -13,11 +13,9 @@ type ReminderJob<D extends Due> = {
   readonly remind: (deps: ReminderDependencies, due: D) => Promise<void>;
 };
 
-/** Sends each reminder once. */
 export class Reminders {
   constructor(private readonly deps: ReminderDependencies) {}
 
-  /** Sends all due reminders. */
   async runOnce(): Promise<void> {
     for (const round of periodReminders) await this.run(round);
     for (const round of trialReminders) await this.run(round);

@@ -49,8 +49,8 @@ const INTERVAL_SECONDS = 60;
 const CLAIMED_PER_CHARGE = 10;
 
 /**
- * Expected outcomes of a renewal: it was declined, what was read is no longer owed, its outcome is
- * being looked up, or another payment of the account is in progress.
+ * Expected outcomes of a renewal: it was declined, it is no longer owed, its outcome is being
+ * looked up, or another payment of the account is in progress.
  */
 const EXPECTED: readonly ErrorCode[] = [
   'payment_declined',
@@ -74,7 +74,6 @@ class GatewayUnavailableError extends Error {
   override readonly name = 'GatewayUnavailableError';
 }
 
-/** Processes due subscriptions. */
 export class Renewals extends PeriodicJob {
   private readonly reminders: Reminders;
 
@@ -99,7 +98,7 @@ export class Renewals extends PeriodicJob {
   /**
    * Processes everything that is due, concurrently with other servers.
    *
-   * @returns the seconds until what another server has claimed may have been left by it.
+   * @returns the seconds until another server's claims may be taken over.
    */
   async runOnce(): Promise<number | undefined> {
     if (await this.isClockDoubtful()) return undefined;
@@ -134,7 +133,7 @@ export class Renewals extends PeriodicJob {
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
   }
 
-  /** Whether to do nothing because one of the two clocks is wrong. */
+  /** Whether to skip the run because one of the two clocks is wrong. */
   private async isClockDoubtful(): Promise<boolean> {
     const { clock, alarms } = this.deps;
     const isDoubtful = (await clock.skew()) > SKEW_MAX;
@@ -185,8 +184,7 @@ export class Renewals extends PeriodicJob {
         .executeTakeFirst();
       if (!row?.due_at || row.due_at > now) return undefined;
       if (found.closed_at !== null && RENEWED.some((status) => status === row.status)) {
-        // A late payment reactivated a closed account's plan; end it, because nobody is there to be
-        // charged again.
+        // A late payment reactivated a closed account's plan; end it instead of charging again.
         await cancelPlans(trx, row.account_id, 'clock', now);
         return undefined;
       }
@@ -236,7 +234,7 @@ export class Renewals extends PeriodicJob {
     const byCard = source.kind === 'token';
     const { planCode, cycle } = nextChoice(row);
     const end = row.period_end?.toISOString() ?? '';
-    // Another source is another attempt: a card that is added is charged, whatever came before it.
+    // A new source is a new attempt: an added card is charged whatever happened before.
     const attempt = `${end}:${row.attempts}:${planCode}:${cycle}:${source.kind}`;
     try {
       await charges.buy(
@@ -274,7 +272,10 @@ export class Renewals extends PeriodicJob {
     }
   }
 
-  /** The source of an automatic payment; what credit does not cover, the owner has to pay. */
+  /**
+   * The source of an automatic payment; without one, the owner has to pay what credit does not
+   * cover.
+   */
   private sourceOf(row: SubscriptionRow, token: string | null): PaymentSource {
     if (row.method === 'bank' && row.status === 'ACTIVE') return { kind: 'transfer' };
     if (row.method !== 'card' || token === null) return { kind: 'credit' };
@@ -287,7 +288,7 @@ export class Renewals extends PeriodicJob {
     await runTransaction(db, async (trx) => {
       await lockPayer(trx, row.account_id);
       const { holding } = await readState(trx, row.account_id);
-      // The next claim decides about what has changed meanwhile.
+      // The next claim handles what has changed in the meantime.
       if (!isOwedAs(row, holding)) return;
       await startGracePeriod(trx, mails, row, 'clock', now);
     });

@@ -17,7 +17,12 @@ import { runTransaction } from '../../platform/database/transactions';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { type AccountState, endExpired, lockPayer, readState } from '../lifecycle/account-state';
-import { type PurchaseContext, fingerprintOf, paid, trialIsUsed } from './purchase-rules';
+import {
+  type PurchaseContext,
+  fingerprintOf,
+  requirePaidPlan,
+  trialIsUsed,
+} from './purchase-rules';
 import type { Charges } from '../payments/checkout/charges';
 import {
   type Answer,
@@ -37,7 +42,6 @@ import { beginTrial } from './trials';
 import { serializeSubscription } from '../invoices/serializers';
 import { creditBalance } from '../ledger/ledger';
 
-/** Makes the changes that cost nothing. */
 export class FreeChanges {
   constructor(
     private readonly deps: {
@@ -58,7 +62,7 @@ export class FreeChanges {
       await refuseWhileCharging(trx, account.id);
       const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
       const row = await this.cancelIn(trx, state, { reason, subscriptionId }, now);
-      // Read after the cancellation, which turns money held for a closed payment into credit.
+      // Read after the cancellation, which converts money held for a closed payment to credit.
       const { free } = await creditBalance(trx, account.id);
       return { subscription: serializeSubscription(row, free, await readPrices(trx)) };
     });
@@ -155,7 +159,7 @@ export class FreeChanges {
       fingerprint,
       async (trx, state, now, payer) => {
         if (trialIsUsed(payer, state)) throw new ApiError('trial_used');
-        return beginTrial(trx, account, { planCode: paid(planCode), cycle, days }, now);
+        return beginTrial(trx, account, { planCode: requirePaidPlan(planCode), cycle, days }, now);
       },
       201,
     );

@@ -22,7 +22,7 @@ import {
   effectivePlan,
   readState,
 } from '../lifecycle/account-state';
-import { paid, trialIsUsed } from './purchase-rules';
+import { requirePaidPlan, trialIsUsed } from './purchase-rules';
 import { creditBalance } from '../ledger/ledger';
 import { readPrices } from '../catalogue/prices';
 import { isPaid } from '../lifecycle/machine';
@@ -30,7 +30,6 @@ import { billingDay, periodEnd } from '../lifecycle/periods';
 import type { Usage } from '../usage/usage';
 import { serializePayment, serializeSubscription } from '../invoices/serializers';
 
-/** Read-only queries. */
 export class Overview {
   constructor(
     private readonly deps: {
@@ -85,17 +84,17 @@ export class Overview {
   async preview(account: Account, choice: Choice): Promise<PreviewResponse> {
     const { db, clock, usage } = this.deps;
     const now = clock.now();
-    const planCode = paid(choice.planCode);
+    const planCode = requirePaidPlan(choice.planCode);
     const state = withExpiryApplied(await readState(db, account.id), now);
     const { holding } = state;
     const { free, reserved } = await creditBalance(db, account.id);
-    // What is past due is bought anew, and charged at once.
+    // A change of a past-due plan is a new purchase, charged right away.
     const running = holding && isPaid(holding) ? holding : undefined;
     const direction = running
       ? changeDirection({ planCode: running.plan_code, cycle: running.cycle }, choice)
       : 'new';
     const later = direction === 'down' || direction === 'same';
-    // A new order takes the credit of an open one that it replaces.
+    // A new order takes over the credit of the open one that it replaces.
     const kept = free + (later ? 0 : reserved);
     const effectiveAt = later ? (running?.period_end ?? now) : now;
     const prices = await readPrices(db);

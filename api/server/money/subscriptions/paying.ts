@@ -15,7 +15,7 @@ import {
   fingerprintOf,
   storedCardOf,
   mayBuy,
-  paid,
+  requirePaidPlan,
   withoutSecrets,
 } from './purchase-rules';
 import { type EnteredCard, last4Of } from '../gateways/entered-card';
@@ -26,16 +26,15 @@ import type { PaymentSource } from '../payments/checkout/payment-source';
 import type { Answer } from '../payments/intents/intents';
 import type { Purchase } from '../payments/intents/orders';
 
-/** The part of a card's origin that the gateway is told. */
+/** The part of a card's origin that is sent to the gateway. */
 function deviceOf(from: PurchaseContext['from']): PayerDevice | undefined {
   return from && { ip: from.ip, userAgent: from.userAgent };
 }
 
-/** Where a card or account was entered, for its owner's list of events. */
+/** Where a card or account was entered, for the owner's list of events. */
 const enteredOn = (from: PurchaseContext['from']): Pick<StoredMethod, 'device'> =>
   from ? { device: from.device } : {};
 
-/** Makes new purchases. */
 export class Paying {
   constructor(
     private readonly deps: {
@@ -47,9 +46,9 @@ export class Paying {
   ) {}
 
   /** @throws ApiError */
-  async checkout(asking: PurchaseContext, input: PaidInput): Promise<Answer> {
+  async checkout(context: PurchaseContext, input: PaidInput): Promise<Answer> {
     if (input.method === 'card' && input.card) {
-      return this.payByCard(asking, 'checkout', { ...input, card: input.card, method: 'card' });
+      return this.payByCard(context, 'checkout', { ...input, card: input.card, method: 'card' });
     }
     const { bank, card: _card, ...rest } = input;
     const last4 = bank ? (bank.iban || bank.account).slice(-4).padStart(4, '0') : null;
@@ -63,10 +62,10 @@ export class Paying {
           expiry: null,
           holder: input.contact.name,
           billingAddress: input.billingAddress,
-          ...enteredOn(asking.from),
+          ...enteredOn(context.from),
         }
       : null;
-    const purchase = this.purchaseOf(asking, 'checkout', input, keep);
+    const purchase = this.purchaseOf(context, 'checkout', input, keep);
     const fingerprint = fingerprintOf(this.deps.secrets, 'checkout', {
       ...rest,
       last4,
@@ -75,13 +74,13 @@ export class Paying {
     const source: PaymentSource =
       input.method === 'bank'
         ? { kind: 'transfer' }
-        : { kind: 'paypal', contact: input.contact, language: asking.language };
+        : { kind: 'paypal', contact: input.contact, language: context.language };
     return this.deps.charges.buy({ ...purchase, fingerprint }, source, mayBuy(input));
   }
 
   /** @throws ApiError */
-  async start(asking: PurchaseContext, input: StartRecurringInput): Promise<Answer> {
-    return this.payByCard(asking, 'start', { ...input, method: 'card' });
+  async start(context: PurchaseContext, input: StartRecurringInput): Promise<Answer> {
+    return this.payByCard(context, 'start', { ...input, method: 'card' });
   }
 
   /** @throws ApiError */
@@ -105,7 +104,7 @@ export class Paying {
   }
 
   private payByCard(
-    asking: PurchaseContext,
+    context: PurchaseContext,
     call: 'checkout' | 'start',
     input: Omit<PaidInput, 'card' | 'bank' | 'trial' | 'method'> & {
       readonly card: CardInput;
@@ -114,9 +113,9 @@ export class Paying {
   ): Promise<Answer> {
     const { contact, billingAddress } = input;
     const card = this.entered(input.card);
-    const purchase = this.purchaseOf(asking, call, input, {
+    const purchase = this.purchaseOf(context, call, input, {
       ...storedCardOf(card, input.saveBilling ? billingAddress : null),
-      ...enteredOn(asking.from),
+      ...enteredOn(context.from),
     });
     const fingerprint = fingerprintOf(this.deps.secrets, call, {
       ...input,
@@ -124,7 +123,7 @@ export class Paying {
     });
     return this.deps.charges.buy(
       { ...purchase, fingerprint, card: { brand: card.type, last4: last4Of(card) } },
-      { kind: 'card', card, contact, billingAddress, device: deviceOf(asking.from) },
+      { kind: 'card', card, contact, billingAddress, device: deviceOf(context.from) },
       mayBuy(input),
     );
   }
@@ -143,7 +142,7 @@ export class Paying {
       key,
       ...(from && { from }),
       call,
-      planCode: paid(input.planCode),
+      planCode: requirePaidPlan(input.planCode),
       cycle: input.cycle,
       method: input.method,
       keep,

@@ -1,4 +1,4 @@
-/** What an account may buy, and what is stored about it. */
+/** What an account may buy, and what is stored of a purchase. */
 import type { PayerRow, SubscriptionRow } from '../rows';
 import { isDeepStrictEqual } from 'node:util';
 import type { PaidPlanCode, PlanCode } from '../../../contract/money/plans/constants';
@@ -73,14 +73,13 @@ export function stillOwes(read: SubscriptionRow): Check {
  *
  * @throws ApiError validation_failed for Free
  */
-export function paid(planCode: PlanCode): PaidPlanCode {
+export function requirePaidPlan(planCode: PlanCode): PaidPlanCode {
   if (planCode === 'free') {
     throw new ApiError('validation_failed', { fieldCodes: { planCode: 'invalid' } });
   }
   return planCode;
 }
 
-/** The stored part of a card. */
 export function storedCardOf(
   card: EnteredCard,
   billingAddress: StoredMethod['billingAddress'],

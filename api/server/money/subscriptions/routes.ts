@@ -23,7 +23,7 @@ import type { PurchaseContext } from './purchase-rules';
 import type { Subscriptions } from './subscriptions';
 
 /** @throws ApiError malformed */
-function askingOf(incoming: {
+function contextOf(incoming: {
   readonly auth: Authenticated;
   readonly headers: FastifyRequest['headers'];
   readonly caller: Caller;
@@ -38,7 +38,7 @@ function askingOf(incoming: {
 }
 
 /** Picks the fields of an answer that a call returns. */
-function only<T>({ body }: Answer, names: readonly (keyof T & string)[]): T {
+function pick<T>({ body }: Answer, names: readonly (keyof T & string)[]): T {
   // The answer was built from the contract's shapes and stored as JSON.
   return Object.fromEntries(
     names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
@@ -55,12 +55,12 @@ export function subscriptionRoutes(
   mount(app, sessions, checkout, async (incoming) => {
     const { body } = incoming;
     const answer = body.trial
-      ? await free.startTrial(askingOf(incoming), body)
-      : await paying.checkout(askingOf(incoming), body);
-    return only<CheckoutResponse>(answer, ['payment', 'subscription', 'redirectUrl']);
+      ? await free.startTrial(contextOf(incoming), body)
+      : await paying.checkout(contextOf(incoming), body);
+    return pick<CheckoutResponse>(answer, ['payment', 'subscription', 'redirectUrl']);
   });
   mount(app, sessions, startRecurring, async (incoming) =>
-    only<StartRecurringResponse>(await paying.start(askingOf(incoming), incoming.body), [
+    pick<StartRecurringResponse>(await paying.start(contextOf(incoming), incoming.body), [
       'subscription',
       'payment',
       'gateway',
@@ -69,14 +69,14 @@ export function subscriptionRoutes(
     ]),
   );
   mount(app, sessions, tokenize, async (incoming) => {
-    return only<TokenizeResponse>(await paying.tokenize(askingOf(incoming), incoming.body), [
+    return pick<TokenizeResponse>(await paying.tokenize(contextOf(incoming), incoming.body), [
       'paymentMethod',
     ]);
   });
   mount(app, sessions, getSubscription, ({ auth }) => overview.mine(auth.account));
   mount(app, sessions, preview, ({ auth, query }) => overview.preview(auth.account, query));
   mount(app, sessions, change, async (incoming) =>
-    only<ChangeResponse>(await subscriptions.change(askingOf(incoming), incoming.body), [
+    pick<ChangeResponse>(await subscriptions.change(contextOf(incoming), incoming.body), [
       'subscription',
       'payment',
       'redirectUrl',
@@ -84,7 +84,7 @@ export function subscriptionRoutes(
   );
   mount(app, sessions, cancel, ({ auth, body }) => free.cancel(auth.account, body));
   mount(app, sessions, renew, async (incoming) =>
-    only<RenewResponse>(await subscriptions.renew(askingOf(incoming), incoming.body), [
+    pick<RenewResponse>(await subscriptions.renew(contextOf(incoming), incoming.body), [
       'subscription',
       'payment',
       'redirectUrl',

@@ -7,7 +7,13 @@ import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Secrets } from '../../platform/crypto/secrets';
 import { withExpiryApplied, readState } from '../lifecycle/account-state';
-import { type PurchaseContext, fingerprintOf, mayBuy, paid, stillOwes } from './purchase-rules';
+import {
+  type PurchaseContext,
+  fingerprintOf,
+  mayBuy,
+  requirePaidPlan,
+  stillOwes,
+} from './purchase-rules';
 import type { CardKeys } from '../payments/checkout/card-keys';
 import type { Charges } from '../payments/checkout/charges';
 import type { PaymentSource } from '../payments/checkout/payment-source';
@@ -50,7 +56,7 @@ export class Subscriptions {
     const { expectedTotal, ...choice } = input;
     const known = await this.deps.charges.before(account, context.key, fingerprint);
     if (known) return known;
-    const planCode = paid(choice.planCode);
+    const planCode = requirePaidPlan(choice.planCode);
     const { holding } = withExpiryApplied(
       await readState(this.deps.db, account.id),
       this.deps.clock.now(),

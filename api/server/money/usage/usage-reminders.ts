@@ -26,7 +26,7 @@ type MonthlyUse = {
 
 /**
  * Enqueues the mail of the highest reached threshold, unless it was sent this month. Lower ones
- * count as sent, because at the limit nobody needs their warning. Call `wake` of the mails after
+ * count as sent, because their warning is pointless at the limit. Call `wake` of the mails after
  * the commit.
  */
 export async function remind(

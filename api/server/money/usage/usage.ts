@@ -21,7 +21,7 @@ import { remind } from './usage-reminders';
 /** The month (UTC) in the format of the totals table. */
 const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 
-/** Whether the amounts of an item are added up by the month. */
+/** Whether the amounts of an item are summed by month. */
 const isMonthly = (item: RestrictionItem): boolean => restrictionUnits[item] === 'month';
 
 const limitOf = (plan: PlanCode, item: RestrictionItem): Limit => limits[plan][item];
@@ -49,7 +49,7 @@ async function count(trx: Transaction<Tables>, report: UsageInput): Promise<bool
   return true;
 }
 
-/** What is used of an item now. */
+/** The current usage of an item. */
 async function usedOf(
   trx: Transaction<Tables>,
   { businessId, item }: UsageInput,
@@ -76,7 +76,7 @@ export class Usage {
   ) {}
 
   /**
-   * Counts a report, once per report id, and answers what the engine needs to keep the limits.
+   * Counts a report, once per report id, and returns what the engine needs to enforce the limits.
    *
    * @throws ApiError not_found if there is no such business.
    */

@@ -25,7 +25,7 @@ async function* withChecksum(lines: Lines): AsyncGenerator<string> {
 }
 
 /**
- * Writes a backup. Only its owner can read the file, which has its name once it is whole and on
+ * Writes a backup. Only its owner can read the file, which gets its name once it is complete and on
  * disk.
  *
  * @throws StartError if the file exists or cannot be written.
@@ -55,7 +55,7 @@ export async function writeBackup(path: string, lines: Lines): Promise<void> {
 async function* linesOf(path: string): Lines {
   const unpacked = createGunzip({ chunkSize: CHUNK });
   const failed = pipeline(createReadStream(path), unpacked);
-  // The loop below reports it too.
+  // The loop below reports the error too.
   failed.catch(() => undefined);
   unpacked.setEncoding('utf8');
   let rest = '';

@@ -15,7 +15,10 @@ const CURSOR = sql.id('backup');
 
 type Transaction = ControlledTransaction<Tables>;
 
-/** How many rows to read next, based on previous rows: a power of two, to limit the variants. */
+/**
+ * How many rows to read next, based on the size of earlier rows: a power of two, to limit the
+ * variants.
+ */
 function nextCount(rows: readonly string[]): number {
   const length = rows.reduce((sum, row) => sum + row.length, 0);
   const fitting = Math.min(MAX_ROWS, (PART * rows.length) / length);
@@ -25,7 +28,7 @@ function nextCount(rows: readonly string[]): number {
 /** The rows of one table. PostgreSQL formats them as JSON, so that no driver converts values. */
 async function* rowsOf(trx: Transaction, { name, own }: Table): Lines {
   const table = sql.table(name);
-  // A row that references another row of its table comes after it.
+  // A row comes after the row of its table that it references.
   const order = own === null ? sql`` : sql`order by ${sql.ref(own)}`;
   await sql`declare ${CURSOR} no scroll cursor for
     select row_to_json(one)::text as row from ${table} as one ${order}`.execute(trx);
@@ -53,7 +56,7 @@ async function* everything(trx: Transaction, migrations: string[]): Lines {
     const { name, columns } = table;
     counted.push({ name, columns: [...columns], rows: await countOf(trx, table) });
   }
-  // Sequences are not part of the snapshot, but never behind it.
+  // Sequences are not part of the snapshot, but are never behind it.
   yield [headerLine({ migrations, tables: counted, sequences: await nextValues(trx) })];
   for (const table of tables) yield* rowsOf(trx, table);
 }

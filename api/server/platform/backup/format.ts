@@ -7,7 +7,7 @@ import { version } from '../config/version';
 import { StartError } from '../config/start-error';
 import { migrations } from '../database/migrations';
 
-/** The version of the format. It rises when an older program could not read it any more. */
+/** The version of the format. It increases when older programs can no longer read the format. */
 const FORMAT = 1;
 
 const headerSchema = v.object({

@@ -20,7 +20,7 @@ class LineReader {
     this.parts = lines[Symbol.asyncIterator]();
   }
 
-  /** Some of the next lines, as many as `most`; none after the last one. */
+  /** The next lines, at most `most`; none after the last one. */
   async take(most: number): Promise<readonly string[]> {
     while (this.left.length === 0) {
       const { done, value } = await this.parts.next();
@@ -32,13 +32,13 @@ class LineReader {
     return taken;
   }
 
-  /** Ends the source, whose transaction or file would stay open otherwise. */
+  /** Closes the source's transaction or file. */
   async close(): Promise<void> {
     await this.parts.return?.();
   }
 }
 
-/** @throws StartError if the database has rows, which a restore would mix with those of a backup. */
+/** @throws StartError if the database has rows, with which those of the backup would be mixed. */
 async function refuseFilled(db: Kysely<Tables>, name: string): Promise<void> {
   const filled = await filledTables(db);
   if (filled.length === 0) return;
@@ -47,7 +47,7 @@ async function refuseFilled(db: Kysely<Tables>, name: string): Promise<void> {
   );
 }
 
-/** Gives an empty database the schema that the backup's had. */
+/** Creates the schema of the backed-up database in an empty one. */
 async function prepare({ db, name, migrate }: Place, { migrations }: Header): Promise<void> {
   await refuseFilled(db, name);
   const differs = async (): Promise<boolean> => {
@@ -85,7 +85,7 @@ async function setTriggers(
   }
 }
 
-/** @throws StartError if not everything is there, or money of the ledger is missing. */
+/** @throws StartError if rows or money of the ledger are missing. */
 async function verify(trx: Transaction<Tables>, { tables }: Header): Promise<void> {
   for (const { name, rows } of tables) {
     const { rows: found } = await sql<{ count: string }>`
@@ -116,7 +116,7 @@ async function write(
       await insert(trx, table, rows);
       left -= rows.length;
     }
-    // A wrong key is noticed before hours are spent on the rest.
+    // Check the key before spending hours on the rest.
     if (table.name === SECRET_TABLE && table.rows > 0) await openSecrets(trx, keys);
   }
 }
@@ -140,11 +140,12 @@ export async function load(
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const tables = sql.join(header.tables.map((table) => sql.table(table.name)));
-      // A server that starts in the meantime waits, and finds the data or an empty database.
+      // A server that starts in the meantime waits, and then finds either the data or an empty
+      // database.
       await sql`lock table ${tables} in exclusive mode`.execute(trx);
       await refuseFilled(trx, place.name);
-      // Triggers keep rows immutable, and check or number rows that are written one by one. Their
-      // data is in the backup, or verified below.
+      // Triggers keep rows immutable, and check or number rows as they are written. The backup
+      // contains their results, or they are verified below.
       await setTriggers(trx, header, 'disable');
       await write(trx, header, { reader, keys, name });
       await setTriggers(trx, header, 'enable');

@@ -1,4 +1,4 @@
-/** Opens a database as it is. A server migrates the one that it opens; a backup must not. */
+/** Opens a database without migrating it, unlike a server. */
 import { existsSync } from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
@@ -13,10 +13,10 @@ import { pgliteDialect } from '../database/embedded/pglite-dialect';
 import type { Tables } from '../database/schema';
 
 export type Place = {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string;
   readonly db: Kysely<Tables>;
-  /** Runs the migrations up to one, or all of them, and then makes the indexes too. */
+  /** Runs the migrations up to a given one, or all of them followed by the indexes. */
   readonly migrate: (to?: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };

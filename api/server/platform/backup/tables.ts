@@ -9,7 +9,7 @@ export type Table = {
   readonly own: string | null;
 };
 
-/** The migrator's own tables, which every database has for itself. */
+/** The migrator's own tables, which are not part of a backup. */
 const OWN = sql`relname not like 'kysely\\_%'`;
 
 /** The tables with data. The job queues are in another schema and are recreated. */
@@ -27,7 +27,7 @@ async function allTables(db: Kysely<Tables>): Promise<Table[]> {
   return rows;
 }
 
-/** Which table refers to which; references of a table to itself are left out. */
+/** Which table refers to which, except references of a table to itself. */
 async function references(db: Kysely<Tables>): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ from: string; to: string }>`
     select child.relname as from, parent.relname as to from pg_constraint
@@ -39,7 +39,7 @@ async function references(db: Kysely<Tables>): Promise<Map<string, Set<string>>>
   return found;
 }
 
-/** The table by which a wrong encryption key is noticed, which is therefore written first. */
+/** Written first, because it reveals a wrong encryption key. */
 export const SECRET_TABLE = 'server_secret';
 
 /**
@@ -82,7 +82,7 @@ export async function nextValues(db: Kysely<Tables>): Promise<Record<string, str
     from pg_sequences where schemaname = current_schema() order by 1`.execute(db);
   const values: Record<string, string> = {};
   for (const { name, step } of sequences) {
-    // The view does not tell one that was set from one that was never used; the sequence does.
+    // Unlike the view, the sequence distinguishes between set and never used.
     const { rows } = await sql<{ next: string }>`
       select (case when is_called then last_value + ${sql.lit(Number(step))} else last_value end)::text
         as next from ${sql.table(name)}`.execute(db);

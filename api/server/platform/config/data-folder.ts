@@ -8,7 +8,7 @@ const UNUSABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EN
 
 /**
  * Creates a folder and its parents. Node's recursive `mkdir` never returns if a parent exists but
- * accepts no entries, as below `/proc`: each attempt fails with the parent missing.
+ * accepts no entries, as below `/proc`: each attempt fails because the parent is missing.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

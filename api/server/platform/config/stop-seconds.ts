@@ -11,8 +11,8 @@ export const stopSeconds = {
   runs: 12,
   /** Then the end of runs is written, by the queues and by the database. */
   writes: 6,
-  /** A start that receives a signal has left its current step. */
+  /** A start that receives a signal has finished its current step. */
   start: 5,
-  /** The process has ended, whatever still holds it up. */
+  /** The process has ended, even if something still delays it. */
   all: 35,
 } as const;

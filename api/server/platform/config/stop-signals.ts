@@ -1,7 +1,7 @@
 /** SIGTERM and SIGINT, from the first line of the program to its end. */
 import { stopSeconds } from './stop-seconds';
 
-/** Why a start ended: it was told to stop before the server was ready. */
+/** A start ended because a signal arrived before the server was ready. */
 export class StartStopped extends Error {
   override readonly name = 'StartStopped';
 }
@@ -10,9 +10,9 @@ type Stop = (signal: NodeJS.Signals) => void;
 
 /**
  * Handles signals in each phase of the process. While the program is loaded nothing is open, so it
- * exits at once. A start that has begun is left at its next step, which closes what it has opened;
- * one that is late exits as it is, since a start survives being killed. A running server takes the
- * signals over.
+ * exits immediately. A start that is under way ends at its next step and closes what it has opened;
+ * if that takes too long, it simply exits, since a start can safely be killed. A running server
+ * handles the signals itself.
  */
 export class StopSignals {
   private phase: 'loading' | 'starting' | 'stopping' | Stop = 'loading';

@@ -1,5 +1,5 @@
 /**
- * Limits how many slow jobs, such as password hashes, run at once and how many wait. A burst of
+ * Limits how many slow jobs, such as password hashes, run in parallel and how many wait. A burst of
  * logins then leaves the rest of the server responsive, and calls beyond the limit fail immediately
  * rather than after a long wait.
  */
@@ -7,7 +7,7 @@ export class HashQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** Up to `width` jobs run at once, and up to `depth` wait. */
+  /** Up to `width` jobs run in parallel, and up to `depth` wait. */
   constructor(
     private readonly width: number,
     private readonly depth: number,

@@ -1,11 +1,11 @@
-/** Re-encrypts everything with the first key, so that the others can be removed. */
+/** Re-encrypts all data with the first key, so that the others can be removed. */
 import { type Kysely, sql } from 'kysely';
 import type { EncryptionKeys } from '../../../contract/platform/encryption-keys';
 import type { Tables } from '../database/schema';
 import { StartError } from '../config/start-error';
 import { keyNameOf, Keyring, UnreadableError } from './keyring';
 
-/** The encrypted columns. The database's own secret is last, and shows that all are done. */
+/** The encrypted columns. The database's own secret comes last, as proof that all are done. */
 const COLUMNS = [
   ['payment_method', 'token'],
   ['token_removal', 'token'],

@@ -1,5 +1,5 @@
 /**
- * Tells which servers work with a newer schema. An additive migration does not affect older
+ * Determines which servers work with a newer schema. An additive migration does not affect older
  * servers. A contracting one has in its name the first release that works without what it removes,
  * so that a server that does not know the migration can check it.
  */

@@ -15,7 +15,7 @@ export type MachineTime = {
 
 const thisMachine: MachineTime = { wall: () => Date.now(), elapsed: () => performance.now() };
 
-/** A time of the database, and the counter when it was read. */
+/** A time of the database, and the counter at the moment it was read. */
 type Reading = { readonly moment: number; readonly at: number };
 
 export class DatabaseClock implements ComparedClock {

@@ -98,7 +98,7 @@ function withMigrationLock<T>(
   // portal open, and the portal holds a snapshot, so the lock number is a literal.
   return (
     db
-      // oxlint-disable-next-line no-restricted-properties -- it only holds a lock; a migration that is aborted fails the start
+      // oxlint-disable-next-line no-restricted-properties -- it only holds a lock; an aborted migration fails the start
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (trx) => {
@@ -121,11 +121,10 @@ export async function refuseUnreachable(db: Kysely<Tables>, name = 'DATABASE_URL
 }
 
 /**
- * Migrates over two dedicated connections, which have the limits of migrations, whatever those of
- * the role are. Behind a pooler, where a session cannot have limits of its own, the transactions of
- * migrations have them, and only building an index keeps to those of the role. A migration waits for
- * a lock only briefly and then releases its place in the queue, so that the calls behind it are
- * answered.
+ * Migrates over two dedicated connections, which have the limits of migrations instead of the
+ * role's. Behind a pooler, where a session cannot have limits of its own, the migrations'
+ * transactions have them, and only index builds have the role's. A migration waits only briefly for
+ * a lock and then gives up its place in the queue, so that the calls behind it are answered.
  *
  * @param to the migration to end with, without the indexes that are made after the newest one.
  * @returns the migrations of newer versions that the database has run.

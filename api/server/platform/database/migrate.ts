@@ -24,7 +24,7 @@ function refuseBroken(migration: string): void {
   );
 }
 
-/** Stands for a migration of a newer version, which the database has run already. */
+/** A placeholder for a migration of a newer version, which the database has already run. */
 const known: Migration = { up: async () => undefined };
 
 const prepared = (
@@ -43,8 +43,7 @@ const prepared = (
  *
  * @param to the migration to end with, by default the newest.
  * @param prepare what each migration begins with, in its transaction.
- * @returns the migrations of newer versions that the database has run, which this program works
- *   beside.
+ * @returns the migrations of newer versions that the database has run and this program tolerates.
  * @throws StartError if one of them removed what this program uses.
  */
 export async function migrate(

@@ -1,9 +1,9 @@
 /**
- * The words of an account's names as operators search them: spellings of Arabic that people do not
- * keep apart are the same word. The index and the query fold by one table of letters.
+ * The words of an account's names as operators search them: Arabic spellings that people use
+ * interchangeably are the same word. The index and the query fold by the same table of letters.
  */
 
-/** Letters and digits that are the same to a person who searches. */
+/** Letters and digits that are equivalent in a search. */
 const SAME: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -29,8 +29,8 @@ const DIGITS = [range('\u0660', '\u0669'), range('\u06f0', '\u06f9')].flatMap((d
 );
 
 /**
- * Written by some and left out by others: the hamza on its own, the tatweel, the vowel marks with
- * the hamzas and madda that can be combined with a letter, the small alef, and joiners.
+ * Optional in writing: the hamza on its own, the tatweel, the vowel marks with the hamzas and madda
+ * that can be combined with a letter, the small alef, and joiners.
  */
 const LEFT_OUT = ['\u0621', '\u0640', ...range('\u064b', '\u0655'), '\u0670', '\u200c', '\u200d'];
 
@@ -40,7 +40,7 @@ const folded: ReadonlyMap<string, string> = new Map([
   ...LEFT_OUT.map((mark) => [mark, ''] as const),
 ]);
 
-/** Folds the spellings of a name, as the index does. */
+/** Folds the spellings of a name as the index does. */
 export const foldSpellings = (text: string): string =>
   [...text].map((letter) => folded.get(letter) ?? letter).join('');
 
@@ -54,7 +54,7 @@ const pairs = [...Object.entries(SAME), ...DIGITS];
 const FROM = SEPARATORS + pairs.map(([from]) => from).join('') + LEFT_OUT.join('');
 const TO = ' '.repeat(SEPARATORS.length) + pairs.map(([, to]) => to).join('');
 
-/** The expression of the index `account_name_words`; a search has to repeat it as it is. */
+/** The expression of the index `account_name_words`; a search has to repeat it exactly. */
 export const NAME_WORDS = `to_tsvector('simple'::regconfig, translate(
   first_name || ' ' || last_name || ' ' || business_name || ' ' || legal_name,
   ${quoted(FROM)}, ${quoted(TO)}))`;

@@ -24,17 +24,17 @@ import { DatabaseWatch, WatchedKysely } from './watch';
 export type Database = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Tables>;
-  /** The migrations of newer versions that it has run, which this program works beside. */
+  /** The migrations of newer versions that it has run and this program tolerates. */
   readonly newer: readonly string[];
   readonly watch: DatabaseWatch;
   /**
-   * Executes a script of several statements, which brings its own transaction. That is rolled back
-   * when one fails, and repeated if the database gave it up.
+   * Executes a script of several statements that contains its own transaction. The transaction is
+   * rolled back if one fails, and retried if the database aborts it.
    */
   readonly script: (text: string) => Promise<void>;
   /**
-   * Removes what deleted rows left in the files of the embedded database. A PostgreSQL server does
-   * that by its own settings, so nothing happens there.
+   * Removes what deleted rows left in the files of the embedded database. Does nothing on
+   * PostgreSQL, whose own settings take care of it.
    */
   readonly compact: () => Promise<void>;
   /** Closes the connections and unlocks the folder. Safe to call twice. */
@@ -69,7 +69,9 @@ export async function openPglite(folder: string): Promise<PGlite> {
   return PGlite.create(path);
 }
 
-/** Frees what ended runs of jobs occupied. Their rows are the only ones that an idle server writes. */
+/**
+ * Frees the space of finished job runs, whose rows are the only ones that an idle server writes.
+ */
 export async function vacuumQueues(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum pgboss.job`.execute(db);
   await sql`vacuum pgboss.archive`.execute(db);
@@ -90,9 +92,9 @@ async function compactFiles(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * PGlite has neither a checkpointer nor autovacuum. Without these, the write-ahead log that is
- * replayed after a crash and the queues of jobs would grow as long as the server runs. A checkpoint
- * takes about 20 ms, a vacuum 50 ms.
+ * PGlite has neither a checkpointer nor autovacuum. Without these, the job queues and the
+ * write-ahead log that is replayed after a crash would grow as long as the server runs. A
+ * checkpoint takes about 20 ms, a vacuum 50 ms.
  */
 function maintainRegularly(db: Kysely<Tables>): { readonly stop: () => Promise<void> } {
   let working: Promise<unknown> = Promise.resolve();
@@ -180,7 +182,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-/** Notices that migrations were made in another database than the one that the server uses. */
+/** Detects that the migrations ran in a different database than the server uses. */
 async function refuseUnmigrated(db: Kysely<Tables>): Promise<void> {
   try {
     await refuseUnreachable(db);

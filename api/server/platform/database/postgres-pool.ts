@@ -41,13 +41,13 @@ function configOf(url: string, settings: PoolSettings): PoolConfig {
   };
 }
 
-/** What begins a transaction, which is retried as a whole. */
+/** The start of a transaction, which is retried as a whole. */
 const BEGIN = /^\s*(?:begin|start transaction)\b/i;
 
 /**
  * Wraps a connection taken from the pool. A statement that the database aborts is retried, unless a
- * transaction has begun on the connection. If a statement's answer is lost, or its server can only
- * be read, the connection is destroyed rather than reused.
+ * transaction has begun on the connection. If a statement's answer is lost, or its server is
+ * read-only, the connection is destroyed rather than reused.
  */
 function lent(client: PoolClient): PoolClient {
   let broken: Error | undefined;

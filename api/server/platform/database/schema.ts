@@ -128,7 +128,7 @@ export type AlarmTable = {
   raised_at: Date;
   last_raised_at: Date;
   resolved_at: Date | null;
-  /** When operators were told by mail. */
+  /** When it was mailed to operators. */
   mailed_at: Nullable<Date>;
 };
 
@@ -145,7 +145,7 @@ export type OperatorActTable = {
   account_id: string | null;
   cents: number | null;
   reason: string;
-  /** Of a refund, `asked_refund` has it. */
+  /** For a refund, it is in `asked_refund`. */
   outcome: Defaulted<ActOutcome>;
 };
 

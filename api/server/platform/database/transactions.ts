@@ -31,7 +31,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What happens after a transaction of a database. */
+/** What happens after a database's transactions. */
 type Effect = (db: Kysely<Tables>) => void;
 
 const effects = new WeakMap<Kysely<Tables>, Effect[]>();
@@ -61,7 +61,7 @@ export async function runTransaction<T>(
 
 /**
  * Defers an effect until the transaction commits. It never happens if the transaction rolls back,
- * and happens once if the transaction is retried. Without a transaction, it happens at once.
+ * and only once if the transaction is retried. Without a transaction, it happens immediately.
  */
 export function afterCommit(db: Kysely<Tables>, effect: () => void): void {
   if (db.isTransaction) note(db, effect);

@@ -6,16 +6,16 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** PostgreSQL's classes 08 (connection), 53 (no resources) and 57 (stopped by an operator). */
+/** PostgreSQL's error classes 08 (connection), 53 (resources) and 57 (operator intervention). */
 const UNAVAILABLE_CLASSES = /^(?:08|53|57)[0-9A-Z]{3}$/;
 
 /**
  * A lock timeout (55P03), an idle-in-transaction timeout (25P03), and conflicts that remained after
  * the last attempt (40001, 40P01).
  */
-const GIVEN_UP = ['55P03', '25P03', '40001', '40P01'];
+const CONTENTION = ['55P03', '25P03', '40001', '40P01'];
 
-/** A server that can only be read, as one that has just lost its role to another. */
+/** A read-only server, such as one that has just been replaced as primary. */
 export const READ_ONLY = '25006';
 
 /** Whether an error means that the database is temporarily unavailable. */
@@ -25,6 +25,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     error instanceof DatabaseUnavailableError ||
     UNAVAILABLE_CLASSES.test(code) ||
     code === READ_ONLY ||
-    GIVEN_UP.includes(code)
+    CONTENTION.includes(code)
   );
 }

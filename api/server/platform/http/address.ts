@@ -19,7 +19,7 @@ export function plainAddress(address: string): string {
   return mapped ?? address.split('%')[0] ?? address;
 }
 
-/** The client in rate limits: an IPv4 address, or the /64 network, all of which is one client's. */
+/** The client in rate limits: an IPv4 address, or a /64 network, which belongs to one client. */
 export function clientOf(address: string): string {
   const bare = plainAddress(address);
   return isIPv6(bare) ? network(bare) : bare;

@@ -28,7 +28,7 @@ export type ErrorDetails = Partial<
     | 'email'
     | 'confirmation'
     | 'deletedAt'
-    | 'comeBack'
+    | 'restoreToken'
     | 'refund'
   >
 > & {

@@ -1,4 +1,4 @@
-/** Answers connections that send no valid HTTP, or too slowly, which Fastify does not. */
+/** Answers connections that send invalid HTTP, or send too slowly, which Fastify does not. */
 import { randomUUID } from 'node:crypto';
 import type { ConnectionError } from 'fastify';
 import type { Logger } from 'pino';

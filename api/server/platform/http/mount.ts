@@ -24,7 +24,7 @@ declare module 'fastify' {
     /** The calls in progress, including those whose client has disconnected. */
     running: Set<Promise<unknown>>;
     secure: () => boolean;
-    doors: AuthorizationDeps;
+    authorization: AuthorizationDeps;
   }
 }
 
@@ -96,7 +96,7 @@ export function mount<const C extends Call>(
     // Authorize before the body is read, so that an unauthorized caller is refused whatever was
     // sent.
     onRequest: async (request) => {
-      const auth = await admit(call, request.headers, sessions, app.doors);
+      const auth = await admit(call, request.headers, sessions, app.authorization);
       if (auth) admitted.set(request, auth);
     },
     handler: async (request, reply) => {

@@ -19,7 +19,7 @@ export class Readiness {
   private draining = false;
   private looking: Promise<DatabaseState> | undefined;
 
-  /** @param hasSite whether the files of the site are there; without it, only the API is served. */
+  /** @param hasSite whether the site's files exist; without it, only the API is served. */
   constructor(
     private readonly database: Database,
     private readonly hasSite: () => boolean = () => true,

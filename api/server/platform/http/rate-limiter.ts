@@ -1,4 +1,4 @@
-/** Rate limits per key, in the database, so that they outlive servers and hold for all. */
+/** Rate limits per key, in the database, so that they survive restarts and apply to all servers. */
 import { type Kysely, sql } from 'kysely';
 import { type Clock, secondsUntil } from '../clock';
 import type { Tables } from '../database/schema';
@@ -30,8 +30,8 @@ export class RateLimiter {
     const now = this.clock.now();
     const at = now.getTime();
     const cutoff = at - rule.windowSeconds * 1000;
-    // Without a gap, a use counted before us may be a moment younger: another server's, or that of a
-    // call that overtook this one.
+    // Without a gap, an already counted use may be slightly later than this one: another server's,
+    // or that of a call that overtook this one.
     const gap = rule.gapSeconds > 0 ? at - rule.gapSeconds * 1000 : Number.POSITIVE_INFINITY;
     const expires = new Date(at + rule.windowSeconds * 1000);
     const { rows } = await sql`

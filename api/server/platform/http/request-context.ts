@@ -1,4 +1,4 @@
-/** Makes a request's context available to all that is done for it, and traces it. */
+/** Makes a request's context available to everything done for it, and traces the request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallContext, within } from '../telemetry/call-context';
 import type { Tracing } from '../telemetry/tracing';
@@ -27,7 +27,7 @@ function ended({ id, method, routeOptions }: FastifyRequest, { statusCode }: Fas
 export function registerCallContext(app: FastifyInstance, tracing: Tracing | undefined): void {
   const calls = new WeakMap<FastifyRequest, CallContext>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const span = tracing?.begin(headerOf(request, 'traceparent'));
+    const span = tracing?.start(headerOf(request, 'traceparent'));
     const call = { requestId: request.id, ...(span && { span }) };
     calls.set(request, call);
     within(call, done);

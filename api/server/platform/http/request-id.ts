@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** The header, as Node names it. */
 export const REQUEST_ID = 'x-request-id';
 
-/** The ids accepted from a proxy: long enough to be unique, and harmless in a log. */
+/** The ids accepted from a proxy: long enough to be unique, and safe to log. */
 const ACCEPTED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,127}$/;
 
 /**

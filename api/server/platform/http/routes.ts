@@ -17,7 +17,7 @@ import { mount } from './mount';
 export function generalRoutes(
   app: FastifyInstance,
   sessions: Sessions,
-  about: {
+  options: {
     readonly database: Database;
     readonly mode: 'sandbox' | 'live';
     readonly offers: Offers;
@@ -26,23 +26,23 @@ export function generalRoutes(
   },
 ): void {
   mount(app, sessions, health, async () => {
-    if (!(await answers(about.database))) throw new ApiError('unavailable', { retryAfter: 5 });
+    if (!(await answers(options.database))) throw new ApiError('unavailable', { retryAfter: 5 });
     return {
       status: 'ok' as const,
       version,
-      database: about.database.kind,
+      database: options.database.kind,
       uptime: Math.round(process.uptime()),
-      mode: about.mode,
-      offers: about.offers,
+      mode: options.mode,
+      offers: options.offers,
     };
   });
 
   let document: OpenapiResponse | undefined;
   mount(app, sessions, openapi, async () => {
     document ??= openapiDocument(calls, {
-      title: `${about.brand} API`,
+      title: `${options.brand} API`,
       version,
-      server: about.publicUrl(),
+      server: options.publicUrl(),
     });
     return document;
   });

@@ -8,7 +8,10 @@ import type { Alarms } from '../telemetry/alarms';
 /** Headers that proxies add and browsers never send. */
 const ADDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** What the alarm is about: the setting, which all servers share. Hosts are replaced in a cluster. */
+/**
+ * The alarm's subject is the setting, which all servers share, because hosts in a cluster are
+ * replaced.
+ */
 const SUBJECT = 'TRUST_PROXY';
 
 /** Raises an alarm on the first call with forwarded headers while no proxy is trusted. */

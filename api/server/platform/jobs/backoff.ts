@@ -1,10 +1,9 @@
-/** How long to wait after failures. */
 import { randomInt } from 'node:crypto';
 
 /** The longest backoff, in seconds. */
 const MAX_PAUSE_SECONDS = 6 * 60 * 60;
 
-/** A random pause between half of the longest and the longest, in seconds. */
+/** A random pause between half of `longest` and `longest`, in seconds. */
 export function jittered(longest: number): number {
   const half = Math.ceil(longest / 2);
   return half + randomInt(half + 1);

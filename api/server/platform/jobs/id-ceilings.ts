@@ -1,6 +1,6 @@
 /**
  * Identity columns of four bytes end at 2,147,483,647, and an insertion after that fails. Widening
- * one takes three releases, so operators hear of it when half of the numbers are used.
+ * one takes three releases, so operators are alerted when half of the numbers are used.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';

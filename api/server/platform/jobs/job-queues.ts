@@ -30,7 +30,9 @@ import {
 /** PostgreSQL's `insufficient_privilege`. */
 const NOT_ALLOWED = '42501';
 
-/** The time for the end of runs to be written when the server stops, in milliseconds, twice. */
+/**
+ * The time for writing the end of runs when the server stops, in milliseconds; it is allowed twice.
+ */
 const WRITE_MS = (stopSeconds.writes * 1000) / 2;
 
 const stillActive = (): { readonly outcome: 'active' } => ({ outcome: 'active' });
@@ -41,7 +43,7 @@ type LongRun = { readonly id: string; readonly ended: Promise<Ended> };
 export class JobQueues {
   private readonly database: QueueDatabase;
   private readonly workers = new Map<string, string>();
-  /** The last run of each job that outlasted its lease here. */
+  /** The last run of each job that outlasted its lease on this server. */
   private readonly longRuns = new Map<string, LongRun>();
   private boss: PgBoss | undefined;
   private healing: NodeJS.Timeout | undefined;
@@ -56,7 +58,7 @@ export class JobQueues {
       readonly database: Pick<Database, 'db' | 'script'>;
       readonly jobs: Readonly<Record<string, PeriodicJob>>;
       readonly log: Pick<Logger, 'error'>;
-      /** By default the program's; tests wait less. */
+      /** By default the program's; tests use shorter ones. */
       readonly timing?: QueueTiming;
     },
   ) {
@@ -70,12 +72,12 @@ export class JobQueues {
    */
   async start(): Promise<void> {
     const { log, jobs } = this.deps;
-    // Loaded here: a server that does not repeat its jobs does without.
+    // Loaded here, because a server that does not repeat its jobs does not need it.
     const { default: Boss } = await import('pg-boss');
     const boss = new Boss({
       db: this.database,
       schema: SCHEMA,
-      // Its schedules are of whole minutes.
+      // Its own schedules only support whole minutes.
       schedule: false,
       maintenanceIntervalSeconds: this.timing.search,
       archiveCompletedAfterSeconds: 60,
@@ -114,8 +116,8 @@ export class JobQueues {
   }
 
   /**
-   * Takes no more runs, and ends the active ones at their next step. Those that take longer than
-   * there is time are left to other servers.
+   * Takes no more runs, and ends the active ones at their next step. Those that take too long are
+   * left to other servers.
    */
   async stop(): Promise<void> {
     this.drain();
@@ -173,7 +175,7 @@ export class JobQueues {
 
   /** Queues a run in the background. */
   private async soon(name: string): Promise<void> {
-    // What this run is for is in the job's own tables, and the next run finds it there.
+    // The next run finds the work in the job's own tables.
     if (this.stopped) return;
     try {
       await this.queue(name, nowOf(name));
@@ -183,8 +185,8 @@ export class JobQueues {
   }
 
   /**
-   * Queues the next runs that are missing: each is otherwise queued by the one before, so that a
-   * job whose next run was lost would never run again.
+   * Queues the next runs that are missing: each run normally queues the next one, so a job whose
+   * next run was lost would never run again.
    */
   private async heal(): Promise<void> {
     try {
@@ -202,8 +204,8 @@ export class JobQueues {
    * it if this one dies; if this server takes it, it joins that run, even if it has ended since.
    *
    * @param run whether it continues another run without a new request, and which one.
-   * @throws when the run has failed, so that it is repeated. What failed is in the log alone: errors
-   *   name values, and this one is kept in the database.
+   * @throws when the run has failed, so that it is repeated. Only the log contains the cause:
+   * errors may contain values, and this one is stored in the database.
    */
   private async take(
     name: string,
@@ -211,9 +213,9 @@ export class JobQueues {
     { isRest, continues }: { readonly isRest: boolean } & RestData,
   ): Promise<void> {
     await this.boss?.insert([nextOf(name, job, this.timing)]);
-    // The active run may be past what this one was asked for.
+    // The active run may already be past the work of this one.
     const isLate = job.isActive && !isRest;
-    // A look that was under way when this server began to drain has found a run.
+    // A poll that was under way when this server began to drain has found a run.
     const run = this.draining ? undefined : this.runOf(name, job, continues);
     const ended = run ? await this.outcomeOf(run) : stillActive();
     if (ended.outcome === 'failed') throw new Error('The run failed: see the log');

@@ -7,7 +7,7 @@ export type RunEvent =
 
 export type Ended = {
   readonly outcome: 'done' | 'failed';
-  /** The seconds after which the job wants to run again, earlier than its interval. */
+  /** The seconds until the job has to run again, if earlier than its interval. */
   readonly next?: number;
 };
 
@@ -43,8 +43,9 @@ export abstract class PeriodicJob {
   }
 
   /**
-   * Runs the job soon: through its queue if it has one, also when this server stops, otherwise here.
-   * If it is running, it runs again afterwards, because it may be past what it is needed for.
+   * Runs the job soon: through its queue if it has one, also when this server stops, otherwise
+   * here. If it is running, it runs again afterwards, because the active run may already be past
+   * the new work.
    */
   wake(): void {
     if (this.queued) this.queued();

@@ -1,4 +1,4 @@
-/** Gives pg-boss the server's own connections, of either kind of database. */
+/** Lets pg-boss use the server's own connections, with either kind of database. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Logger } from 'pino';
@@ -34,8 +34,8 @@ export class QueueDatabase {
     try {
       return await work;
     } catch (error) {
-      // pg-boss does not wait for the end of a run to be written: thrown, this would end the
-      // process. The run counts as lost, and is repeated once its claim has expired.
+      // pg-boss does not await this statement, so throwing would end the process. The run counts as
+      // lost, and is repeated once its claim has expired.
       if (!isEnding(values)) throw error;
       this.log.error({ err: error, queue: values[0] }, 'The end of a run could not be written');
       return { rows: [{ count: 0 }] };
@@ -48,7 +48,7 @@ export class QueueDatabase {
   async idle(): Promise<void> {
     while (this.active.size > 0) {
       await Promise.allSettled(this.active);
-      // What follows from an answer begins before the next look.
+      // Let the caller continue with an answer before checking again.
       await turn();
     }
   }

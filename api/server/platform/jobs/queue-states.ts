@@ -1,10 +1,10 @@
-/** Reads from the database what waits in the queues of jobs. */
+/** Reads the states of the job queues from the database. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/schema';
 
 export const SCHEMA = 'pgboss';
 
-/** The states of runs that have not ended well. */
+/** The states of runs that have not completed. */
 const STATES = ['created', 'retry', 'active', 'failed'] as const;
 
 export type QueueState = {

@@ -5,13 +5,13 @@ import type { PeriodicJob } from './periodic-job';
 
 /** How runs are claimed, in seconds. */
 export type QueueTiming = {
-  /** A claim ends: its run is repeated by any server unless it has ended. */
+  /** When a claim expires: any server repeats its run unless it has ended. */
   readonly claim: number;
   /** An active run is claimed again. */
   readonly renew: number;
-  /** The time between two searches for claims that have ended and for next runs that are missing. */
+  /** The time between two searches for expired claims and missing next runs. */
   readonly search: number;
-  /** The longest time between two looks into a queue. */
+  /** The longest time between two polls of a queue. */
   readonly poll: number;
   /** A server that stops leaves its active runs to the others. */
   readonly stop: number;
@@ -25,9 +25,9 @@ export const TIMING: QueueTiming = {
   stop: stopSeconds.runs,
 };
 
-/** Looks into a queue between two runs of its job, if they are frequent. */
+/** Polls of a queue between two runs of its job, if they are frequent. */
 const POLLS = 6;
-/** The shortest time between two looks that pg-boss takes, in seconds. */
+/** The shortest polling interval that pg-boss allows, in seconds. */
 const MIN_POLL = 0.5;
 
 /** The shortest pause before a failed run is repeated, in seconds; it doubles each time. */
@@ -35,20 +35,21 @@ const RETRY_SECONDS = 2;
 
 /**
  * The longest time after which the run of a dead server is repeated, in seconds: its claim, twice
- * the search, as another server may have searched just before, twice the shortest pause, and a look.
+ * the search, because another server may have searched just before, twice the shortest pause, and
+ * one poll.
  */
 export const repeatedWithin = ({ claim, search, poll }: QueueTiming): number =>
   claim + 2 * search + 2 * RETRY_SECONDS + poll;
 
-/** Seconds between two looks into a job's queue. */
+/** Seconds between two polls of a job's queue. */
 export const pollOf = ({ seconds }: Pick<PeriodicJob, 'seconds'>, { poll }: QueueTiming): number =>
   Math.max(MIN_POLL, Math.min(seconds / POLLS, poll));
 
-/** A run that is due now. One of each key waits at a time. */
+/** A run that is due now. Only one of each key waits at a time. */
 const atOnce = (name: string, singletonKey: string): PgBoss.JobInsert => ({
   name,
   singletonKey,
-  // Only what is due is taken, and the embedded database's clock may show the same millisecond.
+  // Only due runs are taken, and the embedded database's clock may still show the same millisecond.
   startAfter: '-1 second',
 });
 
@@ -71,7 +72,7 @@ export const restOf = (
   data: { continues },
 });
 
-/** The next run of the schedule. It may start one look early, so that it does not start late. */
+/** The next run of the schedule. It may start one poll early rather than late. */
 export const nextOf = (name: string, job: PeriodicJob, timing: QueueTiming): PgBoss.JobInsert => ({
   name,
   singletonKey: 'next',
@@ -95,7 +96,7 @@ export function dueOf(name: string, wanted: number): PgBoss.JobInsert {
 }
 
 export function optionsOf(name: string, { seconds }: PeriodicJob, { claim }: QueueTiming) {
-  // As many pauses, of at most twice the shortest one doubled, as end before the next run.
+  // As many pauses, each up to double the one before, as fit before the next run.
   const retryLimit = Math.floor(Math.log2(seconds / (2 * RETRY_SECONDS) + 1));
   return {
     name,

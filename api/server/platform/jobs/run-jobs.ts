@@ -36,7 +36,7 @@ export function runJobs(
   return queues;
 }
 
-/** Waits for the calls whose client has disconnected, for which the server's own stop does not. */
+/** Waits for the calls whose client has disconnected, which Fastify's own close does not. */
 async function callsEnded({ running }: FastifyInstance): Promise<boolean> {
   while (running.size > 0) await Promise.allSettled(running);
   return true;

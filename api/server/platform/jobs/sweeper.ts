@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 
 export const PENDING_SECONDS = DAY;
 
-/** Longer than any session lasts, in seconds, whatever the state of its tokens. */
+/** Longer than any session lasts, in seconds, regardless of its tokens. */
 const OLD_SESSION_SECONDS = SESSION_SECONDS + DAY;
 
 /** Rows deleted by one statement; small so that its locks are short. */

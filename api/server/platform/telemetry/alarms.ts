@@ -54,8 +54,8 @@ export class Alarms {
   ): Promise<void> {
     const { clock, log } = this.deps;
     const now = clock.now();
-    // First, because an insertion that meets the open alarm uses up an id too: a gateway that is
-    // away raises the same one with each renewal.
+    // First, because an insert that conflicts with the open alarm also consumes an id, and an
+    // unavailable gateway raises the same alarm with each renewal.
     const again = await db
       .updateTable('alarm')
       .set((row) => ({ times: row('times', '+', 1), last_raised_at: now }))
@@ -77,8 +77,8 @@ export class Alarms {
       .returning('times')
       .executeTakeFirstOrThrow();
     if (times > 1) return;
-    const about = { alarm: code, subject, ...(error !== undefined && { err: error }) };
-    afterCommit(db, () => log.error(about, alarmCodes[code]));
+    const fields = { alarm: code, subject, ...(error !== undefined && { err: error }) };
+    afterCommit(db, () => log.error(fields, alarmCodes[code]));
   }
 
   /** Resolves a subject's alarms because their cause is gone. */

@@ -54,7 +54,7 @@ const options: LoggerOptions = {
   timestamp: pino.stdTimeFunctions.isoTime,
 };
 
-/** Makes the server's logger. Without a stream it writes to standard error. */
+/** Creates the server's logger. Without a stream it writes to standard error. */
 export function makeLog(level: string, stream?: DestinationStream): Logger {
   return pino({ ...options, level }, stream ?? pino.destination({ fd: 2, sync: true }));
 }

@@ -55,7 +55,7 @@ export function openTelemetry(where: string, percent: number): Tracing {
   const tracer = provider.getTracer('wasla');
   const failure = { code: SpanStatusCode.ERROR };
   return {
-    begin: (traceparent) => {
+    start: (traceparent) => {
       const parent = contextOf(traceparent);
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parent);
       const own = trace.setSpan(parent, span);

@@ -29,7 +29,7 @@ export type ProviderCall = {
 const isOutcome = (text: unknown): text is ProviderOutcome =>
   providerOutcomes.some((outcome) => outcome === text);
 
-/** The field of something of unknown shape. */
+/** Reads a field of a value of unknown shape. */
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value
     ? Object.getOwnPropertyDescriptor(value, name)?.value
@@ -53,7 +53,7 @@ export type Watching = {
   readonly ended: (call: ProviderCall, args: readonly unknown[]) => void;
 };
 
-/** Reports the calls of a port; what returns synchronously does not call the provider. */
+/** Reports the calls of a port; functions that return synchronously do not call the provider. */
 export function watched<Port extends object>(port: Port, { provider, ended }: Watching): Port {
   return new Proxy(port, {
     get: (target, name) => {

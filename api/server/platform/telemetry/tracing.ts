@@ -15,12 +15,12 @@ export type RequestSpan = {
   readonly traceId: string;
   /** Adds a completed operation, such as a statement or a provider call. */
   readonly add: (work: EndedWork) => void;
-  readonly end: (about: Omit<EndedWork, 'seconds'>) => void;
+  readonly end: (work: Omit<EndedWork, 'seconds'>) => void;
 };
 
 export type Tracing = {
   /** @param traceparent the `traceparent` header sent by the browser. */
-  readonly begin: (traceparent: string | undefined) => RequestSpan;
+  readonly start: (traceparent: string | undefined) => RequestSpan;
   /** Flushes the remaining spans. Never throws. */
   readonly close: () => Promise<void>;
 };

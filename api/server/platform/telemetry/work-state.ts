@@ -1,4 +1,4 @@
-/** Counts pending work when the metrics are read, by the same indexes as the jobs. */
+/** Counts pending work when the metrics are read, with the same indexes as the jobs. */
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Tables } from '../database/schema';
@@ -14,7 +14,7 @@ export type WorkState = {
     readonly state: 'due' | 'retrying';
     readonly count: number;
   }[];
-  /** What waits for each job; none if the jobs are not queued. */
+  /** The waiting runs of each job; none if the jobs are not queued. */
   readonly jobs: readonly QueueState[];
   readonly alarms: Readonly<Record<string, number>>;
 };

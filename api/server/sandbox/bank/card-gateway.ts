@@ -36,7 +36,7 @@ import {
   onceOf,
 } from './card-habits';
 
-/** How long the gateway refuses to reverse a hold of a card that keeps it, in milliseconds. */
+/** How long the gateway refuses to reverse a hold of a card marked for that, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
 
 export class SandboxCards extends SandboxGateway implements CardGateway {
@@ -105,7 +105,7 @@ export class SandboxCards extends SandboxGateway implements CardGateway {
     if (kept) await this.ledger.write({ ...kept, forgotten: true });
   }
 
-  /** Reads the card that replaces one, as if the networks had just reported it. */
+  /** Reads the card that replaces another, as if the networks had just reported it. */
   async refreshCard(text: string): Promise<StoredCard | undefined> {
     await this.wait();
     const kept = await this.ledger.ofToken(readToken(text).token);

@@ -20,7 +20,7 @@ export type CardBehaviour =
   | { readonly kind: 'challenge'; readonly afterwards: 'approve' | 'decline' }
   /** Approved when the cardholder enters it, declined at renewals. */
   | { readonly kind: 'once'; readonly reason: string }
-  /** Replaced by its issuer: declined at renewals until its data is read again. */
+  /** Replaced by its issuer: renewals are declined until its data is read again. */
   | { readonly kind: 'reissued' };
 
 type Declining = Extract<CardBehaviour, { kind: 'decline' }>;
@@ -33,8 +33,8 @@ const decline = (code: string, reason: string, why: DeclineCode): Declining => (
 });
 
 /**
- * Reasons with which the gateway declines what the issuer has approved, so that the amount is held
- * until it is reversed: by the address, by the security code, by risk, or for a review.
+ * Reasons for which the gateway declines what the issuer has approved, so that the amount is held
+ * until it is reversed: the address, the security code, risk, or a review.
  */
 const HOLDING_REASONS = [
   'AVS_FAILED',

@@ -52,7 +52,7 @@ function pageOf(entry: Entry): string {
 const givenBack = ({ refunds = [] }: Entry): number =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What neither refunds nor a dispute have taken of a charge. */
+/** The part of a charge not taken by refunds or a dispute. */
 export const leftOf = (entry: Entry): number =>
   entry.cents - givenBack(entry) - (entry.lostCents ?? 0);
 
@@ -95,8 +95,8 @@ export function disputesOf(entries: readonly Entry[]): readonly Dispute[] {
     if (!state || disputedAt === undefined) return [];
     const openedAt = new Date(disputedAt);
     const answerBy = new Date(openedAt.getTime() + ANSWER_MS);
-    const about = { caseId: `case-${id}`, reason: 'FRAUD', openedAt, answerBy };
-    return { ...about, state, cents, reference, chargeId: id };
+    const base = { caseId: `case-${id}`, reason: 'FRAUD', openedAt, answerBy };
+    return { ...base, state, cents, reference, chargeId: id };
   });
 }
 

@@ -35,9 +35,9 @@ export type Entry = {
   }[];
   readonly dispute?: 'opened' | 'lost' | 'won';
   readonly disputedAt?: string;
-  /** What is disputed, if not the whole charge. */
+  /** The disputed amount, if not the whole charge. */
   readonly disputedCents?: number;
-  /** What was lost, if not all that was left. */
+  /** The lost amount, if not all that was left. */
   readonly lostCents?: number;
   /** Who initiated a card charge; `null` for other entries. */
   readonly initiator?: 'customer' | 'merchant' | null;
@@ -46,6 +46,6 @@ export type Entry = {
   readonly previousNetwork?: string | null;
   readonly description: string;
   readonly returnUrl: string | null;
-  /** How often it had been written when it was read; a new entry has none. */
+  /** How often it had been written when it was read; absent for a new entry. */
   readonly version?: number;
 };

@@ -3,14 +3,14 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { FLEX_PATH, type SandboxFlex } from './flex';
 
-/** The part of the path below which any page may ask, as at the real gateway. */
+/** The path prefix that accepts requests from any page, like the real gateway. */
 export const FLEX_PREFIX = '/sandbox/flex';
 
-/** More than an encrypted card has, in bytes. */
+/** More than the size of an encrypted card, in bytes. */
 const CARD_MAX = 16_384;
 
 export async function sandboxFlexRoutes(app: FastifyInstance, flex: SandboxFlex): Promise<void> {
-  // The key says which pages may send a card encrypted to it.
+  // The key determines which pages may send a card encrypted to it.
   await app.register(cors, { origin: true, methods: ['POST'], allowedHeaders: ['content-type'] });
   app.addContentTypeParser(
     'application/jwt',

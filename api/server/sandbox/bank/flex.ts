@@ -54,13 +54,13 @@ const heldNumber = v.object({ number: v.string(), until: v.number() });
 type Pair = {
   readonly key: KeyObject;
   readonly jwk: PublicJwk;
-  /** Encrypts the ids of tokens by a key that follows from the private one. */
+  /** Encrypts the ids of tokens with a key derived from the private one. */
   readonly ids: Keyring;
 };
 
 export class SandboxFlex {
   private made: Promise<Pair> | undefined;
-  /** Where the private key is from; by default it is this process's own. */
+  /** The source of the private key; by default this process creates one. */
   private readKey = async (): Promise<JsonWebKey> => newKey();
 
   /** @param origin the origin of the sandbox's pages; by default that of the page that pays. */
@@ -69,7 +69,7 @@ export class SandboxFlex {
     private readonly origin: string | null,
   ) {}
 
-  /** Uses a key that other servers use too. To be called before any card is paid with. */
+  /** Uses a key shared with other servers. Call it before the first card payment. */
   useKey(read: () => Promise<JsonWebKey>): void {
     this.readKey = read;
   }
@@ -166,7 +166,7 @@ export class SandboxFlex {
     return signJwt(kid, claims, key);
   }
 
-  /** The one key pair; each key issued is the same one under another id. */
+  /** The only key pair; every issued key is this one under another id. */
   private async pair(): Promise<Pair> {
     this.made ??= this.readKey().then(pairOf);
     try {
@@ -191,7 +191,7 @@ function pairOf(jwk: JsonWebKey): Pair {
   };
 }
 
-/** What the id of a token holds; `undefined` if no server of this sandbox made it. */
+/** The content of a token's id; `undefined` if no server of this sandbox created it. */
 function heldIn(id: string, ids: Keyring): v.InferOutput<typeof heldNumber> | undefined {
   try {
     return v.parse(heldNumber, JSON.parse(ids.unseal(id)));
@@ -213,7 +213,7 @@ async function decrypt(
     const kid = v.parse(v.string(), protectedHeader.kid);
     return { kid, payload: JSON.parse(Buffer.from(plaintext).toString()) };
   } catch {
-    // Whatever is wrong with it, it is not a card for us.
+    // Whatever the error, it is not a card encrypted to this key.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { disputesOf, refundedOf, refundOf, reportOf } from './entries';
 import type { Entry } from './entry';
 import type { Ledger } from './ledger';
 
-/** What the sandbox's card gateway and its PayPal have in common: refunds, disputes and reports. */
+/** What the sandbox's card gateway and PayPal have in common: refunds, disputes and reports. */
 export abstract class SandboxGateway {
   readonly missingAfterMs = 0;
 

@@ -28,8 +28,8 @@ async function entriesOf(path: string): Promise<Entry[]> {
 }
 
 /**
- * Copies the entries of a ledger file that the table does not have. The file is only read, and what
- * happened to an entry since it was copied stays.
+ * Copies the entries of a ledger file that the table does not have. The file is only read, and
+ * later changes of copied entries are kept.
  */
 export async function importLedger(db: Kysely<Tables>, path: string): Promise<void> {
   if (!existsSync(path)) return;

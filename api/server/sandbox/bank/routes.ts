@@ -73,7 +73,7 @@ export async function sandboxBankRoutes(
   transferRoutes(app, dependencies);
 }
 
-/** What the gateway has on record, and what a person may have happen to it. */
+/** What the gateway has on record, and the actions that can be simulated on it. */
 function gatewayRoutes(
   app: FastifyInstance,
   { bank, refunds, disputes }: Pick<BankDependencies, 'bank' | 'refunds' | 'disputes'>,
@@ -106,7 +106,7 @@ function gatewayRoutes(
       const { id } = request.params;
       if (!(await bank.refund(id, reason)))
         return reply.code(404).send({ error: 'No such charge' });
-      // As when the gateway reports it or is polled.
+      // As if the gateway had reported it or been polled.
       await refunds.look(id);
       return reply.code(204).send();
     });
@@ -124,7 +124,7 @@ function gatewayRoutes(
   );
 }
 
-/** The pages on which a payer decides about a payment: the bank's check, and PayPal's approval. */
+/** The pages on which a payer decides: the bank's check, and PayPal's approval. */
 function decisionRoutes(app: FastifyInstance, { bank }: Pick<BankDependencies, 'bank'>): void {
   const decisionPage = (
     path: string,
@@ -208,7 +208,7 @@ function transferRoutes(
     const reference = field(request, 'reference');
     const typed = field(request, 'cents');
     const known = (await awaited()).find((one) => one.reference === reference);
-    // Payers mistype references: with an amount, a transfer arrives whatever it says.
+    // Payers mistype references: with an amount, a transfer arrives under any reference.
     if (!known && (typed === '' || reference.trim() === '')) {
       return send(reply.code(404), nothingPage(pageLanguage(request)));
     }

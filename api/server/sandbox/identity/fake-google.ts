@@ -87,7 +87,7 @@ export function createFakeGoogle(
     handle: async (request, response) => {
       loaded ??= load();
       const provider = await loaded.catch((error: unknown) => {
-        // Load again at the next request: the database may have been away.
+        // Load again at the next request: the database may have been unavailable.
         loaded = undefined;
         throw error;
       });

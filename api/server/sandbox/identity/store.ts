@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Tables } from '../../platform/database/schema';
 
-/** Stores what the fake Google issues until it expires, for every server. One per kind of object. */
+/** Stores one kind of object that the fake Google issues, for all servers, until it expires. */
 export class FakeGoogleStore implements Adapter {
   constructor(
     private readonly db: Kysely<Tables>,

@@ -22,7 +22,7 @@ function decisions(language: Language, buttons: readonly (readonly [string, Text
   return `<form method="post">${items.join('\n')}</form>`;
 }
 
-function about(entry: Entry): string {
+function summaryOf(entry: Entry): string {
   return `<dl><dd>${amount(entry.cents, entry.currency)}</dd><dd><bdi dir="ltr">${escapeHtml(entry.description)}</bdi></dd></dl>`;
 }
 
@@ -30,7 +30,7 @@ export function checkPage(entry: Entry, language: Language): string {
   return page(
     language,
     'server.check.page.title',
-    `<p>${htmlOf(language, 'server.check.page.body')}</p>${about(entry)}${decisions(language, [
+    `<p>${htmlOf(language, 'server.check.page.body')}</p>${summaryOf(entry)}${decisions(language, [
       ['approve', 'server.check.approve.action'],
       ['fail', 'server.check.fail.action'],
       ['cancel', 'server.check.cancel.action'],
@@ -42,7 +42,7 @@ export function payPalPage(entry: Entry, language: Language): string {
   return page(
     language,
     'server.paypal.page.title',
-    `<p>${htmlOf(language, 'server.paypal.page.body')}</p>${about(entry)}${decisions(language, [
+    `<p>${htmlOf(language, 'server.paypal.page.body')}</p>${summaryOf(entry)}${decisions(language, [
       ['approve', 'server.paypal.approve.action'],
       ['decline', 'server.paypal.decline.action'],
       ['cancel', 'server.paypal.cancel.action'],

@@ -22,7 +22,7 @@ export class SandboxPayPal extends SandboxGateway implements RedirectGateway {
     super('paypal', ledger, clock, wait);
   }
 
-  async begin(order: RedirectOrder): Promise<Outcome> {
+  async start(order: RedirectOrder): Promise<Outcome> {
     await this.wait();
     const known = await this.ledger.find(order.reference);
     // The same reference gives the same order, as PayPal-Request-Id does.

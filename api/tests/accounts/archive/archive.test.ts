@@ -186,7 +186,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
     await leaving.close(accessToken, { password: filled.password });
     expect((await leaving.download(accessToken, token)).status).toBe(401);
     const { body } = await world.login(filled.email, filled.password);
-    const opened = String((await leaving.comeBack(body['comeBack'])).body['accessToken']);
+    const opened = String((await leaving.restore(body['restoreToken'])).body['accessToken']);
     expect((await leaving.download(opened, token)).status).toBe(200);
   });
 

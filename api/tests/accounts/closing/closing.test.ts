@@ -1,4 +1,4 @@
-/** Closing an account, and coming back within thirty days. */
+/** Closing an account, and restoring it within thirty days. */
 import { describe, expect, test } from 'vitest';
 import { verdict } from '../../support/accounts';
 import { ClosingClient } from '../../support/closing-client';
@@ -79,7 +79,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect(after).toEqual(before);
   });
 
-  test('a login offers to reopen the account, whose plan stays cancelled', async () => {
+  test('a login offers to restore the account, whose plan stays cancelled', async () => {
     const { form: filled, accessToken, user } = await world.member();
     const payer = new Payer(world, accessToken, user);
     await payer.start();
@@ -93,19 +93,19 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
       status: 403,
       body: { code: 'account_closed', deletedAt: days(10).toISOString() },
     });
-    const proof = offered.body['comeBack'];
+    const restoreToken = offered.body['restoreToken'];
     for (const forged of [
-      `${String(proof)}x`,
+      `${String(restoreToken)}x`,
       'a.b.c.d',
-      String(proof).replace('password', 'google'),
+      String(restoreToken).replace('password', 'google'),
     ]) {
-      expect(verdict(await leaving.comeBack(forged))).toBe('400 sign_in_expired');
+      expect(verdict(await leaving.restore(forged))).toBe('400 sign_in_expired');
     }
-    const back = await leaving.comeBack(proof);
+    const back = await leaving.restore(restoreToken);
     expect(back.status).toBe(200);
     const token = String(back.body['accessToken']);
     expect((await world.me(token)).status).toBe(200);
-    expect((await leaving.comeBack(proof)).status).toBe(400);
+    expect((await leaving.restore(restoreToken)).status).toBe(400);
     const returned = new Payer(world, token, user);
     expect((await returned.mine()).active).toMatchObject({
       status: 'CANCELED',
@@ -115,18 +115,18 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect((await world.login(filled.email, filled.password)).status).toBe(200);
   });
 
-  test('the proof is valid for an hour, and not after the account is deleted', async () => {
+  test('the token is valid for an hour, and not after the account is deleted', async () => {
     const { form: filled, accessToken } = await world.member();
     await leaving.close(accessToken, { password: filled.password });
-    const late = (await world.login(filled.email, filled.password)).body['comeBack'];
+    const late = (await world.login(filled.email, filled.password)).body['restoreToken'];
     world.clock.turn(60 * 60);
-    expect((await leaving.comeBack(late)).status).toBe(400);
+    expect((await leaving.restore(late)).status).toBe(400);
     world.clock.turn(30 * DAY - 60 * 60 - 1);
-    const last = (await world.login(filled.email, filled.password)).body['comeBack'];
+    const last = (await world.login(filled.email, filled.password)).body['restoreToken'];
     await world.server.closures.runOnce();
     world.clock.turn(1);
     await world.server.closures.runOnce();
-    expect((await leaving.comeBack(last)).status).toBe(400);
+    expect((await leaving.restore(last)).status).toBe(400);
     expect(verdict(await world.login(filled.email, filled.password))).toBe(
       '401 credentials_invalid',
     );
@@ -143,7 +143,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect(verified.status).toBe(200);
   });
 
-  test('an account created with Google is closed with a code and reopened with Google', async () => {
+  test('an account created with Google is closed with a code and restored with Google', async () => {
     const { email } = form(world.unique());
     const token = String((await byGoogle(world, email)).body['accessToken']);
     expect((await leaving.meaning(token)).body).toMatchObject({ proof: 'code' });
@@ -154,7 +154,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect((await leaving.close(token, { code })).status).toBe(200);
     const offered = await byGoogle(world, email);
     expect(verdict(offered)).toBe('403 account_closed');
-    const back = await leaving.comeBack(offered.body['comeBack']);
+    const back = await leaving.restore(offered.body['restoreToken']);
     expect(back.status).toBe(200);
     // Used once.
     const again = String(back.body['accessToken']);
@@ -177,7 +177,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     await payer.start(order());
     await leaving.close(accessToken, { password: filled.password });
     const { db } = world.database;
-    // As the settlement of a late payment leaves it.
+    // The state that the settlement of a late payment leaves.
     await updateRows(
       db,
       'subscription',

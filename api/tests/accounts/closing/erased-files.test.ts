@@ -52,17 +52,17 @@ async function pass(seconds: number): Promise<void> {
 }
 
 describe('the files of a data folder', () => {
-  test('after a clean stop, hold no value whose time is over', async () => {
+  test('contain no expired value after a clean stop', async () => {
     const leaving = new ClosingClient(world);
     const { form: filled, accessToken } = await plant(world);
     await leaving.archiveLink(accessToken, planted.email);
     await leaving.close(accessToken, { password: filled.password });
-    // Nothing is compressed or encrypted out of the search's sight.
+    // Nothing is compressed or encrypted, so the search can find it.
     expect(inFiles()).toEqual(Object.keys(planted).toSorted());
 
     await pass(30 * DAY + 2);
     await pass(2 * YEAR);
-    // Read while the server runs, as a copy of the disk would be.
+    // Read while the server runs, like a copy of the disk.
     const kept: readonly Name[] = [...ofReceipts, 'operatorReason'];
     expect(inFiles()).toEqual([...kept].toSorted());
 

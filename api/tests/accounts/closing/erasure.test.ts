@@ -163,11 +163,11 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
     expect(accessToken).not.toBe('');
   });
 
-  test('a reopened account keeps everything', async () => {
+  test('a restored account keeps everything', async () => {
     const { form: filled, accessToken } = await plant(world);
     await leaving.close(accessToken, { password: filled.password });
     const { body } = await world.login(filled.email, filled.password);
-    expect((await leaving.comeBack(body['comeBack'])).status).toBe(200);
+    expect((await leaving.restore(body['restoreToken'])).status).toBe(200);
     const before = (await found(world))['account'];
     await pass(2 * YEAR);
     expect((await found(world))['account']).toEqual(before);

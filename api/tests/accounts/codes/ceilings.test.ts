@@ -1,4 +1,4 @@
-/** Limits on codes: counted in the database, whichever server gets the request. */
+/** Limits on codes, counted in the database across all servers. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { Accounts, verdict } from '../../support/accounts';
 import { concurrentDatabases, databases } from '../../support/database/databases';

@@ -1,6 +1,6 @@
 /**
- * Whatever happens to an account that its owner should notice is in the list, with time and device:
- * one act for each kind that the contract knows.
+ * Every event that an owner should notice is listed, with time and device: one action for each kind
+ * in the contract.
  */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { changePassword } from '../../../contract/accounts/password';
 import { endOtherSessions } from '../../../contract/accounts/sessions';
 import { updateMe, verifyMyPhone } from '../../../contract/accounts/users';
 import { askArchive } from '../../../contract/accounts/archive';
-import { closeAccount, comeBack as comeBackCall } from '../../../contract/accounts/closing';
+import { closeAccount, restoreAccount } from '../../../contract/accounts/closing';
 import { addPasskey, beginPasskey, removePasskey } from '../../../contract/accounts/passkeys';
 import {
   confirmSecondFactor,
@@ -60,7 +60,7 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
     await world.login(member.form.email, PASSWORD, { headers });
   },
   second_factor_on: async (world, member) => {
-    const factor = await Factor.begin(world, member.accessToken);
+    const factor = await Factor.start(world, member.accessToken);
     await done(world, member, confirmSecondFactor, { code: factor.code() });
   },
   second_factor_off: async (world, member) => {
@@ -140,18 +140,18 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
   },
   account_closed: async (world, member) => {
     await done(world, member, closeAccount, { password: PASSWORD });
-    return reopened(world, member);
+    return restored(world, member);
   },
   account_reopened: async (world, member) => {
     await world.call(closeAccount, { password: PASSWORD }, { token: member.accessToken });
-    return reopened(world, member);
+    return restored(world, member);
   },
 };
 
-async function reopened(world: World, member: Member): Promise<Member> {
+async function restored(world: World, member: Member): Promise<Member> {
   const closed = await world.login(member.form.email, PASSWORD);
-  const { comeBack } = closed.body;
-  const { body } = await world.call(comeBackCall, { comeBack }, { headers });
+  const { restoreToken } = closed.body;
+  const { body } = await world.call(restoreAccount, { restoreToken }, { headers });
   return { ...member, accessToken: String(body['accessToken']) };
 }
 
@@ -194,7 +194,7 @@ describe.each(databases)('what happened lately on $name', ({ open }) => {
     expect(await listed()).toEqual(['method_replaced']);
   });
 
-  test('new recovery codes need a proof, and the old ones die with them', async () => {
+  test('new recovery codes require re-authentication and invalidate the old ones', async () => {
     const member = await world.member();
     const factor = await Factor.turnOn(world, member.accessToken);
     const [old = ''] = factor.recoveryCodes;

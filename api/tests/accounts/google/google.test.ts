@@ -22,8 +22,8 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     origin = world.server.publicUrl();
   });
 
-  /** Makes an account in each way there is; returns the e-mail address it has. */
-  const waysIn: readonly (readonly [string, () => Promise<string>])[] = [
+  /** Creates an account in each possible way; returns its e-mail address. */
+  const signUps: readonly (readonly [string, () => Promise<string>])[] = [
     ['registration', async () => (await world.member()).form.email],
     [
       'Google',
@@ -56,11 +56,11 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
       });
     await announce('terms', 2, now + 1);
     await announce('privacy', 2, now + 1);
-    for (const [, make] of waysIn) expect(await agreed(make)).toEqual({ terms: 1, privacy: 1 });
+    for (const [, make] of signUps) expect(await agreed(make)).toEqual({ terms: 1, privacy: 1 });
     await announce('terms', 3, now - 1);
-    for (const [, make] of waysIn) expect(await agreed(make)).toEqual({ terms: 3, privacy: 1 });
+    for (const [, make] of signUps) expect(await agreed(make)).toEqual({ terms: 3, privacy: 1 });
     await announce('privacy', 3, now - 1);
-    for (const [, make] of waysIn) expect(await agreed(make)).toEqual({ terms: 3, privacy: 3 });
+    for (const [, make] of signUps) expect(await agreed(make)).toEqual({ terms: 3, privacy: 3 });
   });
 
   test('a new user gets a cookie and tokens, with a verified e-mail address and no phone number', async () => {

@@ -1,4 +1,4 @@
-/** Google accounts that meet an account with the same e-mail address. */
+/** Signing in with Google when an account already has the e-mail address. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verdict } from '../../support/accounts';
 import { Browser } from '../../support/servers/browser';

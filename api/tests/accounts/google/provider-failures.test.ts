@@ -1,4 +1,4 @@
-/** A Google that fails, or cannot be reached. */
+/** Google fails or cannot be reached. */
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -51,7 +51,7 @@ const identity = (): IdentityPort =>
     answerSeconds: 1,
   });
 
-const begin = (port: IdentityPort) => port.begin({ ...attempt, language: 'en' });
+const begin = (port: IdentityPort) => port.start({ ...attempt, language: 'en' });
 const finish = (port: IdentityPort) => port.finish({ ...attempt, code: 'code' });
 
 async function expectUnavailable(work: Promise<unknown>): Promise<void> {

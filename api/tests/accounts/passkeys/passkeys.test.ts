@@ -1,7 +1,7 @@
 /** Passkeys: added and removed by the owner of an account, and used as the only login step. */
 import { describe, expect, test } from 'vitest';
 import { PASSKEYS_MAX } from '../../../contract/accounts/passkeys';
-import { closeAccount, comeBack as comeBackCall } from '../../../contract/accounts/closing';
+import { closeAccount, restoreAccount } from '../../../contract/accounts/closing';
 import {
   addPasskey,
   beginPasskey,
@@ -184,13 +184,13 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     expect(alarms.status).toBe(200);
   });
 
-  test('a closed account is reported and can be reopened', async () => {
+  test('a closed account is reported and can be restored', async () => {
     const { accessToken: token } = await world.member();
     const device = await Authenticator.added(world, token);
     await world.call(closeAccount, { password: PASSWORD }, { token });
     const closed = await device.login(world);
     expect(verdict(closed)).toBe('403 account_closed');
-    const back = await world.call(comeBackCall, { comeBack: closed.body['comeBack'] });
+    const back = await world.call(restoreAccount, { restoreToken: closed.body['restoreToken'] });
     expect(back.status).toBe(200);
   });
 

@@ -55,7 +55,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       expect((await world.me(stranger.accessToken)).status).toBe(200);
     });
 
-    test('all others can be ended at once', async () => {
+    test('all others can be ended together', async () => {
       const member = await world.member();
       for (let n = 0; n < 3; n += 1) await world.login(member.form.email, member.form.password);
       expect(await list(member.accessToken)).toHaveLength(4);

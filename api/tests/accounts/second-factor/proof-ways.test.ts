@@ -1,6 +1,6 @@
 /**
- * Nothing that could take an account or its money over is changed without proof, whichever way its
- * owner logs in: each act by each kind of account.
+ * Changes that could take over an account or its money require re-authentication, however the owner
+ * logs in: each action by each kind of account.
  */
 import { describe, expect, test } from 'vitest';
 import {
@@ -25,10 +25,10 @@ import { type Answer, form, World } from '../../support/world';
 
 const PASSWORD = 'five grey geese';
 
-/** An account that is logged in, and how its owner proves who they are. */
+/** A signed-in account, and how its owner re-authenticates. */
 type Owner = { readonly payer: Payer; readonly prove: () => Promise<Answer> };
 
-/** What each kind of account has, and proves itself with. */
+/** The kinds of accounts, and how each re-authenticates. */
 const kinds: Readonly<Record<string, (world: World) => Promise<Owner>>> = {
   'a password': async (world) => {
     const payer = await Payer.of(world);
@@ -61,7 +61,7 @@ const kinds: Readonly<Record<string, (world: World) => Promise<Owner>>> = {
   },
 };
 
-/** What has to be proved first; each can be done with what `prepared` made. */
+/** The actions that require it, each possible with what `prepared` created. */
 const acts: Readonly<Record<string, (payer: Payer) => Promise<Answer>>> = {
   'another phone': ({ world, token }) =>
     new Accounts(world).update(token, { phone: form(world.unique()).phone }),
@@ -148,7 +148,7 @@ describe.each(databases)('proofs of every account on $name', ({ open }) => {
     expect((await proof(mine, { mailedCode: late })).body['code']).toBe('otp_expired');
   });
 
-  test('a mailed code is nothing for an account with a password or a second factor', async () => {
+  test('a mailed code is not accepted for an account with a password or a second factor', async () => {
     const refused = '409 mailed_code_refused';
     const withPassword = await Payer.of(world);
     const withFactor = await fromGoogle(world);

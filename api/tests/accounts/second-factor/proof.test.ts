@@ -2,7 +2,7 @@
 import { alarms as alarmsCall } from '../../../contract/platform/alarms';
 import { describe, expect, test } from 'vitest';
 import { endSecondFactor, prove } from '../../../contract/accounts/second-factor';
-import { closeAccount, comeBack as comeBackCall } from '../../../contract/accounts/closing';
+import { closeAccount, restoreAccount } from '../../../contract/accounts/closing';
 import { reEncrypt } from '../../../server/platform/crypto/re-encrypt';
 import { Accounts, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
@@ -45,7 +45,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
 
   test('a second factor that is not enabled proves nothing', async () => {
     const { accessToken: token } = await world.member();
-    const factor = await Factor.begin(world, token);
+    const factor = await Factor.start(world, token);
     world.clock.turn(601);
     expect(verdict(await proof(token, { code: factor.code() }))).toBe('422 otp_expired');
     expect(verdict(await accounts.update(token, { email: 'thief@example.com' }))).toEqual(needed);
@@ -64,14 +64,14 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     expect(answer.headers['set-cookie']).toMatch(/\bsid=[\w-]{43};/);
   });
 
-  test('reopening a closed account also requires the second factor', async () => {
+  test('restoring a closed account also requires the second factor', async () => {
     const { accessToken: token, form: filled } = await world.member();
     const factor = await Factor.turnOn(world, token);
     world.clock.turn(31);
     await world.call(closeAccount, { password: PASSWORD }, { token });
     const closed = await world.login(filled.email, PASSWORD);
     expect(verdict(closed)).toBe('403 account_closed');
-    const back = await world.call(comeBackCall, { comeBack: closed.body['comeBack'] });
+    const back = await world.call(restoreAccount, { restoreToken: closed.body['restoreToken'] });
     expect(back.body).toEqual({ needs: 'second_factor', expiresIn: 600 });
     expect((await Factor.step(world, cookieOf(back), factor.code())).status).toBe(200);
   });

@@ -70,7 +70,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect(uri.searchParams.get('secret')).toBe(body['key']);
     expect(String(body['key'])).toMatch(/^[A-Z2-7]{32}$/);
     expect(body['qr']).toEqual(qrOf(String(body['uri'])));
-    // Begun is not on: who closes the page now is not locked out.
+    // The second factor is not on yet: closing the page now locks nobody out.
     expect((await world.login(form.email, PASSWORD)).body['accessToken']).toBeDefined();
 
     const key = String(body['key']);
@@ -120,7 +120,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect((body['user'] as { id: string }).id).toBe(member.user['id']);
     expect((await world.me(String(body['accessToken']))).status).toBe(200);
     expect(headers['set-cookie']).toMatch(/^second_step=; Max-Age=0;/);
-    // It has served.
+    // The code has been used.
     world.clock.turn(31);
     const after = await Factor.step(world, cookie, factor.code());
     expect(verdict(after)).toBe('400 sign_in_expired');

@@ -94,7 +94,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
       world.clock.turn(30 * 24 * 3600 - 60);
       expect(await refreshed()).toBe(200);
     }
-    // Three minutes are left: a new access token lives no longer than its session.
+    // Three minutes are left: a new access token does not outlive its session.
     expect((await world.me(accessToken)).status).toBe(200);
     world.clock.turn(181);
     expect((await world.me(accessToken)).status).toBe(401);

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { calls } from '../../../contract/calls';
 import { openapiDocument } from '../../../contract/platform/openapi';
 
-const about = { title: 'Wasla API', version: '1.0.0', server: 'https://wasla.example' };
+const info = { title: 'Wasla API', version: '1.0.0', server: 'https://wasla.example' };
 
 test('the OpenAPI linter reports nothing', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });
-  const source = JSON.stringify(openapiDocument(calls, about));
+  const source = JSON.stringify(openapiDocument(calls, info));
   const problems = await lintFromString({ source, config });
   const messages = problems.map(
     ({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`,
@@ -21,7 +21,7 @@ type Operations = Readonly<Record<string, Readonly<Record<string, { security?: u
 
 test('every operation lists its security requirements', () => {
   // The document is JSON, and the linter above has checked its structure.
-  const paths = openapiDocument(calls, about)['paths'] as Operations;
+  const paths = openapiDocument(calls, info)['paths'] as Operations;
   const parameters = Object.fromEntries(
     calls.map(({ id, method, path }) => [id, paths[path]?.[method.toLowerCase()]?.security]),
   );

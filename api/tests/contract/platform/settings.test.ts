@@ -96,7 +96,7 @@ describe('settings', () => {
     ).toBe('http://localhost:3000/oidc');
   });
 
-  test('all errors are reported at once', () => {
+  test('all errors are reported together', () => {
     expect(problems({ PORT: 'x', HOST: '?', SANDBOX: '2' })).toHaveLength(3);
   });
 

@@ -1,4 +1,4 @@
-/** What a browser checks of an answer. */
+/** What a browser checks in a response. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls';
@@ -50,7 +50,7 @@ describe('the shape of an answer', () => {
     expect(hasShape(value, answer)).toBe(false);
   });
 
-  test('is known of each call that answers JSON, and survives being written as such', () => {
+  test('exists for each call that answers JSON, and survives serialization', () => {
     for (const { id, answer: shape, sends, responses } of calls) {
       const hasBody = !sends && Object.values(responses).some((body) => body !== null);
       expect(shape !== null, id).toBe(hasBody);
@@ -58,7 +58,7 @@ describe('the shape of an answer', () => {
     }
   });
 
-  test('refuses a schema that it cannot tell', () => {
+  test('rejects a schema that it cannot express', () => {
     expect(() => shapeOf(v.date())).toThrow('date');
   });
 });

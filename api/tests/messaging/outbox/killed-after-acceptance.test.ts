@@ -1,7 +1,7 @@
 /**
- * A server that dies after a provider has accepted a message and before that is written down. What
- * SMTP and WhatsApp offer can't rule out a second copy, so that what makes it harmless is tested: it
- * is the same message under the same id.
+ * A server dies after a provider has accepted a message and before that is recorded. SMTP and
+ * WhatsApp can't rule out a second copy, so the tests check what makes it harmless: it is the same
+ * message under the same id.
  */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,8 +11,8 @@ import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 
 /**
- * Keeps what was accepted from being written down, for as long as it is there. A request that causes
- * a message has no language, and is not concerned.
+ * Prevents recording that a message was accepted, for as long as it exists. A request that causes a
+ * message has no language, and is not affected.
  */
 const NOT_WRITTEN = [
   `create function not_written() returns trigger language plpgsql as $$
@@ -51,7 +51,7 @@ describe.each(databases)('on $name', ({ open }) => {
   });
   afterEach(() => other.close());
 
-  /** Has both messages of a registration accepted by their providers, by a server that then dies. */
+  /** Lets the providers accept both messages of a registration from a server that then dies. */
   async function dieWithBothAccepted(): Promise<void> {
     await run(NOT_WRITTEN);
     expect((await dying.register(form(1))).status).toBe(201);

@@ -121,7 +121,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
     world.clock.turn(2);
     world.server.outbox.wake();
     expect(await world.messagesTo(filled.phone)).toHaveLength(1);
-    // Should it live after all, it does not send it again.
+    // If it survives after all, it does not send the message again.
     if (!taken) throw new Error('Nothing was claimed');
     expect(await rows.hold(taken)).toBe(false);
   });

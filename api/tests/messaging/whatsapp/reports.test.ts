@@ -106,7 +106,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     },
   );
 
-  test('five messages in a row that are reported undelivered raise the alarm, until one stands', async () => {
+  test('five messages in a row that are reported undelivered raise the alarm, until one is not', async () => {
     const alarms = async () =>
       rowsOf(world.database.db, 'alarm', ['code', 'subject'], { resolved_at: null });
     const send = async (isLost: boolean) => {
@@ -117,14 +117,14 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
       if (isLost) await report(statuses({ ...lost, errors: [{ code: 131_042 }] }));
       world.clock.turn(5);
     };
-    // One that was taken and stood, so that nothing before it counts.
+    // Accepted and not reported as undelivered, so earlier failures no longer count.
     await send(false);
     for (let n = 0; n < 4; n += 1) await send(true);
     expect(await alarms()).toEqual([]);
     await send(true);
     const raised = [{ code: 'messages_failing', subject: 'whatsapp' }];
     expect(await alarms()).toEqual(raised);
-    // Meta has taken another one, of which nothing is known yet.
+    // Meta has accepted another one, whose delivery is not known yet.
     await send(false);
     expect(await alarms()).toEqual(raised);
     world.clock.turn(60);

@@ -1,4 +1,4 @@
-/** An issued invoice or credit note is a fixed document: nothing that changes later reaches it. */
+/** Issued invoices and credit notes stay the same, whatever changes later. */
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';

@@ -86,7 +86,7 @@ describe.each(databases)('papers on $name', ({ open }) => {
     }
     const note = files['CRN-2026-000001.pdf'] ?? new Uint8Array();
     expect(await readOf(note)).toContain(title);
-    // A letter that joins is drawn in more than one shape, also in a name on an English paper.
+    // Joining letters have several shapes, including in a name on an English document.
     const shapes = await arabicShapes(await openPdf(Buffer.from(note)));
     expect([...shapes.values()].some((count) => count > 1)).toBe(true);
   });

@@ -147,8 +147,8 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     const documents = new TaxDocuments({ seller, vatBasisPoints: 0 });
     const failing = runTransaction(db, async (trx) => {
-      const about = { source: 'other', cents: 100 };
-      await documents.invoice(trx, payment, about, world.clock.now());
+      const cause = { source: 'other', cents: 100 };
+      await documents.invoice(trx, payment, cause, world.clock.now());
       throw new Error('broken');
     });
     await expect(failing).rejects.toThrow('broken');

@@ -10,7 +10,7 @@ import type { Tables } from '../../../server/platform/database/schema';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { freshPostgresUrl } from '../../support/database/databases';
 
-test('what differs is booked, and an earlier release goes on with its column', async () => {
+test('a difference is booked, and an earlier release keeps using its column', async () => {
   const pool = new Pool({ connectionString: await freshPostgresUrl() });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

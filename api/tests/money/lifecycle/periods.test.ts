@@ -1,4 +1,4 @@
-/** How periods of a subscription end and begin, and what the payer is told of it. */
+/** How a subscription's periods end and begin, and the mails about it. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../contract/money/payments/payments';
 import { databases } from '../../support/database/databases';
@@ -60,7 +60,7 @@ describe.each(databases)('periods of subscriptions on $name', ({ open }) => {
     expect(await charged(world)).toEqual([]);
   });
 
-  test('a smaller plan than that of a cancelled trial is bought at once', async () => {
+  test('a smaller plan than that of a cancelled trial is bought immediately', async () => {
     await payer.checkout({ planCode: 'pro', cycle: 'monthly', trial: true });
     await payer.cancel();
     expect(subscriptionOf(await payer.start())).toMatchObject({

@@ -1,4 +1,7 @@
-/** Announcing prices and legal texts: 30 days ahead, once, with a proof and an act. */
+/**
+ * Announcing prices and legal texts: 30 days ahead, once, with re-authentication and an audit log
+ * entry.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { monthlyCents } from '../../../contract/money/plans/constants';
 import { legalVersions } from '../../../contract/money/plans/notices';

@@ -1,4 +1,4 @@
-/** Several renewals at a time, and what a server that works on them leaves when it dies. */
+/** Several renewals at a time, and the leases of a server that dies while working on them. */
 import { EventEmitter, once } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ClaimLease } from '../../../server/money/renewals/claim-lease';
@@ -17,9 +17,9 @@ const AT_ONCE = 3;
 describe.each(databases)('due subscriptions on $name', ({ open }) => {
   let world: World;
   let outage: GatewayError | undefined;
-  /** Charges that the gateway is asked for at present, and the most that it ever was. */
+  /** Charges in progress at the gateway, and the most there ever were. */
   let [present, most] = [0, 0];
-  /** Emits `full` once as many are asked for as may be at the same time. */
+  /** Emits `full` once the maximum of concurrent charges is reached. */
   const full = new EventEmitter();
   let isFull = false;
   afterEach(() => world.close());
@@ -49,7 +49,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
   }
 
   const claim = () => claimDue(world.database.db, 10, world.clock.now());
-  const log = { error: vi.fn<(about: unknown, text?: string) => void>() };
+  const log = { error: vi.fn<(fields: unknown, text?: string) => void>() };
   const leaseOf = () => new ClaimLease({ db: world.database.db, clock: world.clock, log }, 5);
 
   test('as many are charged at the same time as the setting says, each once', async () => {
@@ -75,7 +75,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
       });
       expect(await claim()).toEqual([]);
     }
-    // As if it were killed: it renews no more.
+    // As if it were killed: it no longer renews its leases.
     for (const one of claimed) lease.done(one);
     world.clock.turn(CLAIM_SECONDS - 1);
     expect(await claim()).toEqual([]);
@@ -100,7 +100,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  test('a server that stops gives back at once what it has not begun', async () => {
+  test('a server that stops immediately releases what it has not started', async () => {
     await begin(1);
     const lease = leaseOf();
     lease.keep(await claim());
@@ -114,7 +114,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     outage = new GatewayError('Down', false);
     await world.server.renewals.runOnce();
     outage = undefined;
-    // What that version wrote.
+    // The row as that version wrote it.
     await updateRows(db, 'payment_intent', { status: 'declined' }, { status: 'deferred' });
     await updateRows(
       db,

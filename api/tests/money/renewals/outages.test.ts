@@ -165,7 +165,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     expect(await openAlarms()).toEqual([]);
   });
 
-  test('a renewal of unknown outcome whose plan ends meanwhile is closed, not tried again', async () => {
+  test('a renewal of unknown outcome whose plan ends meanwhile is closed, not retried', async () => {
     const payer = await begin();
     await payer.start();
     const [charge] = await world.bank.entries();

@@ -1,4 +1,4 @@
-/** The mails before and about changes of a plan: each is sent once. */
+/** Mails before and after changes of a plan: each is sent once. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';
 import { databases } from '../../support/database/databases';
@@ -20,7 +20,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     return (await payer.mails(template)).toReversed();
   }
 
-  /** Lets days pass, with a round of the clock every few hours, as servers make them. */
+  /** Lets days pass, with a run of the job every few hours. */
   async function pass(days: number, each = 6): Promise<void> {
     for (let hour = 0; hour < days * 24; hour += each) {
       world.clock.turn(each * HOUR);

@@ -161,10 +161,10 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     await world.server.app.close();
     world.clock.turn(200 * DAY);
     // Both run a round at startup, at the same time.
-    const about = { clock: world.clock };
+    const options = { clock: world.clock };
     const [one, other] = await Promise.all([
-      World.on(world.database, about),
-      World.on(world.database, about),
+      World.on(world.database, options),
+      World.on(world.database, options),
     ]);
     for (const { server } of [one, other]) await server.renewals.runOnce();
     expect(await charged(one)).toHaveLength(2);

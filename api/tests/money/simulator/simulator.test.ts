@@ -19,14 +19,14 @@ test('a crash at any await leaves no alarm about a settled payment', async () =>
     const start = new Date('2027-06-15T06:00:00Z');
     const world = await SimulatedWorld.on(database, start, awaits, true);
     world.faults.on = false;
-    const asking = {
+    const context = {
       account: world.account,
       provedAt: start,
       key: undefined,
       language: 'en',
     } as const;
     await world.work(({ subscriptions }) =>
-      subscriptions.paying.start(asking, {
+      subscriptions.paying.start(context, {
         planCode: 'growth',
         cycle: 'monthly',
         card: cardOf('4000000000000119'),
@@ -63,7 +63,7 @@ type Action = {
   readonly act: (world: SimulatedWorld, awaits?: number) => Promise<unknown>;
 };
 
-const askingOf = ({ account, clock }: SimulatedWorld, key?: string) =>
+const contextOf = ({ account, clock }: SimulatedWorld, key?: string) =>
   ({
     account,
     provedAt: clock.now(),
@@ -71,13 +71,13 @@ const askingOf = ({ account, clock }: SimulatedWorld, key?: string) =>
     language: 'en',
   }) as const;
 const choice = { planCode: 'growth', cycle: 'monthly' } as const;
-const about = { ...choice, contact, billingAddress, saveBilling: true } as const;
+const details = { ...choice, contact, billingAddress, saveBilling: true } as const;
 
 const buy = (world: SimulatedWorld, awaits?: number) =>
   world.work(
     ({ subscriptions }) =>
-      subscriptions.paying.start(askingOf(world, 'to-buy-it'), {
-        ...about,
+      subscriptions.paying.start(contextOf(world, 'to-buy-it'), {
+        ...details,
         card: cardOf('4111111111111111'),
       }),
     awaits ?? Number.POSITIVE_INFINITY,
@@ -89,7 +89,7 @@ const referenceIn = async ({ bank }: SimulatedWorld): Promise<string> =>
 /** The payer opens PayPal and approves there; PayPal reports it. */
 async function approveAtPayPal(world: SimulatedWorld): Promise<void> {
   await world.work(({ subscriptions }) =>
-    subscriptions.paying.checkout(askingOf(world), { ...about, trial: false, method: 'paypal' }),
+    subscriptions.paying.checkout(contextOf(world), { ...details, trial: false, method: 'paypal' }),
   );
   const [order] = await world.bank.entries();
   await world.bank.approve(order?.id ?? '', 'approve');
@@ -99,8 +99,8 @@ async function approveAtPayPal(world: SimulatedWorld): Promise<void> {
 async function sendTransfer(world: SimulatedWorld): Promise<void> {
   const bank = { account: '', iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
   await world.work(({ subscriptions }) =>
-    subscriptions.paying.checkout(askingOf(world), {
-      ...about,
+    subscriptions.paying.checkout(contextOf(world), {
+      ...details,
       trial: false,
       method: 'bank',
       bank,
@@ -137,7 +137,7 @@ const actions: readonly Action[] = [
     act: (world, awaits) =>
       world.work(
         ({ subscriptions }) =>
-          subscriptions.change(askingOf(world, 'to-change-it'), { ...choice, planCode: 'pro' }),
+          subscriptions.change(contextOf(world, 'to-change-it'), { ...choice, planCode: 'pro' }),
         awaits,
       ),
   },
@@ -202,7 +202,7 @@ describe.each(databases)('a crash at any await on $name', ({ open }) => {
         await before?.(world);
         await act(world, kills);
         isKilled = world.faults.injected.has('killed');
-        // Clients without a response retry, at once and later.
+        // Clients without a response retry immediately and later.
         if (isKilled) {
           await act(world);
           kills += 1;

@@ -68,7 +68,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     expect(await told(payer)).toHaveLength(4);
   });
 
-  test('going over a limit is never charged, neither at once nor with the renewal', async () => {
+  test('exceeding a limit is never charged, neither immediately nor with the renewal', async () => {
     const payer = await Payer.of(world);
     await payer.start(order());
     await report(payer, 'messages', 50_000);
@@ -97,7 +97,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     expect(await told(payer)).toEqual([]);
   });
 
-  test('nobody who turned the reminder off is mailed', async () => {
+  test('an owner who turned the reminder off is not mailed', async () => {
     const payer = await Payer.of(world);
     await updateRows(
       world.database.db,

@@ -1,4 +1,4 @@
-/** One server process to a data folder: of several, one holds its lock. */
+/** One server process per data folder: of several, one holds its lock. */
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { serverProcesses } from '../../support/servers/server-processes';
 
 const { root, used, start } = serverProcesses();
 
-describe('one process to a folder', () => {
+describe('one process per folder', () => {
   test("a second start is rejected with the folder's name; the first keeps running", async () => {
     const first = start({ DATA_DIR: used });
     const origin = await first.ready();

@@ -1,4 +1,4 @@
-/** A start that is told to stop, at any moment and as the first process of a container. */
+/** A start that receives SIGTERM, at any moment and as the first process of a container. */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,8 @@ const { root, start, startFirst } = serverProcesses();
 async function stopped(env: Readonly<Record<string, string>>, moment: number): Promise<Child> {
   const child = startFirst(env);
   await child.prints(Child.HANDLES_SIGTERM);
-  // Whoever handles signals only once the server listens has lost the earlier ones.
+  // Signals are lost before they are handled, so handling them only once the server listens is too
+  // late.
   expect(child.stdout).not.toMatch(/sandbox mode|Ready/);
   await delay(moment);
   child.signal('SIGTERM');

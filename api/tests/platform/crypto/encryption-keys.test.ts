@@ -20,7 +20,7 @@ const given = (...keys: EncryptionKeys): GivenKeys => ({
   from: { setting: 'ENCRYPTION_KEYS' },
 });
 
-/** The text with another last byte than it has. */
+/** The text with its last byte changed. */
 function changed(sealed: string): string {
   const [id = '', text = ''] = sealed.split('.');
   const bytes = Buffer.from(text, 'base64url');

@@ -1,6 +1,6 @@
 /**
- * A backup or a database that cannot be used is refused in one sentence, and a restore that was
- * begun leaves nothing behind.
+ * A backup or a database that cannot be used is refused in one sentence, and an aborted restore
+ * leaves nothing behind.
  */
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

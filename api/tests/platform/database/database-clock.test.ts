@@ -1,4 +1,4 @@
-/** The time of the database, whatever happens to the machine's clock. */
+/** The database's time, independent of the machine's clock. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseClock } from '../../../server/platform/database/database-clock';

@@ -18,7 +18,7 @@ async function visit(url: string, env?: Readonly<Record<string, string>>): Promi
   return missing;
 }
 
-/** Somebody else who works with a database. */
+/** Another client of a database. */
 async function other(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-/** What jobs and calls send to PostgreSQL takes as long with many accounts as with few. */
+/** The statements of jobs and calls take as long with many accounts as with few. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgeServerSettings } from '../../../contract/platform/settings/settings';
@@ -47,7 +47,7 @@ test('the statements of the job queues are planned too', () => {
   const queues = sent.filter(
     (statement) => isPlanned(statement) && /\bpgboss\./.test(statement.text),
   );
-  // To insert, take, end, fail and count runs, to look after the queues, and to find them.
+  // To insert, take, end, fail and count runs, and to maintain and find the queues.
   expect(queues.length).toBeGreaterThanOrEqual(7);
 });
 

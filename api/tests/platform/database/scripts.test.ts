@@ -1,4 +1,6 @@
-/** Scripts of several statements: rolled back when they fail, repeated when the database gave up. */
+/**
+ * Scripts of several statements: rolled back when they fail, retried when the database aborts them.
+ */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../../server/platform/database/open';

@@ -1,4 +1,4 @@
-/** Transactions and statements that the database gives up are retried; their effects happen once. */
+/** Transactions and statements that the database aborts are retried; their effects happen once. */
 import { CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/platform/database/open';
@@ -58,7 +58,7 @@ describe.each(databases)('on $name', ({ name, open }) => {
     expect(committed).toEqual([]);
   });
 
-  // The only connection of an embedded database never meets another.
+  // The only connection of an embedded database never conflicts with another.
   if (name === 'PostgreSQL') {
     test('a statement on its own is retried, one in an open transaction is not', async () => {
       await sql`select give_up('40001', 2)`.execute(database.db);

@@ -17,7 +17,7 @@ let url: string;
 let proxy: TcpProxy;
 let world: World;
 
-/** Timeouts that no user would wait for, but a busy machine still meets. */
+/** Timeouts short enough for a test, but long enough for a busy machine. */
 const env = {
   DATABASE_CONNECTIONS: '2',
   DATABASE_WAIT_MS: '1000',
@@ -56,7 +56,7 @@ test('during an outage calls get 503, and after it they succeed', async () => {
   const { accessToken } = await world.member();
   proxy.cut();
   expectPutOff(await world.me(accessToken));
-  // Every job fails its round and no more.
+  // Every job fails only this run.
   await world.server.renewals.runOnce().catch(() => undefined);
   expectPutOff(await world.me(accessToken));
   proxy.restore();

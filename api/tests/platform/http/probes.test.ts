@@ -101,7 +101,7 @@ test('a server whose built site has gone is not ready until it is back', async (
   rmSync(folder, { recursive: true });
 });
 
-/** A server that drains for as long as no second signal comes. */
+/** A server that drains until a second signal. */
 const start = async () =>
   Child.start({ DATABASE_URL: await migratedPostgresUrl(), DRAIN_SECONDS: '300' });
 

@@ -1,4 +1,4 @@
-/** The id of a call: in every answer, and in every line that the log has of it. */
+/** A call's id is in its response and in all of its log lines. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';

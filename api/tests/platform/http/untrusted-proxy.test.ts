@@ -1,4 +1,4 @@
-/** A proxy that the settings don't know of is noticed: behind it, every client has one address. */
+/** An unconfigured proxy is detected: behind it, all clients have the same address. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { health } from '../../../contract/platform/health';
 import type { Database } from '../../../server/platform/database/open';

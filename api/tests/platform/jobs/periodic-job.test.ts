@@ -6,7 +6,7 @@ import { PeriodicJob } from '../../../server/platform/jobs/periodic-job';
 class Told extends PeriodicJob {
   readonly runs: { resolve: () => void; reject: (reason: Error) => void }[] = [];
 
-  constructor(readonly error = vi.fn<(about: unknown, text?: string) => void>()) {
+  constructor(readonly error = vi.fn<(fields: unknown, text?: string) => void>()) {
     super(60, 'A run failed', { error });
   }
 

@@ -59,7 +59,7 @@ describe.each(databases)('$name', ({ open }) => {
   test('a call whose client has gone is completed, and what it wakes is queued', async () => {
     const database = await open();
     await database.script('begin; drop schema if exists pgboss cascade; commit');
-    const error = vi.fn<(about: unknown, text?: string) => void>();
+    const error = vi.fn<(fields: unknown, text?: string) => void>();
     const app = fastify();
     app.decorate('running', new Set<Promise<unknown>>());
     const job = new Woken();

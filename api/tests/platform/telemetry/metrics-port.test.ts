@@ -1,4 +1,4 @@
-/** The port of the metrics: apart from the port of the site. */
+/** The metrics have a port of their own. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -164,7 +164,7 @@ describe('traces', () => {
 const traced = async (percent: number, traceparent: string | undefined) => {
   const collector = await Collector.start();
   const tracing = openTelemetry(collector.url, percent);
-  tracing.begin(traceparent).end({ name: 'one', facts: {}, failed: false });
+  tracing.start(traceparent).end({ name: 'one', facts: {}, failed: false });
   await tracing.close();
   collector.close();
   return collector.spans;
@@ -192,7 +192,7 @@ describe('which requests are traced', () => {
 
   test('an unavailable collector delays nothing', async () => {
     const tracing = openTelemetry('http://127.0.0.1:1/v1/traces', 100);
-    tracing.begin(undefined).end({ name: 'one', facts: {}, failed: true });
+    tracing.start(undefined).end({ name: 'one', facts: {}, failed: true });
     const began = Date.now();
     await tracing.close();
     expect(Date.now() - began).toBeLessThan(30_000);

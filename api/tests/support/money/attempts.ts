@@ -34,7 +34,7 @@ export async function attemptOn({ db }: Database): Promise<Attempt> {
     updated_at: now,
   });
   const sessions = new Sessions(db, systemClock);
-  const { accessToken: token } = await sessions.begin(id, 'Unknown', {});
+  const { accessToken: token } = await sessions.start(id, 'Unknown', {});
   return { id, token, key: randomUUID() };
 }
 

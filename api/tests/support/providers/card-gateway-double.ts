@@ -39,10 +39,10 @@ export class GatewayDouble {
   };
 
   private codeOf(text: string): string {
-    const { clientReferenceInformation: about } = JSON.parse(text) as {
+    const { clientReferenceInformation: info } = JSON.parse(text) as {
       clientReferenceInformation: { code: string };
     };
-    return about.code;
+    return info.code;
   }
 
   private charge(text: string, result?: string) {

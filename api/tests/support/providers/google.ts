@@ -6,7 +6,7 @@ import { type Answer, form, type World } from '../world';
 
 /** A Google whose code is the address of who signs in. */
 export const identity: IdentityPort = {
-  begin: async () => 'https://accounts.google.example/',
+  start: async () => 'https://accounts.google.example/',
   finish: async ({ code }) => ({
     sub: code,
     email: code,

@@ -53,7 +53,7 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
 
   const loadProblem = data ? undefined : problemIf(loadError, 'settings.close.loadError');
   return {
-    comeBackDays: policies.comeBackDays,
+    restoreDays: policies.restoreDays,
     onOpen: open,
     dialog: isOpen
       ? {

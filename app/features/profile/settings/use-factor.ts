@@ -59,7 +59,7 @@ export function useFactor(
         await readAccount();
       }),
     onCancel: () => setKey(null),
-    // Always required, even right after a login, so that nobody disables it by mistake.
+    // Always required, even right after a login, so that it is not disabled by mistake.
     onTurnOff: () =>
       void attempt('turn', async () => {
         if (!(await isProved(ask))) return;

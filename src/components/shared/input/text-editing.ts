@@ -70,8 +70,8 @@ export function isComposing(event: Event): boolean {
 export const isHistory = (kind: string) => kind.startsWith('history');
 
 /**
- * Returns the `inputType` of a key that changed the text, or '' if a whole value was inserted at
- * once: by autofill, dictation or drag and drop.
+ * Returns the `inputType` of a key that changed the text, or '' if a value was inserted as a whole:
+ * by autofill, dictation or drag and drop.
  */
 export function keyOf(event: Event): string {
   const kind = event instanceof InputEvent ? event.inputType : '';

@@ -20,7 +20,7 @@ const ExitContext = createContext<Exit>({ isLeaving: false, addLayer: () => () =
 
 /**
  * Keeps a dialog or drawer that its owner stops rendering until its exit animation has ended.
- * Without it, a layer that exists only while it is open disappears at once.
+ * Without it, a layer that exists only while it is open disappears immediately.
  */
 export function ExitPresence({ children }: { children: ReactNode }) {
   const isLeaving = !children;

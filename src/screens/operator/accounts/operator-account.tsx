@@ -37,7 +37,7 @@ export interface OperatorAccountScreenProps extends OperatorFrame, ActDialogsPro
   account: Loaded<AccountPageView> | 'missing';
   /** Shown while the history has older entries. */
   older?: { loading: boolean; onShow: () => void } | undefined;
-  /** What came of the last refund, or `returned`: of money that was sent back at the bank. */
+  /** The outcome of the last refund; `returned` for money that was sent back at the bank. */
   outcome?: { status: 'done' | 'pending' | 'returned'; amount: MoneyValue } | undefined;
   onRefund: (payment: AccountPaymentRow) => void;
   onReturn: (payment: AccountPaymentRow) => void;

@@ -54,9 +54,9 @@ export function stateIn({ state, from, to, nameOf }: MovedState): string {
 }
 
 /**
- * Whether a postal code may be right in another country. What does not have its format stays too,
- * and is refused where it can be read; but nobody typed what stands for "no postal code", which is
- * wrong where everybody has one.
+ * Whether a postal code may be valid in another country. One in the wrong format is kept too, and
+ * rejected where it is shown; but the user did not type the code for "no postal code", which is
+ * wrong in a country where everyone has one.
  */
 export const mayKeepPostalCode = (code: string, { postalKnown }: AddressRule): boolean =>
   code !== noPostalCode || !postalKnown;

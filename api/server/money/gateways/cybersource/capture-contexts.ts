@@ -1,6 +1,6 @@
 /**
  * Keys to which browsers encrypt cards ("capture contexts"). The gateway signs each one, and it is
- * used only if it is by the gateway, still valid and for the page that it was asked for.
+ * used only if it is genuine, still valid and for the page that requested it.
  */
 import * as v from 'valibot';
 import { cardTypes } from '../../../../contract/money/payments/card-rules';
@@ -14,7 +14,6 @@ export const TOKEN_ORIGINS: Readonly<Record<string, string>> = {
   'api.cybersource.com': 'https://flex.cybersource.com',
 };
 
-/** The path there. */
 export const TOKEN_PATH = '/flex/v2/tokens';
 
 const claims = v.object({
@@ -27,7 +26,7 @@ const claims = v.object({
   ctx: v.array(v.object({ data: v.object({ targetOrigins: v.array(v.string()) }) })),
 });
 
-/** Keys of the gateway's own signature that are remembered; it changes them rarely. */
+/** How many of the gateway's signing keys are cached; they rarely change. */
 const KEYS_MAX = 16;
 
 /** The request for a key, of the kind that Microform version 2 uses. */
@@ -38,9 +37,8 @@ const sessionRequest = (origin: string) => ({
   allowedPaymentTypes: ['CARD'],
 });
 
-/** Creates and verifies capture contexts. */
 export class CaptureContexts {
-  /** The origin that takes encrypted cards; undefined for a host of which none is known. */
+  /** The origin that accepts encrypted cards; undefined if it is not known for the host. */
   readonly tokenOrigin: string | undefined;
   private readonly keys = new Map<string, PublicJwk>();
 

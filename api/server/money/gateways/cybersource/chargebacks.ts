@@ -44,7 +44,7 @@ function centsTaken({ sign, amount }: Line): number {
 
 /**
  * The case of some lines. The report has none for a lost case. A return before the first chargeback
- * is that of one which the report no longer has.
+ * belongs to one that the report no longer lists.
  */
 function disputeOf(caseId: string, lines: readonly Line[]): Dispute | undefined {
   const sorted = lines.toSorted((one, other) => one.time.localeCompare(other.time));

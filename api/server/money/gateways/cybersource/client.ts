@@ -49,7 +49,8 @@ export class CybersourceClient {
     const moves = method !== 'get';
     const response = await this.send(method, path, sent, 'application/hal+json;charset=utf-8');
     const reply = this.read(response, moves);
-    // The answer counts even if the pause can't be recorded: the next request gets the same one.
+    // If the pause can't be stored, the response is still used: the next request will get the same
+    // pause.
     await Promise.allSettled([reply, this.pause.recordRetryAfter(response)]);
     return reply;
   }
@@ -109,7 +110,7 @@ export class CybersourceClient {
     return response;
   }
 
-  /** The body as it is sent, of which the signature covers the digest. */
+  /** The exact bytes sent, because the signature covers their digest. */
   private async bodyOf(sent: unknown, now: Date): Promise<string | undefined> {
     if (sent === undefined) return undefined;
     const text = JSON.stringify(sent);
@@ -120,7 +121,7 @@ export class CybersourceClient {
   private async read(response: Response, moves: boolean): Promise<Reply> {
     const { status } = response;
     // The gateway's correlation id is all that support needs.
-    const about = `HTTP ${status} ${response.headers.get('v-c-correlation-id') ?? ''}`.trim();
+    const summary = `HTTP ${status} ${response.headers.get('v-c-correlation-id') ?? ''}`.trim();
     let parsed: unknown;
     try {
       parsed = await decryptedResponse(
@@ -130,15 +131,15 @@ export class CybersourceClient {
     } catch {
       parsed = undefined;
     }
-    if (status === 401 || status === 403) throw new GatewayError(about, false);
+    if (status === 401 || status === 403) throw new GatewayError(summary, false);
     if (status >= 500 || status === 408 || status === 429) {
-      throw new GatewayError(about, moves && status !== 429);
+      throw new GatewayError(summary, moves && status !== 429);
     }
     // Success without content.
     if (status === 204) return { status, body: {} };
     const known = v.safeParse(body, parsed);
     // A truncated response may be the rejection of a repeated request whose first one was charged.
-    if (!known.success) throw new GatewayError(`${about} without an answer`, moves);
+    if (!known.success) throw new GatewayError(`${summary} without an answer`, moves);
     return { status, body: known.output };
   }
 }

@@ -70,7 +70,7 @@ function messageKeysOf(settings: ServerSettings): MessageKeys {
   };
 }
 
-/** Names the setting, and nothing of its value, if it is not what it should be. */
+/** The error names the setting but not its value. */
 function readable<T>(name: string, read: () => T): T {
   try {
     return read();

@@ -59,7 +59,7 @@ const SEARCH_LAG_MS = 3 * 60_000;
  */
 const ABSENT_MS = DAY_MS;
 
-/** What was asked for, for a response that repeats neither reference nor amount. */
+/** The request, because the response repeats neither reference nor amount. */
 const askedOf = ({ reference, cents, currency }: Order): Asked => ({
   reference,
   amount: amountText(cents),
@@ -73,7 +73,6 @@ const reversed = (id: string): Outcome => ({
   decline: 'not_charged',
 });
 
-/** The CyberSource gateway. */
 export class Cybersource implements CardGateway {
   readonly missingAfterMs = SEARCH_LAG_MS;
   readonly absentAfterMs = ABSENT_MS;
@@ -94,7 +93,7 @@ export class Cybersource implements CardGateway {
   async charge(order: CardOrder): Promise<Outcome> {
     const outcome = await this.ask(order);
     const asksFirst = outcome.kind === 'declined' && CHECK_FIRST.includes(outcome.answer.status);
-    return asksFirst ? this.check.begin(order, outcome.answer.id) : outcome;
+    return asksFirst ? this.check.start(order, outcome.answer.id) : outcome;
   }
 
   /** Stores a card. There is no page to return to, so 3-D Secure does not run. */
@@ -151,7 +150,7 @@ export class Cybersource implements CardGateway {
   async find(attempt: Attempt): Promise<Found> {
     const ours = this.check.openReference(attempt);
     const read = await this.search.underReference(ours);
-    // Whatever was approved under this reference has been reversed by us.
+    // We have reversed anything approved under this reference.
     const undone = read.find(isUndoing);
     if (undone) return reversed(undone.id);
     for (const one of read) {
@@ -159,7 +158,7 @@ export class Cybersource implements CardGateway {
       const released = !isHolding(one) || (await this.release(one, ours));
       if (outcome?.kind === 'declined') return released ? outcome : { ...outcome, heldAt: one.id };
       if (outcome) return outcome;
-      // The search may have the reversal later.
+      // The search may not list the reversal yet.
       if (isHolding(one) && released) return reversed(one.id);
     }
     return { kind: 'missing' };
@@ -200,7 +199,7 @@ export class Cybersource implements CardGateway {
     back: RedirectReturn,
   ): Promise<Outcome> {
     if (providerState === null) throw new GatewayError('3-D Secure was not started', false);
-    return this.check.goOn({ reference: ours, providerState }, back);
+    return this.check.resume({ reference: ours, providerState }, back);
   }
 
   async abandon(attempt: Attempt): Promise<Abandoned> {

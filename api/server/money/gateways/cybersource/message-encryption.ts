@@ -6,10 +6,9 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 import { compactDecrypt, CompactEncrypt } from 'jose';
 import * as v from 'valibot';
 
-/** A key with the id by which the other side knows it. */
+/** A key, and its id at the other side. */
 export type MessageKey = { readonly kid: string; readonly key: KeyObject };
 
-/** The keys of message-level encryption. */
 export type MessageKeys = {
   /** The gateway's public key for requests; undefined: requests are not encrypted. */
   readonly request?: MessageKey | undefined;

@@ -10,7 +10,7 @@ const HELD = [
 ];
 
 /**
- * Reasons with which the gateway declines what the issuer has approved, leaving an authorization to
+ * Reasons for which the gateway declines what the issuer has approved, leaving an authorization to
  * reverse.
  */
 const HELD_REASONS = ['AVS_FAILED', 'CV_FAILED'];
@@ -19,7 +19,7 @@ const HELD_REASONS = ['AVS_FAILED', 'CV_FAILED'];
 const HELD_CODES = ['110', '200', '230', '480', '481'];
 
 /**
- * Reasons with which a request was refused before an issuer saw it: the fault is ours or the
+ * Reasons for which a request was refused before an issuer saw it: the fault is ours or the
  * gateway's, and nothing was charged.
  */
 const FAULTS = [
@@ -42,7 +42,7 @@ const UNKNOWN = [
   'SERVICE_TIMEOUT',
 ];
 
-/** The code of an authorization of a part of the amount, which no reason has. */
+/** The code of a partial authorization, which has no reason. */
 const PARTIAL = '110';
 
 /** Whether a response leaves an authorization behind. */
@@ -59,8 +59,8 @@ export const isFault = (reason: string): boolean => FAULTS.includes(reason);
 export const isUnknown = (reason: string): boolean => UNKNOWN.includes(reason);
 
 /**
- * The reason with which a transaction in the search was finally declined; undefined if its code, or
- * the reason beside it, says no more than that something went wrong.
+ * The reason for which a transaction in the search was finally declined; undefined if its code and
+ * reason only say that something went wrong.
  */
 export function finalReason(code: string, told: string | undefined): string | undefined {
   const known = code === PARTIAL ? ['GENERAL_DECLINE'] : reasonsOf(code);

@@ -16,11 +16,11 @@ export function reportQuery(from: Date, to: Date): string {
   return `(${names.join(' OR ')}) AND submitTimeUtc:[${from.toISOString()} TO ${to.toISOString()}}`;
 }
 
-const succeededIn = ({ applicationInformation: about }: Found, name: string): boolean =>
-  String(about?.reasonCode) === '100' &&
-  (about?.applications.some((one) => one.name === name) ?? false);
+const succeededIn = ({ applicationInformation: info }: Found, name: string): boolean =>
+  String(info?.reasonCode) === '100' &&
+  (info?.applications.some((one) => one.name === name) ?? false);
 
-const codeOf = ({ clientReferenceInformation: about }: Found): string => about?.code ?? '';
+const codeOf = ({ clientReferenceInformation: info }: Found): string => info?.code ?? '';
 
 /** The lines of a report, without voided charges. */
 export function reportLines(found: readonly Found[]): readonly ReportLine[] {

@@ -47,9 +47,9 @@ export class TransactionSearch {
       `applicationInformation.applications.name:ics_credit AND submitTimeUtc:[NOW/DAY-${days}DAYS TO NOW/DAY+1DAY}`,
       MAX_FOUND,
     );
-    const references = found.flatMap(({ clientReferenceInformation: about }) =>
+    const references = found.flatMap(({ clientReferenceInformation: info }) =>
       // Strip the suffix of an authentication step.
-      UUID.test(about?.code ?? '') ? [(about?.code ?? '').slice(0, UUID_LENGTH)] : [],
+      UUID.test(info?.code ?? '') ? [(info?.code ?? '').slice(0, UUID_LENGTH)] : [],
     );
     return [...new Set(references)];
   }

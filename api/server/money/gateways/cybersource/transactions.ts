@@ -7,14 +7,14 @@ import { tokenText, type Transaction } from './wire';
 /** The transaction types that undo another transaction. */
 const UNDOES = ['ics_void', 'ics_auth_reversal'];
 
-const codeOf = ({ applicationInformation: about }: Transaction): string =>
-  String(about?.reasonCode ?? '');
+const codeOf = ({ applicationInformation: info }: Transaction): string =>
+  String(info?.reasonCode ?? '');
 
 /** Whether a transaction includes an application such as `ics_auth`. */
 export const hasApplication = (
-  { applicationInformation: about }: Transaction,
+  { applicationInformation: info }: Transaction,
   name: string,
-): boolean => about?.applications.some((one) => one.name === name) ?? false;
+): boolean => info?.applications.some((one) => one.name === name) ?? false;
 
 /** Whether a transaction succeeded. */
 export const isSuccessful = (read: Transaction): boolean => codeOf(read) === '100';

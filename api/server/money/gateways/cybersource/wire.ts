@@ -20,7 +20,7 @@ function names(name: string): { firstName: string; lastName: string } {
   return { firstName: words.join(' ').slice(0, 60), lastName: lastName.slice(0, 60) };
 }
 
-/** The billing address of a card, transliterated. */
+/** Transliterated to ASCII. */
 export function billTo({ contact, billingAddress, card }: CardOrder): Record<string, string> {
   const { address, city, state, postalCode, country } = billingAddress;
   const coded = country === 'US' || country === 'CA';

@@ -66,7 +66,7 @@ export class PayPalClient {
     // The token was revoked early: retry once with a new one.
     this.token = undefined;
     const second = await this.send(asked, await this.access());
-    if (second.status === UNAUTHORIZED) throw new GatewayError(about(second), false);
+    if (second.status === UNAUTHORIZED) throw new GatewayError(summaryOf(second), false);
     return this.read(second, asked);
   }
 
@@ -84,7 +84,7 @@ export class PayPalClient {
       body: 'grant_type=client_credentials',
     });
     const known = v.safeParse(tokenReply, await jsonOf(response));
-    if (!response.ok || !known.success) throw new GatewayError(about(response), false);
+    if (!response.ok || !known.success) throw new GatewayError(summaryOf(response), false);
     const { access_token: text, expires_in: seconds } = known.output;
     this.token = { text, until: now + seconds * 1000 - TOKEN_SLACK_MS };
     return text;
@@ -113,7 +113,8 @@ export class PayPalClient {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // The answer counts even if the pause can't be recorded: the next request gets the same one.
+      // If the pause can't be stored, the response is still used: the next request will get the
+      // same pause.
       await Promise.allSettled([this.pause.recordRetryAfter(response)]);
       return response;
     } catch (error) {
@@ -127,11 +128,11 @@ export class PayPalClient {
     const { status } = response;
     const moves = method === 'POST';
     if (status >= 500 || status === TOO_MANY) {
-      throw new GatewayError(about(response), moves && status !== TOO_MANY);
+      throw new GatewayError(summaryOf(response), moves && status !== TOO_MANY);
     }
     const known = v.safeParse(anyBody, await jsonOf(response));
     // A truncated response may be the rejection of a repeated request whose first one succeeded.
-    if (!known.success) throw new GatewayError(`${about(response)} without an answer`, moves);
+    if (!known.success) throw new GatewayError(`${summaryOf(response)} without an answer`, moves);
     return { status, body: known.output };
   }
 }
@@ -144,7 +145,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** What a log needs: the status, and the debug id for PayPal's support. */
-function about(response: Response): string {
+/** The status, and the debug id that PayPal's support asks for. */
+function summaryOf(response: Response): string {
   return `HTTP ${response.status} ${response.headers.get('paypal-debug-id') ?? ''}`.trim();
 }

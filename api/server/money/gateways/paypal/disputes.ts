@@ -58,19 +58,19 @@ export async function payPalDispute(
   if (status === 404) return undefined;
   const read = v.safeParse(detail, body);
   if (!read.success) throw new GatewayError(`HTTP ${status} without a dispute`, false);
-  const about = read.output;
-  const state = stateOf(about);
-  const [paid] = about.disputed_transactions;
-  const refunded = state === 'lost' ? about.dispute_outcome?.amount_refunded : undefined;
-  const cents = centsOf((refunded ?? about.dispute_amount)?.value ?? '');
+  const found = read.output;
+  const state = stateOf(found);
+  const [paid] = found.disputed_transactions;
+  const refunded = state === 'lost' ? found.dispute_outcome?.amount_refunded : undefined;
+  const cents = centsOf((refunded ?? found.dispute_amount)?.value ?? '');
   if (cents <= 0) return undefined;
   return {
-    caseId: about.dispute_id,
+    caseId: found.dispute_id,
     state,
     cents,
-    reason: about.reason,
-    openedAt: new Date(about.create_time),
-    answerBy: about.seller_response_due_date ? new Date(about.seller_response_due_date) : null,
+    reason: found.reason,
+    openedAt: new Date(found.create_time),
+    answerBy: found.seller_response_due_date ? new Date(found.seller_response_due_date) : null,
     reference: OURS.test(paid?.custom ?? '') ? (paid?.custom ?? null) : null,
     chargeId: paid?.seller_transaction_id ?? null,
   };

@@ -87,7 +87,7 @@ export class PayPalEvents implements PaymentEvents {
     if (!signed || !event.success) return undefined;
     const { certUrl, time, id: transmission, algorithm, signature } = signed;
     const age = this.clock.now().getTime() - new Date(time).getTime();
-    // Written so that NaN, from an unparsable time, fails.
+    // Also rejects NaN, from an unparsable time.
     const isFresh = age < OLDEST_MS && age > -EARLIEST_MS;
     const isWellFormed =
       CERTIFICATE.test(certUrl) &&
@@ -110,12 +110,12 @@ export class PayPalEvents implements PaymentEvents {
   }
 
   private async isGenuine(signed: object, body: Buffer): Promise<boolean> {
-    const about = JSON.stringify({ ...signed, webhook_id: this.webhookId });
+    const envelope = JSON.stringify({ ...signed, webhook_id: this.webhookId });
     const reply = await this.client.ask({
       method: 'POST',
       path: '/v1/notifications/verify-webhook-signature',
       // The event is passed on byte for byte, because the signature covers its raw body.
-      text: `${about.slice(0, -1)},"webhook_event":${body.toString('utf8')}}`,
+      text: `${envelope.slice(0, -1)},"webhook_event":${body.toString('utf8')}}`,
     });
     const known = v.safeParse(verificationReply, reply.body);
     return known.success && known.output.verification_status === 'SUCCESS';

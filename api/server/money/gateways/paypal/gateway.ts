@@ -84,7 +84,7 @@ export class PayPal implements RedirectGateway {
     this.site = connection.origin.replace('//api-m.', '//www.');
   }
 
-  async begin(order: RedirectOrder): Promise<Outcome> {
+  async start(order: RedirectOrder): Promise<Outcome> {
     const reply = await this.client.ask({
       method: 'POST',
       path: '/v2/checkout/orders',
@@ -107,14 +107,14 @@ export class PayPal implements RedirectGateway {
    */
   async complete(attempt: Attempt, back: RedirectReturn): Promise<Outcome> {
     try {
-      return await this.goOn(attempt, back);
+      return await this.resume(attempt, back);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       throw new GatewayError(error.message, true);
     }
   }
 
-  private async goOn(
+  private async resume(
     { reference, providerState }: Attempt,
     { canceled }: RedirectReturn,
   ): Promise<Outcome> {

@@ -16,7 +16,7 @@ const DONE = 'S';
 const PAGE_SIZE = 500;
 const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** PayPal refuses to report more days than this at once. */
+/** The most days that PayPal reports in one response. */
 const MOST_DAYS = 31;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ export async function payPalReport(
   from: Date,
   to: Date,
 ): Promise<readonly ReportLine[]> {
-  // By PayPal's ids, because the end of a month is the start of the next.
+  // Keyed by PayPal's ids, because adjacent months share a boundary.
   const lines = new Map<string, ReportLine>();
   for (let start = from; start < to;) {
     const end = new Date(Math.min(to.getTime(), start.getTime() + MOST_DAYS * DAY_MS));
@@ -36,7 +36,7 @@ export async function payPalReport(
   return [...lines.values()];
 }
 
-/** Reads the report of at most a month, page by page. @throws GatewayError */
+/** Reads at most a month, page by page. @throws GatewayError */
 async function readPages(
   client: PayPalClient,
   from: Date,
@@ -56,16 +56,20 @@ async function readPages(
     const read = v.safeParse(transactionsReply, body);
     if (!read.success) throw new GatewayError(`HTTP ${status} without a report`, false);
     pages = read.output.total_pages;
-    for (const { transaction_info: about } of read.output.transaction_details) {
-      const code = about.transaction_event_code;
+    for (const { transaction_info: transaction } of read.output.transaction_details) {
+      const code = transaction.transaction_event_code;
       const kind = CHARGES.test(code) ? 'charge' : REFUNDS.test(code) ? 'refund' : undefined;
-      if (!kind || about.transaction_status !== DONE) continue;
-      lines.set(about.transaction_id, {
+      if (!kind || transaction.transaction_status !== DONE) continue;
+      lines.set(transaction.transaction_id, {
         kind,
-        cents: centsOf(about.transaction_amount.value.replace(/^-/, '')),
-        at: new Date(about.transaction_initiation_date),
-        reference: OURS.test(about.custom_field ?? '') ? (about.custom_field ?? null) : null,
-        chargeId: (kind === 'charge' ? about.transaction_id : about.paypal_reference_id) ?? null,
+        cents: centsOf(transaction.transaction_amount.value.replace(/^-/, '')),
+        at: new Date(transaction.transaction_initiation_date),
+        reference: OURS.test(transaction.custom_field ?? '')
+          ? (transaction.custom_field ?? null)
+          : null,
+        chargeId:
+          (kind === 'charge' ? transaction.transaction_id : transaction.paypal_reference_id) ??
+          null,
       });
     }
   }

@@ -49,7 +49,6 @@ export function refundRequest({ reference, cents, currency }: RefundOrder): stri
 
 const amount = v.object({ currency_code: v.string(), value: v.string() });
 
-/** An order. */
 export const orderReply = v.object({
   id: v.string(),
   status: v.string(),
@@ -84,7 +83,6 @@ export const captureReply = v.object({
   links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
 });
 
-/** A refund. */
 export const refundReply = v.object({ status: v.string() });
 
 /** A parsed order. */

@@ -12,7 +12,6 @@ import type { Language } from '../../../platform/http/language';
 import { addressLine, methodName } from './names';
 import { ltr, own, type Say, wordsIn } from './messages';
 
-/** A label and its value. */
 export type Fact = { readonly label: string; readonly value: string };
 
 /** A row of the totals. */
@@ -178,7 +177,7 @@ function footOf(
     : say('receipt.foot.thanks');
 }
 
-/** The seller's lines below the brand: as the document was issued, otherwise of today. */
+/** The seller's lines below the brand: as on the issued document, otherwise current. */
 export function sellerLines(
   { say, language }: DocumentLocale,
   issued: Receipt['seller'],
@@ -193,7 +192,6 @@ export function sellerLines(
   ];
 }
 
-/** The brand above them. */
 export const brandOf = (
   language: Language,
   issued: Receipt['seller'],

@@ -4,7 +4,7 @@
  */
 import { type FontFile, type Fonts, HIDDEN } from './fonts';
 
-/** Characters that stay in the file of the one before, so that a run need not end at them. */
+/** Characters drawn from the same file as the one before, so that they don't end a run. */
 const SHARED = /^[\s\p{M}\u200c\u200d]$/u;
 
 const has = ({ characters }: FontFile, character: string): boolean =>
@@ -25,7 +25,7 @@ function fontOf(rest: readonly string[], fonts: Fonts): { font: readonly FontFil
     const end = reach(font, rest);
     if (end > best.end) best = { font, end };
   }
-  // What no font has is drawn as the box of the first one.
+  // If no font has the character, the first one draws its box.
   return best.end > 0 ? best : { ...best, end: 1 };
 }
 

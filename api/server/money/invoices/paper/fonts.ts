@@ -9,13 +9,11 @@ import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import * as v from 'valibot';
 
-/** A font weight. */
 export type Weight = 400 | 500;
 
-/** A file of a font at one weight, as it is registered with PDFKit. */
+/** A file of a font at one weight, registered with PDFKit under `name`. */
 export type Face = { readonly name: string; readonly bytes: Buffer };
 
-/** A file of a font. */
 export type FontFile = {
   readonly characters: ReadonlySet<number>;
   readonly faces: Readonly<Record<Weight, Face>>;
@@ -49,7 +47,7 @@ const FALLBACKS = [
 
 const read = (path: string): Promise<Buffer> => readFile(fileURLToPath(import.meta.resolve(path)));
 
-/** Keeps what was made for a name, because fonts take long to read. */
+/** Caches by name, because fonts take long to read. */
 function kept<Made>(make: (name: string) => Promise<Made>): (name: string) => Promise<Made> {
   const known = new Map<string, Promise<Made>>();
   return (name) => {
@@ -97,7 +95,7 @@ const fallbackFile = kept(async (path) => {
 
 type Subset = {
   readonly path: string;
-  /** The code points that it may have, as the package's style sheet declares them. */
+  /** The code points that the package's style sheet declares for the file. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
 };
 
@@ -122,7 +120,7 @@ async function filesFor(family: string, points: readonly number[]): Promise<read
   return Promise.all(needed.map(({ path }) => fallbackFile(path)));
 }
 
-/** Reads what these texts need: the site's font, and the others for words that it can't write. */
+/** Reads the fonts for these texts: the site's, and others for words that it can't write. */
 export async function fontsFor(texts: readonly string[]): Promise<Fonts> {
   const site = await Promise.all(SITE.map(siteFile));
   const has = (point: number) => site.some(({ characters }) => characters.has(point));

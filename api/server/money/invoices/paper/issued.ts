@@ -18,10 +18,10 @@ import {
 import { ltr } from './messages';
 
 /** What a document needs besides its row. */
-export type IssuedAbout = {
-  /** The order, for rows that were written before it was kept with them. */
+export type IssuedContext = {
+  /** The order, for rows written before it was stored with them. */
   readonly ordered: TaxOrder;
-  /** The brand and support address, for rows that were written before they were kept with them. */
+  /** The brand and support address, for rows written before they were stored with them. */
   readonly seller: DocumentSeller;
 };
 
@@ -44,8 +44,8 @@ function vatOf({ say, money, less, percent }: DocumentLocale, row: TaxDocumentRo
   return [sum(label, kind === 'credit_note' ? less(vat) : money(vat))];
 }
 
-/** What every document says at its head and foot. */
-function frameOf(voice: DocumentLocale, row: TaxDocumentRow, { seller, ordered }: IssuedAbout) {
+/** The head and foot of every document. */
+function frameOf(voice: DocumentLocale, row: TaxDocumentRow, { seller, ordered }: IssuedContext) {
   const { say, language, money } = voice;
   const total = usd(row.total_cents);
   const words = amountInWords(total);
@@ -87,14 +87,14 @@ function purchaseOf({ say, date }: DocumentLocale, order: TaxOrder): readonly Fa
 }
 
 /** The content of an invoice: "Tax invoice" where it has VAT. */
-export function invoiceContent(row: TaxDocumentRow, about: IssuedAbout): Content {
-  const order = row.ordered ?? about.ordered;
+export function invoiceContent(row: TaxDocumentRow, context: IssuedContext): Content {
+  const order = row.ordered ?? context.ordered;
   const voice = new DocumentLocale(row.language);
   const { say, money, less, plain, percent, date } = voice;
-  const { plan, total, ...frame } = frameOf(voice, row, { ...about, ordered: order });
+  const { plan, total, ...frame } = frameOf(voice, row, { ...context, ordered: order });
   const months = order.cycle === 'yearly' ? 12 : 1;
   const price = plain(usd(order.subtotalCents / months));
-  // What is invoiced again after a dispute may be a part of the order.
+  // What is invoiced again after a dispute may be only part of the order.
   const isWhole = row.total_cents === order.amountCents;
   return {
     ...frame,
@@ -142,12 +142,12 @@ export function invoiceContent(row: TaxDocumentRow, about: IssuedAbout): Content
 export function creditNoteContent(
   row: TaxDocumentRow,
   corrected: Pick<TaxDocumentRow, 'number' | 'issued_at'>,
-  about: IssuedAbout,
+  context: IssuedContext,
 ): Content {
-  const order = row.ordered ?? about.ordered;
+  const order = row.ordered ?? context.ordered;
   const voice = new DocumentLocale(row.language);
   const { say, less, date } = voice;
-  const { plan, total, ...frame } = frameOf(voice, row, { ...about, ordered: order });
+  const { plan, total, ...frame } = frameOf(voice, row, { ...context, ordered: order });
   const issuedAt = row.issued_at.toISOString();
   const invoice = say('receipt.lines.invoice', {
     number: corrected.number,

@@ -1,4 +1,4 @@
-/** Types for the parts we use of libraries that have none. */
+/** Types for the used parts of libraries that have none. */
 declare module 'bidi-js' {
   type Levels = { readonly levels: Uint8Array };
   type Bidi = {

@@ -6,10 +6,8 @@ import { stateNames } from '../../../../../src/screens/shared/billing/state-name
 import { createRegionNames } from '../../../../../src/foundations/format/format';
 import type { Language } from '../../../platform/http/language';
 
-/** The id of a message. */
 export type WordsId = keyof typeof en;
 
-/** Formats a message. */
 export type Say = (id: WordsId, values?: Readonly<Record<string, string | number>>) => string;
 
 const catalogues: Readonly<Record<Language, Readonly<Record<WordsId, string>>>> = { en, ar };

@@ -19,7 +19,6 @@ export function addressLine(language: Language, kept: StoredAddress): string {
   ].join(' · ');
 }
 
-/** The payment method of a payment. */
 export function methodName(language: Language, { method, card }: Payment): string {
   const say = wordsIn(language);
   if (method === 'paypal') return ltr('PayPal');

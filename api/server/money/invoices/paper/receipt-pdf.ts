@@ -28,7 +28,7 @@ async function paperOf(
   language: Language,
   content: Content,
   { motif }: DocumentBranding,
-  about: { readonly title: string; readonly date: Date },
+  info: { readonly title: string; readonly date: Date },
 ): Promise<Buffer> {
   const paper = new PDFDocument({
     size: 'A4',
@@ -37,7 +37,7 @@ async function paperOf(
     lang: language,
     displayTitle: true,
     // Use the receipt's own date, so that the same receipt always gives the same file.
-    info: { Title: about.title, Author: content.brand, CreationDate: about.date },
+    info: { Title: info.title, Author: content.brand, CreationDate: info.date },
   });
   const fonts = await fontsFor(stringsIn(content));
   for (const { faces } of fonts.flat()) {

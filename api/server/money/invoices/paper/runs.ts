@@ -24,7 +24,7 @@ type Part = {
   readonly place: number;
 };
 
-/** The scripts of our fonts that PDFKit reverses itself, after shaping. */
+/** The scripts of our fonts that PDFKit itself reverses after shaping. */
 const REVERSED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A paragraph with the embedding level and the font of each character. Lines are parts of it. */
@@ -78,7 +78,6 @@ function reordered(parts: readonly Part[]): readonly Part[] {
   return seen;
 }
 
-/** A piece of a paragraph. */
 export function pieceOf({ text, levels, files }: Paragraph, from: number, to: number): Paragraph {
   return {
     text: text.slice(from, to),

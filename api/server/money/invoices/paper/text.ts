@@ -3,10 +3,8 @@ import type PDFDocument from 'pdfkit';
 import type { Fonts, Weight } from './fonts';
 import { type Direction, type Paragraph, paragraphOf, pieceOf, type Run, runsOf } from './runs';
 
-/** A document being drawn. */
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 
-/** A text style. */
 export type TextStyle = {
   readonly size: number;
   readonly weight?: Weight;
@@ -36,7 +34,7 @@ const trimmed = (line: Paragraph): Paragraph => {
   return pieceOf(line, 0, length);
 };
 
-/** Shape each run at once; otherwise PDFKit lays out word by word. */
+/** Shape each run as a whole; otherwise PDFKit lays out word by word. */
 const WHOLE: PDFKit.Mixins.TextOptions = {
   features: [],
   lineBreak: false,
@@ -134,9 +132,9 @@ export class Writer {
     const drawn = size * this.scale;
     let x = from;
     const placed = runs.map((run) => {
-      const begin = x;
+      const start = x;
       x += this.widthOfRun(run) * drawn;
-      return { ...run, x: begin };
+      return { ...run, x: start };
     });
     // Drawn in logical order, because that is the order in which text is copied.
     for (const run of placed.toSorted((one, other) => one.place - other.place)) {

@@ -5,7 +5,7 @@ import type { PaymentRow } from '../../rows';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** The order with the words of today, which a later document or page of it no longer changes. */
+/** The order in its current wording, which stays the same on later documents and pages. */
 export function orderOf(payment: PaymentRow): TaxOrder {
   const { plan_code: plan } = payment;
   return {

@@ -24,8 +24,8 @@ const sellersYear = new Intl.DateTimeFormat('en', {
   timeZone: officeHours.timeZone,
 });
 
-/** What a document is issued for. */
-type About = {
+/** Why a document is issued. */
+type Cause = {
   /** The source, as in the ledger; there is one document per source. */
   readonly source: string;
   readonly cents: number;
@@ -34,7 +34,6 @@ type About = {
 /** The invoiced part of a payment that has not been credited, in cents. */
 type Left = { readonly invoice: TaxDocumentRow; readonly total: number; readonly vat: number };
 
-/** Issues documents. */
 export class TaxDocuments {
   constructor(
     private readonly deps: {
@@ -44,11 +43,11 @@ export class TaxDocuments {
   ) {}
 
   /** Issues an invoice for a payment. There is none if credit covered all of it. */
-  async invoice(trx: Transaction<Tables>, payment: PaymentRow, about: About, now: Date) {
-    if (about.cents === 0) return;
+  async invoice(trx: Transaction<Tables>, payment: PaymentRow, cause: Cause, now: Date) {
+    if (cause.cents === 0) return;
     const rate = this.deps.vatBasisPoints;
-    const vat = vatIn(about.cents, rate);
-    await this.write(trx, payment, { ...about, kind: 'invoice', corrects: null, rate, vat }, now);
+    const vat = vatIn(cause.cents, rate);
+    await this.write(trx, payment, { ...cause, kind: 'invoice', corrects: null, rate, vat }, now);
   }
 
   /**
@@ -61,14 +60,14 @@ export class TaxDocuments {
   async creditNote(
     trx: Transaction<Tables>,
     payment: PaymentRow,
-    about: About,
+    cause: Cause,
     now: Date,
   ): Promise<string | undefined> {
     const before = await this.left(trx, payment.id);
-    if (!before || about.cents === 0) return undefined;
+    if (!before || cause.cents === 0) return undefined;
     const { id: corrects, vat_basis_points: rate } = before.invoice;
-    const vat = before.vat - vatIn(before.total - about.cents, rate);
-    return this.write(trx, payment, { ...about, kind: 'credit_note', corrects, rate, vat }, now);
+    const vat = before.vat - vatIn(before.total - cause.cents, rate);
+    return this.write(trx, payment, { ...cause, kind: 'credit_note', corrects, rate, vat }, now);
   }
 
   /** The latest invoice of a payment, and the part of all of them that is not credited. */
@@ -89,7 +88,7 @@ export class TaxDocuments {
   private async write(
     trx: Transaction<Tables>,
     payment: PaymentRow,
-    document: About & {
+    document: Cause & {
       readonly kind: TaxKind;
       readonly corrects: string | null;
       readonly rate: number;

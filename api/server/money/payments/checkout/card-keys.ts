@@ -20,10 +20,10 @@ import type { IntentKey } from '../intents/intents';
 
 const HOUR = 60 * 60;
 
-/** Keys per card: a browser asks for another one if the gateway refuses the first. */
+/** Keys per card: a browser requests another if the gateway refuses the first. */
 const KEYS_PER_CARD = 2;
 
-/** Issues keys, and accepts cards in the form that the settings demand. */
+/** Issues keys, and accepts cards in the form that the settings require. */
 export class CardKeys {
   private readonly limit: RateLimit;
 
@@ -69,7 +69,8 @@ export class CardKeys {
   }
 
   /**
-   * Accepts a card in the form that the setting demands. A token is not verified yet: see `redeem`.
+   * Accepts a card in the form that the setting requires. A token is not verified yet: see
+   * `redeem`.
    *
    * @throws ApiError validation_failed, card_token_refused
    */
@@ -92,7 +93,7 @@ export class CardKeys {
   }
 
   /**
-   * Verifies a card's token and takes its key for one call. A repetition of that call may have it
+   * Verifies a card's token and takes its key for one call. A repetition of that call may use it
    * again, because only one of the two can charge; any other call with the token is refused.
    *
    * @throws ApiError card_token_refused
@@ -132,7 +133,9 @@ export class CardKeys {
     }
   }
 
-  /** The origin of the asking page, if the site may be served there; otherwise the site's own. */
+  /**
+   * The origin of the requesting page if the site may be served there; otherwise the site's own.
+   */
   private pageOf(origin: string | undefined): string {
     const { settings, publicUrl } = this.deps;
     const isKnown = origin !== undefined && settings.CORS_ORIGINS.includes(origin);

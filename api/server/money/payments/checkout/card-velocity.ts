@@ -18,7 +18,7 @@ export type CardOrigin = Pick<Caller, 'address' | 'network' | 'ip' | 'userAgent'
 /** A card entered by a user. */
 export type TypedCard = {
   readonly account: Account;
-  /** The number or, of a card that was encrypted in the browser, what is known of it. */
+  /** The number or, for a card encrypted in the browser, what is known about it. */
   readonly number: string;
   /** Undefined if there is no caller. */
   readonly from: CardOrigin | undefined;
@@ -39,7 +39,6 @@ const hourly = (name: string, most: number): RateLimit => ({
   gapSeconds: 0,
 });
 
-/** Accepts or rejects cards. */
 export class CardVelocity {
   private readonly account: RateLimit;
   private readonly address: RateLimit;

@@ -39,7 +39,6 @@ import type { Settlement } from '../settlement/settlement';
 /** Extra time beyond the gateway's timeout, in milliseconds. */
 const SLACK_MS = 5_000;
 
-/** Makes payments. */
 export class Charges {
   private readonly opening: Opening;
 
@@ -78,10 +77,10 @@ export class Charges {
   }
 
   /**
-   * Returns the answer of a key that was used before; `undefined` for a new key.
+   * Returns the answer of a key that was used before; `undefined` if the key is new.
    *
-   * @throws ApiError idempotency_conflict, payment_unknown, payment_in_progress, or the error that
-   * was answered first
+   * @throws ApiError idempotency_conflict, payment_unknown, payment_in_progress, or the error of
+   * the first call
    */
   async before(
     account: Account,
@@ -100,8 +99,6 @@ export class Charges {
   }
 
   /**
-   * Makes a purchase.
-   *
    * @param check rejects purchases that are not allowed; runs with the account locked.
    * @throws ApiError
    */
@@ -152,7 +149,7 @@ export class Charges {
     card: EnteredCard,
   ): Promise<void> {
     const { cardKeys, velocity } = this.deps;
-    // First, because until then anyone could have written what the token says of the card.
+    // First, because until then anyone could have written what the token says about the card.
     if (isTokenized(card)) await cardKeys.redeem(account, card, key);
     await velocity.admit({ account, number: identityOf(card), from });
   }
@@ -175,9 +172,9 @@ export class Charges {
   }
 
   /**
-   * Whoever replaces the card or account that renewals are charged to has shown recently who they
-   * are, whether they pay with the new one or only store it. Asked neither of the stored card,
-   * entered again, nor of a repeated call, whose answer stands.
+   * Requires recent re-authentication to replace the card or account that renewals are charged to,
+   * whether by paying or by storing a new one. Not required for re-entering the stored card, or for
+   * a repeated call, which returns its first answer.
    *
    * @throws ApiError proof_needed
    */

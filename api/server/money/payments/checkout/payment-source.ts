@@ -9,7 +9,6 @@ import type { Order, PayerDevice } from '../../gateways/payment-orders';
 import type { IntentRow, PaymentRow } from '../../rows';
 import { describe } from '../intents/orders';
 
-/** The source of a payment. */
 export type PaymentSource =
   | {
       readonly kind: 'card';
@@ -18,9 +17,9 @@ export type PaymentSource =
       readonly billingAddress: StoredAddress;
       readonly device: PayerDevice | undefined;
     }
-  /** A stored card, with the cardholder present. */
+  /** A stored card, charged with its holder present. */
   | { readonly kind: 'kept'; readonly token: string }
-  /** A stored card, without the cardholder (merchant-initiated). */
+  /** A stored card, charged without its holder (merchant-initiated). */
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'paypal'; readonly contact: Contact; readonly language: Language }
   | { readonly kind: 'transfer' }
@@ -35,7 +34,6 @@ export type Pages = {
   readonly checkUrl: (intentId: string) => string;
 };
 
-/** The provider of a source. */
 export function providerOf({ kind }: PaymentSource): IntentRow['provider'] {
   if (kind === 'transfer') return 'bank';
   return kind === 'paypal' ? 'paypal' : 'card';
@@ -58,8 +56,8 @@ export function askFor(
   intent: string,
   source: PaymentSource,
 ): Promise<Outcome> {
-  const about = describe(payment.plan_code, payment.cycle);
-  const order = orderOf(intent, payment.amount_cents, about);
+  const description = describe(payment.plan_code, payment.cycle);
+  const order = orderOf(intent, payment.amount_cents, description);
   const back = { returnUrl: returnUrl(intent), checkUrl: checkUrl(intent) };
   if (source.kind === 'card') return card.charge({ ...order, ...source, ...back });
   if (source.kind === 'kept')
@@ -67,6 +65,6 @@ export function askFor(
   if (source.kind === 'token') {
     return card.chargeToken({ ...order, token: source.token, brand: payment.card_brand });
   }
-  if (source.kind === 'paypal') return paypal.begin({ ...order, ...source, ...back });
+  if (source.kind === 'paypal') return paypal.start({ ...order, ...source, ...back });
   throw new Error('Transfers and credit are not charged through a gateway');
 }

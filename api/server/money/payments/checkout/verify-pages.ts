@@ -26,7 +26,6 @@ look.submit();
 /** Loads the bank's page into the frame. */
 const CHALLENGE = `document.forms.ask.submit();`;
 
-/** Leaves the frame. */
 const DONE = `document.forms.out.submit();`;
 
 /** Hashes of inline scripts and styles, for the pages' CSP. */
@@ -81,8 +80,8 @@ function challengePage({ url, token }: CheckStep, cancelPath: string, language: 
 }
 
 /**
- * The page shown in the frame after the bank's page; it leads out of the frame to a path of this
- * server.
+ * The page shown in the frame after the bank's page; it continues outside the frame at a path of
+ * this server.
  */
 export function donePage(path: string, language: Language): string {
   const { pathname, searchParams } = new URL(path, 'http://localhost');

@@ -1,7 +1,7 @@
 /**
- * Books disputes. The money is in dispute until an operator decides the case: what the providers
- * report is kept beside it and raises the alarm, but decides nothing. The plan continues until a
- * dispute is lost; the stored card is not charged automatically while one is open.
+ * Books disputes. The money stays in dispute until an operator decides the case: providers' reports
+ * are stored with it and raise an alarm, but decide nothing. The plan continues until a dispute is
+ * lost; the stored card is not charged automatically while one is open.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { DisputeRow, PaymentRow } from '../../rows';
@@ -44,11 +44,10 @@ export type Verdict = {
   readonly provider: Decider;
   readonly caseId: string;
   readonly state: 'won' | 'lost';
-  /** What was lost, in cents; all that is disputed by default. */
+  /** The lost amount, in cents; by default all that is disputed. */
   readonly lost?: number | undefined;
 };
 
-/** Books disputes. */
 export class DisputeBookings {
   constructor(
     private readonly deps: {
@@ -60,18 +59,18 @@ export class DisputeBookings {
     },
   ) {}
 
-  /** Opens a reported dispute, or keeps what is reported of a known one. Idempotent. */
+  /** Opens a reported dispute, or updates the report of a known one. Idempotent. */
   async book(provider: Decider, dispute: Dispute): Promise<void> {
     const { db, clock, alarms } = this.deps;
-    const about = `${provider}:${dispute.caseId}`;
+    const subject = `${provider}:${dispute.caseId}`;
     const found = await disputedPayment(db, provider, dispute);
-    if (!found) return alarms.raise('dispute_unmatched', about);
+    if (!found) return alarms.raise('dispute_unmatched', subject);
     const now = clock.now();
     await runTransaction(db, async (trx) => {
       await lockPayer(trx, found.account_id);
       await nameCase(trx, provider, dispute);
       const known = await findDispute(trx, provider, dispute.caseId);
-      // A charge that was taken back is reported beside its cases, not as one more.
+      // A charge that was taken back is reported in addition to its cases, not as another one.
       const isCharge = dispute.caseId === dispute.chargeId;
       if (!known && isCharge && (await isDisputed(trx, found.id))) return;
       if (!known) return this.open(trx, found.id, provider, dispute, now);
@@ -80,12 +79,12 @@ export class DisputeBookings {
       const isNews = reported !== known.reported && reported !== known.state;
       if (isNews) await alarms.raiseIn(trx, 'dispute_opened', found.id);
     });
-    await alarms.clear(about, ['dispute_unmatched']);
+    await alarms.clear(subject, ['dispute_unmatched']);
   }
 
   /**
    * Decides a dispute: the provider no longer holds the money, and what was lost of it is booked
-   * like a refund that we did not make. A dispute that was won may be lost later; a lost one is over.
+   * like a refund that we did not make. A won dispute may be lost later; a lost one is final.
    *
    * @param log writes the audit log, in the same transaction.
    * @throws ApiError not_found if there is no such dispute to decide, validation_failed
@@ -165,7 +164,7 @@ export class DisputeBookings {
     await this.deps.alarms.raiseIn(trx, 'dispute_opened', id);
   }
 
-  /** Ends the holding of the money, whoever has it now. */
+  /** Releases the held money, whoever has it now. */
   private async release(one: Case): Promise<void> {
     const { trx, row, payment } = one;
     const { held_cents: held, provider } = row;

@@ -10,7 +10,7 @@ export type Decider = DisputeRow['provider'];
 /** The maximum number of disputes listed. */
 const LISTED = 500;
 
-/** Whether a payment is or was disputed, so that its cases say what happens to its money. */
+/** Whether a payment is or was disputed; its cases then determine what happens to the money. */
 export async function isDisputed(trx: Transaction<Tables>, paymentId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('dispute')
@@ -31,7 +31,6 @@ export async function openHolds(trx: Transaction<Tables>, paymentId: string): Pr
   return rows.map((row) => row.held_cents);
 }
 
-/** What was lost of a payment in disputes, in cents. */
 export async function lostCents(db: Kysely<Tables>, paymentId: string): Promise<number> {
   const rows = await db
     .selectFrom('dispute')
@@ -52,7 +51,6 @@ export async function hasOpenDispute(db: Kysely<Tables>, accountId: string): Pro
   return found !== undefined;
 }
 
-/** The open cases of a provider. */
 export async function openCases(db: Kysely<Tables>, provider: Decider): Promise<string[]> {
   const rows = await db
     .selectFrom('dispute')
@@ -110,7 +108,7 @@ export async function disputedPayment(
   return paid.where('payment.gateway_id', '=', chargeId).executeTakeFirst();
 }
 
-/** Names a case that was first known by the charge that was taken back. */
+/** Sets the id of a case that was first known only by the charge that was taken back. */
 export async function nameCase(
   trx: Transaction<Tables>,
   provider: Decider,
@@ -121,7 +119,6 @@ export async function nameCase(
   await updateDispute(trx, { provider, case_id: chargeId }, { case_id: caseId });
 }
 
-/** Changes a dispute. */
 export async function updateDispute(
   trx: Transaction<Tables>,
   { provider, case_id: caseId }: Pick<DisputeRow, 'provider' | 'case_id'>,

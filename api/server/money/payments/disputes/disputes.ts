@@ -51,7 +51,7 @@ export class Disputes extends PeriodicJob {
     });
   }
 
-  /** Fetches a case reported by a PayPal webhook. */
+  /** Fetches a case that a PayPal webhook names. */
   async fetchCase(caseId: string): Promise<void> {
     const dispute = await this.deps.money.paypal.dispute(caseId);
     if (dispute) await this.processOne('paypal', dispute);
@@ -62,29 +62,29 @@ export class Disputes extends PeriodicJob {
     ask: (since: Date) => Promise<readonly Dispute[]>,
   ): Promise<void> {
     const { clock, alarms } = this.deps;
-    const about = `${provider}:disputes`;
+    const subject = `${provider}:disputes`;
     let found: readonly Dispute[];
     try {
       found = await ask(daysAfter(clock.now(), -LOOK_BACK_DAYS[provider]));
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      await alarms.raise('report_missing', about, error);
+      await alarms.raise('report_missing', subject, error);
       return;
     }
-    await alarms.clear(about, ['report_missing']);
+    await alarms.clear(subject, ['report_missing']);
     for (const dispute of found) await this.processOne(provider, dispute);
   }
 
   /** Books one dispute; a failure does not block the others. */
   private async processOne(provider: Decider, dispute: Dispute): Promise<void> {
     const { alarms, disputeBookings } = this.deps;
-    const about = `${provider}:${dispute.caseId}`;
+    const subject = `${provider}:${dispute.caseId}`;
     try {
       await disputeBookings.book(provider, dispute);
-      await alarms.clear(about, ['refund_not_booked']);
+      await alarms.clear(subject, ['refund_not_booked']);
     } catch (error) {
       await reportIllegalTransition(alarms, error);
-      await alarms.raise('refund_not_booked', about, error);
+      await alarms.raise('refund_not_booked', subject, error);
     }
   }
 }

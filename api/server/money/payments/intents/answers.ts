@@ -30,7 +30,7 @@ export function answerOf(
   };
 }
 
-/** The answer of a refused call; without a decline code, the provider failed. */
+/** The answer of a failed call; without a decline code, the provider failed. */
 export function refusal(decline: DeclineCode | undefined): Answer {
   return decline
     ? { status: PAYMENT_REQUIRED, body: { decline } }

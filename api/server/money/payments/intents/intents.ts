@@ -27,7 +27,6 @@ export const clientKey = (value: string): IntentKey => ({ namespace: 'client', v
 /** A key of the server, which clients cannot send. */
 export const serverKey = (value: string): IntentKey => ({ namespace: 'server', value });
 
-/** The data of a new intent. */
 export type NewIntent = {
   readonly accountId: string;
   /** Without a key, every call is a new intent. */
@@ -49,7 +48,6 @@ export type Answer = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Finds an intent by its key. */
 export async function findIntent(
   db: Kysely<Tables>,
   accountId: string,
@@ -64,7 +62,6 @@ export async function findIntent(
     .executeTakeFirst();
 }
 
-/** Finds an intent by its id. */
 export async function findIntentById(
   db: Kysely<Tables>,
   id: string,
@@ -95,7 +92,6 @@ export function notKnown(): ApiError {
   return new ApiError('payment_unknown', { retryAfter: BUSY_SECONDS });
 }
 
-/** The error of a decline. */
 export function declined(code: DeclineCode): ApiError {
   return new ApiError('payment_declined', { decline: code });
 }
@@ -199,7 +195,7 @@ export async function decide(
   answer: Answer,
   now: Date,
 ): Promise<IntentRow> {
-  // In the same transaction, so that a crash leaves no alarm open.
+  // In the same transaction, so that no alarm stays open after a crash.
   await clearAlarms(trx, id, ['payment_unresolved'], now);
   return trx
     .updateTable('payment_intent')
@@ -208,7 +204,7 @@ export async function decide(
       updated_at: now,
       // A decided intent needs no provider state.
       ...(status !== 'waiting' && { memo: null, watch_until: null }),
-      // A waiting intent was answered before; its first answer stays.
+      // A waiting intent has been answered already; keep its first answer.
       answer_status: sql`coalesce(answer_status, ${answer.status})`,
       answer: sql`coalesce(answer, ${JSON.stringify(answer.body)}::jsonb)`,
     })

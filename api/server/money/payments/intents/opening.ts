@@ -16,7 +16,7 @@ import type { Actor } from '../../lifecycle/transitions';
 import { readPrices } from '../../catalogue/prices';
 import { actorOf, newIntentId, openIntent, refuseWhileCharging } from './intents';
 import { creditBalance } from '../../ledger/ledger';
-import { giveWay } from './pending';
+import { closeOutstanding } from './pending';
 import { type PaymentSource, providerOf } from '../checkout/payment-source';
 import { type Purchase, refuseAnotherPrice, writePayment } from './orders';
 import type { Settlement } from '../settlement/settlement';
@@ -27,7 +27,6 @@ export type Check = (state: AccountState) => { readonly subscriptionId: string |
 
 type Opened = { readonly intent: string; readonly payment: PaymentRow };
 
-/** Opens payments. */
 export class Opening {
   constructor(
     private readonly deps: {
@@ -40,7 +39,7 @@ export class Opening {
   ) {}
 
   /**
-   * Writes the intent and payment, and settles them at once if no provider is needed.
+   * Writes the intent and payment, and settles them immediately if no provider is needed.
    *
    * @returns undefined if the key, or the account's turn to charge, was taken concurrently.
    */
@@ -61,11 +60,11 @@ export class Opening {
         // What is being charged now and a transfer could otherwise both pay, with the same credit.
         if (source.kind === 'transfer') await refuseWhileCharging(trx, purchase.account.id);
         const renewed = subscriptionId === null ? undefined : state.holding;
-        // A renewal follows a used-up period, so it has no unused days.
+        // A renewal follows a finished period, so there are no unused days.
         const { free, reserved } = await creditBalance(trx, purchase.account.id);
-        // A payer's new order replaces an open one that holds credit back, and takes that credit.
+        // A payer's new order replaces an open one, and takes over the credit that it reserved.
         const replaced = by === 'clock' ? 0 : reserved;
-        if (replaced > 0) await giveWay(trx, state, purchase.account.id, by, now);
+        if (replaced > 0) await closeOutstanding(trx, state, purchase.account.id, by, now);
         const credit = free + replaced + (renewed ? 0 : creditOf(state.holding, now));
         const all = await readPrices(trx);
         // A renewal costs the price at the start of its period, whenever it is paid.
@@ -74,9 +73,9 @@ export class Opening {
         refuseAnotherPrice(purchase, order);
         const isFree = order.total === 0;
         if (!isFree && source.kind === 'credit') throw new ApiError('no_payment_method');
-        const about = { subscriptionId, number: payer.payments };
-        const payment = await writePayment(trx, purchase, order, about, now);
-        // No provider sees a card that credit pays for, so there is no token of it to keep.
+        const details = { subscriptionId, number: payer.payments };
+        const payment = await writePayment(trx, purchase, order, details, now);
+        // If credit pays, no provider sees the card, so there is no token to store.
         const keep = isFree ? null : purchase.keep;
         await this.openFor(trx, id, { ...purchase, keep }, source, payment, now);
         if (isFree) return { answer: await this.free(trx, payer, id, by) };

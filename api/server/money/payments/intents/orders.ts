@@ -67,7 +67,7 @@ const CLEAR = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const letter = (): string => CLEAR[randomInt(CLEAR.length)] ?? '';
 const four = (): string => letter() + letter() + letter() + letter();
 
-/** A new payment reference for a transfer, short enough to type into a bank's form. */
+/** Short enough to type into a bank's form. */
 export function newTransferReference(): string {
   return `WSL-${four()}-${four()}`;
 }

@@ -13,7 +13,7 @@ import { billingDay } from '../../lifecycle/periods';
 import { releaseHeld } from '../transfers/ledger';
 import { refusal } from './answers';
 
-/** How long a user has at a provider's page, in seconds. */
+/** How long a user may take on a provider's page, in seconds. */
 const APPROVAL_SECONDS = 3 * 60 * 60;
 
 /** How long after the end of a period its renewal waits for a user in 3-D Secure, in seconds. */
@@ -25,7 +25,8 @@ export async function waitsForCheck(
   { account_id: accountId, period_end: end }: Pick<SubscriptionRow, 'account_id' | 'period_end'>,
   now: Date,
 ): Promise<boolean> {
-  // Counted from the end of the period: however often a check is begun, the period is charged.
+  // Counted from the end of the period, so that starting checks again and again cannot avoid the
+  // charge.
   if (end === null || now >= after(end, CHECK_SECONDS)) return false;
   const waiting = await db
     .selectFrom('payment_intent')
@@ -47,8 +48,8 @@ type Why = Extract<DeclineCode, 'superseded' | 'transfer_overdue' | 'not_charged
 /**
  * Closes the account's payments that wait for the user or for a transfer. Their intents are
  * decided, so returning to them has no effect. Money held for them from partial transfers, and
- * transfers that arrive later, become credit. A deferred renewal is not closed, because the plan
- * that it renews is still held.
+ * transfers that arrive later, become credit. A deferred renewal is not closed, because its plan is
+ * still active.
  *
  * @param except the payment that replaces them.
  */
@@ -72,8 +73,8 @@ export async function closeWaiting(
 }
 
 /**
- * Closes all unpaid payments of the account, including a deferred renewal. For when the plan that
- * it renews was paid otherwise, is replaced or ends.
+ * Closes all unpaid payments of the account, including a deferred renewal. For when its plan was
+ * paid in another way, is replaced or ends.
  *
  * @param except the payment that replaces them.
  */
@@ -106,7 +107,10 @@ export async function closeUnpaid(
   await closeWaiting(trx, accountId, except, why, by, now);
 }
 
-/** Keeps a closed intent looked up: for a late charge, or for an authorization that is still held. */
+/**
+ * Columns that keep a closed intent being looked up, for a late charge or an authorization that is
+ * still held.
+ */
 export const watched = (now: Date) => ({
   updated_at: now,
   look_after: after(now, WATCH_EACH_SECONDS),
@@ -141,8 +145,8 @@ export async function closePending(
   return move(trx, pending, event, by, { ended_at: now, due_at: dueAt }, now);
 }
 
-/** Closes what waits for the payer, who orders anew. */
-export async function giveWay(
+/** Closes what waits for the payer, who is placing a new order. */
+export async function closeOutstanding(
   trx: Transaction<Tables>,
   { pending }: Pick<AccountState, 'pending'>,
   accountId: string,

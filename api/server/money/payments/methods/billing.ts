@@ -21,7 +21,7 @@ import { serializePaymentMethod } from '../../invoices/serializers';
 /** The columns of a row that has an address but no payment method. */
 const noMethod = { kind: 'card', brand: null, last4: null, expiry: null, token: null } as const;
 
-/** What the stored method and an entered one are compared by. */
+/** The columns compared between the stored method and an entered one. */
 type MethodFacts = Pick<StoredMethod, 'kind' | 'brand' | 'last4' | 'expiry'>;
 
 /** An account's stored card or account; `undefined` if it has none, or only an address. */
@@ -43,8 +43,8 @@ export const storedMethod = (
     .executeTakeFirst();
 
 /**
- * Whether both are the same card, as far as can be known of it: neither the number nor a hash of it
- * is stored, so the type, the last four digits and the expiry decide.
+ * Whether both are the same card, as far as can be told: neither the number nor a hash of it is
+ * stored, so the type, the last four digits and the expiry decide.
  */
 export const isSameCard = (one: MethodFacts, other: MethodFacts): boolean =>
   one.kind === 'card' &&
@@ -62,7 +62,6 @@ export class Billing {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the stored payment method; `null` if there is none. */
   async read(account: Account): Promise<{ paymentMethod: PaymentMethod | null }> {
     const row = await this.db
       .selectFrom('payment_method')

@@ -15,7 +15,6 @@ import {
   type StoredCard,
 } from '../../gateways/payment-ports';
 
-/** Updates stored cards. */
 export class CardUpdates {
   constructor(
     private readonly deps: {
@@ -28,10 +27,11 @@ export class CardUpdates {
   ) {}
 
   /**
-   * Updates the stored card after a decline because of outdated data, whenever it is found.
+   * Updates the stored card after a decline because of outdated data, however late the decline is
+   * found.
    *
    * @param sentAt when the declined attempt was sent.
-   * @returns the decline, which says so if the stored data is newer than the attempt.
+   * @returns the decline, marked as updated if the stored data is newer than the attempt.
    */
   async follow(accountId: string, outcome: Outcome, sentAt: Date): Promise<Outcome> {
     if (outcome.kind !== 'declined') return outcome;
@@ -41,11 +41,11 @@ export class CardUpdates {
   }
 
   /**
-   * Updates the stored card of an account, if the gateway can be asked. Its being unavailable
-   * changes nothing: what would have been done without it follows.
+   * Updates the stored card of an account. If the gateway is unavailable, nothing changes and the
+   * caller continues as without an update.
    *
-   * @returns whether the card's data has changed since a moment. A process that was killed may have
-   * changed it before.
+   * @returns whether the card's data has changed since a moment. A process that was killed may
+   * already have changed it.
    */
   async refresh(accountId: string, since: Date): Promise<boolean> {
     const { db, clock, secrets } = this.deps;

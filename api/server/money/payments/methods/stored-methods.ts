@@ -38,7 +38,7 @@ export class StoredMethods {
     };
     const accountId = intent.account_id;
     if (!(await this.isSame(trx, accountId, token))) {
-      // The gateway may have a new token for the same card, which the owner has not replaced.
+      // A new token of the gateway for the same card is not a replacement by the owner.
       const stored = await storedMethod(trx, accountId);
       if (stored && !isSameCard(stored, keep)) {
         const { device = UNKNOWN_DEVICE } = keep;
@@ -70,7 +70,6 @@ export class StoredMethods {
     return sealed !== null && token !== null && this.secrets.unseal(sealed) === token;
   }
 
-  /** The account's stored payment method, if any. */
   async of(trx: Transaction<Tables>, accountId: string): Promise<PaymentMethod | null> {
     const row = await trx
       .selectFrom('payment_method')

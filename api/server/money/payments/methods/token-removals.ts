@@ -30,7 +30,6 @@ export async function dropToken(
     where account_id = ${accountId} and kind = 'card' and token is not null`.execute(trx);
 }
 
-/** Processes the queue. */
 export class TokenRemovals extends PeriodicJob {
   constructor(
     private readonly deps: {
@@ -72,8 +71,8 @@ export class TokenRemovals extends PeriodicJob {
   }
 
   /**
-   * Deletes one token. It counts as failed until it succeeds, so that a crash leaves it for the
-   * next run.
+   * Deletes one token. It counts as failed until it succeeds, so that after a crash the next run
+   * retries it.
    */
   private async processOne(one: { id: number; token: string; failures: number }): Promise<void> {
     const { db, clock, secrets, card, alarms } = this.deps;

@@ -51,7 +51,8 @@ async function bookedIn(db: Kysely<Tables>, { from, to }: Span) {
     .leftJoin('bank_transfer as transfer', 'transfer.id', 'movement.transfer_id')
     .select(['movement.source', 'posting.cents', 'transfer.bank_id', 'transfer.reference'])
     .where('posting.ledger_account', '=', 'bank')
-    // An operator's correction and money that one sent back: the bank has no message about them.
+    // The bank has no message about an operator's correction, or about money that an operator sent
+    // back.
     .where('movement.kind', 'not in', ['adjustment', 'refund'])
     .where('movement.booked_at', '>=', from)
     .where('movement.booked_at', '<', to)
@@ -64,7 +65,7 @@ async function bookedIn(db: Kysely<Tables>, { from, to }: Span) {
   return { booked, unnamed };
 }
 
-/** What the bank has of transfers and of others with the same references, by its id. */
+/** The bank's records of transfers, and of others with the same references, by its id. */
 async function amountsReportedBy(
   db: Kysely<Tables>,
   bank: BankGateway,
@@ -86,8 +87,8 @@ async function amountsReportedBy(
 }
 
 /**
- * The bank postings of transfers, by the bank's id: without what operators sent back, which the bank
- * made other transfers of, unless the bank returned the transfer itself.
+ * The bank postings of transfers, by the bank's id: without what operators sent back, which are
+ * other transfers at the bank, unless the bank returned the transfer itself.
  */
 async function sumsOf(
   db: Kysely<Tables>,

@@ -1,6 +1,6 @@
 /**
- * Payments that are closed, of which the provider may still bring news: a charge that arrives late,
- * or an authorization that is still held.
+ * Closed payments whose state at the provider may still change: by a charge that arrives late, or
+ * an authorization that is still held.
  */
 import type { IntentRow } from '../../rows';
 import type { Kysely } from 'kysely';
@@ -15,14 +15,13 @@ import { WATCH_EACH_SECONDS } from '../intents/pending';
 import type { Settlement } from '../settlement/settlement';
 
 /**
- * Seconds after the end of a watch without a lookup that succeeded, after which there are no more:
+ * Seconds after the end of a watch after which there are no more lookups, even if none succeeded:
  * an authorization has lapsed by then.
  */
 const ABANDONED_SECONDS = 90 * 24 * 60 * 60;
 /** The maximum number of intents per run. */
 const BATCH = 50;
 
-/** Looks closed payments up while they are watched. */
 export class ClosedPayments {
   constructor(
     private readonly deps: {
@@ -36,8 +35,8 @@ export class ClosedPayments {
   ) {}
 
   /**
-   * Looks up closed payments that the provider may already have been asked for. One lookup succeeds
-   * after the end of each watch, however long no server was running.
+   * Looks up closed payments that the provider may already have been asked for. Each watch ends
+   * with a successful lookup, even if no server was running for a long time.
    */
   async runOnce(): Promise<void> {
     const { db, clock } = this.deps;
@@ -63,8 +62,8 @@ export class ClosedPayments {
   }
 
   /**
-   * Settles a closed payment that was paid after all; otherwise it stays closed. An authorization
-   * that the gateway still holds for it is reversed by the lookup; if it can't be, that is an alarm.
+   * Settles a closed payment that was paid after all; otherwise it stays closed. The lookup
+   * reverses an authorization that the gateway still holds; if it can't, an alarm is raised.
    */
   async look(id: string): Promise<void> {
     const { db, money, settlement, alarms, log } = this.deps;

@@ -7,7 +7,6 @@ import type { ReportLine } from '../../gateways/provider-reports';
 /** The ledger accounts for which a provider has a report. */
 export type Reported = 'cards' | 'paypal';
 
-/** What is compared: charges, and refunds of them. */
 type Kind = ReportLine['kind'];
 
 /** The amounts in the ledger and at the provider for one charge or its refunds, in cents. */
@@ -65,7 +64,7 @@ async function movedIn(
     .select(['movement.payment_id', 'movement.booked_at', 'posting.cents'])
     .where('posting.ledger_account', '=', account)
     .where('movement.payment_id', 'is not', null)
-    // Providers do not report these like refunds; `Disputes` reads their cases one by one.
+    // Providers do not report these as refunds; `Disputes` reads their cases one by one.
     .where('movement.kind', 'not in', ['chargeback', 'dispute'])
     .where((is) =>
       is.or([
@@ -83,8 +82,8 @@ async function movedIn(
 }
 
 /**
- * When the oldest charge that was booked in a range was sent to the provider, which dates it then.
- * One whose answer was lost just before an outage is booked when the outage is over.
+ * When the oldest charge booked in a range was sent, which is the date that the provider gives it.
+ * A charge whose answer was lost just before an outage is booked after the outage.
  */
 export async function firstSent(
   db: Kysely<Tables>,
@@ -109,8 +108,9 @@ export async function firstSent(
 /**
  * Compares both sides.
  *
- * @param lines the provider's report, covering also the days before the range whose events may be
- * booked in it, and a day after, because the two sides may date an event differently around midnight.
+ * @param lines the provider's report, which also covers the earlier days whose events may be booked
+ * in the range, and a day after it, because the two sides may date an event differently around
+ * midnight.
  */
 export async function compare(
   db: Kysely<Tables>,

@@ -24,8 +24,8 @@ const REPORTS_AFTER_SECONDS = 6 * 60 * 60;
 /** How many days back to compare, so that corrected differences are noticed. */
 const LOOK_BACK_DAYS = 3;
 /**
- * How many days after the provider's date an event may be booked: refunds are looked for a week
- * back, and dates may differ by a day around midnight.
+ * How many days after the provider's date an event may be booked: refunds are searched a week back,
+ * and dates may differ by a day around midnight.
  */
 const BOOKED_WITHIN_DAYS = 8;
 /** The maximum number of days back, after downtime. */
@@ -46,7 +46,6 @@ function reportedUntil(now: Date): Date {
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** Compares the ledger with its other sources. */
 export class LedgerChecks extends PeriodicJob {
   constructor(
     private readonly deps: {
@@ -60,12 +59,13 @@ export class LedgerChecks extends PeriodicJob {
     super(INTERVAL_SECONDS, 'The ledger could not be reconciled', deps.log);
   }
 
-  /** Compares everything that is due. */
   async runOnce(): Promise<void> {
     for (const account of CHECKED) await this.processOne(account);
   }
 
-  /** Compares one account; a comparison that does not finish is an alarm, and blocks no other. */
+  /**
+   * Compares one account; a comparison that fails raises an alarm and does not block the others.
+   */
   private async processOne(account: Checked): Promise<void> {
     const { db, clock, alarms } = this.deps;
     const to = reportedUntil(clock.now());
@@ -87,7 +87,7 @@ export class LedgerChecks extends PeriodicJob {
       .execute();
   }
 
-  /** Claims the comparison for one server. Returns how far it was done before. */
+  /** Claims the comparison for one server. Returns how far it has been done. */
   private async claim(account: Checked, to: Date): Promise<Date | undefined> {
     const { db, clock } = this.deps;
     const now = clock.now();
@@ -113,7 +113,7 @@ export class LedgerChecks extends PeriodicJob {
     const provider = account === 'paypal' ? money.paypal : money.card;
     const usual = daysAfter(span.from, -BOOKED_WITHIN_DAYS);
     const sentAt = await firstSent(db, account, span);
-    // The day before, because the provider may date it differently around midnight.
+    // From the day before, because the provider may date it differently around midnight.
     const since = sentAt ? earlier(usual, daysAfter(sentAt, -1)) : usual;
     const lines = await provider.report(since, daysAfter(span.to, 1));
     for (const one of await compare(db, account, span, lines)) {
@@ -133,12 +133,12 @@ export class LedgerChecks extends PeriodicJob {
   }
 
   private async say(
-    about: string,
+    subject: string,
     { differs, ledger, provider }: Pick<Compared, 'differs' | 'ledger' | 'provider'>,
   ): Promise<void> {
     const { alarms } = this.deps;
-    if (!differs) return alarms.clear(about, ['ledger_difference']);
+    if (!differs) return alarms.clear(subject, ['ledger_difference']);
     const has = `The ledger has ${amountText(ledger)}, the provider ${amountText(provider)}`;
-    return alarms.raise('ledger_difference', about, new Error(has));
+    return alarms.raise('ledger_difference', subject, new Error(has));
   }
 }

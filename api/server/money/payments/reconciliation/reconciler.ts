@@ -41,9 +41,7 @@ const NOT_CHARGED: Outcome = {
 const pauseAfter = ({ lookups }: IntentRow): number =>
   Math.min(PAUSE_MAX, 2 ** Math.min(lookups, 10));
 
-/** Looks up lost attempts. */
 export class Reconciler extends PeriodicJob {
-  /** The payments that are closed already. */
   readonly closed: ClosedPayments;
 
   constructor(
@@ -74,7 +72,6 @@ export class Reconciler extends PeriodicJob {
       .execute();
   }
 
-  /** Looks up everything that is due. */
   async runOnce(): Promise<void> {
     const due = await this.deps.db
       .selectFrom('payment_intent')
@@ -135,7 +132,7 @@ export class Reconciler extends PeriodicJob {
     }
   }
 
-  /** Closes an intent that, as an operator has verified at the provider, charged nothing. */
+  /** Closes an intent of which an operator has verified at the provider that it charged nothing. */
   async closeAsNotCharged(id: string): Promise<void> {
     const intent = await findIntentById(this.deps.db, id);
     if (intent?.status !== 'charging') return;
@@ -187,7 +184,10 @@ export class Reconciler extends PeriodicJob {
     return this.settle(intent, result);
   }
 
-  /** Settles what the provider says. A renewal's decline is followed as if it were answered at once. */
+  /**
+   * Settles the provider's outcome. A renewal's decline is handled as if it had been answered right
+   * away.
+   */
   private async settle(intent: IntentRow, outcome: Outcome): Promise<IntentRow> {
     const { settlement, cardUpdates } = this.deps;
     const { id, account_id: accountId, call, updated_at: sentAt } = intent;

@@ -1,4 +1,4 @@
-/** What a provider's report says of an attempt that its search does not find. */
+/** Looks for an attempt in a provider's report when its search does not find it. */
 import type { Kysely } from 'kysely';
 import { daysAfter } from '../../lifecycle/periods';
 import type { Tables } from '../../../platform/database/schema';

@@ -25,10 +25,10 @@ import {
 /** The payment's gateway status after a return of its money. */
 const WORDS = { refund: 'REFUNDED', chargeback: 'CHARGED_BACK', return: 'RETURNED' } as const;
 
-/** What was returned of a payment. */
+/** The returned part of a payment. */
 type Taken = {
   readonly cents: number;
-  /** Whether nothing of its period is paid any more. */
+  /** Whether its period is no longer paid. */
   readonly whole: boolean;
   readonly by: Actor;
 };

@@ -18,7 +18,7 @@ const IS_OPEN = sql<boolean>`status in ('asked', 'accepted')`;
  * Seconds after which a refund unknown to the provider counts as not done; by then the provider's
  * search includes every accepted refund.
  */
-const GIVEN_UP_SECONDS = 60 * 60;
+const ABSENT_SECONDS = 60 * 60;
 /** The same for accepted refunds, in seconds; the slowest payment method takes days. */
 const ACCEPTED_SECONDS = 14 * 24 * 60 * 60;
 
@@ -40,8 +40,8 @@ export async function refundsInProgress(
 }
 
 /**
- * Seconds after its end within which a refund of the same amount may be the same one, asked for
- * again because its answer was lost: a day, so that it includes the operator's next working day.
+ * Seconds after a refund within which another of the same amount may be a repetition by an operator
+ * who never saw the answer: a day, to include the next working day.
  */
 const REPEAT_SECONDS = 24 * 60 * 60;
 
@@ -67,7 +67,7 @@ export async function latestSameAmount(
           ]),
         ]),
       )
-      // In the order of the audit log, which is that of the payer's lock.
+      // In the order of the audit log, which follows the payer's lock.
       .orderBy('act_id', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -91,11 +91,7 @@ export async function mayStillAnswer(
   return found !== undefined;
 }
 
-/**
- * Records the response to a refund request.
- *
- * @returns false if it came too late or the refund was settled otherwise; nothing is booked then.
- */
+/** @returns false if it came too late or the refund was already settled; nothing is booked then. */
 export async function storeResponse(
   trx: Transaction<Tables>,
   id: string,
@@ -113,7 +109,7 @@ export async function storeResponse(
   return taken !== undefined;
 }
 
-/** Marks the response as lost, so that the outcome is looked up. */
+/** Marks the response as lost; the outcome is then looked up. */
 export async function markResponseLost(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
   await db
     .updateTable('asked_refund')
@@ -186,7 +182,7 @@ export async function giveUp(db: Kysely<Tables>, paymentId: string, now: Date): 
     .where(IS_OPEN)
     .where((row) =>
       row.or([
-        row.and([row('status', '=', 'asked'), row('asked_at', '<', after(now, -GIVEN_UP_SECONDS))]),
+        row.and([row('status', '=', 'asked'), row('asked_at', '<', after(now, -ABSENT_SECONDS))]),
         row.and([
           row('status', '=', 'accepted'),
           row('asked_at', '<', after(now, -ACCEPTED_SECONDS)),

@@ -28,7 +28,6 @@ const INTERVAL_SECONDS = 10 * 60;
 /** How many days back to poll, so that downtime of that length misses nothing. */
 const LOOK_BACK_DAYS = 7;
 
-/** Finds refunds and books them. */
 export class Refunds extends PeriodicJob {
   constructor(
     private readonly deps: {
@@ -57,11 +56,12 @@ export class Refunds extends PeriodicJob {
     for (const [reference, paymentId] of asked) {
       if (await this.processOne(reference)) await this.giveUp(paymentId);
     }
-    // Another server may have ended what this one failed at, after which nobody would look again.
+    // Another server may have closed the refund that this one failed to look up; no later run would
+    // look again.
     for (const { code, subject } of await alarms.open()) {
       if (code === 'refund_not_booked' && !asked.has(subject)) await this.processOne(subject);
     }
-    // Last, because it fails if the card gateway does, for which PayPal's refunds need not wait.
+    // Last, so that a failing card gateway does not hold up PayPal's refunds.
     for (const reference of await money.card.refundedSince(since)) {
       if (!asked.has(reference)) await this.processOne(reference);
     }
@@ -90,7 +90,7 @@ export class Refunds extends PeriodicJob {
   /**
    * Books the refunds of one payment; a failure does not block the others.
    *
-   * @returns whether the provider said what was refunded.
+   * @returns whether the provider reported what was refunded.
    */
   private async processOne(reference: string): Promise<boolean> {
     const { alarms } = this.deps;
@@ -168,7 +168,7 @@ export class Refunds extends PeriodicJob {
 
   /**
    * Opens a dispute of a payment that its provider has taken back, unless its cases are known. An
-   * operator decides it.
+   * operator decides the dispute.
    */
   private async reportTaken(
     { id: reference, provider }: IntentRow,

@@ -20,7 +20,7 @@ type Fault = { readonly kind: 'failed' } | Extract<Outcome, { kind: 'declined' }
 /** The codes of attempts on which no issuer decided. */
 const UNDECIDED: readonly (DeclineCode | undefined)[] = ['not_charged', 'issuer_unavailable'];
 
-/** Whether a decline code of a renewal is no decline by a bank. */
+/** Whether a decline code means that no bank declined. */
 export const isUndecided = (decline: DeclineCode | undefined): boolean =>
   UNDECIDED.includes(decline);
 
@@ -41,7 +41,7 @@ export async function defer(work: Work, fault: Fault): Promise<IntentRow> {
       .returningAll()
       .executeTakeFirstOrThrow();
   }
-  // Its reference is blocked or reversed at the gateway, so the same payment is sent under a new
+  // Its reference is blocked or reversed at the gateway, so the payment is sent again under a new
   // one.
   await trx
     .updateTable('payment_intent')

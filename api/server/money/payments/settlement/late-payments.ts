@@ -8,8 +8,8 @@ import { postLateCharge } from '../../ledger/postings';
 import type { Work } from './outcomes';
 
 /**
- * Whether the money of a closed payment only becomes credit: another plan is held, or its price
- * counted on credit or unused days, which the account had back when it was closed.
+ * Whether the money of a closed payment only becomes credit: the account has another plan, or the
+ * price was reduced by credit or unused days, which were returned when the payment was closed.
  */
 export const isOnlyCredit = (
   holding: SubscriptionRow | undefined,

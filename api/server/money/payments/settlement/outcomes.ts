@@ -11,7 +11,7 @@ import { type DeclineClass, nextLook } from '../../lifecycle/dunning';
 import { closeUnpaid } from '../intents/pending';
 import { billingDay, daysAfter, periodEnd } from '../../lifecycle/periods';
 
-/** Days after the end of a period within which a renewal still continues it. */
+/** How many days after the end of a period a renewal still continues it. */
 const CATCH_UP_DAYS = 7;
 
 /** The intent being settled, with its payment and payer. */
@@ -20,7 +20,7 @@ export type Work = {
   readonly intent: IntentRow;
   readonly payment: PaymentRow;
   readonly payer: PayerRow;
-  /** Who brought the outcome. */
+  /** Who reported the outcome. */
   readonly by: Actor;
   readonly now: Date;
 };
@@ -37,7 +37,7 @@ function startOf({ intent, now }: Work, renewed: SubscriptionRow | undefined): D
 }
 
 /** The paid subscription. */
-type Begun = {
+type StartedPeriod = {
   readonly subscription: SubscriptionRow;
   /** The credit for the unused days of the previous plan. */
   readonly granted: number;
@@ -46,11 +46,11 @@ type Begun = {
 };
 
 /** Renews, activates or creates the paid subscription, and closes the old one. */
-export async function begin(work: Work, answer: GatewayAnswer): Promise<Begun> {
+export async function startPaidPeriod(work: Work, answer: GatewayAnswer): Promise<StartedPeriod> {
   const { trx, payment, by, now } = work;
   const { holding, pending } = await readState(trx, payment.account_id);
   const renewed = payment.purpose === 'renew' && holding?.id === payment.subscription_id;
-  // Honour the quote: use the days counted then, unless a new period has started since.
+  // Use the unused days that were quoted, unless a new period has started since.
   const at =
     holding?.period_start && holding.period_start > payment.created_at ? now : payment.created_at;
   const granted = renewed ? 0 : creditOf(holding, at);

@@ -24,7 +24,7 @@ const FAILS: readonly DeclineCode[] = [
   'transfer_overdue',
 ];
 
-/** Makes a renewal due again, because the data of its card has been updated since it was sent. */
+/** Makes a renewal due again, because its card has been updated since it was sent. */
 async function chargeAgain({ trx, now }: Work, holding: SubscriptionRow): Promise<void> {
   await trx
     .updateTable('subscription')
@@ -64,8 +64,8 @@ export async function refused(
     const kind = declineClassOf(answer.status, advice);
     const { mail, retryDays } = dunning[kind];
     const late = await pastDue(trx, holding, answer, kind, by, now);
-    // Notify at the first decline, and when there will be no automatic retry; other attempts say
-    // nothing new.
+    // Notify at the first decline, and when there will be no automatic retry; other attempts change
+    // nothing for the owner.
     const isFirst = holding.status === 'ACTIVE' || late?.attempts === 1;
     const isNews = isFirst || retryDays.length === 0;
     if (late?.past_due_since && isNews) {

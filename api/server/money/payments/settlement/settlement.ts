@@ -23,7 +23,7 @@ import type { Alarms } from '../../../platform/telemetry/alarms';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import { StoredMethods } from '../methods/stored-methods';
 import type { BillingMails } from '../../mails/billing-mails';
-import { begin, type Work } from './outcomes';
+import { startPaidPeriod, type Work } from './outcomes';
 import { startGracePeriod } from './past-due';
 import { pendingSubscription, watched } from '../intents/pending';
 import { creditBalance } from '../../ledger/ledger';
@@ -41,7 +41,6 @@ export type Result = Outcome | { readonly kind: 'failed' };
 const isHolding = (result: Result): result is Result & { readonly heldAt: string } =>
   result.kind === 'declined' && typeof result.heldAt === 'string';
 
-/** Settles attempts. */
 export class Settlement {
   private readonly methods: StoredMethods;
 
@@ -60,7 +59,7 @@ export class Settlement {
    * Settles an intent and returns its current row. A decided intent is unchanged, except that money
    * known to have moved is always booked.
    *
-   * @param by who brought the outcome.
+   * @param by who reported the outcome.
    */
   async settle(accountId: string, intentId: string, result: Result, by: Actor): Promise<IntentRow> {
     const settled = await runTransaction(this.db, async (trx) => {
@@ -83,7 +82,7 @@ export class Settlement {
 
   /**
    * Raises the alarm of an authorization that could not be reversed. The intent is then looked up
-   * for some days, and each lookup tries the reversal again.
+   * for some days, and each lookup retries the reversal.
    *
    * @param memo the provider's state, without which some attempts are not found.
    */
@@ -132,7 +131,7 @@ export class Settlement {
         return creditLate(work, this.mails, this.documents, result.answer);
       return this.paid(work, result.answer, result.token);
     }
-    // Nobody would try again for a plan that has ended while the outcome was unknown.
+    // A plan that ended while the outcome was unknown would never be retried.
     const isOwed = intent.call === 'renewal' && holding?.id === payment.subscription_id;
     if (isOwed && isOurFault(result)) return defer(work, result);
     if (result.kind === 'redirect') {
@@ -157,7 +156,7 @@ export class Settlement {
   /** Settles a paid intent: the plan starts or continues. */
   private async paid(work: Work, answer: GatewayAnswer, token: string | null): Promise<IntentRow> {
     const { trx, payment, intent, by, now } = work;
-    const { subscription, granted, before } = await begin(work, answer);
+    const { subscription, granted, before } = await startPaidPeriod(work, answer);
     const paid = await movePayment(trx, payment.id, 'paid', by, {
       gateway_id: answer.id,
       gateway_code: answer.code,
@@ -228,7 +227,7 @@ export class Settlement {
     const work: Work = { trx, intent, payment, payer, by, now: this.clock.now() };
     const asked = { code: '', status: 'AWAITING_TRANSFER', id: null };
     const settled = await this.recordRedirect(work, asked, null);
-    // A renewal by transfer is past due as soon as it is requested.
+    // A renewal by transfer is past due from the start.
     if (intent.call === 'renewal') await this.overdue(work);
     return settled;
   }

@@ -5,7 +5,6 @@ import { anyOf } from '../../../platform/database/any-of';
 import type { Tables } from '../../../platform/database/schema';
 import type { ArrivedTransfer } from '../../gateways/payment-ports';
 
-/** Stores a message once. */
 export async function writeMessage(trx: Transaction<Tables>, message: BankMessage): Promise<void> {
   await trx
     .insertInto('bank_message')
@@ -14,7 +13,6 @@ export async function writeMessage(trx: Transaction<Tables>, message: BankMessag
     .execute();
 }
 
-/** Reads a message by the id of its event. */
 export async function findMessage(
   db: Kysely<Tables>,
   eventId: string,
@@ -39,7 +37,6 @@ export async function messagesIn(
     .execute();
 }
 
-/** Reads all messages about transfers. */
 export async function messagesAbout(
   db: Kysely<Tables>,
   bankIds: readonly string[],

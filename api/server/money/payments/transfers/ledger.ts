@@ -56,7 +56,6 @@ export async function writeTransfer(
     .executeTakeFirst();
 }
 
-/** The payment that a transfer is booked for. */
 type BookedPayment = { readonly id: string; readonly account_id: string };
 
 /**
@@ -89,7 +88,7 @@ export async function writeUnmatched(
   await postUnmatchedTransfer(trx, bookingId, transfer, now);
 }
 
-/** Books the return of a transfer with everything it had paid; returns the booking's id. */
+/** Books the return of a transfer and everything it had paid; returns the booking's id. */
 export async function writeReturn(
   trx: Transaction<Tables>,
   transferId: number,
@@ -135,7 +134,7 @@ async function insertBooking(
   return id;
 }
 
-/** The amounts of the given payments that transfers brought, by transfer. */
+/** What each transfer contributed to the given payments. */
 export async function holdingsOf(db: Kysely<Tables>, payments: readonly string[]) {
   if (payments.length === 0) return [];
   const rows = await db
@@ -159,8 +158,8 @@ export async function heldFor(db: Kysely<Tables>, paymentId: string): Promise<nu
 }
 
 /**
- * Converts money held for closed, partly paid payments to credit. The payer was told so when the
- * part arrived. The caller must hold the account's lock.
+ * Converts money held for closed, partly paid payments to credit. The payer was notified of that
+ * when the part arrived. The caller must hold the account's lock.
  */
 export async function releaseHeld(
   trx: Transaction<Tables>,

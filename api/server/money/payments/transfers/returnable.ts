@@ -36,7 +36,7 @@ export const boughtCredit = ({
 }: Pick<PaymentRow, 'status' | 'method' | 'period_start'>): boolean =>
   status === 'PAID' && method === 'bank' && start === null;
 
-/** The cents of a payment that can be sent back: of a paid one by transfer, what is not refunded. */
+/** The cents of a payment that can be sent back: if paid by transfer, what is not refunded. */
 export function returnableOfPayment(payment: JudgedPayment, credit: number): number {
   const { status, method, amount_cents: cents, refunded_cents: back } = payment;
   if (status !== 'PAID' || method !== 'bank') return 0;

@@ -14,7 +14,6 @@ import type { RefundBookings } from '../refunds/refund-bookings';
 import { heldFor, holdingsOf, writeSentBack } from './ledger';
 import { boughtCredit, type returnableOfTransfer } from './returnable';
 
-/** What is sent back of a transfer. */
 export type TransferBack = {
   /** The id of the return. */
   readonly id: string;
@@ -26,7 +25,6 @@ export type TransferBack = {
   readonly left: ReturnType<typeof returnableOfTransfer>;
 };
 
-/** Books what was sent back. */
 export class SentBack {
   constructor(
     private readonly deps: {
@@ -38,8 +36,8 @@ export class SentBack {
 
   /**
    * Books a refund of a paid payment, in full or in part, with its credit note and its mail. The
-   * transfers that paid it have that much less, so that the bank's own return of one of them is not
-   * booked for more than the rest.
+   * amount is deducted from the transfers that paid it, so that a return of one of them by the bank
+   * is booked only for the rest.
    */
   async ofPayment(trx: Transaction<Tables>, payment: PaymentRow, cents: number): Promise<void> {
     const { clock, refundBookings } = this.deps;
@@ -55,7 +53,7 @@ export class SentBack {
       cents,
       by: 'operator',
       from: 'bank',
-      // A movement names one transfer; money of several is not that of any of them.
+      // A movement names a single transfer, or none if the money came from several.
       ...(only && others.length === 0 && { transferId: only.transferId }),
     });
   }
@@ -88,7 +86,7 @@ export class SentBack {
     return [{ transferId: id, applied: 0, credited: cents }];
   }
 
-  /** Books what was sent back of a transfer, and tells its payer, if it is known. */
+  /** Books what was sent back of a transfer, and notifies its payer if known. */
   async ofTransfer(trx: Transaction<Tables>, back: TransferBack): Promise<void> {
     const { transfer, payment, cents, left, id } = back;
     const now = this.deps.clock.now();
@@ -113,7 +111,7 @@ export class SentBack {
     });
   }
 
-  /** The money is due again: its payer may still transfer all of it, or the rest. */
+  /** The amount is due again: the payer may still transfer it. */
   private async unhold(trx: Transaction<Tables>, payment: PaymentRow, now: Date): Promise<void> {
     const rest = await heldFor(trx, payment.id);
     if (rest === 0) await clearAlarms(trx, payment.id, ['transfer_partial'], now);

@@ -42,7 +42,6 @@ type Match = {
   readonly now: Date;
 };
 
-/** Books transfers. */
 export class TransferBookings {
   constructor(
     private readonly deps: {
@@ -102,7 +101,6 @@ export class TransferBookings {
         .where('kind', '!=', 'unmatched')
         .executeTakeFirst();
       if (!transfer || booked) throw new ApiError('not_found');
-      // A part of it may have been sent back.
       const cents = transfer.cents - (await restOf(trx, transfer.id)).sent;
       if (cents === 0) throw new ApiError('not_found');
       const rest = { ...transfer, cents };
@@ -133,7 +131,7 @@ export class TransferBookings {
     });
   }
 
-  /** Runs even if the transfer was recorded before, since a crash may have prevented the alarm. */
+  /** Runs even if the transfer is already recorded, since a crash may have prevented the alarm. */
   private async follow(paymentId: string): Promise<void> {
     const { db, alarms, mails } = this.deps;
     const payment = await db
@@ -200,7 +198,7 @@ export class TransferBookings {
     return { kind, applied: missing, credited: extra };
   }
 
-  /** Holds a partial transfer and tells the payer how much is missing. */
+  /** Holds a partial transfer and mails the payer how much is missing. */
   private async hold({ trx, transfer, payment, by }: Match, missing: number): Promise<Booking> {
     await movePayment(trx, payment.id, 'part_arrived', by, { gateway_status: 'PARTIAL' });
     await this.deps.mails.enqueue(trx, payment.account_id, 'transfer_partial', {

@@ -26,7 +26,6 @@ class AssignedMeanwhileError extends Error {
 /** The booked parts of a transfer, in cents. */
 type Brought = { readonly applied: number; readonly credited: number };
 
-/** Books returned transfers. */
 export class TransferReturns {
   constructor(
     private readonly deps: {
@@ -141,7 +140,7 @@ export class TransferReturns {
       endsPeriod: true,
       mark: `transfer-${transfer.id}`,
     });
-    // What an operator sent back before is no longer here.
+    // Exclude what an operator has already sent back.
     const rest = payment.amount_cents - payment.refunded_cents - applied;
     await postUnpaid(trx, payment, rest, now);
     await releaseHeld(trx, payment.account_id, [payment.id], now);

@@ -17,18 +17,18 @@ import { readReference } from './ledger';
 /** The largest 32-bit integer, the limit of the column. */
 export const MAX_CENTS = 2 ** 31 - 1;
 
-/** The webhook's body. It is only a hint: a bank that can be asked is asked what arrived. */
+/** The webhook's body. It is only a hint: if the bank has an API, it is asked what arrived. */
 const bankId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const about = {
+const transferFields = {
   id: bankId,
   reference: v.pipe(v.string(), v.maxLength(100)),
   /** In cents; used with banks that send webhooks but cannot be queried. */
   cents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CENTS))),
 };
 const event = v.variant('type', [
-  v.object({ ...about, type: v.literal('transfer.received') }),
-  // With all details of the transfer, because the return may be reported before its arrival.
-  v.object({ ...about, type: v.literal('transfer.returned'), transfer: bankId }),
+  v.object({ ...transferFields, type: v.literal('transfer.received') }),
+  // Includes all details of the transfer, because its return may be reported before its arrival.
+  v.object({ ...transferFields, type: v.literal('transfer.returned'), transfer: bankId }),
 ]);
 
 const namedBy = (id: string) => ({ id, reference: null, refundOf: null });
@@ -61,8 +61,8 @@ export class Transfers {
   }
 
   /**
-   * Takes on a transfer that an operator has read from the account's statement, as if the bank had
-   * reported it.
+   * Records a transfer that an operator read from the bank statement, as if the bank had reported
+   * it.
    *
    * @param log writes the audit log, in the transaction that stores it.
    * @throws ApiError idempotency_conflict if it was reported or entered before, not_found if a bank
@@ -73,8 +73,8 @@ export class Transfers {
     log: (trx: Transaction<Tables>) => Promise<void>,
   ): Promise<void> {
     const { clock, bank, tasks } = this.deps;
-    const told = { id, reference, cents };
-    const arrived = await bank.arrived(readReference(reference), told);
+    const reported = { id, reference, cents };
+    const arrived = await bank.arrived(readReference(reference), reported);
     if (!arrived.some((one) => one.id === id)) throw new ApiError('not_found');
     const message = { event_id: id, type: 'received', bank_id: id, reference, cents } as const;
     const isNew = await tasks.store(BANK, namedBy(id), {

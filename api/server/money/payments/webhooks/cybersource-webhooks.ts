@@ -1,6 +1,6 @@
 /**
  * Receives CyberSource's webhooks about payments, refunds and chargebacks. They are only hints: a
- * signed one is stored, and what it may be about is looked up at the gateway.
+ * signed one is stored, and the payments that it may concern are looked up at the gateway.
  */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -15,7 +15,7 @@ import { isSigned, type WebhookKey } from './webhook-signature';
 /** The used part of a notification. Its payload differs by product, and may be encrypted. */
 const notification = v.object({
   eventType: v.pipe(v.string(), v.maxLength(200)),
-  /** Stays the same when a notification is sent again. */
+  /** The same when a notification is sent again. */
   notificationId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
 });
 
@@ -23,7 +23,7 @@ const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /** The maximum number of ids looked up per notification; a payload has a handful. */
 const MAX_IDS = 20;
 
-/** The subject of an event; undefined if it changes no money of ours. */
+/** The subject of an event; undefined if it does not concern our money. */
 function topicOf(eventType: string): WebhookTopic | undefined {
   if (/refund|credit/i.test(eventType)) return 'refund';
   if (/chargeback|dispute/i.test(eventType)) return 'dispute';
@@ -75,7 +75,7 @@ export class CybersourceWebhooks {
     }
   }
 
-  /** Our reference in a payload, wherever its product puts it. */
+  /** Our reference in a payload; products put it in different places. */
   private async referenceIn(text: string): Promise<string | null> {
     const ids = [...new Set(text.match(UUIDS))].slice(0, MAX_IDS);
     if (ids.length === 0) return null;

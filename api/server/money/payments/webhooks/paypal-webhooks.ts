@@ -94,7 +94,7 @@ export class PayPalWebhooks {
     return known !== undefined;
   }
 
-  /** Whether it names one of our objects, whose ids cannot be guessed. */
+  /** Whether it names one of our objects. Their ids cannot be guessed. */
   private async isOurs({
     reference,
     refundOf,

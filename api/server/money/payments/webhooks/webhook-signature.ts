@@ -14,7 +14,6 @@ function digest(key: WebhookKey, at: string, body: Buffer): Buffer {
   return createHmac('sha256', key.secret).update(`${at}.`).update(body).digest();
 }
 
-/** Signs a body. */
 export function signWebhook(key: WebhookKey, at: Date, body: Buffer): string {
   const t = String(at.getTime());
   return `t=${t};keyId=${key.id};sig=${digest(key, t, body).toString('base64')}`;

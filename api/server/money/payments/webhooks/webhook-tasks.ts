@@ -42,7 +42,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isIntentId = (reference: string | null): reference is string =>
   reference !== null && UUID.test(reference);
 
-/** The queue of verified webhooks. */
 export class WebhookTasks extends PeriodicJob {
   constructor(
     private readonly deps: {
@@ -61,9 +60,9 @@ export class WebhookTasks extends PeriodicJob {
   }
 
   /**
-   * Stores a webhook, which the job processes from there.
+   * Stores a webhook for the job to process.
    *
-   * @param options.together further rows of it, in the same transaction.
+   * @param options.together writes further rows in the same transaction.
    * @param options.delayMs how long the job waits before it processes the webhook.
    * @returns whether it is new.
    */
@@ -139,8 +138,8 @@ export class WebhookTasks extends PeriodicJob {
   }
 
   /**
-   * Processes one webhook. Its row stays until that has succeeded, so that a crash leaves it for a
-   * later run; an error is logged, and retried with exponential backoff.
+   * Processes one webhook. Its row stays until that has succeeded, so that after a crash a later
+   * run processes it; an error is logged, and retried with exponential backoff.
    */
   async process(task: WebhookTask): Promise<void> {
     const { db, clock, alarms, log } = this.deps;
@@ -208,8 +207,8 @@ export class WebhookTasks extends PeriodicJob {
 
 /**
  * A refund's webhook can arrive before the response to its capture, when the id it names is still
- * unknown. If it were dropped, the refund would never be booked. A closed attempt may have been
- * captured all the same, which is known when its watch ends.
+ * unknown. If it were dropped, the refund would never be booked. A closed attempt may also have
+ * been captured, which is known once its watch ends.
  *
  * @throws ApiError gateway_failed while any PayPal attempt is undecided or watched
  */

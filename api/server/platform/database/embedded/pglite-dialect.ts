@@ -73,7 +73,7 @@ class PgliteConnection implements DatabaseConnection {
       serialize.bind({ statement, values: parameters.map(asText) }),
       RUN,
     ]);
-    // PGlite keeps the state of a call in one place: calls that overlap get each other's results.
+    // PGlite has a single call state: overlapping calls would get each other's results.
     const { messages } = await this.client.runExclusive(() => this.client.execProtocol(message));
     // Recorded only after success: a failed statement may not have been prepared. Its name is not
     // reused.
@@ -97,7 +97,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** Lends the connection to one at a time, so that statements stay in their transaction. */
+/** Gives the connection to one user at a time, so that statements stay in their transaction. */
 class PgliteDriver implements Driver {
   private readonly connection: PgliteConnection;
   private readonly waiting: (() => void)[] = [];

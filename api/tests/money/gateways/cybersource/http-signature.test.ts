@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
-/** Signs what arrived again, over the headers that the signature names. */
+/** Recomputes the signature of a request over the headers that it names. */
 function signatureOf({ method, path, headers }: Sent): { given: string; right: string } {
   const { signature = '' } = headers as Record<string, string>;
   const part = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(signature)?.[1] ?? '';

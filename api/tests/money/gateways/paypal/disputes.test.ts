@@ -65,15 +65,15 @@ let events: PayPalEvents;
 beforeAll(async () => {
   double = await ProviderDouble.start(answer);
   const { origin } = double;
-  const about = {
+  const credentials = {
     clientId: 'client',
     secret: 'secret',
     timeoutMs: 60_000,
     clock: systemClock,
     pauses: noPauses,
   };
-  paypal = new PayPal({ ...about, origin }, 'Wasla');
-  events = new PayPalEvents({ ...about, origin }, 'WH1');
+  paypal = new PayPal({ ...credentials, origin }, 'Wasla');
+  events = new PayPalEvents({ ...credentials, origin }, 'WH1');
 });
 afterAll(() => double.close());
 

@@ -60,7 +60,7 @@ test('reads charges and refunds from every page, without dispute holds and rever
   ]);
 });
 
-test('asks for a longer time a month at a time, which is the most that PayPal reports', async () => {
+test('requests a longer period month by month, the most that PayPal reports', async () => {
   const connection = {
     clientId: 'client',
     secret: 'secret',
@@ -79,6 +79,6 @@ test('asks for a longer time a month at a time, which is the most that PayPal re
     ['2026-05-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'],
     ['2026-06-01T00:00:00.000Z', '2026-06-09T00:00:00.000Z'],
   ]);
-  // What both months name counts once.
+  // A line in both months counts once.
   expect(lines).toHaveLength(2);
 });

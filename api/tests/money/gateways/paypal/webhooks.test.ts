@@ -1,4 +1,4 @@
-/** PayPal's webhooks: whom they are believed, what they book, and how they are retried. */
+/** PayPal's webhooks: verification, effects and retries. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases } from '../../../support/database/databases';
@@ -148,7 +148,7 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
     await shop.visit(order);
     if (!order.capture) throw new Error('Nothing was captured');
     const { id } = order.capture;
-    // A webhook proves nothing by itself: PayPal's API reports that the money is still there.
+    // A webhook alone proves nothing: PayPal's API reports that the money is still there.
     await shop.sendWebhook(refundEvent('WH-R3', id, 'PAYMENT.CAPTURE.REVERSED'));
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     order.capture.status = 'REVERSED';

@@ -58,12 +58,12 @@ describe.each(databases)('authorizations of declined charges on $name', ({ open 
     expect(await holds()).toEqual(['reversed']);
   });
 
-  test('a hold that the gateway does not reverse is an alarm, and is tried again until it is gone', async () => {
+  test('a hold that the gateway does not reverse raises an alarm, and is retried until it is gone', async () => {
     const payer = await Payer.of(world);
     expect((await payer.start(order(KEEPS_HOLD))).status).toBe(402);
     expect(await holds()).toEqual(['held']);
     expect(await alarms()).toEqual([{ code: 'hold_not_reversed', resolved_at: null }]);
-    // However long no server was running.
+    // Even after no server was running for a long time.
     world.clock.turn(5 * DAY);
     await world.server.reconciler.runOnce();
     expect(await holds()).toEqual(['reversed']);

@@ -37,7 +37,7 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     const before = (await charged(world)).length;
     const key = randomUUID();
     expect((await payer.start(order(LOST_BEFORE), key)).status).toBe(504);
-    // The person pays again at once: the first outcome is unknown, so nothing is charged twice.
+    // The person immediately pays again: the first outcome is unknown, so nothing is charged twice.
     const other = await payer.start(order(), randomUUID());
     expect(other.body['code']).toBe('payment_in_progress');
     expect((await payer.intent(key)).body).toMatchObject({

@@ -159,7 +159,7 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     });
     const again = await payer.checkout({ planCode: 'growth', cycle: 'yearly', trial: true });
     expect(again.status).toBe(409);
-    // Paying during the trial charges at once and ends it.
+    // Paying during the trial charges immediately and ends it.
     const paid = await payer.start(order(APPROVED, { planCode: 'pro' }));
     expect(paymentOf(paid).amount.amount).toBe(7_500);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');

@@ -110,7 +110,7 @@ describe.each(databases)('stored cards on $name', ({ open }) => {
     expect((await seen(world))[0]).toMatchObject({ status: 'AUTHORIZED', initiator: 'merchant' });
   });
 
-  test('checks that are begun again and again hold a renewal back for an hour, once a period', async () => {
+  test('repeated checks delay a renewal by an hour, once per period', async () => {
     await subscribeChecked();
     // An hour before the period ends, and every two hours from then on.
     await later(30 - 1 / 24);

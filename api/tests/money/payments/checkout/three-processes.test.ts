@@ -1,7 +1,7 @@
 /**
- * Three servers on one PostgreSQL. The one that takes a payment is killed (`kill -9`) at each
- * statement that it sends for it, which are its awaits: those of the bank are among them, so also
- * around the charge. The others go on: one charge, one payment, one invoice.
+ * Three servers on one PostgreSQL. The one that handles a payment is killed (`kill -9`) at each
+ * statement that it sends for it, including those of the sandbox's bank, so also around the charge.
+ * The others continue: one charge, one payment, one invoice.
  */
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -47,9 +47,9 @@ function statementOf(message: Buffer): string {
 }
 
 /**
- * Statements that are also lost on their way back: after them the database is another, though the
- * server did not live to read the answer. What any other did is undone with its transaction, or is
- * there before the next one.
+ * Statements whose response is also lost: they have changed the database although the server did
+ * not live to read the response. The effect of any other is rolled back with its transaction, or
+ * visible before the next one.
  */
 const COMMITS = ['commit', 'sandbox_bank_entry'];
 
@@ -66,7 +66,7 @@ type Step = { readonly text: string; readonly place: number };
 async function stepsOfPurchase(): Promise<Step[]> {
   const { proxy, url } = await TcpProxy.before(await migratedPostgresUrl());
   const world = await World.on(await openPostgres(url));
-  // Of a card that its network has shown before, as all but the first.
+  // Of a card that its network has seen before, like all but the first.
   expect((await (await Payer.of(world)).start(order())).status).toBe(201);
   const payer = await Payer.of(world);
   const steps: Step[] = [];

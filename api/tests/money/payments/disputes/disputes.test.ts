@@ -125,7 +125,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
       order: { credit: { amount: 2_500 } },
     });
-    // The report follows; nothing is news in it.
+    // The report follows, without anything new.
     await dispute('won');
     expect(await openAlarms(world)).toEqual([]);
   });
@@ -156,12 +156,12 @@ describe.each(databases)('disputes on $name', ({ open }) => {
         reason: VERDICT_REASON,
       },
     ]);
-    // A lost dispute is over, whatever is reported.
+    // A lost dispute is final, whatever is reported.
     expect((await verdict('won')).status).toBe(404);
     expect((await verdict('lost')).status).toBe(404);
   });
 
-  test('a part lost is taken off once', async () => {
+  test('a partial loss is deducted once', async () => {
     await payer.start();
     await dispute('opened');
     expect((await verdict('lost', 2_501)).status).toBe(422);

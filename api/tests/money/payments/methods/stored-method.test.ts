@@ -105,7 +105,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     const needed = '403 proof_needed';
     const another = { card: card('5555555555554444'), billingAddress };
     world.clock.turn(601);
-    // There is no card yet that somebody else could change.
+    // There is no card yet to protect.
     expect((await forget(payer)).status).toBe(200);
     expect((await payer.tokenize({ card: card(), billingAddress })).status).toBe(200);
     expect(verdict(await payer.tokenize(another))).toEqual(needed);
@@ -118,7 +118,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     expect(
       await rowsOf(world.database.db, 'payment', ['id'], { account_id: String(payer.user['id']) }),
     ).toEqual([]);
-    // A transfer of which nothing is kept replaces nothing.
+    // A transfer that stores nothing replaces nothing.
     expect((await payer.checkout(transfer)).status).toBe(201);
     const proof = { password: 'five grey geese' };
     await world.call(prove, proof, { token: payer.token });
@@ -127,7 +127,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     const key = randomUUID();
     expect((await payer.start(order(), key)).status).toBe(201);
     expect(await kept(payer)).toMatchObject({ last4: '1111' });
-    // A call that is repeated replaces nothing, so it gets its answer.
+    // A repeated call replaces nothing, so it gets its first answer.
     await updateRows(
       world.database.db,
       'session',

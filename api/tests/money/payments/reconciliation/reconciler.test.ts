@@ -72,7 +72,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
           ...providers,
           paypal: {
             ...moneyOf(testSettings(liveEnv), db, new TestClock()).paypal,
-            begin: (asked) => providers.paypal.begin(asked),
+            start: (asked) => providers.paypal.start(asked),
             ...(returned === 'before' && { complete: unanswered }),
           },
         }),

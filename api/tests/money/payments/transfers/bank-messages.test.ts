@@ -72,9 +72,9 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
   test('a return reported before its arrival is booked', async () => {
     const { reference } = await awaitedTransfer(payer);
     const id = randomUUID();
-    const about = { reference, cents: 2_500 };
-    expect(await sendWebhook({ type: 'transfer.returned', transfer: id, ...about })).toBe(202);
-    expect(await sendWebhook({ id, ...about })).toBe(202);
+    const fields = { reference, cents: 2_500 };
+    expect(await sendWebhook({ type: 'transfer.returned', transfer: id, ...fields })).toBe(202);
+    expect(await sendWebhook({ id, ...fields })).toBe(202);
     expect((await payer.mine()).active).toBeNull();
     expect(await tasks()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A payment holds the credit that it counts on until it is decided, so that none is spent twice. */
+/** A payment reserves the credit in its price until it is decided, so that none is spent twice. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../../contract/money/payments/payments';
 import { databases } from '../../../support/database/databases';

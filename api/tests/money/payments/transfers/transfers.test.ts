@@ -42,7 +42,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
   const alarmsAbout = async (subject: string) =>
     (await openAlarms(world)).filter((alarm) => alarm.endsWith(` ${subject}`));
 
-  test('two halves are added up, and the payer is told what is missing', async () => {
+  test('two halves are added up, and the payer is mailed what is missing', async () => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await arrive(reference, 1_000, ` ${reference.toLowerCase().replaceAll('-', ' ')}`);

@@ -59,8 +59,8 @@ describe.each(databases)('CyberSource webhooks on $name', ({ open }) => {
     payload: unknown,
     { id = randomUUID(), key = KEY, age = 0 } = {},
   ): Promise<number> {
-    const about = { eventType, notificationId: id, transactionTraceId: randomUUID() };
-    const body = Buffer.from(JSON.stringify({ ...about, payload }));
+    const fields = { eventType, notificationId: id, transactionTraceId: randomUUID() };
+    const body = Buffer.from(JSON.stringify({ ...fields, payload }));
     const at = new Date(world.clock.now().getTime() - age * 1000);
     const { statusCode } = await world.server.app.inject({
       method: 'POST',
@@ -101,7 +101,7 @@ describe.each(databases)('CyberSource webhooks on $name', ({ open }) => {
       expect(kept).toEqual([]);
     });
 
-    test('a refund is booked at once, and a repeated event is not looked up again', async () => {
+    test('a refund is booked immediately, and a repeated event causes no lookup', async () => {
       const { reference, state } = await paid();
       await world.bank.refund(reference);
       const id = randomUUID();

@@ -59,7 +59,7 @@ export class PayerAuthentication {
   ) {}
 
   /** Starts authentication of an entered card whose issuer required it. Nothing is charged yet. */
-  async begin(order: CardOrder, id: string | null): Promise<Outcome> {
+  async start(order: CardOrder, id: string | null): Promise<Outcome> {
     const { card } = order;
     if (isTokenized(card)) {
       const look = await this.look(order, tokenSetupRequest(order, card));
@@ -108,14 +108,14 @@ export class PayerAuthentication {
     };
   }
 
-  /** The page that the cardholder has to pass now. */
+  /** The page that the cardholder is on. */
   step(text: string): CheckStep {
     const { kind, url, token } = readAuthenticationState(text);
     return { kind, url, token };
   }
 
   /** Continues after a step. */
-  async goOn(
+  async resume(
     attempt: Attempt & { readonly providerState: string },
     back: RedirectReturn,
   ): Promise<Outcome> {
@@ -148,7 +148,7 @@ export class PayerAuthentication {
   }
 
   /**
-   * The reference of the one request of an authentication whose response can be missing: the step
+   * The reference of the only request of an authentication whose response can be missing: the step
    * before it was answered, and charged nothing.
    */
   openReference({ reference, providerState }: Attempt): string {

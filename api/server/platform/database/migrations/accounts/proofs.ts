@@ -13,8 +13,8 @@ export const proofCodes: Migration = {
 };
 
 /**
- * The version of the privacy policy that a registration was told of, beside that of the terms; null
- * for older accounts, which were told of the version in force when they were made.
+ * The version of the privacy policy that was shown at registration, as for the terms; null for
+ * older accounts, which saw the version in force when they were created.
  */
 export const privacyVersion: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -67,7 +67,7 @@ export const disputeVerdicts: Migration = {
     await sql`alter table dispute add column reported text not null default 'opened'
       check (reported in ('opened', 'lost', 'won'))`.execute(db);
     await sql`update dispute set reported = state where state <> 'opened'`.execute(db);
-    // A loss is an operator's own act now, of which nobody has to be told.
+    // A loss is now an operator's own action, which needs no alarm.
     await sql`update alarm set resolved_at = now()
       where code = 'chargeback' and resolved_at is null`.execute(db);
     await sql`alter table operator_act

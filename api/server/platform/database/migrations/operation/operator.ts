@@ -78,7 +78,7 @@ export const actOutcomes: Migration = {
   },
 };
 
-/** Which alarms operators were told of by mail. */
+/** Which alarms were mailed to operators. */
 export const alarmMails: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table alarm add column mailed_at timestamptz`.execute(db);
