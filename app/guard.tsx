@@ -34,7 +34,6 @@ export function Guard() {
   return accessToken ? <Outlet /> : <RedirectToLogin />;
 }
 
-/** Redirects to the login page and remembers the way back. */
 export function RedirectToLogin() {
   const { pathname, search, hash } = useLocation();
   const { signedOut } = useAuthState();

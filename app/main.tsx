@@ -1,15 +1,52 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { RouterProvider, createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { earlyInputAttribute, readEarlyInput, afterComposition } from './boot/early-input';
 import { isOldBrowser } from './boot/old-browser';
-import { isPrerendered } from './boot/prerendered';
 import { fetchPage, resolvePage } from './boot/resolve-page';
 import { prefetchOnIntent } from './shared/prefetch';
 import { startLanguage } from './language/state';
 import { routes } from './routes';
 import { reloadOnStaleChunk } from './stale-chunk';
-import { trackNavigationDirection } from './navigation-direction';
+
+/** The index of the current entry in the tab's history, which the router counts. */
+function place(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'idx') ?? 0) : 0;
+}
+
+/** Exposes the direction of navigation to the style sheet: going back reverses the transition. */
+function trackNavigationDirection(router: Pick<DataRouter, 'subscribe'>): void {
+  let at = place();
+  router.subscribe(({ navigation }) => {
+    const now = place();
+    if (navigation.state !== 'idle' || now === at) return;
+    document.documentElement.dataset.turn = now < at ? 'back' : 'forward';
+    at = now;
+  });
+}
+
+/** The path that the document was loaded for; undefined in a browser that does not say. */
+function loadedPath(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry && new URL(entry.name).pathname;
+}
+
+/**
+ * Whether the page was prerendered for the current address in the current language.
+ *
+ * A static file server sends the English page for `?lng=ar`; the head script has switched the
+ * document by then, and the page is rendered from scratch. The same goes for somebody who goes back
+ * before the scripts arrive: after a reload, the entries of the history before it belong to the
+ * same document, so that only the address changes.
+ */
+function isPrerendered(root: HTMLElement): boolean {
+  const path = loadedPath();
+  return (
+    root.dataset.language === document.documentElement.lang &&
+    (path === undefined || path === location.pathname)
+  );
+}
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -5,6 +5,7 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
+  type Location,
 } from 'react-router-dom';
 import { useStore } from 'zustand/react';
 import {
@@ -20,13 +21,12 @@ import {
   localeQueryKey,
 } from '../src';
 import { canCount, setChoice } from './analytics/choice';
-import { scrollKey } from './boot/scroll-key';
 import { useSlow } from './shared/use-slow';
 import { language, setLanguage } from './language/state';
 import { useOffline } from './shared/use-offline';
 import { RouterLink } from './router-link';
 import { brand } from './settings';
-import { useAlive } from './shared/use-query';
+import { useAlive } from './shared/use-query-parameter';
 import { setTheme, useStoredTheme } from './shared/theme';
 
 const Counting = lazy(() => import('./analytics/counting'));
@@ -117,4 +117,17 @@ function useLanguageInUrl(locale: Locale): void {
     else query.set(localeQueryKey, locale);
     void navigate({ search: query.toString(), hash }, { replace: true, preventScrollReset: true });
   }, [isIdle, locale, search, hash, navigate]);
+}
+
+let firstKey: string | undefined;
+
+/**
+ * The key under which the router stores a scroll position. The first page of a document gets a key
+ * unique to that document. Otherwise it would share the default key with every other first page and
+ * open at that page's position; and after a reload, the browser has already restored the position
+ * and the reader may have scrolled on before the scripts loaded.
+ */
+function scrollKey({ key }: Location): string {
+  firstKey ??= key;
+  return key === firstKey ? `${key} ${performance.timeOrigin}` : key;
 }

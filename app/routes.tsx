@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import postSlugs from 'virtual:post-slugs';
-import { BootSpinner } from './boot/boot-spinner';
+import { BootSpinner } from './boot/boot-locale';
 import { FailedPage } from './boot/failed-page';
 import { Guard, UserBoundary } from './guard';
 import { loadPageMessages } from './language/state';
@@ -17,9 +17,7 @@ const loadTexts = async (names: readonly string[]) =>
 
 /** What a page loads; the build lists its files in the page's HTML. */
 export interface PageHandle {
-  /** Its file in `app/pages`. */
   page: string;
-  /** Its long texts. */
   texts: readonly string[];
 }
 
@@ -59,99 +57,36 @@ export const routes: RouteObject[] = [
       { path: routePaths.about, ...page('about') },
       { path: routePaths.blog, ...page('blog', ['posts']) },
       ...posts,
-      {
-        path: routePaths.privacy,
-        ...page('privacy', ['pages/privacy']),
-      },
-      {
-        path: routePaths.terms,
-        ...page('terms', ['pages/terms']),
-      },
-      {
-        path: routePaths.login,
-        ...page('login'),
-      },
-      {
-        path: routePaths.register,
-        ...page('register'),
-      },
-      {
-        path: routePaths.verifyPhone,
-        ...page('verify-phone'),
-      },
-      {
-        path: routePaths.verifyEmail,
-        ...page('verify-email'),
-      },
-      {
-        path: routePaths.forgotPassword,
-        ...page('forgot-password'),
-      },
-      {
-        path: routePaths.authCallback,
-        ...page('auth-callback'),
-      },
-      {
-        path: routePaths.pricing,
-        ...page('pricing'),
-      },
+      { path: routePaths.privacy, ...page('privacy', ['pages/privacy']) },
+      { path: routePaths.terms, ...page('terms', ['pages/terms']) },
+      { path: routePaths.login, ...page('login') },
+      { path: routePaths.register, ...page('register') },
+      { path: routePaths.verifyPhone, ...page('verify-phone') },
+      { path: routePaths.verifyEmail, ...page('verify-email') },
+      { path: routePaths.forgotPassword, ...page('forgot-password') },
+      { path: routePaths.authCallback, ...page('auth-callback') },
+      { path: routePaths.pricing, ...page('pricing') },
       {
         Component: UserBoundary,
         children: [
-          {
-            path: routePaths.contact,
-            ...page('contact'),
-          },
-          {
-            path: routePaths.plans,
-            ...page('plans'),
-          },
-          {
-            path: routePaths.payment,
-            ...page('payment'),
-          },
+          { path: routePaths.contact, ...page('contact') },
+          { path: routePaths.plans, ...page('plans') },
+          { path: routePaths.payment, ...page('payment') },
           // The page handles a session that ends there; it sends anyone else to log in, as the
           // guard does.
           { path: routePaths.app, ...page('app') },
           {
             Component: Guard,
             children: [
-              {
-                path: routePaths.profileSettings,
-                ...page('settings'),
-              },
-              {
-                path: routePaths.paymentSuccess,
-                ...page('payment-success'),
-              },
-              {
-                path: routePaths.operator,
-                ...page('operator'),
-              },
-              {
-                path: routePaths.operatorAccounts,
-                ...page('operator-accounts'),
-              },
-              {
-                path: routePaths.operatorAccount,
-                ...page('operator-account'),
-              },
-              {
-                path: routePaths.operatorPlans,
-                ...page('operator-plans'),
-              },
-              {
-                path: routePaths.operatorAnnouncements,
-                ...page('operator-announcements'),
-              },
-              {
-                path: routePaths.operatorLog,
-                ...page('operator-log'),
-              },
-              {
-                path: routePaths.profile,
-                ...page('profile'),
-              },
+              { path: routePaths.profileSettings, ...page('settings') },
+              { path: routePaths.paymentSuccess, ...page('payment-success') },
+              { path: routePaths.operator, ...page('operator') },
+              { path: routePaths.operatorAccounts, ...page('operator-accounts') },
+              { path: routePaths.operatorAccount, ...page('operator-account') },
+              { path: routePaths.operatorPlans, ...page('operator-plans') },
+              { path: routePaths.operatorAnnouncements, ...page('operator-announcements') },
+              { path: routePaths.operatorLog, ...page('operator-log') },
+              { path: routePaths.profile, ...page('profile') },
             ],
           },
         ],

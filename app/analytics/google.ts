@@ -46,7 +46,6 @@ function firstReferrer(): string {
   return address === null ? '' : origin + address;
 }
 
-/** Stops or resumes sending by Google's script. */
 function setDisabled(id: string, disabled: boolean): void {
   Reflect.set(window, `ga-disable-${id}`, disabled);
 }

@@ -3,7 +3,6 @@ import { inquiryTypes } from '../../lang/inquiries';
 import { locales, postTags } from '../../src';
 import { routePaths } from '../paths';
 
-/** The values of a parameter that may be counted. */
 type Values = readonly string[] | RegExp;
 
 /** A parameter that is only there or not. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandProvider, LocaleProvider } from '../../src';
+import { BrandProvider, LocaleProvider, FullPageSpinner } from '../../src';
 import { language } from '../language/state';
 import { brand } from '../settings';
 
@@ -10,5 +10,13 @@ export function BootLocale({ children }: { children: ReactNode }) {
     <LocaleProvider locale={locale} messages={messages}>
       <BrandProvider value={brand}>{children}</BrandProvider>
     </LocaleProvider>
+  );
+}
+
+export function BootSpinner() {
+  return (
+    <BootLocale>
+      <FullPageSpinner />
+    </BootLocale>
   );
 }

@@ -10,7 +10,6 @@ export const earlyInputAttribute = 'early';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;
 
-/** A control's value and caret position before hydration. */
 interface Early {
   control: Control;
   value: string;

@@ -4,7 +4,7 @@ import { ErrorScreen } from '../../src';
 import { CallFailure } from '../client/failure';
 import { lastRequestId } from '../client/last-request';
 import { BootLocale } from './boot-locale';
-import { isOffline, subscribeNetwork } from '../shared/network';
+import { isOffline, subscribeNetwork } from '../shared/use-offline';
 import { routePaths } from '../paths';
 
 /** For a page that failed before its first call, so that no server log has an id. */

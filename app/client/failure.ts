@@ -94,3 +94,16 @@ export function answerFailure(
     : detail;
   return new CallFailure('answer', message, { status, body, retryAfter, detail, words, requestId });
 }
+
+/** The server's code of an error; empty where it sent none, and for any other error. */
+export const codeOf = (error: unknown): string =>
+  error instanceof CallFailure ? (error.code ?? '') : '';
+
+/** Waits for a removal, of which "not found" is the desired result too. */
+export async function ignoringMissing(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.status !== 404) throw error;
+  }
+}

@@ -1,7 +1,7 @@
 import { type ErrorBody, serverMessages } from '../../api/contract/platform/errors';
 import type { FieldErrors, FormValues, MessageId } from '../../src';
-import { CallFailure, answerFailure } from './failure';
-import { fieldMessageIds, isFieldCode } from './problem';
+import { CallFailure, answerFailure, codeOf } from './failure';
+import { fieldMessage } from './problem';
 
 /**
  * The fields at which to show that another account already uses a value; reported once the phone is
@@ -15,8 +15,8 @@ const conflicts: Readonly<Record<string, { field: string; message: MessageId }>>
 
 /** The code of such a conflict, or `null`; short enough to pass to another page. */
 export function conflictCodeOf(error: unknown): string | null {
-  const code = error instanceof CallFailure ? error.code : undefined;
-  return code !== undefined && Object.hasOwn(conflicts, code) ? code : null;
+  const code = codeOf(error);
+  return Object.hasOwn(conflicts, code) ? code : null;
 }
 
 /** The failure for such a code, or `null` for anything else that the history state may hold. */
@@ -33,11 +33,11 @@ export function fieldProblemsOf<Values extends FormValues>(
 ): FieldErrors<Values> | undefined {
   if (!(error instanceof CallFailure)) return undefined;
   const codes: ErrorBody['fieldCodes'] = error.body.fieldCodes;
+  const conflict = conflicts[codeOf(error)];
   const entries = names.flatMap((name) => {
-    const conflict = conflicts[error.code ?? ''];
-    if (conflict?.field === name) return [[name, conflict.message]];
-    const code = codes?.[name];
-    return typeof code === 'string' && isFieldCode(code) ? [[name, fieldMessageIds[code]]] : [];
+    const message =
+      conflict?.field === name ? conflict.message : fieldMessage(String(codes?.[name]));
+    return message ? [[name, message]] : [];
   });
   // Built from `names` alone, so its keys are those of the form.
   return entries.length > 0 ? (Object.fromEntries(entries) as FieldErrors<Values>) : undefined;

@@ -1,5 +1,6 @@
 import { health, type Offers } from '../../api/contract/platform/health';
 import { request } from './request';
+import { useEffect, useState } from 'react';
 
 let asked: Promise<Offers> | undefined;
 
@@ -32,4 +33,21 @@ export function readOffers(): Promise<Offers> {
     paypal: true,
     cardEncryption: false,
   }));
+}
+
+/** The login and payment methods configured on the server; `undefined` until it has responded. */
+export function useOffers(): Offers | undefined {
+  const [offers, setOffers] = useState<Offers>();
+  useEffect(() => {
+    let gone = false;
+    async function ask() {
+      const known = await readOffers();
+      if (!gone) setOffers(known);
+    }
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return offers;
 }

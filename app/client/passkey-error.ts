@@ -5,7 +5,6 @@
  */
 export type PasskeyFailureReason = 'cancelled' | 'known' | 'unsupported';
 
-/** The browser gave no passkey. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 

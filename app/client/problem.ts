@@ -51,6 +51,10 @@ export function problemOf(error: unknown, fallback: MessageId): Problem {
   };
 }
 
+/** The same where there may be no error. */
+export const problemIf = (error: unknown, fallback: MessageId): Problem | undefined =>
+  error ? problemOf(error, fallback) : undefined;
+
 /** The detail inside a call's own message: the first rejected field, else the reason. */
 function detailOf(
   { body, detail, status }: CallFailure,
@@ -75,7 +79,6 @@ function sentenceOf(error: CallFailure): Problem {
   };
 }
 
-/** The message for each field code. */
 export const fieldMessageIds: Record<FieldCode, MessageId> = {
   required: 'form.required.error',
   invalid: 'form.invalid.error',
@@ -93,6 +96,8 @@ export const fieldMessageIds: Record<FieldCode, MessageId> = {
   notice_too_short: 'form.noticeTooShort.error',
 };
 
-/** Whether a text is a field code rather than the schema library's own English message. */
-export const isFieldCode = (code: string): code is FieldCode =>
-  Object.hasOwn(fieldMessageIds, code);
+const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(fieldMessageIds, code);
+
+/** The message for a field code; `undefined` for the schema library's own English message. */
+export const fieldMessage = (code: string): MessageId | undefined =>
+  isFieldCode(code) ? fieldMessageIds[code] : undefined;

@@ -49,7 +49,6 @@ function turn(look: Look): void {
 /** A limit this page knows; a newer server may send others. */
 const isKnown = ({ item }: EmbedUsage): boolean => limitItems.includes(item);
 
-/** Loads current usage against the plan's limits. */
 async function load(): Promise<void> {
   const { usage } = await request(getSubscription, { accessToken: token });
   set({ usage: usage.filter(isKnown), error: null });
@@ -94,7 +93,6 @@ const guest: Guest = createGuest({
   onToken: take,
 });
 
-/** Whether this page is embedded in a site. */
 export const isEmbedded = parent !== window;
 
 if (isEmbedded) {

@@ -19,7 +19,6 @@ export interface GuestOptions {
   onToken: (token: string) => Promise<Refusal | undefined>;
 }
 
-/** The embedded app's side of the connection. */
 export interface Guest {
   receive: (message: Incoming) => void;
   /** Requests another token, because this one has expired. */

@@ -37,7 +37,6 @@ export interface Host {
   /** Sends `hello`; may be repeated until the app responds. */
   hello: () => void;
   receive: (message: Incoming) => void;
-  /** Announces a change of language or theme. */
   look: () => void;
 }
 

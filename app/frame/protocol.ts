@@ -30,11 +30,9 @@ interface Base {
   nonce: string;
 }
 
-/** A message from the site. */
 export type SiteMessage = Base &
   ({ type: 'hello'; look: Look } | { type: 'token'; token: string } | { type: 'look'; look: Look });
 
-/** A message from the app. */
 export type AppMessage = Base &
   ({ type: 'ready' } | { type: 'ack'; refused?: Refusal } | { type: 'renew'; count: number });
 
@@ -69,7 +67,6 @@ function isLook(value: unknown): value is Look {
   );
 }
 
-/** Recognises a message from the site. */
 export function parseSiteMessage(data: unknown): SiteMessage | null {
   const fields = fieldsOf(data);
   if (!fields) return null;

@@ -8,7 +8,7 @@ import {
   localeStorageKey,
 } from '../../src';
 import { localStore } from '../shared/storage';
-import { loadMessages, loadRequestedParts, messagesOf } from './messages';
+import { messageParts, messagesOf } from './messages';
 
 export interface LanguageState {
   locale: Locale;
@@ -49,7 +49,7 @@ export function startLanguage(): void {
 /** Loads in one language what pages have requested so far; resolves with how much that is. */
 type LanguageLoader = (locale: Locale) => Promise<number>;
 
-const languageLoaders: LanguageLoader[] = [loadRequestedParts];
+const languageLoaders: LanguageLoader[] = [messageParts.loadRequested];
 
 /** Adds a loader to await before the language changes; pages with long texts add theirs. */
 export function addLanguageLoader(load: LanguageLoader): void {
@@ -86,7 +86,7 @@ export async function loadInCurrentLanguage(
 
 /** Loads the messages a page needs, in the current language, before it is shown. */
 export async function loadPageMessages(page: string): Promise<void> {
-  await loadInCurrentLanguage((locale) => loadMessages(locale, ['shared', `pages/${page}`]));
+  await loadInCurrentLanguage((locale) => messageParts.load(locale, ['shared', `pages/${page}`]));
   setState(({ locale }) => ({ messages: messagesOf(locale) }));
 }
 

@@ -11,12 +11,33 @@ import { accountToLink, callbackProblemOf, declined } from '../features/account/
 import { isReady, phoneVerificationHref } from '../features/account/ready';
 import { validateWith } from '../client/validate';
 import { useAccountRestore } from '../features/account/use-account-restore';
-import { useCallbackExchange } from '../features/account/use-callback';
 import { routePaths } from '../paths';
-import { AuthProvider } from '../session/auth-provider';
+import { AuthProvider, useAuth } from '../session/auth-provider';
 import { forgetReturnPath, returnPath } from '../session/return-path';
 import { linkAccount } from '../session/session-user';
 import { useAuthState } from '../session/use-auth';
+import { useAttempt } from '../shared/use-attempt';
+
+/** Exchanges the code in the URL once the page has mounted, and reports the result. */
+function useCallbackExchange(): { done: boolean; error: unknown } {
+  const { exchangeCodeForSessionToken } = useAuth();
+  const [exchange] = useState(() => exchangeCodeForSessionToken);
+  const [outcome, setOutcome] = useState<{ done: boolean; error: unknown }>({
+    done: false,
+    error: null,
+  });
+  useEffect(() => {
+    let shown = true;
+    const settle = (error: unknown) => {
+      if (shown) setOutcome({ done: error === null, error });
+    };
+    void exchange().then(() => settle(null), settle);
+    return () => {
+      shown = false;
+    };
+  }, [exchange]);
+  return outcome;
+}
 
 const validate = validateWith<LinkAccountValues>(linkGoogleBody);
 
@@ -63,8 +84,7 @@ function LinkStep() {
   const email = typeof state === 'string' ? state : '';
   const wayOn = useNextPage();
   const { accessToken, secondStep } = useAuthState();
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { pending, error, attempt } = useAttempt<'sending'>();
   const restore = useAccountRestore(error, 'google');
 
   if (accessToken) return <Navigate to={wayOn} replace />;
@@ -72,15 +92,12 @@ function LinkStep() {
   if (restore) return <RestoreAccountScreen {...restore} />;
 
   async function submit({ password }: LinkAccountValues) {
-    setSending(true);
-    setError(null);
-    await linkAccount(password).catch(setError);
-    setSending(false);
+    await attempt('sending', () => linkAccount(password));
   }
 
   return (
     <LinkAccountScreen
-      status={sending ? 'sending' : 'idle'}
+      status={pending ?? 'idle'}
       email={email}
       problem={error ? callbackProblemOf(error) : undefined}
       validate={validate}

@@ -2,7 +2,7 @@ import { BlogScreen, useLocale } from '../../src';
 import { isTag, postSummaries } from '../features/site/posts';
 import { routePaths } from '../paths';
 import { useSiteLinks } from '../features/site/use-site-links';
-import { useQuery } from '../shared/use-query';
+import { useQuery } from '../shared/use-query-parameter';
 
 const TAG = 'tag';
 

@@ -3,7 +3,7 @@ import { ForgotDoneScreen } from '../../src';
 import { useReset } from '../features/account/use-reset';
 import { routePaths } from '../paths';
 import { useAuthState } from '../session/use-auth';
-import { useReturn } from '../session/use-return';
+import { useReturn } from '../session/return-path';
 import { BY_EMAIL, ChannelStep, CodeStep, PasswordStep } from '../features/account/forgot-steps';
 
 /** `?step=` adds each step to the history, so that Back returns to the previous one. */

@@ -1,26 +1,7 @@
 import { UPTIME_PERCENT } from '../../api/contract/constants';
 import { HomeScreen } from '../../src';
-import { useOffers } from '../features/account/use-offers';
-import { pricingFacts } from '../features/subscription/plan-offers';
-import { usePlanOffers } from '../features/subscription/use-plan-offers';
-import { planHref, salesHref } from '../features/subscription/plan-links';
-import { useSiteLinks } from '../features/site/use-site-links';
-import { useCycle } from '../features/subscription/use-cycle';
+import { usePricing } from '../features/subscription/use-pricing';
 
 export default function HomePage() {
-  const links = useSiteLinks();
-  const [cycle, setCycle] = useCycle('yearly');
-  return (
-    <HomeScreen
-      {...pricingFacts}
-      plans={usePlanOffers()}
-      offersPayPal={useOffers()?.paypal ?? false}
-      links={links}
-      cycle={cycle}
-      onCycleChange={setCycle}
-      planHref={planHref(links.account ?? links.register)}
-      salesHref={salesHref}
-      uptimePercent={UPTIME_PERCENT}
-    />
-  );
+  return <HomeScreen {...usePricing()} uptimePercent={UPTIME_PERCENT} />;
 }

@@ -11,17 +11,15 @@ import {
 import { loginProblemOf } from '../features/account/login-problem';
 import { validateWith } from '../client/validate';
 import { routePaths } from '../paths';
-import { clearError } from '../session/clear-error';
 import { login } from '../session/login/login';
 import { readLoginWait, refusalOf } from '../session/login/login-wait';
-import { hasReturnPath } from '../session/return-path';
+import { hasReturnPath, useReturn } from '../session/return-path';
 import { lastMethod } from '../session/method';
-import { setAuthState } from '../session/state';
+import { clearError, setAuthState } from '../session/state';
 import { useAuthState } from '../session/use-auth';
 import { useAccountRestore } from '../features/account/use-account-restore';
 import { usePasskeyLogin } from '../features/account/use-passkey-login';
 import { useGoogle } from '../features/account/use-google';
-import { useReturn } from '../session/use-return';
 
 /** Few accounts have one, and this is the lightest page of the site. */
 const SecondStep = lazy(() => import('../features/account/second-step'));

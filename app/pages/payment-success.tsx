@@ -1,12 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { ReceiptScreen } from '../../src';
-import { problemOf } from '../client/problem';
+import { problemIf } from '../client/problem';
 import { isReceipted, receiptData } from '../features/checkout/receipt/receipt-data';
-import { useReceipt } from '../features/checkout/receipt/use-receipt';
-import { useReceiptPdf } from '../features/checkout/receipt/use-receipt-pdf';
+import {
+  seller,
+  sellerOf,
+  useReceipt,
+  useReceiptPdf,
+} from '../features/checkout/receipt/use-receipt';
 import { routePaths } from '../paths';
 import { paymentHref } from '../features/subscription/plan-links';
-import { seller, sellerOf } from '../features/checkout/receipt/seller';
 
 export default function PaymentSuccessPage() {
   const [query] = useSearchParams();
@@ -17,7 +20,7 @@ export default function PaymentSuccessPage() {
     <ReceiptScreen
       receipt={receipt && receiptData(receipt)}
       missing={missing}
-      problem={error ? problemOf(error, 'receipt.load.error') : undefined}
+      problem={problemIf(error, 'receipt.load.error')}
       onRetry={retry}
       onPrint={() => window.print()}
       pdf={receipt && isReceipted(receipt) ? pdf : undefined}

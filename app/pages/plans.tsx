@@ -1,5 +1,5 @@
 import { PlansScreen } from '../../src';
-import { problemOf } from '../client/problem';
+import { problemIf } from '../client/problem';
 import { useCurrentTime } from '../client/server-time';
 import { offerFrom, pricingFacts } from '../features/subscription/plan-offers';
 import { standingOf } from '../features/subscription/standing';
@@ -48,7 +48,7 @@ export default function PlansPage() {
   return (
     <PlansScreen
       plans={plans.items && !lost ? plans.items.map(offerFrom) : null}
-      problem={error ? problemOf(error, 'plans.load.title') : undefined}
+      problem={problemIf(error, 'plans.load.title')}
       onRetry={retry}
       standing={accessToken ? (subscription.known ? standingOf(subscription) : 'loading') : null}
       cycle={cycle}

@@ -1,24 +1,6 @@
 import { PricingScreen } from '../../src';
-import { useOffers } from '../features/account/use-offers';
-import { pricingFacts } from '../features/subscription/plan-offers';
-import { usePlanOffers } from '../features/subscription/use-plan-offers';
-import { planHref, salesHref } from '../features/subscription/plan-links';
-import { useSiteLinks } from '../features/site/use-site-links';
-import { useCycle } from '../features/subscription/use-cycle';
+import { usePricing } from '../features/subscription/use-pricing';
 
 export default function PricingPage() {
-  const links = useSiteLinks();
-  const [cycle, setCycle] = useCycle('yearly');
-  return (
-    <PricingScreen
-      {...pricingFacts}
-      plans={usePlanOffers()}
-      offersPayPal={useOffers()?.paypal ?? false}
-      cycle={cycle}
-      onCycleChange={setCycle}
-      planHref={planHref(links.account ?? links.register)}
-      salesHref={salesHref}
-      links={links}
-    />
-  );
+  return <PricingScreen {...usePricing()} />;
 }

@@ -1,5 +1,5 @@
 import { ProfileScreen } from '../../src';
-import { useAccount } from '../features/account/use-account';
+import { useAccount } from '../features/account/account';
 import { useProfile } from '../features/profile/use-profile';
 import { useAccountFrame } from '../features/profile/use-account-frame';
 

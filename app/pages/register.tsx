@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { TRIAL_DAYS } from '../../api/contract/constants';
 import { registerBody } from '../../api/contract/accounts/registration';
@@ -7,12 +7,12 @@ import { conflictOf, fieldProblemsOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';
 import { validateWith } from '../client/validate';
 import { routePaths } from '../paths';
-import { clearError } from '../session/clear-error';
+import { clearError } from '../session/state';
 import { register } from '../session/registration/register';
 import { draftFields, registerDraft } from '../session/registration/register-draft';
 import { useAuthState } from '../session/use-auth';
 import { useGoogle } from '../features/account/use-google';
-import { useReturn } from '../session/use-return';
+import { useReturn } from '../session/return-path';
 
 const validate = validateWith<RegisterValues>(registerBody);
 
@@ -26,7 +26,6 @@ export default function RegisterPage() {
   const target = useReturn();
   const { google, googleProblem } = useGoogle();
   const [initialValues] = useState(registerDraft.read);
-  const serverErrors = useMemo(() => fieldProblemsOf<RegisterValues>(error, draftFields), [error]);
   useEffect(() => clearError, []);
 
   if (accessToken) return <Navigate to={target} replace />;
@@ -40,7 +39,7 @@ export default function RegisterPage() {
     <RegisterScreen
       status={loading ? 'sending' : 'idle'}
       problem={error ? problemOf(error, 'register.submit.error') : googleProblem}
-      serverErrors={serverErrors}
+      serverErrors={fieldProblemsOf<RegisterValues>(error, draftFields)}
       initialValues={initialValues}
       validate={validate}
       onSubmit={submit}

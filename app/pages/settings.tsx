@@ -1,10 +1,10 @@
 import { SettingsScreen, type SettingsScreenProps } from '../../src';
 import type { User } from '../../api/contract/accounts/user';
-import { problemOf } from '../client/problem';
-import { useAccount } from '../features/account/use-account';
+import { problemIf } from '../client/problem';
+import { useAccount } from '../features/account/account';
 import { useLeaveGuard } from '../shared/use-leave-guard';
 import { useSettings } from '../features/profile/settings/use-settings';
-import { accountLinks } from '../features/profile/account-links';
+import { accountLinks } from '../features/profile/use-account-frame';
 import { logout } from '../session/logout';
 
 type Frame = Omit<SettingsScreenProps, 'sections' | 'owner'>;
@@ -14,7 +14,7 @@ export default function SettingsPage() {
   const frame: Frame = {
     links: accountLinks,
     onLogOut: () => void logout(),
-    problem: error ? problemOf(error, 'settings.load.error') : undefined,
+    problem: problemIf(error, 'settings.load.error'),
     onRetry: retry,
     ...useLeaveGuard(),
   };
@@ -22,7 +22,6 @@ export default function SettingsPage() {
   return <Known {...frame} user={user} />;
 }
 
-/** The settings, once the account is known. */
 function Known({ user, ...frame }: Frame & { user: User }) {
   const sections = useSettings(user);
   const owner = { name: `${user.firstName} ${user.lastName}`, company: user.businessName };

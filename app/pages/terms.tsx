@@ -1,21 +1,6 @@
-import { LegalScreen, useLocale } from '../../src';
-import { articleOf } from '../language/texts';
-import { useUpcomingText } from '../features/site/use-upcoming-text';
-import { useSiteLinks } from '../features/site/use-site-links';
+import { LegalScreen } from '../../src';
+import { useLegal } from '../features/site/use-legal';
 
 export default function TermsPage() {
-  const { locale } = useLocale();
-  const { head, article } = articleOf(locale, 'pages/terms');
-  return (
-    <LegalScreen
-      links={useSiteLinks()}
-      kind="terms"
-      lead={head.lead ?? ''}
-      date={head.date ?? ''}
-      version={head.version ?? ''}
-      coming={useUpcomingText('terms')}
-      article={article}
-      onPrint={() => print()}
-    />
-  );
+  return <LegalScreen {...useLegal('terms')} />;
 }

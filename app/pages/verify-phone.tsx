@@ -11,16 +11,19 @@ import {
 } from '../../src';
 import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
 import { conflictCodeOf } from '../client/field-problems';
-import { problemOf } from '../client/problem';
+import { problemIf } from '../client/problem';
 import { validateWith } from '../client/validate';
 import { routePaths, supportHref } from '../paths';
-import { changePendingPhone } from '../session/registration/change-phone';
-import { clearError } from '../session/clear-error';
-import { forgetPendingPhone, sendOtp, verifyOtp } from '../session/registration/codes';
-import { getAuthState } from '../session/state';
-import { usePendingPhone } from '../session/registration/use-pending-phone';
+import {
+  changePendingPhone,
+  forgetPendingPhone,
+  sendOtp,
+  verifyOtp,
+} from '../session/registration/codes';
+import { usePendingPhone } from '../session/registration/pending-phone';
+import { clearError, getAuthState } from '../session/state';
 import { useAuthState } from '../session/use-auth';
-import { useReturn } from '../session/use-return';
+import { useReturn } from '../session/return-path';
 
 /** Few accounts need it: most prove their phone before they are opened. */
 const OwnPhone = lazy(() => import('../features/account/own-phone'));
@@ -45,10 +48,7 @@ export default function VerifyPhonePage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const cameFromLogin = location.state === routePaths.login;
-  const problem = useMemo(
-    () => (error ? problemOf(error, 'server.verificationFailed') : undefined),
-    [error],
-  );
+  const problem = useMemo(() => problemIf(error, 'server.verificationFailed'), [error]);
   useEffect(() => clearError, []);
 
   if (accessToken && query.has(OWN)) {

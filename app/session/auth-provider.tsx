@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, useContext, useEffect, useMemo } from 'react';
+import { type ReactNode, createContext, useContext, useEffect } from 'react';
 import { useStore } from 'zustand/react';
 import { logout } from './logout';
 import {
@@ -24,16 +24,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useStore(sessionUser);
   // Child effects run first, so a page's code exchange has already started and this fetch joins it.
   useEffect(() => void fetchUser(), []);
-  const auth = useMemo(
-    () => ({
-      ...state,
-      fetchUser,
-      redirectToLogin: redirectToGoogle,
-      exchangeCodeForSessionToken: () => exchangeCode(location.search),
-      logout,
-    }),
-    [state],
-  );
+  const auth = {
+    ...state,
+    fetchUser,
+    redirectToLogin: redirectToGoogle,
+    exchangeCodeForSessionToken: () => exchangeCode(location.search),
+    logout,
+  };
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 

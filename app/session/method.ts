@@ -2,7 +2,6 @@ import { localStore } from '../shared/storage';
 
 const KEY = 'login_method';
 
-/** The ways to log in. */
 export type LoginMethod = 'password' | 'google' | 'passkey';
 
 /** Stores on this device which method succeeded, so that the next visit can highlight it. */

@@ -1,5 +1,7 @@
 import { tabStore } from '../shared/storage';
 import { routePaths } from '../paths';
+import { useEffect, useState } from 'react';
+import { useAuthState } from './use-auth';
 
 const KEY = 'return_path';
 
@@ -52,4 +54,14 @@ export function forgetReturnPath(): void {
 /** Whether a page that needs an account was requested. */
 export function hasReturnPath(): boolean {
   return safeReturnPath(tabStore.read(KEY)) !== null;
+}
+
+/** Where to go after signing in. The path is read once, and cleared when it has been used. */
+export function useReturn(): string {
+  const { accessToken } = useAuthState();
+  const [target] = useState(returnPath);
+  useEffect(() => {
+    if (accessToken) forgetReturnPath();
+  }, [accessToken]);
+  return target;
 }

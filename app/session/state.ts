@@ -3,8 +3,8 @@ import type { User } from '../../api/contract/accounts/user';
 import { onStoredChange } from '../shared/stored-changes';
 import { type StoredSession, isLogout, readSession, sessionKeys } from './tokens';
 import { claimTab, clearTabData } from './user-data';
-import { type SecondStepWait, readSecondStep } from './login/second-step-wait';
-import { pendingPhoneKey, readPendingPhone } from './registration/pending-phone';
+import { type SecondStepWait, secondStepWait } from './login/second-step-wait';
+import { pendingPhone, pendingPhoneKey } from './registration/pending-phone';
 
 /** The auth state of specification section 3. */
 export interface AuthState extends StoredSession {
@@ -57,8 +57,8 @@ function restoredState(): AuthState {
   return {
     ...anonymous,
     ...session,
-    secondStep: readSecondStep(),
-    otpNextAllowedAt: readPendingPhone()?.wait?.until ?? null,
+    secondStep: secondStepWait.read(),
+    otpNextAllowedAt: pendingPhone.read()?.wait?.until ?? null,
   };
 }
 
@@ -80,6 +80,32 @@ export function setAuthState(change: Partial<AuthState>): void {
   authStore.setState(foreign ? { ...next, secondStep: null } : next);
 }
 
+/** Clears the last failure, for example when its form is left. */
+export function clearError(): void {
+  if (getAuthState().error !== null) setAuthState({ error: null });
+}
+
+/** How an attempt ended, for the page to decide where to go. */
+export type Outcome = 'done' | 'second-step' | 'verify-phone' | 'register-anew' | 'failed';
+
+/** Tracks a call of a form: that it is in progress, and then its failure. */
+export async function tracked(
+  flag: 'loading' | 'otpSending' | 'otpVerifying',
+  work: () => Promise<Outcome>,
+  failedAs: (error: unknown) => Outcome = () => 'failed',
+): Promise<Outcome> {
+  const pending = (value: boolean): Partial<AuthState> => ({ [flag]: value });
+  setAuthState({ ...pending(true), error: null, otpMessage: null });
+  try {
+    return await work();
+  } catch (error) {
+    setAuthState({ error });
+    return failedAs(error);
+  } finally {
+    setAuthState(pending(false));
+  }
+}
+
 /** Somebody logged out in another tab. */
 function followLogout(): void {
   clearTabData();
@@ -96,7 +122,7 @@ function followSession(): void {
 }
 
 const followPendingPhone = (): void =>
-  setAuthState({ otpNextAllowedAt: readPendingPhone()?.wait?.until ?? null });
+  setAuthState({ otpNextAllowedAt: pendingPhone.read()?.wait?.until ?? null });
 
 /** Applies a change made by another tab: signing in, signing out, sending a code. */
 function follow(event: StorageEvent): void {

@@ -2,7 +2,7 @@ import { isLocale } from '../../lang/locales';
 import type { Tokens } from '../../api/contract/accounts/auth';
 import type { User } from '../../api/contract/accounts/user';
 import { reminderKinds } from '../../api/contract/messaging/reminders';
-import { localStore, readJson } from '../shared/storage';
+import { fieldsOf, localStore, parseJson } from '../shared/storage';
 import type { LocalKey } from '../../api/contract/platform/browser-storage';
 
 /** The storage keys of specification section 3. */
@@ -39,16 +39,10 @@ const flags = [
 ] as const;
 
 /** Recognises reminders. Kinds that the storing release did not have are on, as for a new account. */
-function parseReminders(value: unknown): Record<string, boolean> | null {
+function parseReminders(value: unknown): Record<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
-  const record: Record<string, unknown> = { ...value };
-  const parsed: Record<string, boolean> = {};
-  for (const kind of reminderKinds) {
-    const isOn = record[kind] ?? true;
-    if (typeof isOn !== 'boolean') return null;
-    parsed[kind] = isOn;
-  }
-  return parsed;
+  const kinds = reminderKinds.map((kind) => [kind, fieldsOf(value)[kind] ?? true] as const);
+  return kinds.every(([, isOn]) => typeof isOn === 'boolean') ? Object.fromEntries(kinds) : null;
 }
 
 /**
@@ -87,7 +81,7 @@ export function readSession(): StoredSession {
   return {
     accessToken: readToken(sessionKeys.accessToken),
     refreshToken: readToken(sessionKeys.refreshToken),
-    user: readJson(localStore, sessionKeys.user, parseUser),
+    user: parseJson(localStore.read(sessionKeys.user), parseUser),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readJson, tabStore } from './storage';
+import { fieldsOf, storedJson, tabStore } from './storage';
 import type { TabKey } from '../../api/contract/platform/browser-storage';
 
 /**
@@ -8,9 +8,8 @@ import type { TabKey } from '../../api/contract/platform/browser-storage';
 export function createDraft<Key extends string>(name: TabKey, keys: readonly Key[]) {
   type Draft = Partial<Record<Key, string>>;
 
-  function pick(value: unknown): Draft | null {
-    if (typeof value !== 'object' || value === null) return null;
-    const record: Record<string, unknown> = { ...value };
+  function pick(value: unknown): Draft {
+    const record = fieldsOf(value);
     const draft: Draft = {};
     for (const key of keys) {
       const text = record[key];
@@ -19,10 +18,10 @@ export function createDraft<Key extends string>(name: TabKey, keys: readonly Key
     return draft;
   }
 
+  const stored = storedJson(tabStore, name, pick);
   return {
-    read: (): Draft => readJson(tabStore, name, pick) ?? {},
-    write: (values: Readonly<Record<string, string>>): void =>
-      tabStore.write(name, JSON.stringify(pick(values))),
-    clear: (): void => tabStore.remove(name),
+    read: (): Draft => stored.read() ?? {},
+    write: (values: Readonly<Record<string, string>>): void => stored.write(pick(values)),
+    clear: stored.clear,
   };
 }

@@ -64,9 +64,39 @@ export function parseJson<T>(text: string | null, accept: (value: unknown) => T 
   }
 }
 
-/** Reads stored JSON, as `parseJson` parses it. */
-export const readJson = <T, Key extends string>(
+/** The fields of parsed JSON, which may hold anything; none unless it is an object. */
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** A value stored as JSON; it is `null` unless `accept` recognises what is stored. */
+export const storedJson = <T, Key extends string>(
   store: Store<Key>,
   key: NoInfer<Key>,
   accept: (value: unknown) => T | null,
-): T | null => parseJson(store.read(key), accept);
+) => ({
+  read: (): T | null => parseJson(store.read(key), accept),
+  write: (value: T): void => store.write(key, JSON.stringify(value)),
+  clear: (): void => store.remove(key),
+});
+
+/** Whether a stored value has the key of a call that must take effect only once. */
+export function isKeyed(value: unknown): boolean {
+  const { key } = fieldsOf(value);
+  return typeof key === 'string' && /^[\w-]{8,200}$/.test(key);
+}
+
+/** The most elements that a stored list keeps; people rarely have more than two. */
+const MAX = 8;
+
+/** A list stored as JSON in local storage, without what `isElement` does not recognise. */
+export function storedList<T>(key: LocalKey, isElement: (value: unknown) => value is T) {
+  const list = storedJson(localStore, key, (value) =>
+    Array.isArray(value) ? value.filter(isElement) : null,
+  );
+  return {
+    read: (): T[] => list.read() ?? [],
+    /** Keeps the newest. */
+    write: (elements: readonly T[]): void =>
+      elements.length === 0 ? list.clear() : list.write(elements.slice(-MAX)),
+  };
+}

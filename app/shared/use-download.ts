@@ -1,20 +1,11 @@
-import { useState } from 'react';
 import { saveFile } from './save-file';
+import { useAttempt } from './use-attempt';
 
 /** Downloads files, one at a time; `key` identifies the one in progress. */
 export function useDownload<Key>() {
-  const [loading, setLoading] = useState<Key | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const { pending: loading, error, attempt } = useAttempt<Key>();
   async function download(key: Key, name: string, fetchFile: () => Promise<Blob>) {
-    if (loading !== null) return;
-    setLoading(key);
-    setError(null);
-    try {
-      saveFile(await fetchFile(), name);
-    } catch (thrown) {
-      setError(thrown);
-    }
-    setLoading(null);
+    if (loading === null) await attempt(key, async () => saveFile(await fetchFile(), name));
   }
   return { loading, error, download };
 }

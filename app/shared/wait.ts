@@ -1,3 +1,4 @@
+import { fieldsOf } from './storage';
 import { steadyNow } from '../../src/foundations/steady-now';
 
 /** A wait that the server asked for, as it is stored. */
@@ -18,8 +19,7 @@ export const waitOf = (seconds: number): Wait => ({
  * device's clock has been set back since; then only the server knows, and whoever asks it finds out.
  */
 export function readWait(value: unknown): Wait | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { until, seconds }: Record<string, unknown> = { ...value };
+  const { until, seconds } = fieldsOf(value);
   if (typeof until !== 'number' || typeof seconds !== 'number') return null;
   const left = until - steadyNow();
   return left > 0 && left <= seconds * 1000 ? { until, seconds } : null;

@@ -16,13 +16,10 @@ import { wordsOf } from './words';
 
 export { renderWaiting };
 
-/** One page in one language. */
 export interface RenderedPage {
   path: string;
   locale: Locale;
-  /** The tags for its head. */
   head: string;
-  /** The content of the root element. */
   body: string;
   /** The modules its script will request. */
   modules: string[];

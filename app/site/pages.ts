@@ -1,5 +1,5 @@
 import { TRIAL_DAYS, YEARLY_DISCOUNT_PERCENT, policies } from '../../api/contract/constants';
-import { type Locale, formatOf } from '../../src';
+import { type Locale, type MessageId, formatOf } from '../../src';
 import { postsOf } from '../language/texts';
 import { routePaths } from '../paths';
 import type { PublicPage } from './public-page';
@@ -8,58 +8,34 @@ import { homeQuestions, pricingQuestions } from './questions';
 // Both languages format percentages alike.
 const { percent } = formatOf('en');
 
-const home: PublicPage = {
-  path: routePaths.root,
-  title: 'home.page.title',
-  description: 'home.meta.description',
+/** A page whose path and picture have the same name. */
+const pageOf = (
+  name: 'home' | 'pricing' | 'about' | 'contact' | 'blog' | 'privacy' | 'terms',
+  title: MessageId,
+  description: MessageId,
+  more: Partial<PublicPage> = {},
+): PublicPage => ({ path: routePaths[name], title, description, picture: name, ...more });
+
+const home = pageOf('home', 'home.page.title', 'home.meta.description', {
   values: { days: TRIAL_DAYS },
-  picture: 'home',
   questions: homeQuestions,
-};
+});
 
 const fixed: readonly PublicPage[] = [
-  home,
-  { ...home, path: routePaths.home, canonical: routePaths.root },
-  {
-    path: routePaths.pricing,
-    title: 'pricing.page.title',
-    description: 'pricing.meta.description',
+  { ...home, path: routePaths.root },
+  { ...home, canonical: routePaths.root },
+  pageOf('pricing', 'pricing.page.title', 'pricing.meta.description', {
     values: { percent: percent(YEARLY_DISCOUNT_PERCENT / 100) },
-    picture: 'pricing',
     offers: true,
     questions: pricingQuestions,
-  },
-  {
-    path: routePaths.about,
-    title: 'about.page.title',
-    description: 'about.meta.description',
-    picture: 'about',
-  },
-  {
-    path: routePaths.contact,
-    title: 'contact.page.title',
-    description: 'contact.meta.description',
+  }),
+  pageOf('about', 'about.page.title', 'about.meta.description'),
+  pageOf('contact', 'contact.page.title', 'contact.meta.description', {
     values: { hours: policies.contactReplyHours },
-    picture: 'contact',
-  },
-  {
-    path: routePaths.blog,
-    title: 'blog.page.title',
-    description: 'blog.meta.description',
-    picture: 'blog',
-  },
-  {
-    path: routePaths.privacy,
-    title: 'privacy.page.title',
-    description: 'privacy.meta.description',
-    picture: 'privacy',
-  },
-  {
-    path: routePaths.terms,
-    title: 'terms.page.title',
-    description: 'terms.meta.description',
-    picture: 'terms',
-  },
+  }),
+  pageOf('blog', 'blog.page.title', 'blog.meta.description'),
+  pageOf('privacy', 'privacy.page.title', 'privacy.meta.description'),
+  pageOf('terms', 'terms.page.title', 'terms.meta.description'),
 ];
 
 /** Rendered for unknown URLs and served with status 404, to people and search engines alike. */

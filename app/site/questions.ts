@@ -19,7 +19,6 @@ export const homeQuestions: Questions = [
   { question: 'home.palestine.question', answer: 'home.palestine.answer' },
 ];
 
-/** The questions of the pricing page. */
 export const pricingQuestions: Questions = [
   {
     question: 'pricing.faq.trialTitle',

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import type { Locale } from '../../src';
-import { BootSpinner } from '../boot/boot-spinner';
+import { BootSpinner } from '../boot/boot-locale';
 import { resolvePage } from '../boot/resolve-page';
 import { switchLanguage } from '../language/state';
 import { routes } from '../routes';

@@ -222,17 +222,17 @@ function Owned() {
   const [problems, setProblems] = useState<typeof wrong>();
   const form = useForm({
     initialValues: owner,
-    // An inline array, as is common: a new one on every render.
+    // An inline array, as is common: a new one on every render. So are the server's errors.
     order: ['name', 'iban'],
     validate: noProblems,
     onSubmit: submit,
-    serverErrors: problems,
+    serverErrors: problems && { ...problems },
   });
   return (
     <Form form={form} className="grid max-w-auth gap-4">
       <TextField name="name" label={label} />
       <IbanField name="iban" label={<Say en="IBAN" ar="رقم الآيبان" />} />
-      <Button onClick={() => setProblems({ ...wrong })}>
+      <Button onClick={() => setProblems(wrong)}>
         <Say en="Let the server refuse it" ar="رفض الخادم للنموذج" />
       </Button>
       <Button type="reset">

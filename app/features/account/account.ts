@@ -1,10 +1,10 @@
 import { me, updateMe, type UpdateMeBody } from '../../../api/contract/accounts/users';
-import { RESEND_SECONDS } from '../../../api/contract/constants';
 import type { User } from '../../../api/contract/accounts/user';
-import { call } from '../../session/call';
+import { call, useRead } from '../../session/call';
 import { setAuthState } from '../../session/state';
 import { readSession, writeUser } from '../../session/tokens';
-import { startWait } from '../../shared/use-wait-end';
+import { startWait } from './use-wait-end';
+import { useAuthState } from '../../session/use-auth';
 
 /** Stores the account that a call answers for every page and tab. */
 export async function storeAccount(answer: Promise<{ user: User }>): Promise<User> {
@@ -18,13 +18,20 @@ export async function storeAccount(answer: Promise<{ user: User }>): Promise<Use
   return user;
 }
 
-/** Reads the signed-in account, and stores it. */
 export const readAccount = (): Promise<User> => storeAccount(call(me));
 
-/** Updates the given fields of the signed-in account. */
 export async function updateAccount(body: UpdateMeBody): Promise<User> {
   const user = await storeAccount(call(updateMe, { body }));
   // The server sent a code to the new number, whichever page it was entered on.
-  if (body.phone !== undefined && !user.phoneVerified) startWait('own_phone_wait', RESEND_SECONDS);
+  if (body.phone !== undefined && !user.phoneVerified) startWait('own_phone_wait');
   return user;
+}
+
+/**
+ * The signed-in account: the stored copy is shown immediately, then the server's copy replaces it.
+ */
+export function useAccount() {
+  const { user } = useAuthState();
+  const { error, isLoading, mutate } = useRead(me, { fetch: readAccount });
+  return { user, error, loading: isLoading && !user, retry: () => void mutate() };
 }

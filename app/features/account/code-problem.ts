@@ -1,5 +1,5 @@
 import type { MessageId, Problem } from '../../../src';
-import { CallFailure } from '../../client/failure';
+import { CallFailure, codeOf } from '../../client/failure';
 
 /** Problems with a one-time code, shown at the field itself. */
 const codeHints: Readonly<Record<string, MessageId>> = {
@@ -9,20 +9,18 @@ const codeHints: Readonly<Record<string, MessageId>> = {
   otp_locked: 'otp.locked.hint',
 };
 
-/**
- * What is wrong with the code that was entered, or `undefined` when the code is not the problem.
- */
+/** What is wrong with the code that was entered; `undefined` when the code is not the problem. */
+export const codeErrorOf = (error: unknown): MessageId | undefined => codeHints[codeOf(error)];
+
+/** The same with the number of tries that are left, where the server gives it. */
 export function codeProblemOf(error: unknown): Problem['hint'] {
-  if (!(error instanceof CallFailure)) return undefined;
-  const { code, triesLeft } = error.body;
-  if (code === 'otp_wrong' && typeof triesLeft === 'number') {
-    return { id: 'otp.wrong.triesHint', values: { count: triesLeft } };
+  const id = codeErrorOf(error);
+  const count = error instanceof CallFailure ? error.body.triesLeft : undefined;
+  if (id === 'otp.wrong.hint' && typeof count === 'number') {
+    return { id: 'otp.wrong.triesHint', values: { count } };
   }
-  const id = typeof code === 'string' ? codeHints[code] : undefined;
-  return id ? { id } : undefined;
+  return id && { id };
 }
 
 /** Whether five wrong attempts have used the code up, so that only a new code helps. */
-export function isCodeLocked(error: unknown): boolean {
-  return error instanceof CallFailure && error.code === 'otp_locked';
-}
+export const isCodeLocked = (error: unknown): boolean => codeOf(error) === 'otp_locked';

@@ -11,7 +11,7 @@ import {
 } from '../../../src';
 import { codeProblemOf, isCodeLocked } from './code-problem';
 import { fieldProblemsOf } from '../../client/field-problems';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { validateWith } from '../../client/validate';
 import { isAboutCode, type useReset } from './use-reset';
 import { routePaths } from '../../paths';
@@ -63,7 +63,7 @@ export function ChannelStep({
   return (
     <ForgotChannelScreen
       status={sending ? 'sending' : 'idle'}
-      problem={error ? problemOf(error, 'server.sendOtpFailed') : undefined}
+      problem={problemIf(error, 'server.sendOtpFailed')}
       initialValues={byEmail ? { ...kept, channel: 'email' } : kept}
       validate={validateChannel}
       onSubmit={async (values) => {
@@ -90,10 +90,7 @@ export function CodeStep({
   const { error, sending, sent, resend, keepCode } = of;
   const { channel, identifier, code, wait } = reset;
   const nextAllowedAt = wait?.until ?? null;
-  const problem = useMemo(
-    () => (error ? problemOf(error, 'server.resetPasswordFailed') : undefined),
-    [error],
-  );
+  const problem = useMemo(() => problemIf(error, 'server.resetPasswordFailed'), [error]);
   return (
     <ForgotCodeScreen
       // A rejected code stays readable; resending a code clears the field.
@@ -123,10 +120,6 @@ export function CodeStep({
 export function PasswordStep({ of, onDone }: { of: Reset; onDone: () => void }) {
   const { reset, error, saving, save, passwords } = of;
   const navigate = useNavigate();
-  const serverErrors = useMemo(
-    () => fieldProblemsOf<NewPasswordValues>(error, ['password', 'confirmPassword']),
-    [error],
-  );
   const wrongCode = isAboutCode(error);
   useEffect(() => {
     if (wrongCode) void navigate(`${routePaths.forgotPassword}?step=code`, { replace: true });
@@ -136,8 +129,8 @@ export function PasswordStep({ of, onDone }: { of: Reset; onDone: () => void }) 
       status={saving ? 'sending' : 'idle'}
       identifier={reset?.identifier ?? ''}
       initialValues={passwords}
-      problem={error ? problemOf(error, 'server.resetPasswordFailed') : undefined}
-      serverErrors={serverErrors}
+      problem={problemIf(error, 'server.resetPasswordFailed')}
+      serverErrors={fieldProblemsOf<NewPasswordValues>(error, ['password', 'confirmPassword'])}
       validate={validatePassword}
       onSubmit={async (values) => {
         const outcome = await save(values);

@@ -13,13 +13,11 @@ const ends: Readonly<Record<string, MessageId>> = {
 
 const codeOf = (error: unknown): string => (error instanceof CallFailure ? (error.code ?? '') : '');
 
-/** Why a login failed. */
 export function loginProblemOf(error: unknown): Problem {
   const id = ends[codeOf(error)];
   return id ? { id } : problemOf(error, 'server.loginFailed');
 }
 
-/** Errors of a code from an authenticator app. */
 export function factorProblemOf(error: unknown): Problem['hint'] {
   if (codeOf(error) === 'otp_used') return { id: 'login.second.wrong' };
   if (codeOf(error) === 'validation_failed') return { id: 'form.code.formatError' };

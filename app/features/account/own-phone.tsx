@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { sendOtpBody } from '../../../api/contract/accounts/registration';
@@ -11,7 +10,7 @@ import {
 } from '../../../src';
 import { codeProblemOf, isCodeLocked } from './code-problem';
 import { fieldProblemsOf } from '../../client/field-problems';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { phoneVerificationHref } from './ready';
 import { validateWith } from '../../client/validate';
 import { useOwnPhone } from './use-own-phone';
@@ -40,11 +39,7 @@ export default function OwnPhone({ target }: { target: string }) {
   const navigate = useNavigate();
   // Closing the dialog means not changing the number, which is no error.
   const error: unknown = needsProof(own.error) ? null : own.error;
-  const problem = error ? problemOf(error, 'server.verificationFailed') : undefined;
-  const serverErrors = useMemo(
-    () => fieldProblemsOf<PhoneNumberValues>(error, ['businessName', 'phone']),
-    [error],
-  );
+  const problem = problemIf(error, 'server.verificationFailed');
 
   if (user?.phone && user.phoneVerified && !asksBusinessName) {
     return <Navigate to={target} replace />;
@@ -55,7 +50,7 @@ export default function OwnPhone({ target }: { target: string }) {
         status={own.sending ? 'sending' : 'idle'}
         problem={problem}
         initialPhone={user?.phone ?? ''}
-        serverErrors={serverErrors}
+        serverErrors={fieldProblemsOf<PhoneNumberValues>(error, ['businessName', 'phone'])}
         asksBusinessName={asksBusinessName}
         validate={asksBusinessName ? validateBoth : validatePhone}
         onSubmit={async ({ businessName, phone }) => {

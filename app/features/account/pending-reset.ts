@@ -1,4 +1,4 @@
-import { readJson, tabStore } from '../../shared/storage';
+import { fieldsOf, storedJson, tabStore } from '../../shared/storage';
 import { type Wait, readWait } from '../../shared/wait';
 
 /** A password reset in progress, kept so that any step survives a reload. It belongs to one tab. */
@@ -12,11 +12,8 @@ export interface PendingReset {
   code?: string;
 }
 
-const KEY = 'reset_pending';
-
-function parsePendingReset(value: unknown): PendingReset | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { channel, identifier, wait, code }: Record<string, unknown> = { ...value };
+export const pendingReset = storedJson(tabStore, 'reset_pending', (value): PendingReset | null => {
+  const { channel, identifier, wait, code } = fieldsOf(value);
   if (channel !== 'phone' && channel !== 'email') return null;
   if (typeof identifier !== 'string' || identifier === '') return null;
   return {
@@ -25,14 +22,4 @@ function parsePendingReset(value: unknown): PendingReset | null {
     wait: readWait(wait),
     ...(typeof code === 'string' && /^\d{6}$/.test(code) ? { code } : {}),
   };
-}
-
-export const readReset = (): PendingReset | null => readJson(tabStore, KEY, parsePendingReset);
-
-export function writeReset(reset: PendingReset): void {
-  tabStore.write(KEY, JSON.stringify(reset));
-}
-
-export function clearReset(): void {
-  tabStore.remove(KEY);
-}
+});

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { SecondStepScreen } from '../../../src';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { factorProblemOf } from './login-problem';
 import { routePaths } from '../../paths';
 import { finishSecondStep, leaveSecondStep } from '../../session/login/second-step';
@@ -9,10 +9,7 @@ import { useAuthState } from '../../session/use-auth';
 /** The second step of a login, in place of the form. */
 export default function SecondStep() {
   const { loading, error } = useAuthState();
-  const problem = useMemo(
-    () => (error ? problemOf(error, 'server.loginFailed') : undefined),
-    [error],
-  );
+  const problem = useMemo(() => problemIf(error, 'server.loginFailed'), [error]);
   const codeProblem = useMemo(() => factorProblemOf(error), [error]);
   return (
     <SecondStepScreen

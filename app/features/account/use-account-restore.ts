@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { RestoreAccountScreenProps } from '../../../src';
 import { CallFailure } from '../../client/failure';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { routePaths } from '../../paths';
 import type { LoginMethod } from '../../session/method';
+import { useAttempt } from '../../shared/use-attempt';
 
 /** The restore offer of a login that was rejected for a closed account; otherwise `null`. */
 function offered(error: unknown): { readonly token: string; readonly deletedAt: string } | null {
@@ -17,28 +17,19 @@ export function useAccountRestore(
   error: unknown,
   method: LoginMethod,
 ): RestoreAccountScreenProps | null {
-  const [opening, setOpening] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { pending, error: failure, attempt } = useAttempt<'opening'>();
   const offer = offered(error);
   if (!offer) return null;
-
-  async function open({ token }: { readonly token: string }) {
-    setOpening(true);
-    setFailure(null);
-    try {
-      const { restoreAccount } = await import('../../session/restore-account');
-      await restoreAccount(token, method);
-    } catch (thrown) {
-      setFailure(thrown);
-    }
-    setOpening(false);
-  }
-
+  const { token, deletedAt } = offer;
   return {
-    deletedAt: offer.deletedAt,
-    status: opening ? 'opening' : 'idle',
-    problem: failure ? problemOf(failure, 'restoreAccount.open.error') : undefined,
-    onOpen: () => void open(offer),
+    deletedAt,
+    status: pending ?? 'idle',
+    problem: problemIf(failure, 'restoreAccount.open.error'),
+    onOpen: () =>
+      void attempt('opening', async () => {
+        const { restoreAccount } = await import('../../session/restore-account');
+        await restoreAccount(token, method);
+      }),
     homeHref: routePaths.root,
   };
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { verifyEmail } from '../../../api/contract/accounts/email-link';
-import { CallFailure } from '../../client/failure';
+import { codeOf } from '../../client/failure';
 import { request } from '../../client/request';
 import { setAuthState } from '../../session/state';
 import { readSession, writeUser } from '../../session/tokens';
 import { useAttempt } from '../../shared/use-attempt';
 import { useLinkSending } from './use-link-sending';
 
-const isDead = (error: unknown) =>
-  error instanceof CallFailure && (error.code === 'link_expired' || error.code === 'link_used');
+const isDead = (error: unknown) => ['link_expired', 'link_used'].includes(codeOf(error));
 
 async function confirmEmail(token: string): Promise<void> {
   const { accessToken, user: before } = readSession();
@@ -27,16 +25,15 @@ async function confirmEmail(token: string): Promise<void> {
  * Confirms an email address with the token of a link, and requests another link, signed in or not.
  */
 export function useEmailLink(token: string | null, email: string | undefined) {
-  const [confirmed, setConfirmed] = useState(false);
-  const { pending, error, attempt } = useAttempt<'confirming'>();
+  const { pending, done, error, attempt } = useAttempt<'confirming'>();
   const sending = useLinkSending();
   const step: 'ready' | 'confirming' | 'confirmed' | 'expired' =
-    pending ?? (confirmed ? 'confirmed' : isDead(error) ? 'expired' : 'ready');
+    pending ?? (done ? 'confirmed' : isDead(error) ? 'expired' : 'ready');
 
   async function confirm(): Promise<void> {
     if (token === null || pending) return;
     sending.clear();
-    setConfirmed(await attempt('confirming', () => confirmEmail(token)));
+    await attempt('confirming', () => confirmEmail(token));
   }
 
   return {

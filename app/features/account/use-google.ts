@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { GoogleOptionProps, Problem } from '../../../src';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { lastMethod } from '../../session/method';
-import { useOffers } from './use-offers';
+import { useAttempt } from '../../shared/use-attempt';
+import { useOffers } from '../../client/offers';
 
 /** Starts signing in with Google when the button is pressed, and reports why it failed. */
 export function useGoogle(): {
@@ -11,33 +12,29 @@ export function useGoogle(): {
   googleProblem: Problem | undefined;
 } {
   const offers = useOffers();
-  const [opening, setOpening] = useState(false);
-  const [googleProblem, setProblem] = useState<Problem>();
+  const { pending, done, error, attempt, reset } = useAttempt<'opening'>();
+  const restored = useEffectEvent(reset);
 
   useEffect(() => {
     // Going back from Google may restore this page from the back/forward cache, still pending.
-    const settle = () => setOpening(false);
+    const settle = () => restored();
     addEventListener('pageshow', settle);
     return () => removeEventListener('pageshow', settle);
   }, []);
 
-  async function open() {
-    setOpening(true);
-    setProblem(undefined);
-    try {
-      const { redirectToGoogle } = await import('../../session/session-user');
-      await redirectToGoogle();
-    } catch (error) {
-      setProblem(problemOf(error, 'auth.google.error'));
-      setOpening(false);
-    }
-  }
-
   const google = {
-    onGoogle: () => void open(),
-    opening,
+    onGoogle: () =>
+      void attempt('opening', async () => {
+        const { redirectToGoogle } = await import('../../session/session-user');
+        await redirectToGoogle();
+      }),
+    // Until the page is left.
+    opening: pending !== null || done !== null,
     usedLast: lastMethod() === 'google',
     pending: !offers,
   };
-  return { google: offers?.google === false ? undefined : google, googleProblem };
+  return {
+    google: offers?.google === false ? undefined : google,
+    googleProblem: problemIf(error, 'auth.google.error'),
+  };
 }

@@ -4,11 +4,11 @@ import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { login } from '../../session/login/login';
-import type { Outcome } from '../../session/outcome';
+import type { Outcome } from '../../session/state';
 import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';
 import { waitOf } from '../../shared/wait';
-import { type PendingReset, clearReset, readReset, writeReset } from './pending-reset';
+import { type PendingReset, pendingReset } from './pending-reset';
 
 type Passwords = { password: string; confirmPassword: string };
 type Place = Pick<PendingReset, 'channel' | 'identifier'>;
@@ -20,15 +20,15 @@ export function isAboutCode(error: unknown): boolean {
 
 /** Resetting a password: request a code, enter it, then choose a password. */
 export function useReset() {
-  const [reset, setReset] = useState(readReset);
-  const { pending, error, attempt, clearError } = useAttempt<'sending' | 'saving'>();
+  const [reset, setReset] = useState(pendingReset.read);
+  const attempts = useAttempt<'sending' | 'resending' | 'saving'>();
+  const { pending, attempt } = attempts;
   // Saving the password also logs in, and the session tracks its own loading state.
   const { loading } = useAuthState();
-  const [sent, setSent] = useState(false);
   const [passwords, setPasswords] = useState<Passwords>();
 
   function keep(next: PendingReset): void {
-    writeReset(next);
+    pendingReset.write(next);
     setReset(next);
   }
 
@@ -44,33 +44,25 @@ export function useReset() {
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       const { code, status, retryAfter } = failure;
-      if (code === 'too_soon' || (status === 429 && isSame(readReset(), place))) {
+      if (code === 'too_soon' || (status === 429 && isSame(pendingReset.read(), place))) {
         waitFor(retryAfter ?? RESEND_SECONDS);
       }
       if (code !== 'too_soon') throw failure;
     }
   }
 
-  function send(place: Place): Promise<boolean> {
-    setSent(false);
-    return attempt('sending', () => post(place));
-  }
-
   return {
     reset,
-    error,
-    sending: pending === 'sending',
+    error: attempts.error,
+    sending: pending === 'sending' || pending === 'resending',
     saving: pending === 'saving' || loading,
-    sent,
+    sent: attempts.done === 'resending',
     /** Sends a code; resolves with whether to go to the next step. */
-    send,
-    async resend(place: Place): Promise<void> {
-      setSent(await send(place));
-    },
+    send: (place: Place) => attempt('sending', () => post(place)),
+    resend: (place: Place) => attempt('resending', () => post(place)),
     keepCode(code: string): void {
       if (reset) keep({ ...reset, code });
-      clearError();
-      setSent(false);
+      attempts.reset();
     },
     /** The typed passwords, held in memory only while a rejected code is corrected. */
     passwords,
@@ -79,11 +71,10 @@ export function useReset() {
       if (!reset?.code) return 'refused';
       const { channel, identifier, code } = reset;
       setPasswords(values);
-      setSent(false);
       const body = { channel, identifier, code, ...values };
       const changed = await attempt('saving', () => request(resetPassword, { body }));
       if (!changed) return 'refused';
-      clearReset();
+      pendingReset.clear();
       return login({ email: identifier, password: values.password });
     },
   };

@@ -1,8 +1,5 @@
-import type {
-  StoredAddress,
-  PaymentMethod,
-} from '../../../api/contract/money/payments/payment-shapes';
-import { cardBrandName, type AddressView, type MethodView } from '../../../src';
+import type { PaymentMethod } from '../../../api/contract/money/payments/payment-shapes';
+import { cardBrandName, type MethodView } from '../../../src';
 import { currentTime } from '../../client/server-time';
 
 /** Whether a card has expired: MM/YY is valid until the end of that month. */
@@ -12,24 +9,18 @@ function isOver(expiry: string | null, now: number): boolean {
   return Date.UTC(2000 + year, month) <= now;
 }
 
-/** The stored payment method as shown to its owner. */
 export function methodView(
   method: PaymentMethod | null,
   now = currentTime(),
 ): { method: MethodView | null } {
   if (!method) return { method: null };
-  const { kind, brand, last4, expiry, billingAddress } = method;
+  const { brand, expiry, billingAddress } = method;
   return {
     method: {
-      kind,
+      ...method,
       brand: brand === null ? null : (cardBrandName(brand) ?? brand),
-      last4,
-      expiry,
       expired: isOver(expiry, now),
-      address: addressView(billingAddress),
+      address: billingAddress,
     },
   };
 }
-
-const addressView = (address: StoredAddress | null): AddressView | null =>
-  address && { ...address };

@@ -1,54 +1,65 @@
-import useSWRMutation from 'swr/mutation';
 import {
   billing,
   type BillingResponse,
+  forgetMethod,
   saveBilling,
   type SaveBillingBody,
 } from '../../../api/contract/money/payments/payments';
 import type { FailureWords } from '../../client/failure';
-import { call } from '../../session/call';
-import { useRead, useReadKey } from '../../session/use-read';
+import { call, useRead } from '../../session/call';
+import { useAttempt } from '../../shared/use-attempt';
 import { paymentFieldMessage } from '../checkout/payment-fields';
+import type { useProof } from '../profile/use-proof';
+import { subscriptionWords } from '../subscription/use-subscription';
 
 /** Specification section 8. */
-export const billingWords = { id: 'billing.load.error' } as const satisfies FailureWords;
-export const saveBillingWords = {
+export const billingWords: FailureWords = { id: 'billing.load.error' };
+export const saveBillingWords: FailureWords = {
   id: 'billing.saveAddress.error',
   withStatus: true,
   detailOf: paymentFieldMessage,
-} as const satisfies FailureWords;
+};
 
 type BillingAddress = SaveBillingBody['billingAddress'];
 
 /**
  * The billing part of the payments state (specification section 3): the stored payment method with
- * its address, and saving that address.
+ * its address, and saving that address. What an answer says is shown, never what was only sent.
  */
 export function useBilling() {
   const { data, error, isLoading, mutate } = useRead(billing, { words: billingWords });
-  const saving = useSWRMutation(
-    useReadKey(billing),
-    (_key, { arg: billingAddress }: { arg: BillingAddress }) =>
-      call(saveBilling, { body: { billingAddress }, words: saveBillingWords }),
-    {
-      throwOnError: false,
-      // Uses the server's response, so that the page never shows unsaved data as saved.
-      populateCache: (answer: BillingResponse) => answer,
-      revalidate: false,
-    },
-  );
-  const { isMutating, trigger } = saving;
-  const saveError: unknown = isMutating ? undefined : saving.error;
+  const { pending, done, error: saveError, attempt } = useAttempt<'saving'>();
+  const show = (answer: BillingResponse) => mutate(answer, false);
   return {
     defaultPaymentMethod: data?.paymentMethod ?? null,
     fetchingBilling: isLoading,
     error: data === undefined ? error : undefined,
     retry: () => void mutate(),
-    saving: isMutating,
-    saved: saving.data !== undefined && !isMutating && !saveError,
+    saving: pending !== null,
+    saved: done !== null,
     saveError,
-    /** Resolves with whether it was saved. */
-    saveBillingAddress: async (address: BillingAddress): Promise<boolean> =>
-      (await trigger(address)) !== undefined,
+    saveBillingAddress: (billingAddress: BillingAddress): Promise<boolean> =>
+      attempt('saving', async () => {
+        const words = saveBillingWords;
+        await show(await call(saveBilling, { body: { billingAddress }, words }));
+      }),
+    show,
+  };
+}
+
+/** Removes the stored card or account, with re-authentication if required. */
+export function useMethodRemoval(
+  { show }: ReturnType<typeof useBilling>,
+  { guard }: Pick<ReturnType<typeof useProof>, 'guard'>,
+) {
+  const { pending, error, attempt, reset } = useAttempt<'removing'>();
+  return {
+    removing: pending !== null,
+    error,
+    reset,
+    remove: (): Promise<boolean> =>
+      attempt('removing', async () => {
+        await show(await guard(() => call(forgetMethod, { words: subscriptionWords })));
+      }),
   };
 }

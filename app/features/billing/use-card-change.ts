@@ -1,5 +1,4 @@
 import { tokenize, type TokenizeBody } from '../../../api/contract/money/plans/subscriptions';
-import { isCountryCode } from '../../../api/contract/money/payments/addresses';
 import type { CardBody } from '../../../api/contract/money/payments/entered-card';
 import type { CardFormValues, Problem } from '../../../src';
 import type { FailureWords } from '../../client/failure';
@@ -8,11 +7,12 @@ import { randomId } from '../../shared/random-id';
 import { enteredCard } from '../checkout/entered-card';
 import { paidOf } from '../checkout/paid';
 import { cardCodes } from '../checkout/pay-outcome';
+import { addressBody } from '../checkout/payment-body';
 import { usePay } from '../checkout/use-pay';
 import type { useProof } from '../profile/use-proof';
 
 /** Specification section 8. */
-export const tokenizeWords = { id: 'subscription.tokenize.error' } as const satisfies FailureWords;
+export const tokenizeWords: FailureWords = { id: 'subscription.tokenize.error' };
 
 const lost: Problem = { id: 'error.network', hint: { id: 'error.networkHint' } };
 
@@ -25,17 +25,7 @@ interface NewCard {
 /** The request body. It is built for the call and never stored. */
 function bodyOf({ values, card }: NewCard): TokenizeBody {
   if (!card) throw new Error('A card was to be sent before it was prepared.');
-  const { address, city, state, postalCode, country } = values;
-  return {
-    card,
-    billingAddress: {
-      address,
-      city,
-      state,
-      postalCode,
-      country: isCountryCode(country) ? country : 'PS',
-    },
-  };
+  return { card, billingAddress: addressBody(values) };
 }
 
 /** Replaces the stored card, with re-authentication if required; the input is kept. */

@@ -3,14 +3,16 @@ import { useSWRConfig } from 'swr';
 import { payments, type PaymentsResponse } from '../../../api/contract/money/payments/payments';
 import type { FailureWords } from '../../client/failure';
 import { PAYMENTS_PAGE_SIZE } from '../../../api/contract/constants';
-import { isReadKey, useCached, useRead } from '../../session/use-read';
+import { isReadKey, useCached, useRead } from '../../session/call';
 import {
   type QueryParameter,
   useQueryParameter,
   useSetQuery,
 } from '../../shared/use-query-parameter';
+import type { HistoryView } from '../../../src';
+import { receiptHref } from '../subscription/plan-links';
 
-export const paymentsWords = { id: 'payments.load.error' } as const satisfies FailureWords;
+export const paymentsWords: FailureWords = { id: 'payments.load.error' };
 
 const pageAt = (page: number, before?: string) => ({
   query: { page: String(page), limit: String(PAYMENTS_PAGE_SIZE), before },
@@ -24,6 +26,16 @@ const pageParameter: QueryParameter<number> = {
   name: 'page',
   read: (text) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1),
   write: (page) => (page === 1 ? null : String(page)),
+};
+
+/** Before the first response. */
+const nothing: Omit<PaymentsResponse, 'page' | 'before' | 'credit'> = {
+  data: [],
+  limit: PAYMENTS_PAGE_SIZE,
+  hasMore: false,
+  total: 0,
+  pageCount: 0,
+  invoiceYears: [],
 };
 
 /**
@@ -41,7 +53,6 @@ export function usePayments() {
   const {
     data: latest,
     error,
-    isLoading,
     mutate,
   } = useRead(payments, {
     ...pageAt(page, before),
@@ -62,21 +73,28 @@ export function usePayments() {
     void mutateAll(isPageKey, undefined, { revalidate: true });
   }
 
+  // After an error, an empty page does not say that there are no payments.
+  const isKnown = data && (error === undefined || data.data.length > 0);
+  const history: HistoryView | null = isKnown
+    ? {
+        ...data,
+        rows: data.data.map((payment) => ({
+          ...payment,
+          plan: payment.planCode,
+          receiptHref: receiptHref(payment.id),
+        })),
+        pageSize: data.limit,
+        turning: data.page !== page,
+      }
+    : null;
+  const { data: items, ...known } = data ?? { ...nothing, page };
   return {
-    items: data?.data ?? [],
-    page: data?.page ?? page,
-    limit: data?.limit ?? PAYMENTS_PAGE_SIZE,
-    hasMore: data?.hasMore ?? false,
-    credit: data?.credit,
-    invoiceYears: data?.invoiceYears ?? [],
-    total: data?.total ?? 0,
-    pageCount: data?.pageCount ?? 0,
+    ...known,
+    items,
     /** True after the first response, successful or not. */
     initialized: data !== undefined || error !== undefined,
-    loading: isLoading,
     error,
-    /** The requested page, which may still be loading. */
-    askedPage: page,
+    history,
     setPage,
     retry: () => void mutate(),
     reset,

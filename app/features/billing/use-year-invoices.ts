@@ -1,6 +1,6 @@
 import { yearInvoices } from '../../../api/contract/money/payments/payments';
 import type { YearInvoicesState } from '../../../src';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { call } from '../../session/call';
 import { useDownload } from '../../shared/use-download';
 
@@ -11,7 +11,7 @@ export function useYearInvoices(years: readonly number[]): YearInvoicesState | u
   return {
     years,
     loading,
-    problem: error ? problemOf(error, 'profile.invoices.error') : undefined,
+    problem: problemIf(error, 'profile.invoices.error'),
     onDownload: (year) =>
       void download(year, `invoices-${year}.zip`, () =>
         call(yearInvoices, {

@@ -8,7 +8,6 @@ import { normalizeValue } from '../../../lang/normalize';
 import { timeoutSignal } from '../../client/request';
 import { CardEncryptionError } from './card-encryption-error';
 
-/** A card as typed. */
 export interface TypedCard {
   number: string;
   expiry: string;
@@ -20,7 +19,6 @@ const TIMEOUT_MS = 20_000;
 
 /** The part of a capture context that the browser needs. */
 interface Context {
-  /** The URL for the encrypted card. */
   url: string;
   kid: string;
   key: JsonWebKey;
@@ -116,7 +114,6 @@ async function encrypt(value: unknown, { kid, key }: Context): Promise<string> {
   return [head, ...parts.map(base64Url)].join('.');
 }
 
-/** Sends an encrypted card to the gateway, and returns its token. */
 async function exchange(encrypted: string, url: string): Promise<string> {
   const signal = timeoutSignal(TIMEOUT_MS);
   let response: Response;

@@ -8,7 +8,6 @@ import { CardEncryptionError } from './card-encryption-error';
 
 type CardValues = Pick<PaymentFormValues, 'cardType' | 'holder' | 'number' | 'expiry' | 'cvv'>;
 
-/** Loads what encrypts a card. */
 async function loadEncryption() {
   try {
     return await import('./encrypt-card');

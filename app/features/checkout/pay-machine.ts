@@ -10,7 +10,6 @@ export type Stage<Input> = { shown: PayState } & (
   | { at: 'calling'; input: Input; intent: PaymentIntent }
   /** The answer was lost; `lost` is shown if the call was lost before it. */
   | { at: 'finding'; input: Input | undefined; intent: PaymentIntent; lost: PayState }
-  /** Paid. */
   | { at: 'showing'; input: Input | undefined; intent: PaymentIntent; paid: Paid }
   /** The payment goes on at PayPal or the bank. */
   | { at: 'leaving'; paid: Paid }
@@ -53,12 +52,14 @@ const finding: PayState = { status: 'finding' };
 const unknown: PayState = { status: 'unknown' };
 const leaving: PayState = { status: 'leaving' };
 
-/** What the page shows. */
 export const shownOf = ({ shown }: Stage<unknown>): PayState => shown;
 
 /** Whether the stage ends without the user. */
 export const isUnderWay = ({ at }: Stage<unknown>): boolean =>
   at === 'preparing' || at === 'calling' || at === 'finding' || at === 'showing';
+
+/** The stage that each of these events ends, with nothing to show. */
+const cleared = { shown: 'showing', forgotten: 'unknown', restored: 'leaving', reset: 'idle' };
 
 /** What an event leads to; one that a stage does not expect changes nothing. */
 export function transition<Input>(stage: Stage<Input>, event: PayEvent<Input>): Step<Input> {
@@ -105,18 +106,12 @@ export function transition<Input>(stage: Stage<Input>, event: PayEvent<Input>): 
     case 'undecided':
       if (stage.at !== 'finding' && stage.at !== 'showing') break;
       return { stage: { at: 'unknown', shown: unknown } };
-    case 'shown':
-      if (stage.at !== 'showing') break;
-      return { stage: { at: 'idle', shown: idle }, forget: stage.intent };
-    case 'forgotten':
-      if (stage.at !== 'unknown') break;
-      return { stage: { at: 'idle', shown: idle } };
-    case 'restored':
-      if (stage.at !== 'leaving') break;
-      return { stage: { at: 'idle', shown: idle } };
-    case 'reset':
-      if (stage.at !== 'idle') break;
-      return { stage: { at: 'idle', shown: idle } };
+    default:
+      if (stage.at !== cleared[event.type]) break;
+      return {
+        stage: { at: 'idle', shown: idle },
+        ...(stage.at === 'showing' && { forget: stage.intent }),
+      };
   }
   return { stage };
 }

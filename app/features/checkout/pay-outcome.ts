@@ -5,13 +5,11 @@ import { problemOf } from '../../client/problem';
 import { CardEncryptionError, type EncryptionFailureReason } from './card-encryption-error';
 import { refusedByServer } from './payment-fields';
 
-/** The state of a payment. */
 export interface PayState {
   /**
    * `finding` while a lost response is looked up, `unknown` when the outcome is still undecided.
    */
   status: PaymentStatus;
-  /** The code of a decline. */
   refusal?: string;
   problem?: Problem;
   serverErrors?: PaymentFormProblems;
@@ -31,7 +29,6 @@ export const cardCodes: CodeWords = {
   card_token_refused: { id: 'payment.cardExpired.error', hint: again },
 };
 
-/** Why a card could not be encrypted. */
 const failureMessages: Readonly<Record<EncryptionFailureReason, Problem>> = {
   unanswered: { id: 'payment.cardUnanswered.error', hint: again },
   slow: { id: 'payment.cardSlow.error', hint: again },

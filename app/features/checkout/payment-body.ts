@@ -6,9 +6,8 @@ import { isCountryCode } from '../../../api/contract/money/payments/addresses';
 import type { CardBody } from '../../../api/contract/money/payments/entered-card';
 import type { Cycle, PlanCode } from '../../../api/contract/money/plans/catalogue';
 import type { Money } from '../../../api/contract/money/plans/money';
-import { type PaymentFormValues, checkedValue } from '../../../src';
+import { type AddressFormValues, type PaymentFormValues, checkedValue } from '../../../src';
 
-/** The plan and cycle being bought. */
 export interface Choice {
   planCode: PlanCode;
   cycle: Cycle;
@@ -21,19 +20,17 @@ export interface Order extends Choice {
   expectedTotal: Money;
 }
 
+export function addressBody({ address, city, state, postalCode, country }: AddressFormValues) {
+  // The form offers no other country.
+  return { address, city, state, postalCode, country: isCountryCode(country) ? country : 'PS' };
+}
+
 function common(order: Order, values: PaymentFormValues) {
-  const { email, name, address, city, state, postalCode, country, saveBilling } = values;
+  const { email, name, saveBilling } = values;
   return {
     ...order,
     contact: { email, name },
-    billingAddress: {
-      address,
-      city,
-      state,
-      postalCode,
-      // The form offers no other country.
-      country: isCountryCode(country) ? country : 'PS',
-    },
+    billingAddress: addressBody(values),
     saveBilling: saveBilling === checkedValue,
   };
 }

@@ -1,4 +1,3 @@
-import { isFieldCode } from '../../../api/contract/platform/errors';
 import {
   type AnyPaymentFieldCode,
   type PaymentFieldCode,
@@ -16,10 +15,9 @@ import {
   paymentOrder,
 } from '../../../src';
 import { CallFailure } from '../../client/failure';
-import { fieldMessageIds } from '../../client/problem';
+import { fieldMessage } from '../../client/problem';
 import { serverNow } from '../../client/server-time';
 
-/** The message for each payment field code. */
 const paymentFieldIds: Readonly<Record<PaymentFieldCode, MessageId>> = {
   card_number_invalid: 'billing.number.invalidError',
   card_brand_unsupported: 'billing.number.unsupportedError',
@@ -40,10 +38,8 @@ const paymentFieldIds: Readonly<Record<PaymentFieldCode, MessageId>> = {
 };
 
 /** The message for a code, or `undefined` for an unknown code. */
-export function paymentFieldMessage(code: string): MessageId | undefined {
-  if (isPaymentFieldCode(code)) return paymentFieldIds[code];
-  return isFieldCode(code) ? fieldMessageIds[code] : undefined;
-}
+export const paymentFieldMessage = (code: string): MessageId | undefined =>
+  isPaymentFieldCode(code) ? paymentFieldIds[code] : fieldMessage(code);
 
 /**
  * The rules for bank accounts, loaded on demand because their tables are large and rarely needed.

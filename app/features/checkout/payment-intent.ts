@@ -1,12 +1,8 @@
+import { hasShape } from '../../../api/contract/platform/shape';
 import type { PaymentFormValues } from '../../../src';
 import { steadyNow } from '../../../src/foundations/steady-now';
 import { randomId } from '../../shared/random-id';
-import { localStore, readJson } from '../../shared/storage';
-
-const KEY = 'payment_intents';
-
-/** The maximum number of stored intents; users rarely have more than two in progress. */
-const MAX = 8;
+import { fieldsOf, isKeyed, storedList } from '../../shared/storage';
 
 /**
  * A call times out after 20 seconds, so an intent still unknown after this long never reached the
@@ -31,31 +27,19 @@ export interface PaymentIntent {
   userId: string;
   /** A short hash of the inputs; a different hash is a different intent. */
   print: string;
-  /** When it was started, in milliseconds since 1970. */
   at: number;
 }
 
+const fields = { purpose: 'string', userId: 'string', print: 'string', at: 'number' } as const;
+
 function isIntent(value: unknown): value is PaymentIntent {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, purpose, userId, print, at }: Record<string, unknown> = { ...value };
+  const { purpose } = fieldsOf(value);
   return (
-    typeof key === 'string' &&
-    /^[\w-]{8,200}$/.test(key) &&
-    purposes.some((known) => known === purpose) &&
-    typeof userId === 'string' &&
-    typeof print === 'string' &&
-    typeof at === 'number'
+    isKeyed(value) && hasShape(value, { fields }) && purposes.some((known) => known === purpose)
   );
 }
 
-const readAll = (): PaymentIntent[] =>
-  readJson(localStore, KEY, (value) => (Array.isArray(value) ? value.filter(isIntent) : null)) ??
-  [];
-
-function writeAll(intents: readonly PaymentIntent[]): void {
-  if (intents.length === 0) localStore.remove(KEY);
-  else localStore.write(KEY, JSON.stringify(intents.slice(-MAX)));
-}
+const intents = storedList('payment_intents', isIntent);
 
 /** A hash that tells inputs apart without revealing them (two rounds of FNV-1a). */
 function fingerprintOf(text: string): string {
@@ -70,7 +54,8 @@ function fingerprintOf(text: string): string {
 
 /** The newest intent of a person whose outcome is still unknown. */
 export const readIntent = (purpose: Purpose, userId: string): PaymentIntent | null =>
-  readAll().findLast((intent) => intent.purpose === purpose && intent.userId === userId) ?? null;
+  intents.read().findLast((intent) => intent.purpose === purpose && intent.userId === userId) ??
+  null;
 
 /**
  * Stores the intent of a press: the existing one if the same inputs were already sent, or a new
@@ -83,7 +68,7 @@ export function storeIntent(purpose: Purpose, userId: string, inputs: unknown): 
   const kept = readIntent(purpose, userId);
   if (kept?.print === print) return kept;
   const intent = { key: randomId(), purpose, userId, print, at: steadyNow() };
-  writeAll([...readAll(), intent]);
+  intents.write([...intents.read(), intent]);
   return intent;
 }
 
@@ -111,7 +96,7 @@ export const intentOfForm = (order: object, values: PaymentFormValues): unknown 
 
 /** The outcome is known, so the next press is a new intent. */
 export const forgetIntent = ({ key }: PaymentIntent): void =>
-  writeAll(readAll().filter((intent) => intent.key !== key));
+  intents.write(intents.read().filter((intent) => intent.key !== key));
 
 /** Whether the call of an intent may still be in flight, from this tab or another. */
 export const mayStillComplete = ({ at }: PaymentIntent, now = steadyNow()): boolean =>

@@ -5,6 +5,7 @@ import type { PaymentFormValues } from '../../../src';
 import type { FailureWords } from '../../client/failure';
 import { call } from '../../session/call';
 import { receiptHref } from '../subscription/plan-links';
+import { checkoutWords } from '../subscription/use-subscription';
 import { enteredCard } from './entered-card';
 import { paidOf } from './paid';
 import { type CodeWords, type PayState, cardCodes } from './pay-outcome';
@@ -12,18 +13,10 @@ import { type Order, cardBody, checkoutBody } from './payment-body';
 import { paymentDraft } from './payment-draft';
 import { intentOfForm } from './payment-intent';
 import { usePay } from './use-pay';
-import { proofWayOf } from '../profile/prove';
 import { useProof } from '../profile/use-proof';
-import { useAuthState } from '../../session/use-auth';
 
 /** Specification section 8. */
-export const startRecurringWords = {
-  id: 'subscription.startRecurring.error',
-} as const satisfies FailureWords;
-export const checkoutWords = {
-  id: 'subscription.checkout.error',
-  withStatus: true,
-} as const satisfies FailureWords;
+export const startRecurringWords: FailureWords = { id: 'subscription.startRecurring.error' };
 
 const codes: CodeWords = {
   payment_in_progress: { id: 'payment.inProgress.error', hint: { id: 'payment.inProgress.hint' } },
@@ -47,8 +40,7 @@ interface Purchase {
  */
 export function useCheckout(order: Order | null, initial: PayState | undefined) {
   const navigate = useNavigate();
-  const { user } = useAuthState();
-  const { guard, proof } = useProof(proofWayOf(user));
+  const { guard, proof } = useProof();
   const { pay, ...payment } = usePay<Purchase>({
     purpose: 'checkout',
     prepare: async (purchase) => {

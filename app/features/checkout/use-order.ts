@@ -10,11 +10,10 @@ import { orderSummary } from '../../../api/contract/money/plans/pricing';
 import { officeDay } from '../../../api/contract/messaging/office-clock';
 import { type OrderAmounts, type OrderChoice, type PlanOffer, periodPrice } from '../../../src';
 import { currentTime } from '../../client/server-time';
-import { useRead } from '../../session/use-read';
+import { useRead } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
-import { planWords } from '../subscription/plan';
 import type { Choice } from './payment-body';
-import { usePlanOffers } from '../subscription/use-plan-offers';
+import { planWords, usePlanOffers } from '../subscription/use-plans';
 import { useSubscription } from '../subscription/use-subscription';
 
 /** The part of an order that is known without a request. */

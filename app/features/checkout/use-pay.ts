@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import {
-  getSubscription,
-  type SubscriptionResponse,
-} from '../../../api/contract/money/plans/subscriptions';
 import { useStore } from 'zustand/react';
 import { steadyNow } from '../../../src/foundations/steady-now';
 import { accountOf } from '../../session/state';
 import { useAuthState } from '../../session/use-auth';
 import { readAccount } from '../account/account';
-import { useReadKey, useRefresh } from '../../session/use-read';
+import { useRefresh } from '../../session/call';
 import { useSlow } from '../../shared/use-slow';
 import { isUnreadyFailure, useReady } from '../account/ready';
-import { withChange } from '../subscription/use-subscription';
+import { useShowChange } from '../subscription/use-subscription';
 import { findPayment } from './find-payment';
 import { shownOf } from './pay-machine';
 import { type PayOptions, type PayPorts, createPayment } from './run-payment';
@@ -29,21 +24,14 @@ function refreshUnreadyAccount(cause: unknown): void {
 export function usePay<Input>(options: PayOptions<Input>) {
   const userId = accountOf(useAuthState());
   const { ready, lead } = useReady();
-  const { mutate } = useSWRConfig();
+  const show = useShowChange();
   const refresh = useRefresh();
-  const place = useReadKey(getSubscription);
   const ports: PayPorts<Input> = {
     ...options,
     userId,
     now: steadyNow,
     find: findPayment,
-    apply: async ({ payment, subscription }) =>
-      subscription &&
-      mutate<SubscriptionResponse>(
-        place,
-        (before) => withChange({ subscription, payment }, before),
-        { revalidate: false },
-      ),
+    apply: async ({ payment, subscription }) => subscription && show({ subscription, payment }),
     refresh: () => void refresh(...moneyPaths),
     failed: refreshUnreadyAccount,
     leave: (url) => location.assign(url),

@@ -1,25 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useState, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { countryRules } from '../../../api/contract/money/payments/addresses';
 import { type PaidPlanCode, paidPlanCodes } from '../../../api/contract/money/plans/catalogue';
 import type { PreviewResponse } from '../../../api/contract/money/plans/subscriptions';
-import type { PaymentBlock, PaymentScreenProps } from '../../../src';
-import { problemOf } from '../../client/problem';
+import type { PaymentBlock, PaymentScreenProps, PaymentFormValues } from '../../../src';
+import { problemIf } from '../../client/problem';
 import { useOffline } from '../../shared/use-offline';
 import { routePaths } from '../../paths';
 import { rememberReturnPath } from '../../session/return-path';
 import { useAuthState } from '../../session/use-auth';
 import { phoneVerificationHref, useReady } from '../account/ready';
-import { useOffers } from '../account/use-offers';
+import { useOffers } from '../../client/offers';
 import { useCycle } from '../subscription/use-cycle';
-import { validatePayment } from './payment-fields';
+import { validatePayment, loadBankRules } from './payment-fields';
 import type { Choice } from './payment-body';
 import { pendingOf } from '../subscription/standing';
-import { saveDraft, useKnownValues } from './use-known-values';
 import { orderChoice, useOrder } from './use-order';
 import { useCheckout } from './use-checkout';
-import { useResult } from './use-result';
 import { useSubscription } from '../subscription/use-subscription';
+import { isDeclineCode } from '../../../api/contract/money/payments/payment-codes';
+import { useSetQuery } from '../../shared/use-query-parameter';
+import type { PayState } from './pay-outcome';
+import { paymentDraft } from './payment-draft';
+import { useBilling } from '../billing/use-billing';
 
 const isPaid = (code: string): code is PaidPlanCode => paidPlanCodes.some((paid) => paid === code);
 
@@ -77,7 +80,7 @@ export function usePaymentPage(): PaymentPage {
       offline,
       choice: orderChoice(choice ?? { planCode: 'growth', cycle }),
       amounts,
-      orderProblem: error ? problemOf(error, 'payment.order.loadError') : undefined,
+      orderProblem: problemIf(error, 'payment.order.loadError'),
       onOrderRetry: retry,
       onCycleChange: setCycle,
       onLookUp: lookUp,
@@ -103,4 +106,47 @@ function useAuthLinks(signedIn: boolean, ready: boolean) {
     if (!signedIn || !ready) rememberReturnPath(path);
   }, [signedIn, ready, path]);
   return signedIn ? undefined : { loginHref: routePaths.login, registerHref: routePaths.register };
+}
+
+/** The query parameter with which PayPal and the bank's check report the result. */
+const RESULT = 'result';
+
+/**
+ * The result from PayPal or the bank's check. It is then removed from the URL, so that a reload
+ * starts fresh.
+ */
+function useResult(): PayState | undefined {
+  const [query] = useSearchParams();
+  const setQuery = useSetQuery();
+  const [result] = useState(() => query.get(RESULT));
+  useEffect(() => {
+    if (query.has(RESULT)) setQuery({ [RESULT]: null }, { replace: true });
+  }, [query, setQuery]);
+  const [state] = useState<PayState | undefined>(() =>
+    result !== null && isDeclineCode(result) ? { status: 'idle', refusal: result } : undefined,
+  );
+  return state;
+}
+
+/** Saves contact and address; loads the bank account rules as soon as transfer is selected. */
+function saveDraft(values: PaymentFormValues): void {
+  paymentDraft.write(values);
+  if (values.method === 'bank') void loadBankRules();
+}
+
+/** The form's initial values, and those that arrive once the account has loaded. */
+function useKnownValues() {
+  const { user } = useAuthState();
+  const [draft] = useState(paymentDraft.read);
+  const { defaultPaymentMethod } = useBilling();
+  const kept = defaultPaymentMethod?.billingAddress;
+  const fill = useMemo(() => (kept && !draft.address ? kept : undefined), [kept, draft]);
+  const [initialValues] = useState(() => ({
+    ...(user ? { email: user.email, name: `${user.firstName} ${user.lastName}` } : {}),
+    ...Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')),
+  }));
+  useEffect(() => {
+    if (draft.method === 'bank') void loadBankRules();
+  }, [draft]);
+  return { initialValues, fill };
 }

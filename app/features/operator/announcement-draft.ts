@@ -12,7 +12,7 @@ import {
 import { normalizeName } from '../../../api/contract/platform/normalize';
 import { type AnnouncementValues, centsOf, type FieldErrors, type MessageId } from '../../../src';
 import { CallFailure } from '../../client/failure';
-import { fieldMessageIds, isFieldCode } from '../../client/problem';
+import { fieldMessage } from '../../client/problem';
 
 export type AnnouncementDraft = PreviewAnnouncementBody['announcement'];
 
@@ -36,9 +36,8 @@ const sentences: Readonly<Record<string, MessageId>> = {
   'summaryAr too_long': 'operator.announce.summaryError',
 };
 
-function sentenceOf(field: Field, code: string): MessageId | undefined {
-  return sentences[`${field} ${code}`] ?? (isFieldCode(code) ? fieldMessageIds[code] : undefined);
-}
+const sentenceOf = (field: Field, code: string): MessageId | undefined =>
+  sentences[`${field} ${code}`] ?? fieldMessage(code);
 
 /** The announcement as the contract has it; `undefined` until something is chosen. */
 export function draftOf(values: AnnouncementValues): AnnouncementDraft | undefined {

@@ -1,8 +1,17 @@
-import type { OperatorFrame, OperatorLinks, Refusal } from '../../../src';
+import type {
+  OperatorFrame,
+  OperatorLinks,
+  Refusal,
+  TransferView,
+  Loaded,
+  MessageId,
+} from '../../../src';
 import { CallFailure } from '../../client/failure';
 import { routePaths } from '../../paths';
-import { accountLinks } from '../profile/account-links';
-import { useAccountFrame } from '../profile/use-account-frame';
+import { accountLinks, useAccountFrame } from '../profile/use-account-frame';
+import type { OpenTransfer } from '../../../api/contract/operator/work';
+import type { SWRResponse } from 'swr';
+import { problemOf } from '../../client/problem';
 
 const links: OperatorLinks = {
   ...accountLinks,
@@ -29,6 +38,34 @@ export function useOperatorFrame(error: unknown): OperatorFrame {
   return { ...useAccountFrame(), links, refusal: refusalOf(error) };
 }
 
-/** The page of one account. */
 export const accountHref = (id: string): string =>
   `${routePaths.operatorAccount}?id=${encodeURIComponent(id)}`;
+
+/** A transfer as the page of all work shows it: with a link to its payer's account. */
+export const transferView = ({ payment, ...transfer }: OpenTransfer): TransferView => ({
+  ...transfer,
+  payer: payment && { name: payment.businessName, href: accountHref(payment.accountId) },
+});
+
+/** A transfer as the page of its payer's account shows it. */
+export const ownTransfer = ({ payment, ...transfer }: OpenTransfer): TransferView => ({
+  ...transfer,
+  payer: payment && { name: payment.businessName },
+});
+
+/** A read as a part of a page. */
+export function loadedOf<Answer, Value>(
+  {
+    data,
+    error,
+    mutate,
+  }: Pick<SWRResponse<Answer, unknown>, 'data' | 'error'> & { mutate: () => Promise<unknown> },
+  failed: MessageId,
+  shown: (answer: Answer) => Value,
+): Loaded<Value> {
+  return {
+    value: data === undefined ? null : shown(data),
+    problem: error ? problemOf(error, failed) : undefined,
+    onRetry: () => void mutate(),
+  };
+}

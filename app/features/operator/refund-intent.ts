@@ -2,12 +2,7 @@ import type { ErrorBody } from '../../../api/contract/platform/errors';
 import { type Shape, hasShape } from '../../../api/contract/platform/shape';
 import { CallFailure } from '../../client/failure';
 import { randomId } from '../../shared/random-id';
-import { localStore, readJson } from '../../shared/storage';
-
-const KEY = 'refund_intents';
-
-/** The maximum number of stored refunds; an operator rarely has more than one in progress. */
-const MAX = 8;
+import { isKeyed, storedList } from '../../shared/storage';
 
 /** An operator's input for a refund. */
 export interface RefundInputValues {
@@ -28,35 +23,30 @@ export interface RefundIntent extends RefundInputValues {
   userId: string;
 }
 
-function isIntent(value: unknown): value is RefundIntent {
-  if (typeof value !== 'object' || value === null) return false;
-  const intent: Record<string, unknown> = { ...value };
-  return (
-    typeof intent['key'] === 'string' &&
-    /^[\w-]{8,200}$/.test(intent['key']) &&
-    ['paymentId', 'userId', 'amount', 'reason'].every((name) => typeof intent[name] === 'string')
-  );
-}
+const fields = {
+  paymentId: 'string',
+  userId: 'string',
+  amount: 'string',
+  reason: 'string',
+} as const;
 
-const readAll = (): RefundIntent[] =>
-  readJson(localStore, KEY, (value) => (Array.isArray(value) ? value.filter(isIntent) : null)) ??
-  [];
+const isIntent = (value: unknown): value is RefundIntent =>
+  isKeyed(value) && hasShape(value, { fields });
 
-function write(intents: readonly RefundIntent[]): void {
-  if (intents.length === 0) localStore.remove(KEY);
-  else localStore.write(KEY, JSON.stringify(intents.slice(-MAX)));
-}
+const intents = storedList('refund_intents', isIntent);
 
 const isOther = (paymentId: string) => (intent: RefundIntent) => intent.paymentId !== paymentId;
 
 /** The refund of a payment whose outcome this operator does not know yet. */
 export const readRefund = (userId: string, paymentId: string): RefundIntent | null =>
-  readAll().find((intent) => intent.userId === userId && intent.paymentId === paymentId) ?? null;
+  intents.read().find((intent) => intent.userId === userId && intent.paymentId === paymentId) ??
+  null;
 
 const storeRefund = (intent: RefundIntent): void =>
-  write([...readAll().filter(isOther(intent.paymentId)), intent]);
+  intents.write([...intents.read().filter(isOther(intent.paymentId)), intent]);
 
-const forgetRefund = (paymentId: string): void => write(readAll().filter(isOther(paymentId)));
+const forgetRefund = (paymentId: string): void =>
+  intents.write(intents.read().filter(isOther(paymentId)));
 
 /** Codes that prove that the key has refunded nothing and never will. */
 const FINAL: readonly (string | undefined)[] = [

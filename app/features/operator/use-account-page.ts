@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { refundPayment } from '../../../api/contract/operator/work';
-import type { AccountHistoryResponse } from '../../../api/contract/operator/accounts';
+import {
+  type AccountHistoryResponse,
+  accountHistory,
+} from '../../../api/contract/operator/accounts';
 import {
   type MoneyValue,
   type OperatorAccountScreenProps,
@@ -9,16 +12,49 @@ import {
   checkedValue,
 } from '../../../src';
 import { CallFailure } from '../../client/failure';
-import { call } from '../../session/call';
+import { call, readOptions, useReadKey } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
-import { useQuery } from '../../shared/use-query';
-import { useOperatorFrame } from './frame';
-import { loadedOf } from './loaded';
+import { useQuery } from '../../shared/use-query-parameter';
+import { useOperatorFrame, ownTransfer, loadedOf } from './frame';
 import { type RefundInputValues, requestRefund, readRefund } from './refund-intent';
-import { useAccountHistory } from './use-account-history';
-import { recordReturn } from './record-return';
-import { ownTransfer } from './transfer-view';
-import { useAct } from './use-act';
+import { recordReturn, useAct, amountOf } from './use-act';
+import useSWRInfinite from 'swr/infinite';
+
+/** Where the page after this one begins. */
+function endOf({ history }: AccountHistoryResponse): string | undefined {
+  const last = history.at(-1);
+  return last && `${last.at} ${last.id}`;
+}
+
+/** An account and its history: pages of it that are added at the end. */
+function useAccountHistory(id: string) {
+  const first = useReadKey(id ? accountHistory : null, { params: { id } });
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<
+    AccountHistoryResponse,
+    unknown
+  >(
+    (index: number, previous: AccountHistoryResponse | null) => {
+      if (!first || (previous && !previous.hasMore)) return null;
+      return [...first, index, previous ? endOf(previous) : undefined];
+    },
+    ([, , , before]: readonly [string, string, number, string | undefined]) =>
+      call(accountHistory, { params: { id }, query: { before } }),
+    readOptions,
+  );
+  const [newest] = data ?? [];
+  const loading = isValidating && data !== undefined && data.length < size;
+  return {
+    account: {
+      data: newest && { ...newest, history: (data ?? []).flatMap(({ history }) => history) },
+      error,
+      mutate,
+    },
+    older:
+      data?.at(-1)?.hasMore || loading
+        ? { loading, onShow: () => void setSize(size + 1) }
+        : undefined,
+  };
+}
 
 function accountPageView({
   account,
@@ -101,7 +137,7 @@ export function useAccountPage(): OperatorAccountScreenProps {
         subject: { kind: 'refund', receiptNumber, refundable: atLeast(refundable, asked), asked },
         async work({ amount, reason, repeat }, earlier) {
           const body = {
-            amount: { ...refundable, amount: centsOf(amount) ?? 0 },
+            amount: amountOf(refundable, amount),
             reason,
             ...(earlier && repeat === checkedValue ? { repeatOf: earlier.id } : {}),
           };

@@ -1,7 +1,7 @@
 import { findAccounts } from '../../../api/contract/operator/accounts';
 import type { OperatorAccountsScreenProps } from '../../../src';
-import { problemOf } from '../../client/problem';
-import { useRead } from '../../session/use-read';
+import { problemIf } from '../../client/problem';
+import { useRead } from '../../session/call';
 import { type QueryParameter, useQueryParameter } from '../../shared/use-query-parameter';
 import { accountHref, useOperatorFrame } from './frame';
 
@@ -30,7 +30,7 @@ export function useAccounts(): OperatorAccountsScreenProps {
     ...frame,
     query,
     status: isLoading || isValidating ? 'searching' : 'idle',
-    problem: error ? problemOf(error, 'operator.search.error') : undefined,
+    problem: problemIf(error, 'operator.search.error'),
     found: data
       ? {
           accounts: data.accounts.map(({ closedAt, ...account }) => ({

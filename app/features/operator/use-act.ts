@@ -1,15 +1,28 @@
-import { useMemo, useState } from 'react';
-import useSWRMutation from 'swr/mutation';
-import type { ActDialogsProps, ActSubject, ActValues, Problem } from '../../../src';
-import { CallFailure } from '../../client/failure';
+import { useState } from 'react';
+import {
+  type ActDialogsProps,
+  type ActSubject,
+  type ActValues,
+  type MessageId,
+  type Problem,
+  type MoneyValue,
+  centsOf,
+} from '../../../src';
+import { codeOf } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
-import { problemOf } from '../../client/problem';
-import { type RepeatedRefund, isDifferentRefund, repeatedOf } from './refund-intent';
+import { problemIf } from '../../client/problem';
+import { useAttempt } from '../../shared/use-attempt';
+import { type RepeatedRefund, repeatedOf } from './refund-intent';
 import { needsProof, useProof } from '../profile/use-proof';
+import {
+  returnMoney,
+  type ReturnMoneyBody,
+  type ReturnMoneyResponse,
+} from '../../../api/contract/operator/returns';
+import { call } from '../../session/call';
 
 const fields = ['amount', 'reference', 'bankReference', 'reason'] as const;
 
-/** Something that an operator is about to do. */
 export interface Act {
   subject: ActSubject;
   /**
@@ -24,28 +37,27 @@ export interface Act {
   afterwards?: () => void;
 }
 
-/** The message for a failure; undefined if the operator cancelled the code dialog. */
+/** Why what was asked for cannot be, by the server's code and the kind of act. */
+const refusals: Readonly<Record<string, MessageId>> = {
+  'not_refundable return_money': 'operator.return.notReturnable',
+  'not_refundable refund': 'operator.refund.notRefundable',
+  'idempotency_conflict book_transfer': 'operator.transfers.booked',
+  'idempotency_conflict return_money': 'operator.return.taken',
+  'idempotency_conflict refund': 'operator.refund.other',
+  'not_found assign_transfer': 'operator.transfers.notFound',
+  'not_found book_transfer': 'operator.transfers.notAtBank',
+};
+
+/**
+ * The message for a failure; `undefined` if a field or the dialog's question shows it, or if the
+ * operator cancelled the code dialog.
+ */
 function problemOfAct(error: unknown, kind: ActSubject['kind']): Problem | undefined {
-  if (!error || needsProof(error) || fieldProblemsOf<ActValues>(error, fields)) return undefined;
-  if (error instanceof CallFailure && error.code === 'not_refundable') {
-    return {
-      id:
-        kind === 'return_money' ? 'operator.return.notReturnable' : 'operator.refund.notRefundable',
-    };
+  if (needsProof(error) || fieldProblemsOf<ActValues>(error, fields) || repeatedOf(error)) {
+    return undefined;
   }
-  // The dialog shows the refund that would be repeated, and asks for confirmation.
-  if (repeatedOf(error)) return undefined;
-  if (isDifferentRefund(error)) {
-    if (kind === 'book_transfer') return { id: 'operator.transfers.booked' };
-    return { id: kind === 'return_money' ? 'operator.return.taken' : 'operator.refund.other' };
-  }
-  if (kind === 'assign_transfer' && error instanceof CallFailure && error.code === 'not_found') {
-    return { id: 'operator.transfers.notFound' };
-  }
-  if (kind === 'book_transfer' && error instanceof CallFailure && error.code === 'not_found') {
-    return { id: 'operator.transfers.notAtBank' };
-  }
-  return problemOf(error, 'operator.act.error');
+  const id = refusals[`${codeOf(error)} ${kind}`];
+  return id ? { id } : problemIf(error, 'operator.act.error');
 }
 
 /**
@@ -60,26 +72,8 @@ export function useAct(): {
 } {
   const [act, setAct] = useState<Act | null>(null);
   const { guard, proof } = useProof({ by: 'code' });
-  const { trigger, isMutating, error, reset } = useSWRMutation(
-    'operator:act',
-    async (
-      _key: string,
-      { arg }: { arg: { act: Act; values: ActValues; earlier: RepeatedRefund | null } },
-    ) => {
-      await guard(() => arg.act.work(arg.values, arg.earlier));
-      setAct(null);
-      arg.act.afterwards?.();
-    },
-    { throwOnError: false },
-  );
-  const failure: unknown = isMutating ? undefined : error;
-  const serverErrors = useMemo(
-    () =>
-      repeatedOf(failure)
-        ? { repeat: 'operator.refund.repeatError' as const }
-        : fieldProblemsOf<ActValues>(failure, fields),
-    [failure],
-  );
+  const { pending, error, attempt, reset } = useAttempt<'doing'>();
+  const earlier = repeatedOf(error);
 
   function begin(next: Act): void {
     reset();
@@ -88,12 +82,41 @@ export function useAct(): {
 
   const dialog = act && {
     subject: act.subject,
-    status: isMutating ? ('doing' as const) : ('idle' as const),
-    problem: problemOfAct(failure, act.subject.kind),
-    earlier: repeatedOf(failure) ?? undefined,
-    serverErrors,
-    onConfirm: (values: ActValues) => void trigger({ act, values, earlier: repeatedOf(failure) }),
+    status: pending ?? ('idle' as const),
+    problem: problemOfAct(error, act.subject.kind),
+    earlier: earlier ?? undefined,
+    serverErrors: earlier
+      ? { repeat: 'operator.refund.repeatError' as const }
+      : fieldProblemsOf<ActValues>(error, fields),
+    onConfirm: (values: ActValues) =>
+      void attempt('doing', async () => {
+        await guard(() => act.work(values, earlier));
+        setAct(null);
+        act.afterwards?.();
+      }),
     onClose: () => setAct(null),
   };
   return { begin, guard, dialogs: { act: dialog ?? undefined, proof } };
+}
+
+/** An amount that was typed, in the currency of another one. */
+export const amountOf = (of: MoneyValue, typed: string): MoneyValue => ({
+  ...of,
+  amount: centsOf(typed) ?? 0,
+});
+
+/** Records money that was sent back at the bank, with what was typed in the dialog. */
+export function recordReturn(
+  source: Pick<ReturnMoneyBody, 'of' | 'id'>,
+  returnable: MoneyValue,
+  { amount, bankReference, reason }: ActValues,
+): Promise<ReturnMoneyResponse> {
+  return call(returnMoney, {
+    body: {
+      ...source,
+      amount: amountOf(returnable, amount),
+      bankReference,
+      reason,
+    },
+  });
 }

@@ -22,10 +22,9 @@ import {
   type AnnouncementView,
   useLocale,
 } from '../../../src';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { useCurrentTime } from '../../client/server-time';
-import { call } from '../../session/call';
-import { useRead } from '../../session/use-read';
+import { call, useRead } from '../../session/call';
 import { useAttempt } from '../../shared/use-attempt';
 import { needsProof } from '../profile/use-proof';
 import {
@@ -35,8 +34,7 @@ import {
   isAnnounced,
   refusedFields,
 } from './announcement-draft';
-import { useOperatorFrame } from './frame';
-import { loadedOf } from './loaded';
+import { useOperatorFrame, loadedOf } from './frame';
 import { useAct } from './use-act';
 
 /** A draft that the server has shown the preview of. */
@@ -50,18 +48,13 @@ const announcementView =
   (announcement: Announcement): AnnouncementView => {
     const { subject, version, monthlyPrice, previousPrice, summary, announcedAt, from } =
       announcement;
-    const { written, waiting, act } = announcement;
     return {
+      ...announcement,
       id: `${subject} ${announcedAt}`,
-      subject,
       price: monthlyPrice && previousPrice && { before: previousPrice, after: monthlyPrice },
       text: version === null || summary === null ? null : { version, summary: summary[locale] },
-      from,
       inForce: Date.parse(from) <= now,
-      announcedAt,
-      written,
-      total: written + waiting,
-      act,
+      total: announcement.written + announcement.waiting,
     };
   };
 
@@ -84,7 +77,7 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
   const list = useRead(announcements);
   const frame = useOperatorFrame(list.error);
   const { begin, guard, dialogs } = useAct();
-  const { pending, error, attempt, clearError } = useAttempt<'previewing'>();
+  const { pending, error, attempt, reset } = useAttempt<'previewing'>();
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [serverErrors, setServerErrors] = useState<FieldErrors<AnnouncementValues>>();
   const [reason, setReason] = useState('');
@@ -119,7 +112,7 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
   }
 
   function announce(draft: AnnouncementDraft): void {
-    clearError();
+    reset();
     let refused: FieldErrors<AnnouncementValues> | undefined;
     begin({
       subject: { kind: 'announce', subject: subjectOf(draft), from: draft.from, asked: { reason } },
@@ -147,7 +140,7 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
     });
   }
 
-  const failure = pending || needsProof(error) ? null : error;
+  const failure = needsProof(error) ? null : error;
   return {
     ...frame,
     announcements: loadedOf(list, 'operator.announced.loadError', (answer) =>
@@ -156,7 +149,7 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
     making: known
       ? {
           status: pending ?? 'idle',
-          problem: failure ? problemOf(failure, 'operator.announce.previewError') : undefined,
+          problem: problemIf(failure, 'operator.announce.previewError'),
           serverErrors,
           facts: factsOf(known),
           preview: previewed && previewed.preview,

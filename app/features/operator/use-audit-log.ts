@@ -5,10 +5,8 @@ import {
   type AuditLogResponse,
 } from '../../../api/contract/operator/audit-log';
 import type { OperatorLogScreenProps, ActView } from '../../../src';
-import { problemOf } from '../../client/problem';
-import { readOptions } from '../../client/read-options';
-import { call } from '../../session/call';
-import { useReadKey } from '../../session/use-read';
+import { problemIf } from '../../client/problem';
+import { readOptions, useReadKey, call } from '../../session/call';
 import { accountHref, useOperatorFrame } from './frame';
 
 const actView = ({ accountId, ...act }: Act): ActView => ({
@@ -37,7 +35,7 @@ export function useAuditLog(): OperatorLogScreenProps {
     ...frame,
     acts: {
       value: data?.flatMap(({ acts }) => acts.map(actView)) ?? null,
-      problem: error ? problemOf(error, 'operator.log.loadError') : undefined,
+      problem: problemIf(error, 'operator.log.loadError'),
       onRetry: () => void mutate(),
     },
     older:

@@ -11,42 +11,34 @@ import {
   type DisputeView,
 } from '../../../api/contract/money/payments/disputes';
 import { alarms, assignTransfer, resolveAlarm } from '../../../api/contract/platform/alarms';
-import { CURRENCY } from '../../../api/contract/money/plans/catalogue';
-import {
-  centsOf,
-  type DisputeRowView,
-  type MessageView,
-  type OperatorWorkScreenProps,
+import { usd } from '../../../api/contract/money/plans/usd';
+import type {
+  ActSubject,
+  ActValues,
+  DisputeRowView,
+  MessageView,
+  OperatorWorkScreenProps,
 } from '../../../src';
 import { useCurrentTime } from '../../client/server-time';
-import { call } from '../../session/call';
-import { useRead } from '../../session/use-read';
-import { useOperatorFrame } from './frame';
-import { loadedOf } from './loaded';
-import { recordReturn } from './record-return';
-import { transferView } from './transfer-view';
-import { useAct } from './use-act';
+import { call, useRead } from '../../session/call';
+import { useOperatorFrame, transferView, loadedOf } from './frame';
+import { recordReturn, useAct, amountOf } from './use-act';
 
 const messageView =
   (now: number) =>
-  ({ id, replyBy, name, email, subject, message }: InboxMessage): MessageView => ({
-    id,
-    replyBy,
-    overdue: Date.parse(replyBy) < now,
-    name,
-    email,
-    subject,
-    message,
-    replyHref: `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject: `Re: ${subject} (${id})` }).toString().replaceAll('+', '%20')}`,
-  });
+  (message: InboxMessage): MessageView => {
+    const { id, replyBy, email, subject } = message;
+    const query = new URLSearchParams({ subject: `Re: ${subject} (${id})` });
+    return {
+      ...message,
+      overdue: Date.parse(replyBy) < now,
+      replyHref: `mailto:${encodeURIComponent(email)}?${query.toString().replaceAll('+', '%20')}`,
+    };
+  };
 
 const disputeView = (dispute: DisputeView): DisputeRowView => ({
+  ...dispute,
   id: `${dispute.provider} ${dispute.caseId}`,
-  receiptNumber: dispute.receiptNumber,
-  state: dispute.state,
-  reported: dispute.reported,
-  amount: dispute.amount,
-  answerBy: dispute.answerBy,
 });
 
 /** The state and actions of `/operator`. */
@@ -58,6 +50,21 @@ export function useWork(): OperatorWorkScreenProps {
   const { begin, dialogs } = useAct();
   const now = useCurrentTime();
   const frame = useOperatorFrame(raised.error);
+
+  /** Opens the dialog of an act, after which the lists that it changes are read again. */
+  function ask(
+    subject: ActSubject,
+    work: (values: ActValues) => Promise<unknown>,
+    ...changed: readonly { mutate: () => Promise<unknown> }[]
+  ): void {
+    begin({
+      subject,
+      async work(values) {
+        await work(values);
+        await Promise.all(changed.map(({ mutate }) => mutate()));
+      },
+    });
+  }
 
   return {
     ...frame,
@@ -73,59 +80,58 @@ export function useWork(): OperatorWorkScreenProps {
     ),
     ...dialogs,
     onResolve: ({ id, code }) =>
-      begin({
-        subject: { kind: 'resolve_alarm', code },
-        async work({ reason }) {
-          await call(resolveAlarm, { params: { id: String(id) }, body: { reason } });
-          await raised.mutate();
-        },
-      }),
+      ask(
+        { kind: 'resolve_alarm', code },
+        ({ reason }) => call(resolveAlarm, { params: { id: String(id) }, body: { reason } }),
+        raised,
+      ),
     onAssign: ({ id, reference: given, amount }) =>
-      begin({
-        subject: { kind: 'assign_transfer', reference: given, amount },
-        async work({ reference, reason }) {
-          await call(assignTransfer, { params: { id }, body: { reference, reason } });
-          await Promise.all([waiting.mutate(), raised.mutate()]);
-        },
-      }),
+      ask(
+        { kind: 'assign_transfer', reference: given, amount },
+        ({ reference, reason }) =>
+          call(assignTransfer, { params: { id }, body: { reference, reason } }),
+        waiting,
+        raised,
+      ),
     onReturn: ({ id, reference: name, returnable, payer }) =>
-      begin({
-        subject: { kind: 'return_money', name, returnable, isPayerKnown: payer !== null },
-        async work(values) {
-          await recordReturn({ of: 'transfer', id }, returnable, values);
-          await Promise.all([waiting.mutate(), raised.mutate()]);
-        },
-      }),
+      ask(
+        { kind: 'return_money', name, returnable, isPayerKnown: payer !== null },
+        (values) => recordReturn({ of: 'transfer', id }, returnable, values),
+        waiting,
+        raised,
+      ),
     onBook: () =>
-      begin({
-        subject: { kind: 'book_transfer' },
-        async work({ amount, reference, bankReference, reason }) {
-          const cents = { amount: centsOf(amount) ?? 0, currency: CURRENCY };
-          await call(bookTransfer, { body: { amount: cents, reference, bankReference, reason } });
-          await Promise.all([waiting.mutate(), raised.mutate()]);
-        },
-      }),
+      ask(
+        { kind: 'book_transfer' },
+        ({ amount, reference, bankReference, reason }) =>
+          call(bookTransfer, {
+            body: { amount: amountOf(usd(0), amount), reference, bankReference, reason },
+          }),
+        waiting,
+        raised,
+      ),
     onDecide: ({ id, receiptNumber, amount: whole }, verdict) => {
       const [provider = '', caseId = ''] = id.split(' ');
-      begin({
-        subject: { kind: 'decide_dispute', receiptNumber, verdict, disputed: whole },
-        async work({ amount, reason }) {
-          const lost = { amount: { ...whole, amount: centsOf(amount) ?? 0 } };
-          await call(decideDispute, {
+      ask(
+        { kind: 'decide_dispute', receiptNumber, verdict, disputed: whole },
+        ({ amount, reason }) =>
+          call(decideDispute, {
             params: { provider, caseId },
-            body: { verdict, reason, ...(verdict === 'lost' && lost) },
-          });
-          await Promise.all([disputed.mutate(), raised.mutate()]);
-        },
-      });
+            body: {
+              verdict,
+              reason,
+              ...(verdict === 'lost' && { amount: amountOf(whole, amount) }),
+            },
+          }),
+        disputed,
+        raised,
+      );
     },
     onCloseMessage: ({ id, subject }) =>
-      begin({
-        subject: { kind: 'close_message', subject },
-        async work({ reason }) {
-          await call(closeMessage, { params: { id }, body: { reason } });
-          await written.mutate();
-        },
-      }),
+      ask(
+        { kind: 'close_message', subject },
+        ({ reason }) => call(closeMessage, { params: { id }, body: { reason } }),
+        written,
+      ),
   };
 }

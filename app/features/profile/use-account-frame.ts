@@ -1,7 +1,15 @@
-import type { AccountPageProps } from '../../../src';
+import type { AccountPageProps, AccountLinks } from '../../../src';
 import { logout } from '../../session/logout';
 import { useAuthState } from '../../session/use-auth';
-import { accountLinks } from './account-links';
+import { routePaths } from '../../paths';
+
+export const accountLinks: AccountLinks = {
+  home: routePaths.root,
+  subscriptions: routePaths.profile,
+  settings: routePaths.profileSettings,
+  plans: routePaths.plans,
+  app: routePaths.app,
+};
 
 /** The data and links of the account pages' frame, from the stored account. */
 export function useAccountFrame(): Pick<AccountPageProps, 'owner' | 'links' | 'onLogOut'> {

@@ -1,13 +1,13 @@
 import { change, type ChangeBody } from '../../../api/contract/money/plans/subscriptions';
 import type { ChangePreview, Loaded, PlanPick } from '../../../src';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { call } from '../../session/call';
 import { type Paid, paidOf } from '../checkout/paid';
 import { useOrder } from '../checkout/use-order';
 import { usePay } from '../checkout/use-pay';
 import { isCycle, isPlanCode } from '../subscription/plan-offers';
 import { subscriptionWords } from '../subscription/use-subscription';
-import { codes, lost } from './payment-messages';
+import { codes, lost } from './use-renewal';
 
 /** The plan and cycle requested in the URL; missing parts default to the current ones. */
 export function pickOf(query: URLSearchParams, current: PlanPick): PlanPick {
@@ -32,7 +32,7 @@ function usePreview(pick: PlanPick | null): Loaded<ChangePreview> {
             shrinks: preview.shrinks,
           }
         : null,
-    problem: error ? problemOf(error, 'profile.change.loadError') : undefined,
+    problem: problemIf(error, 'profile.change.loadError'),
     onRetry: retry,
   };
 }

@@ -2,7 +2,7 @@ import { notices } from '../../../api/contract/money/plans/notices';
 import type { Cycle } from '../../../api/contract/money/plans/catalogue';
 import { type NoticeView, useLocale } from '../../../src';
 import { routePaths } from '../../paths';
-import { useRead } from '../../session/use-read';
+import { useRead } from '../../session/call';
 
 /** The upcoming changes that affect the account; empty until they are loaded. */
 export function useNotices(cycle: Cycle | undefined): readonly NoticeView[] {

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { TRIAL_DAYS } from '../../../api/contract/constants';
 import type { PaymentStatus, ProfileNews, ProfileScreenProps } from '../../../src';
-import { problemOf } from '../../client/problem';
+import { problemIf } from '../../client/problem';
 import { useCurrentTime } from '../../client/server-time';
 import { paymentHref } from '../subscription/plan-links';
-import { historyView } from '../billing/history-view';
+import { usePayments } from '../billing/use-payments';
 import { useYearInvoices } from '../billing/use-year-invoices';
-import { planView } from '../subscription/plan-view';
+import { planView } from '../subscription/standing';
 import { methodView } from '../billing/billing-view';
 import { useBilling } from '../billing/use-billing';
-import { usePayments } from '../billing/use-payments';
 import { type DialogName, useProfileDialog } from './dialogs/use-profile-dialog';
 import { useProfileDialogs } from './dialogs/use-profile-dialogs';
-import { useRefresh } from '../../session/use-read';
+import { useRefresh } from '../../session/call';
 import { moneyPaths } from '../checkout/use-pay';
 import { useNotices } from './use-notices';
 import { useRenewal } from './use-renewal';
@@ -68,20 +67,18 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
   return {
     plan: {
       value: planView(subscription),
-      problem: subscription.error
-        ? problemOf(subscription.error, 'profile.load.subscription')
-        : undefined,
+      problem: problemIf(subscription.error, 'profile.load.subscription'),
       onRetry: subscription.retry,
     },
     billing: {
       value:
         billing.fetchingBilling || billing.error ? null : methodView(billing.defaultPaymentMethod),
-      problem: billing.error ? problemOf(billing.error, 'billing.load.error') : undefined,
+      problem: problemIf(billing.error, 'billing.load.error'),
       onRetry: billing.retry,
     },
     history: {
-      value: historyView(payments),
-      problem: payments.error ? problemOf(payments.error, 'payments.load.error') : undefined,
+      value: payments.history,
+      problem: problemIf(payments.error, 'payments.load.error'),
       onRetry: payments.retry,
     },
     invoices: useYearInvoices(payments.invoiceYears),

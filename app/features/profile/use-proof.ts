@@ -1,15 +1,58 @@
-import { useMemo, useState } from 'react';
-import useSWRMutation from 'swr/mutation';
+import { useState } from 'react';
 import { passkeys } from '../../../api/contract/accounts/passkeys';
 import type { FieldErrors, MessageId, Problem, ProofDialogProps, ProofValues } from '../../../src';
 import { steadyNow } from '../../../src/foundations/steady-now';
-import { CallFailure } from '../../client/failure';
+import { CallFailure, codeOf } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { PasskeyError, type PasskeyFailureReason } from '../../client/passkey-error';
-import { problemOf } from '../../client/problem';
-import { useRead } from '../../session/use-read';
-import { codeProblemOf } from '../account/code-problem';
-import { prove, proveWithPasskey, type ProofWay, sendProofCode } from './prove';
+import { problemIf } from '../../client/problem';
+import { call, useRead } from '../../session/call';
+import { useAuthState } from '../../session/use-auth';
+import { useAttempt } from '../../shared/use-attempt';
+import { codeErrorOf } from '../account/code-problem';
+import {
+  beginPasskeyProof,
+  prove as proveCall,
+  type ProveBody,
+  sendProofCode,
+} from '../../../api/contract/accounts/second-factor';
+import type { User } from '../../../api/contract/accounts/user';
+
+/** What an account proves itself with, besides a passkey. */
+type ProofWay =
+  | { readonly by: 'password' | 'code' }
+  | { readonly by: 'mail'; readonly email: string };
+
+/**
+ * What the server accepts of an account: its password, otherwise its authenticator app, otherwise a
+ * code that is mailed to the address that it has until a new one is confirmed.
+ */
+function proofWayOf(user: User | null): ProofWay {
+  if (!user || user.hasPassword) return { by: 'password' };
+  if (user.secondFactor) return { by: 'code' };
+  return { by: 'mail', email: user.previousEmail ?? user.email };
+}
+
+/** The body with what was typed. */
+const bodyOf = (way: ProofWay['by'], typed: string): ProveBody =>
+  way === 'password'
+    ? { password: typed }
+    : way === 'mail'
+      ? { mailedCode: typed }
+      : { code: typed };
+
+/** Proves who is at the session with what was typed. */
+async function prove(way: ProofWay['by'], typed: string): Promise<void> {
+  await call(proveCall, { body: bodyOf(way, typed) });
+}
+
+/** Proves who is at the session with a passkey. @throws PasskeyError */
+async function proveWithPasskey(): Promise<void> {
+  const options = await call(beginPasskeyProof);
+  const { requestPasskey } = await import('../../client/webauthn');
+  const passkey = await requestPasskey(options);
+  await call(proveCall, { body: { passkey } });
+}
 
 /** How the open dialog ends. */
 interface Asked {
@@ -17,11 +60,12 @@ interface Asked {
   closed: () => void;
 }
 
-/** What is done while the dialog is open. */
-type Step = { prove: string } | 'send' | 'passkey';
+type Step = 'prove' | 'send' | 'passkey';
 
-export const needsProof = (error: unknown): boolean =>
-  error instanceof CallFailure && error.code === 'proof_needed';
+export const needsProof = (error: unknown): boolean => codeOf(error) === 'proof_needed';
+
+/** The fields of the call, for what one field of the dialog has. */
+const names = ['password', 'code', 'mailedCode'] as const;
 
 /** What a browser or the server says of a passkey. */
 const failureMessages: Readonly<Record<PasskeyFailureReason, MessageId>> = {
@@ -37,59 +81,39 @@ const refusals: Readonly<Record<string, MessageId>> = {
 
 /** The problem at the field itself, if it is there. */
 function fieldProblemOf(by: ProofWay['by'], error: unknown): FieldErrors<ProofValues> | undefined {
-  if (!(error instanceof CallFailure)) return undefined;
-  if (error.code?.startsWith('otp_')) {
+  if (codeOf(error).startsWith('otp_')) {
     if (by === 'code') return { proof: 'settings.factor.wrong' };
-    const hint = codeProblemOf(error);
-    const id = hint && 'id' in hint ? hint.id : undefined;
-    return { proof: !id || id === 'otp.wrong.triesHint' ? 'otp.wrong.hint' : id };
+    return { proof: codeErrorOf(error) ?? 'otp.wrong.hint' };
   }
-  const { password, code, mailedCode } =
-    fieldProblemsOf<{ password: string; code: string; mailedCode: string }>(error, [
-      'password',
-      'code',
-      'mailedCode',
-    ]) ?? {};
-  const id = password ?? code ?? mailedCode;
+  const fields = fieldProblemsOf<Record<(typeof names)[number], string>>(error, names) ?? {};
+  const id = fields.password ?? fields.code ?? fields.mailedCode;
   return id && { proof: id };
 }
 
-/** Any other problem. */
-function otherProblemOf(error: unknown, step: Step | undefined): Problem {
+function otherProblemOf(error: unknown, step: Step | null): Problem | undefined {
   if (error instanceof PasskeyError) return { id: failureMessages[error.reason] };
-  const id = error instanceof CallFailure ? refusals[error.code ?? ''] : undefined;
+  const id = refusals[codeOf(error)];
   if (id) return { id };
-  return problemOf(error, step === 'send' ? 'settings.proof.mailError' : 'settings.proof.error');
+  return problemIf(error, step === 'send' ? 'settings.proof.mailError' : 'settings.proof.error');
 }
 
 /**
  * Has users prove who they are before a change that could lock the account's owner out, or that an
  * operator makes.
  *
- * @param way what they are asked for, besides a passkey of theirs.
+ * @param given what they are asked for, besides a passkey of theirs. @default what the account has
  * @returns `ask`, which rejects when the user gives up; `guard`, which does some work, and asks
  * first when the server requires it; and the dialog, while it is open.
  */
-export function useProof(way: ProofWay) {
+export function useProof(given?: ProofWay) {
+  const { user } = useAuthState();
+  const way = given ?? proofWayOf(user);
   const { by } = way;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [step, setStep] = useState<Step>();
   const [nextCodeAt, setNextCodeAt] = useState<number | null>(null);
   // Whoever has no passkey, or whose list could not be read, has the other way.
   const { data: known } = useRead(asked ? passkeys : null);
-  const { trigger, isMutating, error, reset } = useSWRMutation(
-    'prove',
-    async (_key: string, { arg }: { arg: Step }): Promise<'sent' | 'proved'> => {
-      if (arg === 'send') {
-        setNextCodeAt(steadyNow() + (await sendAnother()) * 1000);
-        return 'sent';
-      }
-      if (arg === 'passkey') await proveWithPasskey();
-      else await prove(by, arg.prove);
-      return 'proved';
-    },
-    { throwOnError: false },
-  );
+  const { pending, failed, error, attempt, reset } = useAttempt<Step>();
 
   async function ask(refusal: unknown): Promise<void> {
     reset();
@@ -113,43 +137,46 @@ export function useProof(way: ProofWay) {
     }
   }
 
-  async function begin(next: Step): Promise<void> {
-    setStep(next);
-    if ((await trigger(next)) === 'proved') asked?.proved();
+  const send = () =>
+    attempt('send', async () => setNextCodeAt(steadyNow() + (await sendAnother()) * 1000));
+
+  async function begin(step: Exclude<Step, 'send'>, work: () => Promise<void>): Promise<void> {
+    if (await attempt(step, work)) asked?.proved();
   }
 
-  const failure: unknown = isMutating ? undefined : error;
-  const serverErrors = useMemo(() => fieldProblemOf(by, failure), [by, failure]);
-  const doing = isMutating ? step : undefined;
+  const serverErrors = fieldProblemOf(by, error);
   const proof: ProofDialogProps | undefined = asked
     ? {
         by,
-        status: typeof doing === 'object' ? 'sending' : 'idle',
-        problem: failure && !serverErrors ? otherProblemOf(failure, step) : undefined,
+        status: pending === 'prove' ? 'sending' : 'idle',
+        problem: serverErrors ? undefined : otherProblemOf(error, failed),
         serverErrors,
         mail:
           way.by === 'mail'
             ? {
                 email: way.email,
-                sending: doing === 'send',
+                sending: pending === 'send',
                 nextCodeAt,
-                onSend: () => void begin('send'),
+                onSend: () => void send(),
               }
             : undefined,
         passkey: known?.passkeys.length
-          ? { asking: doing === 'passkey', onUse: () => void begin('passkey') }
+          ? {
+              asking: pending === 'passkey',
+              onUse: () => void begin('passkey', proveWithPasskey),
+            }
           : undefined,
-        onProve: (typed) => void begin({ prove: typed }),
+        onProve: (typed) => void begin('prove', () => prove(by, typed)),
         onClose: asked.closed,
       }
     : undefined;
   return { ask, guard, proof };
 }
 
-/** Sends a code, unless one is on its way; returns for how many seconds no other is sent. */
+/** Mails a code, unless one is on its way; returns for how many seconds no other is sent. */
 async function sendAnother(): Promise<number> {
   try {
-    return await sendProofCode();
+    return (await call(sendProofCode)).retryAfter;
   } catch (error) {
     // The dialog was opened a moment ago, and its code is still good.
     if (error instanceof CallFailure && error.code === 'too_soon') return error.retryAfter ?? 0;

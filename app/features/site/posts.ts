@@ -5,12 +5,10 @@ import { routePaths } from '../../paths';
 /** Whether a value is a post tag; the URL may contain anything. */
 export const isTag = (value: unknown): value is PostTag => postTags.some((tag) => tag === value);
 
-/** A post as shown in lists. */
 export function summaryOf({ slug, head, minutes }: PostEntry): PostSummary {
   const { title = '', description = '', date = '', tag } = head;
   if (!isTag(tag)) throw new Error(`The post ${slug} has no subject that is known.`);
   return { href: `${routePaths.blog}/${slug}`, title, description, date, tag, minutes };
 }
 
-/** Every post of a language, newest first. */
 export const postSummaries = (locale: Locale): PostSummary[] => postsOf(locale).map(summaryOf);

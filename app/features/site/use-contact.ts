@@ -10,9 +10,23 @@ import { currentTime } from '../../client/server-time';
 import { validateWith } from '../../client/validate';
 import { createDraft } from '../../shared/draft';
 import { useAttempt } from '../../shared/use-attempt';
-import { useAlive } from '../../shared/use-query';
-import { mailtoLink, whatsappLink } from './contact-links';
+import { useAlive } from '../../shared/use-query-parameter';
 import { replyBy } from '../../../api/contract/messaging/office-clock';
+import { settings } from '../../settings';
+
+const written = ({ name, company, message }: InquiryValues): string =>
+  [message, [name, company].filter(Boolean).join(', ')].filter(Boolean).join('\n\n');
+
+/** A mailto link with the typed message, for when the form could not send it. */
+function mailtoLink(values: InquiryValues): string {
+  const query = `subject=${encodeURIComponent(values.subject)}&body=${encodeURIComponent(written(values))}`;
+  return `mailto:${settings.SUPPORT_EMAIL}?${query}`;
+}
+
+function whatsappLink(values: InquiryValues): string {
+  const text = [values.subject, written(values)].filter(Boolean).join('\n\n');
+  return `https://wa.me/${settings.SUPPORT_PHONE.slice(1)}?text=${encodeURIComponent(text)}`;
+}
 
 const draftFields = [
   'inquiryType',
@@ -40,17 +54,8 @@ interface Sent {
 }
 
 function bodyOf(values: InquiryValues): ContactBody {
-  const { trap, inquiryType, name, email, company, phone, subject, message } = values;
-  return {
-    inquiryType: isTopic(inquiryType) ? inquiryType : 'general',
-    name,
-    email,
-    company,
-    phone,
-    subject,
-    message,
-    wsl7t: trap,
-  };
+  const { trap, confirmed: _, inquiryType, ...body } = values;
+  return { ...body, inquiryType: isTopic(inquiryType) ? inquiryType : 'general', wsl7t: trap };
 }
 
 /**
@@ -66,7 +71,7 @@ const confirmationOf = (error: unknown): string | undefined =>
 /** The contact form; its input is stored until the message has been sent. */
 export function useContact(topic: string | null): Omit<ContactScreenProps, 'links' | 'now'> {
   const format = useFormat();
-  const { pending, error, attempt, clearError } = useAttempt<'sending'>();
+  const { pending, error, attempt, reset } = useAttempt<'sending'>();
   const [typed, setTyped] = useState<InquiryValues>();
   const [sent, setSent] = useState<Sent>();
   // The first message has been sent with its prefilled values; another one starts empty.
@@ -81,7 +86,6 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
         : undefined,
     [alive, again, topic],
   );
-  const serverErrors = useMemo(() => fieldProblemsOf<InquiryValues>(error, draftFields), [error]);
   const confirmation = confirmationOf(error);
   const failed: Status = confirmation ? 'suspect' : refusedFields(error) ? 'idle' : 'failed';
   const status: Status = pending ?? (error ? failed : 'idle');
@@ -99,7 +103,7 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
 
   function writeAgain(): void {
     setAgain(true);
-    clearError();
+    reset();
     setTyped(undefined);
     setSent(undefined);
   }
@@ -107,7 +111,7 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
   const moment = sent && replyBy(sent.at);
   return {
     status,
-    serverErrors,
+    serverErrors: fieldProblemsOf<InquiryValues>(error, draftFields),
     fill,
     trapName: 'wsl7t',
     replyHours: policies.contactReplyHours,

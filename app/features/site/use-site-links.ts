@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { SiteLinks } from '../../../src';
 import { RECOMMENDED_PLAN, routePaths, trialHref } from '../../paths';
-import { useAlive } from '../../shared/use-query';
+import { useAlive } from '../../shared/use-query-parameter';
 import { useAuthState } from '../../session/use-auth';
 
 /** Links of the site's header and footer, which depend on whether someone is signed in. */
@@ -10,16 +10,8 @@ export function useSiteLinks(): SiteLinks {
   const { pathname } = useLocation();
   const alive = useAlive();
   return {
+    ...routePaths,
     home: routePaths.root,
-    pricing: routePaths.pricing,
-    plans: routePaths.plans,
-    blog: routePaths.blog,
-    about: routePaths.about,
-    contact: routePaths.contact,
-    privacy: routePaths.privacy,
-    terms: routePaths.terms,
-    login: routePaths.login,
-    register: routePaths.register,
     trial: trialHref(RECOMMENDED_PLAN, 'monthly'),
     // A static file server appends a slash to a page's path.
     current: pathname.replace(/(.)\/$/, '$1'),

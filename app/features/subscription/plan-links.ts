@@ -1,22 +1,17 @@
 import type { BillingCycle, PlanCode } from '../../../src';
 import { routePaths, trialHref } from '../../paths';
 
-/** The contact form, preset for the sales team. */
 export const salesHref = '/contact?topic=sales';
 
-/** The payment form for a plan. */
 export const paymentHref = (plan: PlanCode, cycle: BillingCycle): string =>
   `${routePaths.payment}?plan=${plan}&cycle=${cycle}`;
 
-/** The receipt of a payment. */
 export const receiptHref = (id: string): string =>
   `${routePaths.payment}/success?id=${encodeURIComponent(id)}`;
 
-/** Opens the plan change in the profile. */
 export const changeHref = (plan: PlanCode, cycle: BillingCycle): string =>
   `${routePaths.profile}?change=${plan}&cycle=${cycle}`;
 
-/** Opens the cancellation in the profile. */
 export const cancelHref = `${routePaths.profile}?cancel`;
 
 /** The link of a plan's button; visitors without an account can start too. */

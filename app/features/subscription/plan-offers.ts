@@ -44,13 +44,9 @@ export const pricingFacts: Omit<PricingFacts, 'offersPayPal'> = {
 export function offerFrom(plan: Plan): PlanOffer {
   const own = Object.fromEntries(plan.restrictions.map(({ item, value }) => [item, value]));
   return {
-    code: plan.code,
-    monthlyPrice: plan.monthlyPrice,
-    yearlyPrice: plan.yearlyPrice,
+    ...plan,
     // An older server sends none.
     ...(plan.comingPrice && { coming: plan.comingPrice }),
-    yearlyDiscountPercent: plan.yearlyDiscountPercent,
-    trialDays: plan.trialDays,
     platforms: plan.platformConnections,
     limits: { ...limits[plan.code], ...own },
   };

@@ -1,6 +1,8 @@
-import type { PlanStanding } from '../../../src';
+import type { PlanStanding, PlanView, SubscriptionView } from '../../../src';
 import { receiptHref } from './plan-links';
 import type { useSubscription } from './use-subscription';
+import { TRIAL_DAYS } from '../../../api/contract/constants';
+import type { Subscription } from '../../../api/contract/money/plans/subscriptions';
 
 type State = Pick<
   ReturnType<typeof useSubscription>,
@@ -38,5 +40,33 @@ export function standingOf(state: State): PlanStanding {
     ...(scheduledPlanCode && scheduledAt
       ? { scheduled: { plan: scheduledPlanCode, at: scheduledAt } }
       : {}),
+  };
+}
+
+/** A subscription as shown to its owner. */
+export function subscriptionView(from: Subscription): SubscriptionView {
+  const { nextChargeAt, nextChargeAmount, scheduledPlanCode, scheduledAt } = from;
+  return {
+    ...from,
+    plan: from.planCode,
+    trialDays: TRIAL_DAYS,
+    due: nextChargeAmount,
+    next: nextChargeAt && nextChargeAmount ? { at: nextChargeAt, amount: nextChargeAmount } : null,
+    scheduled:
+      scheduledPlanCode && scheduledAt ? { plan: scheduledPlanCode, at: scheduledAt } : null,
+  };
+}
+
+/** The account's current plan; `null` while unknown. */
+export function planView(state: ReturnType<typeof useSubscription>): PlanView | null {
+  if (!state.known) return null;
+  const { current, last, usage, trialAvailable } = state;
+  const over = current ? null : last;
+  return {
+    current: current && subscriptionView(current),
+    pending: pendingOf(state) ?? null,
+    ended: over?.endDate ? { plan: over.planCode, at: over.accessUntil ?? over.endDate } : null,
+    usage,
+    trialAvailable,
   };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { BillingCycle } from '../../../src';
-import { useQuery } from '../../shared/use-query';
-import { useSetQuery } from '../../shared/use-query-parameter';
+import { useQuery, useSetQuery } from '../../shared/use-query-parameter';
 import { isCycle } from './plan-offers';
 
 const CYCLE = 'cycle';

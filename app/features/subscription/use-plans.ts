@@ -1,11 +1,12 @@
 import { plans } from '../../../api/contract/money/plans/plans';
 import type { FailureWords } from '../../client/failure';
-import { useRead } from '../../session/use-read';
+import { useRead } from '../../session/call';
+import type { PlanOffer } from '../../../src';
+import { offerFrom, planOffers } from './plan-offers';
 
-export const plansWords = {
-  id: 'plans.load.error',
-  withStatus: true,
-} as const satisfies FailureWords;
+/** What calls about a single plan fail with. */
+export const planWords: FailureWords = { id: 'plans.get.error' };
+export const plansWords: FailureWords = { id: 'plans.load.error', withStatus: true };
 
 /** The plans that can be chosen: `items` of the plans state. Specification section 3. */
 export function usePlans() {
@@ -16,4 +17,13 @@ export function usePlans() {
     loading: items.isLoading,
     retry: () => void items.mutate(),
   };
+}
+
+/**
+ * The plans at the prices that hold now. Until the server has told them, and for pages that are made
+ * at build time, they are the constants; an order is never charged at another price than it showed.
+ */
+export function usePlanOffers(): readonly PlanOffer[] {
+  const { data } = useRead(plans);
+  return data?.plans.map(offerFrom) ?? planOffers;
 }

@@ -1,3 +1,4 @@
+import { useSWRConfig } from 'swr';
 import {
   getSubscription,
   type Subscription,
@@ -5,13 +6,11 @@ import {
 } from '../../../api/contract/money/plans/subscriptions';
 import type { Payment } from '../../../api/contract/money/payments/payment-shapes';
 import type { FailureWords } from '../../client/failure';
-import { useRead } from '../../session/use-read';
+import { useRead, useReadKey } from '../../session/call';
 
 /** What most calls about a subscription fail with. Specification section 8. */
-export const subscriptionWords = {
-  id: 'error.generic',
-  withStatus: true,
-} as const satisfies FailureWords;
+export const subscriptionWords: FailureWords = { id: 'error.generic', withStatus: true };
+export const checkoutWords: FailureWords = { id: 'subscription.checkout.error', withStatus: true };
 
 const unknown: SubscriptionResponse = {
   active: null,
@@ -46,6 +45,16 @@ export function withChange(
     payment: payment ?? before.payment,
     pendingPayment: payment?.status === 'PENDING' ? payment : before.pendingPayment,
   };
+}
+
+/** Shows the answer of such a call on every page. */
+export function useShowChange() {
+  const { mutate } = useSWRConfig();
+  const place = useReadKey(getSubscription);
+  return (change: SubscriptionChange) =>
+    mutate<SubscriptionResponse>(place, (before) => withChange(change, before), {
+      revalidate: false,
+    });
 }
 
 /** The subscription state of specification section 3, as reported by the server. */

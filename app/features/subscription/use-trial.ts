@@ -1,24 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import useSWRMutation from 'swr/mutation';
-import {
-  checkout,
-  type CheckoutResponse,
-  getSubscription,
-  type SubscriptionResponse,
-} from '../../../api/contract/money/plans/subscriptions';
+import { checkout } from '../../../api/contract/money/plans/subscriptions';
 import type { BillingCycle, MessageId, PlanCode, Problem, TrialRequest } from '../../../src';
-import { CallFailure } from '../../client/failure';
-import { problemOf } from '../../client/problem';
+import { codeOf } from '../../client/failure';
+import { problemIf } from '../../client/problem';
 import { routePaths } from '../../paths';
 import { call } from '../../session/call';
-import { useReadKey } from '../../session/use-read';
 import { tabStore } from '../../shared/storage';
 import { randomId } from '../../shared/random-id';
+import { useAttempt } from '../../shared/use-attempt';
 import { useSetQuery } from '../../shared/use-query-parameter';
 import { phoneVerificationHref, useReady } from '../account/ready';
 import { isPlanCode } from './plan-offers';
-import { withChange } from './use-subscription';
+import { checkoutWords, useShowChange } from './use-subscription';
 
 const TRIAL = 'trial';
 
@@ -34,18 +28,10 @@ const refusals: Readonly<Record<string, MessageId>> = {
   already_subscribed: 'plans.trial.subscribed',
 };
 
-function problemOfTrial(error: unknown): Problem {
-  const problem = problemOf(error, 'server.requestFailed');
-  const code = error instanceof CallFailure ? error.code : undefined;
-  const hint = code === undefined ? undefined : refusals[code];
-  return hint ? { ...problem, hint: { id: hint } } : problem;
-}
-
-interface Choice {
-  planCode: PlanCode;
-  cycle: BillingCycle;
-  /** The intent's idempotency key, so that a second attempt starts no second trial. */
-  key: string;
+function problemOfTrial(error: unknown): Problem | undefined {
+  const problem = problemIf(error, 'server.requestFailed');
+  const hint = refusals[codeOf(error)];
+  return problem && hint ? { ...problem, hint: { id: hint } } : problem;
 }
 
 /**
@@ -59,21 +45,10 @@ export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
   const setQuery = useSetQuery();
   const { ready, remember } = useReady();
   const navigate = useNavigate();
+  // The intent's idempotency key, so that a second attempt starts no second trial.
   const key = useRef<string | null>(null);
-  const { trigger, isMutating, error, reset } = useSWRMutation(
-    useReadKey(getSubscription),
-    (_key, { arg: { planCode, cycle, key } }: { arg: Choice }) =>
-      call(checkout, {
-        body: { planCode, cycle, trial: true },
-        idempotencyKey: key,
-        words: { id: 'subscription.checkout.error', withStatus: true },
-      }),
-    {
-      throwOnError: false,
-      populateCache: (answer: CheckoutResponse, before?: SubscriptionResponse) =>
-        withChange(answer, before),
-    },
-  );
+  const { pending, error, attempt, reset } = useAttempt<'starting'>();
+  const showChange = useShowChange();
   const asked = query.get(TRIAL);
   const plan = isPlanCode(asked) ? asked : null;
 
@@ -84,9 +59,13 @@ export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
   }
 
   async function start() {
-    if (!plan || isMutating) return;
+    if (!plan || pending) return;
     key.current ??= randomId();
-    const started = await trigger({ planCode: plan, cycle, key: key.current });
+    const idempotencyKey = key.current;
+    const started = await attempt('starting', async () => {
+      const body = { planCode: plan, cycle, trial: true } as const;
+      await showChange(await call(checkout, { body, idempotencyKey, words: checkoutWords }));
+    });
     if (started) await navigate(routePaths.profile);
   }
 
@@ -100,8 +79,8 @@ export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
 
   const request: TrialRequest | null = plan && {
     plan,
-    status: isMutating ? 'starting' : 'idle',
-    problem: error && !isMutating ? problemOfTrial(error) : undefined,
+    status: pending ?? 'idle',
+    problem: problemOfTrial(error),
   };
   return {
     readyHref: ready ? undefined : phoneVerificationHref,

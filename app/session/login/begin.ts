@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../../api/contract/accounts/auth';
 import { registerDraft } from '../registration/register-draft';
 import { type LoginMethod, rememberMethod } from '../method';
-import { clearPendingPhone } from '../registration/pending-phone';
+import { pendingPhone } from '../registration/pending-phone';
 import { setAuthState } from '../state';
 import { readSession, writeTokens, writeUser } from '../tokens';
 
@@ -9,7 +9,7 @@ import { readSession, writeTokens, writeUser } from '../tokens';
 export function begin({ user, ...tokens }: SignedIn, method: LoginMethod): void {
   writeTokens(tokens);
   writeUser(user);
-  clearPendingPhone();
+  pendingPhone.clear();
   registerDraft.clear();
   rememberMethod(method);
   setAuthState({

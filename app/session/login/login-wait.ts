@@ -1,6 +1,6 @@
 import { serverMessages } from '../../../api/contract/platform/errors';
 import { CallFailure, answerFailure } from '../../client/failure';
-import { readJson, tabStore } from '../../shared/storage';
+import { fieldsOf, storedJson, tabStore } from '../../shared/storage';
 import { type Wait, readWait, waitOf } from '../../shared/wait';
 import { steadyNow } from '../../../src/foundations/steady-now';
 
@@ -12,30 +12,26 @@ export interface LoginWait extends Wait {
   code: string;
 }
 
-const KEY = 'login_wait';
-
-function parseLoginWait(value: unknown): LoginWait | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { identifier, code }: Record<string, unknown> = { ...value };
+const loginWait = storedJson(tabStore, 'login_wait', (value): LoginWait | null => {
+  const { identifier, code } = fieldsOf(value);
   if (typeof identifier !== 'string') return null;
   if (code !== 'too_many' && code !== 'login_locked') return null;
   const wait = readWait(value);
   return wait && { identifier, code, ...wait };
-}
+});
 
 /** The wait stored for this tab, while it lasts. */
-export const readLoginWait = (): LoginWait | null => readJson(tabStore, KEY, parseLoginWait);
-
-export const clearLoginWait = (): void => tabStore.remove(KEY);
+export const readLoginWait = loginWait.read;
+export const clearLoginWait = loginWait.clear;
 
 /** Stores the wait from a rejected login; any other outcome clears the previous one. */
 export function storeLoginWait(identifier: string, error: unknown): void {
   clearLoginWait();
   if (!(error instanceof CallFailure) || error.status !== 429) return;
   const { code, retryAfter } = error;
-  if (code === undefined || retryAfter === undefined) return;
-  const wait: LoginWait = { identifier, code, ...waitOf(retryAfter) };
-  tabStore.write(KEY, JSON.stringify(wait));
+  if (code !== undefined && retryAfter !== undefined) {
+    loginWait.write({ identifier, code, ...waitOf(retryAfter) });
+  }
 }
 
 /** Recreates the failure of a stored wait, with the time that remains. */

@@ -2,10 +2,9 @@ import { login as loginCall, type LoginBody } from '../../../api/contract/accoun
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { clearLoginWait, storeLoginWait } from './login-wait';
-import type { Outcome } from '../outcome';
-import { writePendingPhone } from '../registration/pending-phone';
+import { pendingPhone } from '../registration/pending-phone';
 import { enter } from './second-step';
-import { setAuthState } from '../state';
+import { type Outcome, setAuthState, tracked } from '../state';
 
 /** Sends the first code for the next page; if that fails, the page can send one. */
 async function sendFirstCode(phone: string): Promise<void> {
@@ -21,30 +20,29 @@ async function sendFirstCode(phone: string): Promise<void> {
  * Logs in. A correct password with an unverified phone leads to the code page. Specification
  * section 4.
  */
-export async function login(body: LoginBody): Promise<Outcome> {
-  setAuthState({ loading: true, error: null, ended: false });
-  try {
-    const answer = await request(loginCall, { body });
-    clearLoginWait();
-    return enter(answer, 'password') ? 'done' : 'second-step';
-  } catch (error) {
-    if (error instanceof CallFailure && error.status === 403 && error.body.phone !== undefined) {
-      const { phone, userId, phoneProof } = error.body;
-      writePendingPhone({
-        phone,
-        wait: null,
-        ...(userId ? { userId } : {}),
-        ...(phoneProof ? { phoneProof } : {}),
-      });
-      setAuthState({ otpMessage: null, otpNextAllowedAt: null });
-      // Without a number, the page asks for one first.
-      if (phone) void sendFirstCode(phone);
-      return 'verify-phone';
+export function login(body: LoginBody): Promise<Outcome> {
+  setAuthState({ ended: false });
+  return tracked('loading', async () => {
+    try {
+      const answer = await request(loginCall, { body });
+      clearLoginWait();
+      return enter(answer, 'password') ? 'done' : 'second-step';
+    } catch (error) {
+      if (error instanceof CallFailure && error.status === 403 && error.body.phone !== undefined) {
+        const { phone, userId, phoneProof } = error.body;
+        pendingPhone.write({
+          phone,
+          wait: null,
+          ...(userId ? { userId } : {}),
+          ...(phoneProof ? { phoneProof } : {}),
+        });
+        setAuthState({ otpNextAllowedAt: null });
+        // Without a number, the page asks for one first.
+        if (phone) void sendFirstCode(phone);
+        return 'verify-phone';
+      }
+      storeLoginWait(body.email, error);
+      throw error;
     }
-    storeLoginWait(body.email, error);
-    setAuthState({ error });
-    return 'failed';
-  } finally {
-    setAuthState({ loading: false });
-  }
+  });
 }

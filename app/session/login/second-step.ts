@@ -1,12 +1,12 @@
 import { secondStep } from '../../../api/contract/accounts/second-factor';
 import type { SecondStepNeeded, SignedIn } from '../../../api/contract/accounts/second-step';
-import { CallFailure } from '../../client/failure';
+import { codeOf } from '../../client/failure';
 import { request } from '../../client/request';
 import { waitOf } from '../../shared/wait';
 import { begin } from './begin';
 import type { LoginMethod } from '../method';
-import { clearSecondStep, storeSecondStep, readSecondStep } from './second-step-wait';
-import { setAuthState } from '../state';
+import { secondStepWait } from './second-step-wait';
+import { type Outcome, setAuthState, tracked } from '../state';
 
 /**
  * Starts the session of a login, or its second step where the account has one.
@@ -18,14 +18,14 @@ export function enter(answer: SignedIn | SecondStepNeeded, method: LoginMethod):
     begin(answer, method);
     return true;
   }
-  storeSecondStep({ method, ...waitOf(answer.expiresIn) });
-  setAuthState({ secondStep: readSecondStep(), error: null });
+  secondStepWait.write({ method, ...waitOf(answer.expiresIn) });
+  setAuthState({ secondStep: secondStepWait.read(), error: null });
   return false;
 }
 
 /** Abandons the second step and returns to e-mail and password. */
 export function leaveSecondStep(): void {
-  clearSecondStep();
+  secondStepWait.clear();
   setAuthState({ secondStep: null, error: null });
 }
 
@@ -33,16 +33,16 @@ export function leaveSecondStep(): void {
 const over = new Set(['sign_in_expired', 'otp_locked']);
 
 /** Finishes a login with a code of the app, or a recovery code. */
-export async function finishSecondStep(code: string): Promise<void> {
-  setAuthState({ loading: true, error: null });
-  try {
-    const method = readSecondStep()?.method ?? 'password';
-    begin(await request(secondStep, { body: { code } }), method);
-    leaveSecondStep();
-  } catch (error) {
-    if (error instanceof CallFailure && over.has(error.code ?? '')) leaveSecondStep();
-    setAuthState({ error });
-  } finally {
-    setAuthState({ loading: false });
-  }
+export function finishSecondStep(code: string): Promise<Outcome> {
+  return tracked('loading', async () => {
+    try {
+      const method = secondStepWait.read()?.method ?? 'password';
+      begin(await request(secondStep, { body: { code } }), method);
+      leaveSecondStep();
+      return 'done';
+    } catch (error) {
+      if (over.has(codeOf(error))) leaveSecondStep();
+      throw error;
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import {
+  changePendingPhone as changePhoneCall,
   sendOtp as sendOtpCall,
   verifyOtp as verifyOtpCall,
 } from '../../../api/contract/accounts/registration';
@@ -6,81 +7,91 @@ import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { waitOf } from '../../shared/wait';
-import type { Outcome } from '../outcome';
-import {
-  type PendingPhone,
-  clearPendingPhone,
-  readPendingPhone,
-  writePendingPhone,
-} from './pending-phone';
+import { type PendingPhone, pendingPhone } from './pending-phone';
 import { enter } from '../login/second-step';
-import { setAuthState } from '../state';
+import { type Outcome, setAuthState, tracked } from '../state';
 
 /** Specification section 4; the interface shows its translation. */
 export const CODE_SENT = 'Verification code sent via WhatsApp.';
 
 /** The fields with which the calls identify a phone's owner. */
-function named({ phone, userId, phoneProof }: PendingPhone): Omit<PendingPhone, 'wait'> {
+type Named = Omit<PendingPhone, 'wait'>;
+
+function named({ phone, userId, phoneProof }: PendingPhone): Named {
   return { phone, ...(userId ? { userId } : {}), ...(phoneProof ? { phoneProof } : {}) };
 }
 
 /** A code was sent to a phone: starts the wait before the next one. */
-export function waitFor(pending: Omit<PendingPhone, 'wait'>, seconds: number): void {
+export function waitFor(pending: Named, seconds: number): void {
   const wait = waitOf(seconds);
-  writePendingPhone({ ...pending, wait });
+  pendingPhone.write({ ...pending, wait });
   setAuthState({ otpNextAllowedAt: wait.until });
 }
 
 /**
- * Sends a new code to a phone. A 429 gives the wait in its Retry-After (specification section 4);
- * if the person did not ask for this code, it only means that an earlier one is still on its way.
+ * Has a code sent to a phone, in place of the one before. A 429 gives the wait in its Retry-After
+ * (specification section 4); if the person did not ask for this code, it only means that an earlier
+ * one is still on its way.
  */
-export async function sendOtp(
-  phone: string,
-  { asked = true }: { asked?: boolean } = {},
+function sendCode(
+  send: () => Promise<unknown>,
+  { to, before = to, asked = true }: { to: Named; before?: Named; asked?: boolean },
 ): Promise<Outcome> {
-  const known = readPendingPhone();
-  const pending = known?.phone === phone ? named(known) : { phone };
-  setAuthState({ otpSending: true, error: null, otpMessage: null });
-  try {
-    await request(sendOtpCall, { body: pending });
-    waitFor(pending, RESEND_SECONDS);
+  return tracked('otpSending', async () => {
+    try {
+      await send();
+    } catch (error) {
+      const tooSoon = error instanceof CallFailure && error.status === 429;
+      if (tooSoon) waitFor(before, error.retryAfter ?? RESEND_SECONDS);
+      if (tooSoon && !asked) return 'failed';
+      throw error;
+    }
+    waitFor(to, RESEND_SECONDS);
     setAuthState({ otpMessage: CODE_SENT });
     return 'done';
-  } catch (error) {
-    const tooSoon = error instanceof CallFailure && error.status === 429;
-    if (tooSoon) waitFor(pending, error.retryAfter ?? RESEND_SECONDS);
-    if (asked || !tooSoon) setAuthState({ error });
-    return 'failed';
-  } finally {
-    setAuthState({ otpSending: false });
-  }
+  });
 }
+
+export function sendOtp(phone: string, { asked = true } = {}): Promise<Outcome> {
+  const known = pendingPhone.read();
+  const to = known?.phone === phone ? named(known) : { phone };
+  return sendCode(() => request(sendOtpCall, { body: to }), { to, asked });
+}
+
+/**
+ * Changes the number of a registration that awaits its code, and sends the code there. If no
+ * registration is known, just sends a code to the number.
+ */
+export function changePendingPhone(newPhone: string): Promise<Outcome> {
+  const known = pendingPhone.read();
+  if (!known?.userId || known.phone === newPhone) return sendOtp(newPhone);
+  const { phone, ...whose } = named(known);
+  const body = { ...whose, userId: known.userId, newPhone, ...(phone ? { phone } : {}) };
+  return sendCode(() => request(changePhoneCall, { body }), {
+    to: { ...whose, phone: newPhone },
+    before: known,
+  });
+}
+
+/**
+ * A conflict says that the phone is verified, but the account cannot be created: another one has its
+ * email, phone or name.
+ */
+const verifyFailure = (error: unknown): Outcome =>
+  error instanceof CallFailure && error.status === 409 ? 'register-anew' : 'failed';
 
 /** Verifies a code; the right one signs in. */
 export async function verifyOtp(code: string): Promise<Outcome> {
-  const pending = readPendingPhone();
+  const pending = pendingPhone.read();
   if (!pending) return 'failed';
-  setAuthState({ otpVerifying: true, error: null, otpMessage: null });
-  try {
-    const body = { ...named(pending), code };
-    return enter(await request(verifyOtpCall, { body }), 'password') ? 'done' : 'second-step';
-  } catch (error) {
-    // The phone is verified, but the account cannot be created: another one has its email, phone or
-    // name.
-    if (error instanceof CallFailure && error.status === 409) {
-      setAuthState({ error });
-      return 'register-anew';
-    }
-    setAuthState({ error });
-    return 'failed';
-  } finally {
-    setAuthState({ otpVerifying: false });
-  }
+  const body = { ...named(pending), code };
+  const verify = async () =>
+    enter(await request(verifyOtpCall, { body }), 'password') ? 'done' : 'second-step';
+  return tracked('otpVerifying', verify, verifyFailure);
 }
 
 /** Forgets the phone that awaited a code, because its registration no longer exists. */
 export function forgetPendingPhone(): void {
-  clearPendingPhone();
+  pendingPhone.clear();
   setAuthState({ otpNextAllowedAt: null, otpMessage: null });
 }

@@ -1,4 +1,5 @@
-import { localStore, readJson } from '../../shared/storage';
+import { fieldsOf, localStore, storedJson } from '../../shared/storage';
+import { useStored } from '../../shared/use-stored';
 import { type Wait, readWait } from '../../shared/wait';
 
 /** A phone awaiting its code, stored so that it survives a reload and is shared by all tabs. */
@@ -15,26 +16,23 @@ export interface PendingPhone {
 
 export const pendingPhoneKey = 'otp_pending';
 
-function parsePendingPhone(value: unknown): PendingPhone | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { phone, userId, phoneProof, wait }: Record<string, unknown> = { ...value };
-  if (typeof phone !== 'string' || !/^(?:\+[1-9]\d{6,14})?$/.test(phone)) return null;
-  return {
-    phone,
-    ...(typeof userId === 'string' ? { userId } : {}),
-    ...(typeof phoneProof === 'string' ? { phoneProof } : {}),
-    wait: readWait(wait),
-  };
-}
+export const pendingPhone = storedJson(
+  localStore,
+  pendingPhoneKey,
+  (value): PendingPhone | null => {
+    const { phone, userId, phoneProof, wait } = fieldsOf(value);
+    if (typeof phone !== 'string' || !/^(?:\+[1-9]\d{6,14})?$/.test(phone)) return null;
+    return {
+      phone,
+      ...(typeof userId === 'string' ? { userId } : {}),
+      ...(typeof phoneProof === 'string' ? { phoneProof } : {}),
+      wait: readWait(wait),
+    };
+  },
+);
 
-export function readPendingPhone(): PendingPhone | null {
-  return readJson(localStore, pendingPhoneKey, parsePendingPhone);
-}
+const asText = (stored: string | null) => stored;
 
-export function writePendingPhone(pending: PendingPhone): void {
-  localStore.write(pendingPhoneKey, JSON.stringify(pending));
-}
-
-export function clearPendingPhone(): void {
-  localStore.remove(pendingPhoneKey);
-}
+/** Subscribes to the phone awaiting its code, across tabs. */
+export const usePendingPhone = (): PendingPhone | null =>
+  useStored(pendingPhoneKey, asText) === null ? null : pendingPhone.read();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import type { FormControl } from './form';
-import { type FieldErrors, type FormValues, useValidation } from './validation';
+import { type FieldErrors, type FormValues, useSteadyErrors, useValidation } from './validation';
 import type { MessageId } from '../messages/message-ids';
 import { Message } from '../messages/messages';
 import { silentValue } from './silent-values';
@@ -18,7 +18,10 @@ export interface FormOptions<Values extends FormValues> {
   onSubmit: (values: Values) => void | Promise<void>;
   /** While it is true, all fields are read-only and a submit is ignored. @default false */
   readOnly?: boolean | undefined;
-  /** Field errors returned by the server. A new object shows them again and moves focus to them. */
+  /**
+   * Field errors returned by the server. They show, and take the focus, whenever they differ from
+   * those of the render before.
+   */
   serverErrors?: FieldErrors<Values> | undefined;
   /** The text of an error, or `undefined` to hide it. @default its message */
   errorText?: ((error: MessageId, name: string) => ReactNode) | undefined;
@@ -62,7 +65,7 @@ export function useForm<Values extends FormValues>({
   validate,
   onSubmit,
   readOnly = false,
-  serverErrors,
+  serverErrors: given,
   errorText = (error) => <Message id={error} />,
   fill,
   onChange,
@@ -72,6 +75,7 @@ export function useForm<Values extends FormValues>({
   const submitting = useRef(false);
   const [store] = useState(() => createStore<Values>(() => initialValues));
   const [controlled] = useState(() => new Set<string>());
+  const serverErrors = useSteadyErrors(given);
   const errors = useValidation({ order, validate, serverErrors, values: store.getState });
 
   const idOf = (name: string) => `${scope}-${name}`;

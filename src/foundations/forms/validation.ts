@@ -18,6 +18,16 @@ interface ValidationOptions<Values extends FormValues> {
   values: () => Values;
 }
 
+/** The errors of the render before while they are the same, so that only new ones count as new. */
+export function useSteadyErrors<Values extends FormValues>(
+  errors: FieldErrors<Values> | undefined,
+): FieldErrors<Values> | undefined {
+  const [kept, setKept] = useState(errors);
+  if (JSON.stringify(kept) === JSON.stringify(errors)) return kept;
+  setKept(errors);
+  return errors;
+}
+
 const none: ReadonlySet<string> = new Set();
 
 /** Which errors a form has, and which of them it is time to show. */

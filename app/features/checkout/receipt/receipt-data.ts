@@ -1,47 +1,25 @@
 import type { Receipt } from '../../../../api/contract/money/payments/payments';
 import type { ReceiptData } from '../../../../src';
 
-/** A receipt as the page shows it. */
 export function receiptData(receipt: Receipt): ReceiptData {
-  const { payment, subscription, transfer } = receipt;
+  const { payment, subscription, periodStart, periodEnd } = receipt;
   return {
+    ...payment,
+    ...receipt,
     number: payment.receiptNumber,
-    status: payment.status,
-    createdAt: payment.createdAt,
-    paidAt: receipt.paidAt,
     plan: payment.planCode,
     planName: receipt.planName ?? undefined,
-    cycle: payment.cycle,
-    subtotal: payment.subtotal,
-    discount: payment.discount,
-    credit: payment.credit,
-    amount: payment.amount,
-    creditKept: receipt.creditKept,
-    method: payment.method,
-    card: payment.card,
-    gatewayCode: payment.gatewayCode,
-    gatewayStatus: payment.gatewayStatus,
-    subscriber: receipt.subscriber,
-    company: receipt.company,
-    legalName: receipt.legalName,
-    taxId: receipt.taxId,
-    subscriptionId: payment.subscriptionId,
-    startDate: receipt.periodStart ?? subscription?.startDate ?? null,
+    startDate: periodStart ?? subscription?.startDate ?? null,
     // Once later periods have followed, the end of the last one does not belong on this receipt.
     renewsAt:
-      payment.method === 'card' && subscription?.nextChargeAt === receipt.periodEnd
-        ? receipt.periodEnd
-        : null,
-    paidFrom: receipt.periodStart,
-    paidUntil: receipt.periodEnd,
+      payment.method === 'card' && subscription?.nextChargeAt === periodEnd ? periodEnd : null,
+    paidFrom: periodStart,
+    paidUntil: periodEnd,
     address: receipt.billingAddress,
-    refunded: payment.refunded,
-    refundedAt: payment.refundedAt,
     taxDocuments: receipt.taxDocuments.map(({ vatBasisPoints, ...document }) => ({
       ...document,
       vatRate: vatBasisPoints / 10_000,
     })),
-    transfer,
     continueHref: receipt.redirectUrl,
   };
 }

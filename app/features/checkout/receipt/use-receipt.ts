@@ -1,8 +1,26 @@
 import { useEffect } from 'react';
-import { getPayment } from '../../../../api/contract/money/payments/payments';
+import {
+  type Receipt,
+  getPayment,
+  invoicePdf,
+} from '../../../../api/contract/money/payments/payments';
 import { CallFailure } from '../../../client/failure';
-import { useRead } from '../../../session/use-read';
+import { settings } from '../../../settings';
+import { useRead, call } from '../../../session/call';
 import { clearAfterReceipt } from '../payment-draft';
+import type { ReceiptScreenProps, Seller } from '../../../../src';
+import { problemIf } from '../../../client/problem';
+import { useDownload } from '../../../shared/use-download';
+
+/** The seller's details, as printed on a receipt that has no tax invoice with its own. */
+export const seller: Seller = {
+  legalName: { en: settings.BRAND_LEGAL_NAME_EN, ar: settings.BRAND_LEGAL_NAME_AR },
+  taxId: settings.BRAND_TAX_ID,
+};
+
+/** The seller as the tax invoice names them. */
+export const sellerOf = ({ seller: own }: Receipt): Seller =>
+  own ? { ...own, legalName: own.name } : seller;
 
 /** One payment of the account, with everything its receipt shows. */
 export function useReceipt(id: string) {
@@ -20,5 +38,18 @@ export function useReceipt(id: string) {
     missing,
     error: data || missing ? undefined : error,
     retry: () => void mutate(),
+  };
+}
+
+/** Downloads the receipt of a payment as a PDF, under its number. */
+export function useReceiptPdf(id: string, number: string): ReceiptScreenProps['pdf'] {
+  const { loading, error, download } = useDownload<string>();
+  return {
+    status: loading === null ? 'idle' : 'loading',
+    problem: problemIf(error, 'receipt.pdf.error'),
+    onDownload: () =>
+      void download(id, `${number}.pdf`, () =>
+        call(invoicePdf, { params: { id }, words: { id: 'receipt.pdf.error' } }),
+      ),
   };
 }

@@ -1,15 +1,37 @@
-import { countryRules, isCountryCode } from '../../../../api/contract/money/payments/addresses';
-import type { ProfileDialog } from '../../../../src';
-import { problemOf } from '../../../client/problem';
-import { useAuthState } from '../../../session/use-auth';
-import { refusedFieldsOf, validateAddress, validateCard } from '../../billing/card-form';
-import type { useBilling } from '../../billing/use-billing';
+import { countryRules } from '../../../../api/contract/money/payments/addresses';
+import {
+  type ProfileDialog,
+  type AddressFormValues,
+  type CardFormValues,
+  type FieldErrors,
+  type PaymentFormValues,
+  emptyPayment,
+  checkedValue,
+} from '../../../../src';
+import { problemIf } from '../../../client/problem';
+import { type useBilling, useMethodRemoval } from '../../billing/use-billing';
 import { useCardChange } from '../../billing/use-card-change';
-import { useMethodRemoval } from '../../billing/use-method-removal';
+import { addressBody } from '../../checkout/payment-body';
 import { cardCharge } from '../card-charge';
-import { proofWayOf } from '../prove';
-import type { DialogParts } from './use-profile-dialog';
 import { useProof } from '../use-proof';
+import type { DialogParts } from './use-profile-dialog';
+import { refusedByServer, validatePayment } from '../../checkout/payment-fields';
+
+/** Valid values for the parts of the payment form that a shorter form does not show. */
+const settled: PaymentFormValues = {
+  ...emptyPayment,
+  email: 'someone@example.org',
+  name: 'Someone',
+  agreement: checkedValue,
+};
+
+/** Validates a card and its address with the rules of the payment form. */
+const validateCard = (values: CardFormValues): FieldErrors<CardFormValues> =>
+  validatePayment({ ...settled, ...values, method: 'card' });
+
+/** Validates an address with the rules of the payment form. */
+const validateAddress = (values: AddressFormValues): FieldErrors<AddressFormValues> =>
+  validatePayment({ ...settled, ...values, method: 'paypal' });
 
 interface Parts extends DialogParts {
   billing: ReturnType<typeof useBilling>;
@@ -18,9 +40,8 @@ interface Parts extends DialogParts {
 /** The dialogs of the stored card or account and its address. */
 export function useMethodDialogs({ current, kept, billing, dialog, refresh, onClose }: Parts) {
   const { owed, charged } = cardCharge(current);
-  const { user } = useAuthState();
-  const proving = useProof(proofWayOf(user));
-  const removal = useMethodRemoval(proving);
+  const proving = useProof();
+  const removal = useMethodRemoval(billing, proving);
   const card = useCardChange(async () => {
     dialog.hide();
     await refresh({ of: 'card', charged });
@@ -32,9 +53,8 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
     await refresh({ of: 'removed' });
   }
 
-  async function saveAddress(values: Parameters<typeof validateAddress>[0]): Promise<void> {
-    const country = isCountryCode(values.country) ? values.country : 'PS';
-    if (!(await billing.saveBillingAddress({ ...values, country }))) return;
+  async function saveAddress(values: AddressFormValues): Promise<void> {
+    if (!(await billing.saveBillingAddress(addressBody(values)))) return;
     dialog.hide();
     await refresh({ of: 'address' });
   }
@@ -67,7 +87,7 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
         renews:
           kept.kind === 'card' && current && next ? { plan: current.plan, at: next.at } : null,
         status: removal.removing ? 'removing' : 'idle',
-        problem: removal.error ? problemOf(removal.error, 'server.requestFailed') : undefined,
+        problem: problemIf(removal.error, 'server.requestFailed'),
         onConfirm: () => void remove(),
         onClose,
       };
@@ -79,8 +99,8 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
       address,
       rules: countryRules,
       status: billing.saving ? 'saving' : 'idle',
-      problem: saveError ? problemOf(saveError, 'server.requestFailed') : undefined,
-      serverErrors: refusedFieldsOf(saveError),
+      problem: problemIf(saveError, 'server.requestFailed'),
+      serverErrors: refusedByServer(saveError),
       validate: validateAddress,
       onSave: saveAddress,
       onClose,

@@ -3,7 +3,7 @@ import type { PaymentStatus, PlanPick, ProfileDialog } from '../../../../src';
 import type { Paid } from '../../checkout/paid';
 import { paymentHref } from '../../subscription/plan-links';
 import { useCancel } from '../../subscription/use-cancel';
-import { usePlanOffers } from '../../subscription/use-plan-offers';
+import { usePlanOffers } from '../../subscription/use-plans';
 import type { useSubscription } from '../../subscription/use-subscription';
 import { pickOf, useChange } from '../use-change';
 import type { DialogParts } from './use-profile-dialog';
@@ -88,7 +88,7 @@ export function usePlanDialogs({
         free,
         until: current.accessUntil ?? current.trialEndsAt,
         bots,
-        status: cancel.canceling ? 'canceling' : 'idle',
+        status: cancel.status,
         problem: cancel.problem,
         onConfirm: (reason) => void giveUp(reason),
         onClose,

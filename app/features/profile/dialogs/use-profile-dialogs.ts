@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '../../../../src';
 import { methodView } from '../../billing/billing-view';
 import type { useBilling } from '../../billing/use-billing';
-import { subscriptionView } from '../../subscription/plan-view';
+import { subscriptionView } from '../../subscription/standing';
 import type { useSubscription } from '../../subscription/use-subscription';
 import { useMethodDialogs } from './use-method-dialogs';
 import { usePlanDialogs } from './use-plan-dialogs';

@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import useSWRMutation from 'swr/mutation';
 import { archive, archiveFile, askArchive } from '../../../../api/contract/accounts/archive';
 import { policies } from '../../../../api/contract/constants';
 import type { DataSectionProps, Problem } from '../../../../src';
 import { CallFailure } from '../../../client/failure';
-import { problemOf } from '../../../client/problem';
-import { call } from '../../../session/call';
-import { useRead, useReadKey } from '../../../session/use-read';
+import { problemIf } from '../../../client/problem';
+import { call, useRead } from '../../../session/call';
 import { saveFile } from '../../../shared/save-file';
+import { useAttempt } from '../../../shared/use-attempt';
 import { type QueryParameter, useQueryParameter } from '../../../shared/use-query-parameter';
 
 /** The token in the mailed link. */
@@ -17,57 +15,45 @@ const archiveToken: QueryParameter<string | null> = {
   write: (value) => value,
 };
 
-/** Why a download failed; a used link has its own message. */
-function downloadProblem(error: unknown): Problem {
-  const isOver = error instanceof CallFailure && error.status === 400;
-  return isOver ? { id: 'settings.data.linkError' } : problemOf(error, 'settings.data.askError');
-}
+const isOver = (error: unknown): boolean => error instanceof CallFailure && error.status === 400;
 
 /** Requests an export of the account's data, and downloads it by the link in the mail. */
 export function useDataCopy(email: string): DataSectionProps {
-  const { data, error, mutate } = useRead(archive);
+  const { data, error: loadError, mutate } = useRead(archive);
   const [token, setToken] = useQueryParameter(archiveToken);
-  const [status, setStatus] = useState<'idle' | 'downloading' | 'downloaded'>('idle');
-  const [downloadError, setDownloadError] = useState<unknown>(null);
-  const asking = useSWRMutation(useReadKey(archive), () => call(askArchive), {
-    throwOnError: false,
-    populateCache: true,
-    revalidate: false,
-  });
+  const { pending, done, failed, error, attempt } = useAttempt<'asking' | 'downloading'>();
+
+  function ask() {
+    setToken(null);
+    void attempt('asking', async () => mutate(await call(askArchive), false));
+  }
 
   async function download(link: string) {
-    setStatus('downloading');
-    setDownloadError(null);
-    try {
-      saveFile(await call(archiveFile, { body: { token: link } }), 'wasla-data.zip');
-      setStatus('downloaded');
-    } catch (thrown) {
-      setDownloadError(thrown);
-      setStatus('idle');
-      if (thrown instanceof CallFailure && thrown.status === 400) setToken(null);
-    }
+    await attempt('downloading', async () => {
+      try {
+        saveFile(await call(archiveFile, { body: { token: link } }), 'wasla-data.zip');
+      } catch (refusal) {
+        if (isOver(refusal)) setToken(null);
+        throw refusal;
+      }
+    });
     void mutate();
   }
 
-  function ask() {
-    setDownloadError(null);
-    setToken(null);
-    setStatus('idle');
-    void asking.trigger();
-  }
-
   function problem(): Problem | undefined {
-    if (downloadError) return downloadProblem(downloadError);
-    if (asking.error && !asking.isMutating)
-      return problemOf(asking.error, 'settings.data.askError');
-    return !data && error ? problemOf(error, 'settings.data.loadError') : undefined;
+    // A used link has its own message.
+    if (failed === 'downloading' && isOver(error)) return { id: 'settings.data.linkError' };
+    if (failed) return problemIf(error, 'settings.data.askError');
+    return data ? undefined : problemIf(loadError, 'settings.data.loadError');
   }
 
+  const status =
+    pending === 'downloading' ? pending : done === 'downloading' ? 'downloaded' : 'idle';
   return {
     copy: data?.archive ?? null,
     linkDays: policies.archiveDays,
     email,
-    asking: asking.isMutating,
+    asking: pending === 'asking',
     problem: problem(),
     onAsk: ask,
     onRetry: () => void mutate(),

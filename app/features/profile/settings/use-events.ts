@@ -4,14 +4,18 @@ import {
   accountEvents,
 } from '../../../../api/contract/accounts/events';
 import type { EventsSectionProps } from '../../../../src';
-import { problemOf } from '../../../client/problem';
-import { useRead } from '../../../session/use-read';
-import { knownDevice } from './known-device';
+import { problemIf } from '../../../client/problem';
+import { useRead } from '../../../session/call';
+
+/** The server's name for a device with an unknown browser and system. */
+const UNKNOWN = 'Unknown';
+
+/** The device name for screens: empty if it is unknown, so that they show their own text. */
+export const knownDevice = (device: string): string => (device === UNKNOWN ? '' : device);
 
 /** A newer server may know of more than this page has words for. */
 const isKnown = ({ kind }: AccountEvent): boolean => accountEventKinds.includes(kind);
 
-/** What happened to the account lately. */
 export function useEvents(): EventsSectionProps {
   const { data, error, mutate } = useRead(accountEvents);
   return {
@@ -19,7 +23,7 @@ export function useEvents(): EventsSectionProps {
       data?.events
         .filter(isKnown)
         .map((event) => ({ ...event, device: knownDevice(event.device) })) ?? null,
-    problem: error && !data ? problemOf(error, 'settings.events.loadError') : undefined,
+    problem: data ? undefined : problemIf(error, 'settings.events.loadError'),
     onRetry: () => void mutate(),
   };
 }

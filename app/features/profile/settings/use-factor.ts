@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import useSWRMutation from 'swr/mutation';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -10,8 +9,9 @@ import type { Success } from '../../../../api/contract/platform/call';
 import type { User } from '../../../../api/contract/accounts/user';
 import type { FactorSectionProps, Problem } from '../../../../src';
 import { CallFailure } from '../../../client/failure';
-import { problemOf } from '../../../client/problem';
+import { problemIf } from '../../../client/problem';
 import { call } from '../../../session/call';
+import { useAttempt } from '../../../shared/use-attempt';
 import { readAccount } from '../../account/account';
 import type { useProof } from '../use-proof';
 
@@ -19,21 +19,6 @@ const wrong = (error: unknown): Problem['hint'] =>
   error instanceof CallFailure && error.code?.startsWith('otp_')
     ? { id: 'settings.factor.wrong' }
     : undefined;
-
-/** Runs one action at a time, and stores the reason of the last failure. */
-function useWork(key: string) {
-  const { trigger, isMutating, error, reset } = useSWRMutation(
-    key,
-    (_key: string, { arg: work }: { arg: () => Promise<void> }) => work(),
-    { throwOnError: false },
-  );
-  return {
-    run: (work: () => Promise<void>) => void trigger(work),
-    working: isMutating,
-    error: (isMutating ? undefined : error) as unknown,
-    reset,
-  };
-}
 
 /** Enables and disables the second factor of an account. */
 export function useFactor(
@@ -43,34 +28,31 @@ export function useFactor(
   const [key, setKey] = useState<Success<typeof beginSecondFactor> | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const [renewed, setRenewed] = useState(false);
-  const turning = useWork('factor:turn');
-  const renewing = useWork('factor:renew');
-  const confirming = useWork('factor:confirm');
-  const problem = confirming.error
-    ? problemOf(confirming.error, 'settings.factor.error')
-    : undefined;
+  const { pending, failed, error, attempt } = useAttempt<'turn' | 'renew' | 'confirm'>();
+  const confirmError = failed === 'confirm' ? error : null;
   return {
     isOn: user.secondFactor,
-    working: turning.working || renewing.working,
-    problem: switchProblemOf(turning.error, renewing.error),
+    working: pending === 'turn' || pending === 'renew',
+    problem:
+      failed === 'renew'
+        ? problemIf(error, 'settings.factor.renewError')
+        : problemIf(failed === 'turn' && error, 'settings.factor.error'),
     setup: key && {
       authenticatorKey: key.key,
       qr: key.qr,
-      status: confirming.working ? 'verifying' : 'idle',
-      problem,
-      codeProblem: wrong(confirming.error),
+      status: pending === 'confirm' ? 'verifying' : 'idle',
+      problem: problemIf(confirmError, 'settings.factor.error'),
+      codeProblem: wrong(confirmError),
     },
     recoveryCodes,
     renewed,
     onTurnOn: () =>
-      turning.run(async () => {
-        confirming.reset();
-        renewing.reset();
+      void attempt('turn', async () => {
         setRenewed(false);
         setKey(await guard(() => call(beginSecondFactor)));
       }),
     onConfirm: (code) =>
-      confirming.run(async () => {
+      void attempt('confirm', async () => {
         const confirmed = await call(confirmSecondFactor, { body: { code } });
         setRecoveryCodes(confirmed.recoveryCodes);
         setKey(null);
@@ -79,28 +61,20 @@ export function useFactor(
     onCancel: () => setKey(null),
     // Always required, even right after a login, so that it is not disabled by mistake.
     onTurnOff: () =>
-      turning.run(async () => {
-        renewing.reset();
+      void attempt('turn', async () => {
         if (!(await isProved(ask))) return;
         await call(endSecondFactor);
         await readAccount();
       }),
     // Always asked too: whoever loses the old codes by mistake may have no others.
     onRenew: () =>
-      renewing.run(async () => {
-        turning.reset();
+      void attempt('renew', async () => {
         if (!(await isProved(ask))) return;
         setRenewed(true);
         setRecoveryCodes((await call(renewRecoveryCodes)).recoveryCodes);
       }),
     onCodesSaved: () => setRecoveryCodes(null),
   };
-}
-
-/** Why it could not be turned on or off, or have new recovery codes. */
-function switchProblemOf(turned: unknown, renewed: unknown): Problem | undefined {
-  if (turned) return problemOf(turned, 'settings.factor.error');
-  return renewed ? problemOf(renewed, 'settings.factor.renewError') : undefined;
 }
 
 /** Whether the user has shown who they are; false when they gave up. */

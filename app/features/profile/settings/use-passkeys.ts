@@ -1,21 +1,18 @@
-import { useState } from 'react';
-import useSWRMutation from 'swr/mutation';
 import {
   addPasskey as addPasskeyCall,
   beginPasskey,
   type Passkey,
   passkeys,
   PASSKEYS_MAX,
-  type PasskeysResponse,
-  removePasskey as removePasskeyCall,
+  removePasskey,
 } from '../../../../api/contract/accounts/passkeys';
 import type { MessageId, PasskeysSectionProps, Problem } from '../../../../src';
-import { CallFailure } from '../../../client/failure';
+import { codeOf, ignoringMissing } from '../../../client/failure';
 import { PasskeyError, type PasskeyFailureReason } from '../../../client/passkey-error';
-import { problemOf } from '../../../client/problem';
-import { call } from '../../../session/call';
-import { useRead, useReadKey } from '../../../session/use-read';
-import { knownDevice } from './known-device';
+import { problemIf } from '../../../client/problem';
+import { call, useRead } from '../../../session/call';
+import { useAttempt } from '../../../shared/use-attempt';
+import { knownDevice } from './use-events';
 import type { useProof } from '../use-proof';
 
 /** Server errors with their own message. */
@@ -38,79 +35,50 @@ async function addPasskey(): Promise<Passkey> {
   return call(addPasskeyCall, { body: await createPasskey(options) });
 }
 
-/** Removes a passkey; returns its id. */
-async function removePasskey(id: string): Promise<string> {
-  try {
-    await call(removePasskeyCall, { params: { id } });
-  } catch (error) {
-    // A passkey that no longer exists is the desired result.
-    if (!(error instanceof CallFailure) || error.status !== 404) throw error;
-  }
-  return id;
-}
-
 function addProblemOf(error: unknown): Problem | undefined {
-  if (!error) return undefined;
   if (error instanceof PasskeyError) return { id: failureMessages[error.reason] };
-  const id = error instanceof CallFailure ? refusals[error.code ?? ''] : undefined;
-  return id ? { id } : problemOf(error, 'settings.passkeys.addError');
-}
-
-function otherProblemOf(
-  removeError: unknown,
-  loadError: unknown,
-  data: PasskeysResponse | undefined,
-): Problem | undefined {
-  if (removeError) return problemOf(removeError, 'settings.passkeys.removeError');
-  return loadError && !data ? problemOf(loadError, 'settings.passkeys.loadError') : undefined;
+  const id = refusals[codeOf(error)];
+  return id ? { id } : problemIf(error, 'settings.passkeys.addError');
 }
 
 /** The account's passkeys, adding and removing them. */
 export function usePasskeys({ guard }: ReturnType<typeof useProof>): PasskeysSectionProps {
   const { data, error: loadError, mutate } = useRead(passkeys);
-  const key = useReadKey(passkeys);
-  const [pressed, setPressed] = useState('');
-  const adding = useSWRMutation(key, () => guard(addPasskey), {
-    throwOnError: false,
-    revalidate: false,
-    populateCache: (added: Passkey, before?: PasskeysResponse) => ({
-      passkeys: [...(before?.passkeys ?? []), added],
-    }),
-  });
-  const removing = useSWRMutation(
-    key,
-    (_key, { arg: id }: { arg: string }) => guard(() => removePasskey(id)),
-    {
-      throwOnError: false,
-      revalidate: false,
-      populateCache: (removed: string, before?: PasskeysResponse) => ({
-        passkeys: before?.passkeys.filter(({ id }) => id !== removed) ?? [],
-      }),
-    },
-  );
-  const working = adding.isMutating || removing.isMutating;
-  const problem = working
-    ? undefined
-    : (addProblemOf(adding.error) ?? otherProblemOf(removing.error, loadError, data));
+  const adding = useAttempt<'adding'>();
+  const removing = useAttempt<string>();
+  const known = data?.passkeys ?? null;
+  const working = adding.pending !== null || removing.pending !== null;
+  const problem =
+    addProblemOf(adding.error) ??
+    problemIf(removing.error, 'settings.passkeys.removeError') ??
+    (known ? undefined : problemIf(loadError, 'settings.passkeys.loadError'));
 
   return {
     passkeys:
-      data?.passkeys.map((passkey) => ({ ...passkey, device: knownDevice(passkey.device) })) ??
-      null,
-    problem,
-    status: adding.isMutating ? 'adding' : adding.data && !adding.error ? 'added' : 'idle',
-    full: (data?.passkeys.length ?? 0) >= PASSKEYS_MAX,
-    removing: removing.isMutating ? pressed : null,
+      known?.map((passkey) => ({ ...passkey, device: knownDevice(passkey.device) })) ?? null,
+    problem: working ? undefined : problem,
+    status: adding.pending ?? (adding.done ? 'added' : 'idle'),
+    full: (known?.length ?? 0) >= PASSKEYS_MAX,
+    removing: removing.pending,
     onAdd: () => {
       if (working) return;
       removing.reset();
-      void adding.trigger();
+      void adding.attempt('adding', async () => {
+        const added = await guard(addPasskey);
+        await mutate((before) => ({ passkeys: [...(before?.passkeys ?? []), added] }), false);
+      });
     },
     onRemove: (id) => {
       if (working) return;
       adding.reset();
-      setPressed(id);
-      void removing.trigger(id);
+      void removing.attempt(id, async () => {
+        // A passkey that no longer exists is the desired result.
+        await guard(() => ignoringMissing(call(removePasskey, { params: { id } })));
+        await mutate(
+          (before) => ({ passkeys: before?.passkeys.filter((each) => each.id !== id) ?? [] }),
+          false,
+        );
+      });
     },
     onRetry: () => void mutate(),
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reminders } from '../../../../api/contract/messaging/reminders';
 import type { RemindersSectionProps } from '../../../../src';
-import { problemOf } from '../../../client/problem';
+import { problemIf } from '../../../client/problem';
 import { updateAccount } from '../../account/account';
 
 /** Saves each reminder when it is toggled. Until the response, the switch shows the new value. */
@@ -18,6 +18,6 @@ export function useReminders(saved: Reminders): RemindersSectionProps {
         setError(failure);
       });
     },
-    problem: error ? problemOf(error, 'settings.reminders.error') : undefined,
+    problem: problemIf(error, 'settings.reminders.error'),
   };
 }

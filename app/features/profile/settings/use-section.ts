@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
-import useSWRMutation from 'swr/mutation';
 import type { FormValues, SectionState } from '../../../../src';
 import { fieldProblemsOf } from '../../../client/field-problems';
-import { problemOf } from '../../../client/problem';
+import { problemIf } from '../../../client/problem';
+import { useAttempt } from '../../../shared/use-attempt';
 
 interface SectionOptions<Values extends FormValues> {
   names: readonly (keyof Values & string)[];
@@ -17,25 +16,14 @@ export function useSection<Values extends FormValues>({
   validate,
   save,
 }: SectionOptions<Values>): SectionState<Values> {
-  const mutation = useSWRMutation(
-    `section:${names.join()}`,
-    async (_key: string, { arg: work }: { arg: () => Promise<unknown> }) => {
-      await work();
-      return true;
-    },
-    { throwOnError: false },
-  );
-  const { trigger, isMutating, data } = mutation;
-  // Hide the previous error while a new attempt is running.
-  const error: unknown = isMutating ? undefined : mutation.error;
-  const serverErrors = useMemo(() => fieldProblemsOf<Values>(error, names), [error, names]);
+  const { pending, done, error, attempt } = useAttempt<'saving'>();
   return {
-    status: isMutating ? 'saving' : data && !error ? 'saved' : 'idle',
-    problem: error ? problemOf(error, 'settings.save.error') : undefined,
-    serverErrors,
+    status: pending ?? (done ? 'saved' : 'idle'),
+    problem: problemIf(error, 'settings.save.error'),
+    serverErrors: fieldProblemsOf<Values>(error, names),
     validate,
     async onSave(values) {
-      await trigger(() => save(values));
+      await attempt('saving', () => save(values));
     },
   };
 }

@@ -1,63 +1,49 @@
-import { useState } from 'react';
-import useSWRMutation from 'swr/mutation';
 import {
   endOtherSessions,
   endSession,
   type Session,
   sessions,
-  type SessionsResponse,
 } from '../../../../api/contract/accounts/sessions';
-import { CallFailure } from '../../../client/failure';
-import { call } from '../../../session/call';
-import { useRead, useReadKey } from '../../../session/use-read';
-import { knownDevice } from './known-device';
-
-/** Selects every session but this one; any other value is a session id. */
-const OTHERS = 'others';
-
-async function endSessions(which: string): Promise<(session: Session) => boolean> {
-  if (which === OTHERS) {
-    await call(endOtherSessions);
-    return ({ current }) => current;
-  }
-  try {
-    await call(endSession, { params: { id: which } });
-  } catch (error) {
-    // A session that has already ended is the desired result.
-    if (!(error instanceof CallFailure) || error.status !== 404) throw error;
-  }
-  return ({ id }) => id !== which;
-}
+import type { SessionsSectionProps } from '../../../../src';
+import { ignoringMissing } from '../../../client/failure';
+import { problemIf } from '../../../client/problem';
+import { call, useRead } from '../../../session/call';
+import { useAttempt } from '../../../shared/use-attempt';
+import { knownDevice } from './use-events';
 
 /** The account's active sessions, and signing out of them. */
-export function useSessions() {
+export function useSessions(): SessionsSectionProps {
   const { data, error, mutate } = useRead(sessions);
-  const [pressed, setPressed] = useState('');
-  const ending = useSWRMutation(
-    useReadKey(sessions),
-    (_key, { arg }: { arg: string }) => endSessions(arg),
-    {
-      throwOnError: false,
-      populateCache: (stays: (session: Session) => boolean, before?: SessionsResponse) => ({
-        sessions: before?.sessions.filter(stays) ?? [],
-      }),
-    },
-  );
+  const ending = useAttempt<string>();
+  const known = data?.sessions ?? null;
 
-  function end(which: string): void {
-    setPressed(which);
-    void ending.trigger(which);
+  function end(which: string, work: () => Promise<unknown>, stays: (session: Session) => boolean) {
+    void ending.attempt(which, async () => {
+      await work();
+      await mutate((before) => ({ sessions: before?.sessions.filter(stays) ?? [] }));
+    });
   }
 
   return {
     sessions:
-      data?.sessions.map((session) => ({ ...session, device: knownDevice(session.device) })) ??
-      null,
-    loadError: data ? undefined : error,
-    endError: ending.isMutating ? undefined : ending.error,
-    ending: ending.isMutating ? pressed : null,
-    retry: () => void mutate(),
-    end,
-    endOthers: () => end(OTHERS),
+      known?.map((session) => ({ ...session, device: knownDevice(session.device) })) ?? null,
+    ending: ending.pending,
+    problem: known
+      ? problemIf(ending.error, 'settings.sessions.endError')
+      : problemIf(error, 'settings.sessions.loadError'),
+    onEnd: (id) =>
+      end(
+        id,
+        // A session that has already ended is the desired result.
+        () => ignoringMissing(call(endSession, { params: { id } })),
+        (session) => session.id !== id,
+      ),
+    onEndOthers: () =>
+      end(
+        'others',
+        () => call(endOtherSessions),
+        ({ current }) => current,
+      ),
+    onRetry: () => void mutate(),
   };
 }

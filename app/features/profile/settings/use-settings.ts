@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { changePassword, changePasswordBody } from '../../../../api/contract/accounts/password';
 import { countryRules } from '../../../../api/contract/money/payments/addresses';
 import type { User } from '../../../../api/contract/accounts/user';
@@ -11,25 +10,39 @@ import type {
   SectionState,
   SettingsSections,
 } from '../../../../src';
-import { problemOf } from '../../../client/problem';
+import { problemIf } from '../../../client/problem';
 import { validateWith } from '../../../client/validate';
 import { routePaths } from '../../../paths';
 import { call } from '../../../session/call';
 import { updateAccount } from '../../account/account';
-import { billingAddress, refusedBilling, validateBilling } from '../../billing/billing-rules';
-import { useAccountLanguage } from '../use-account-language';
+import { billingAddress, validateBilling } from '../../billing/billing-rules';
+import { refusedByServer } from '../../checkout/payment-fields';
 import { useBilling } from '../../billing/use-billing';
-import { startLinkWait, useLinkSending } from '../../account/use-link-sending';
+import { useLinkSending } from '../../account/use-link-sending';
+import { startWait } from '../../account/use-wait-end';
 import { useClosing } from './use-closing';
 import { useDataCopy } from './use-data-copy';
 import { useReminders } from './use-reminders';
 import { useEvents } from './use-events';
 import { useFactor } from './use-factor';
 import { usePasskeys } from './use-passkeys';
-import { proofWayOf } from '../prove';
 import { useProof } from '../use-proof';
 import { useSection } from './use-section';
 import { useSessions } from './use-sessions';
+import { useEffect, useState } from 'react';
+import { language } from '../../../language/state';
+
+/** Saves a language chosen on this page to the account too, for the messages sent to it. */
+function useAccountLanguage(): unknown {
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    return language.subscribe(({ locale }, before) => {
+      if (locale === before.locale) return;
+      updateAccount({ language: locale }).then(() => setError(null), setError);
+    });
+  }, []);
+  return error;
+}
 
 const businessNames = ['businessName', 'legalName', 'taxId', 'firstName', 'lastName'] as const;
 const contactNames = ['email', 'phone'] as const;
@@ -48,35 +61,31 @@ function changesOf(values: Partial<Record<keyof UpdateMeBody & keyof User, strin
   );
 }
 
+const noAddress: BillingValues = {
+  country: 'PS',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+};
+
 /** The address of the stored payment method, or one with only a default country. */
 function addressOf({
   defaultPaymentMethod,
   fetchingBilling,
   error,
-}: ReturnType<typeof useBilling>) {
+}: ReturnType<typeof useBilling>): BillingValues | null {
   if (fetchingBilling || error) return null;
-  const kept = defaultPaymentMethod?.billingAddress;
-  return {
-    country: kept?.country ?? 'PS',
-    address: kept?.address ?? '',
-    city: kept?.city ?? '',
-    state: kept?.state ?? '',
-    postalCode: kept?.postalCode ?? '',
-  };
+  return { ...noAddress, ...defaultPaymentMethod?.billingAddress };
 }
 
 /** Saves the billing address; the payments state tracks the result. */
-function useBillingSection({
-  saving,
-  saved,
-  saveError,
-  saveBillingAddress,
-}: ReturnType<typeof useBilling>): SectionState<BillingValues> {
-  const serverErrors = useMemo(() => refusedBilling(saveError), [saveError]);
+function billingState(billing: ReturnType<typeof useBilling>): SectionState<BillingValues> {
+  const { saving, saved, saveError, saveBillingAddress } = billing;
   return {
     status: saving ? 'saving' : saved ? 'saved' : 'idle',
-    problem: saveError ? problemOf(saveError, 'settings.save.error') : undefined,
-    serverErrors,
+    problem: problemIf(saveError, 'settings.save.error'),
+    serverErrors: refusedByServer(saveError),
     validate: validateBilling,
     async onSave(values) {
       const address = billingAddress(values);
@@ -88,21 +97,14 @@ function useBillingSection({
 /** Every section of an account's settings. */
 export function useSettings(user: User): SettingsSections {
   const billing = useBilling();
-  const sessions = useSessions();
-  const events = useEvents();
-  const data = useDataCopy(user.email);
-  const closing = useClosing(user);
   const { send, error: linkError, status, nextAllowedAt } = useLinkSending();
   const languageError = useAccountLanguage();
-  const reminders = useReminders(user.reminders);
   const business = useSection<BusinessValues>({
     names: businessNames,
     validate: validateBusiness,
     save: (values) => updateAccount(changesOf(values, user)),
   });
-  const proving = useProof(proofWayOf(user));
-  const passkeys = usePasskeys(proving);
-  const factor = useFactor(user, proving);
+  const proving = useProof();
   const contact = useSection<ContactValues>({
     names: contactNames,
     validate: validateContact,
@@ -110,7 +112,7 @@ export function useSettings(user: User): SettingsSections {
       const changes = changesOf(values, user);
       await proving.guard(() => updateAccount(changes));
       // The server sent a confirmation link along with the change.
-      if ('email' in changes) startLinkWait();
+      if ('email' in changes) startWait('email_link_wait');
     },
   });
   const password = useSection<PasswordValues>({
@@ -118,28 +120,27 @@ export function useSettings(user: User): SettingsSections {
     validate: validatePassword,
     save: (body) => call(changePassword, { body }),
   });
-  const address = useBillingSection(billing);
-  const sessionError = sessions.loadError ?? sessions.endError;
   const { businessName, legalName, taxId, firstName, lastName, email, phone } = user;
   return {
     business: { state: business, values: { businessName, legalName, taxId, firstName, lastName } },
     contact: {
-      state: linkError
-        ? { ...contact, problem: problemOf(linkError, 'settings.save.error') }
-        : contact,
+      state: {
+        ...contact,
+        problem: problemIf(linkError, 'settings.save.error') ?? contact.problem,
+      },
       values: { email, phone },
       facts: user,
       emailLink: { status, nextAllowedAt, onSend: () => void send({ email }) },
       verifyPhoneHref: `${routePaths.verifyPhone}?own`,
     },
     display: {
-      problem: languageError ? problemOf(languageError, 'settings.language.error') : undefined,
+      problem: problemIf(languageError, 'settings.language.error'),
     },
-    reminders,
+    reminders: useReminders(user.reminders),
     billing: {
-      state: address,
+      state: billingState(billing),
       values: addressOf(billing),
-      loadProblem: billing.error ? problemOf(billing.error, 'billing.load.error') : undefined,
+      loadProblem: problemIf(billing.error, 'billing.load.error'),
       onRetry: billing.retry,
       rules: countryRules,
     },
@@ -149,24 +150,12 @@ export function useSettings(user: User): SettingsSections {
       email,
       forgotHref: routePaths.forgotPassword,
     },
-    passkeys,
-    factor,
+    passkeys: usePasskeys(proving),
+    factor: useFactor(user, proving),
     proof: proving.proof,
-    sessions: {
-      sessions: sessions.sessions,
-      ending: sessions.ending,
-      problem: sessionError
-        ? problemOf(
-            sessionError,
-            sessions.sessions ? 'settings.sessions.endError' : 'settings.sessions.loadError',
-          )
-        : undefined,
-      onEnd: sessions.end,
-      onEndOthers: sessions.endOthers,
-      onRetry: sessions.retry,
-    },
-    events,
-    data,
-    closing,
+    sessions: useSessions(),
+    events: useEvents(),
+    data: useDataCopy(user.email),
+    closing: useClosing(user),
   };
 }

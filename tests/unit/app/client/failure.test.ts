@@ -23,9 +23,8 @@ afterEach(() => vi.unstubAllGlobals());
  * section 8, for a 500 with the text `Boom`.
  */
 async function wordings(): Promise<[Call, FailureWords, string][]> {
-  const { plansWords } = await import('../../../../app/features/subscription/use-plans');
-  const operator = await import('../../../../app/features/operator/use-plans-state');
-  const { planWords } = await import('../../../../app/features/subscription/plan');
+  const { planWords, plansWords } = await import('../../../../app/features/subscription/use-plans');
+  const operator = await import('../../../../app/features/operator/use-gateway-plans');
   const { cancelWords } = await import('../../../../app/features/subscription/use-cancel');
   const subscription = await import('../../../../app/features/subscription/use-subscription');
   const paying = await import('../../../../app/features/checkout/use-checkout');
@@ -39,7 +38,7 @@ async function wordings(): Promise<[Call, FailureWords, string][]> {
     [contract.createPlan, operator.createPlanWords, 'Failed to create plan'],
     [contract.getPlan, planWords, 'Failed to get plan'],
     [contract.getSubscription, subscription.subscriptionWords, 'Failed (HTTP 500)'],
-    [contract.checkout, paying.checkoutWords, 'Checkout failed (HTTP 500)'],
+    [contract.checkout, subscription.checkoutWords, 'Checkout failed (HTTP 500)'],
     [contract.cancel, cancelWords, 'Cancel failed (HTTP 500)'],
     [contract.tokenize, tokenizeWords, 'Tokenize failed'],
     [contract.startRecurring, paying.startRecurringWords, 'Start recurring (direct) failed'],

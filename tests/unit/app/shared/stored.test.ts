@@ -50,7 +50,7 @@ test('a change by this page, also where storage is blocked', async () => {
 
 test('a logout takes its waits from the page that shows them', async () => {
   const { changed, localStore } = await load();
-  const { startWait } = await import('../../../../app/shared/use-wait-end');
+  const { startWait } = await import('../../../../app/features/account/use-wait-end');
   const { clearUserData } = await import('../../../../app/session/user-data');
   startWait('own_phone_wait', 30);
   changed.mockClear();
