@@ -16,7 +16,7 @@ export function addressLine(language: Language, kept: StoredAddress): string {
     ...typed.map(own),
     ...(hasCode ? [ltr(postalCode)] : []),
     countryName(language, country),
-  ].join(' · ');
+  ].join(language === 'ar' ? '، ' : ', ');
 }
 
 /** The payment method of a payment. */
