@@ -91,6 +91,7 @@ function Fact({ look, isTotal = false }: { look: Look; isTotal?: boolean }) {
       <th
         scope="row"
         align={look.start}
+        width="50%"
         className={isTotal ? 'text line' : 'muted line'}
         style={{ ...name, padding: space }}
       >

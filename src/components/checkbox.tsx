@@ -78,6 +78,9 @@ export interface CheckboxProps
 const rowClass =
   'group/row grid min-h-5 grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3 text-sm pointer-coarse:py-3';
 
+/** What stands below the row begins where the label does: the box and the gap beside it. */
+const besideBox = '[&>:not([data-slot=checkbox])]:ps-8';
+
 /**
  * A checkbox with its label. The whole row is clickable; links inside the label navigate without
  * changing the state. Form libraries can use it like a native control.
@@ -85,7 +88,12 @@ const rowClass =
 export function Checkbox({ required = false, ...props }: CheckboxProps) {
   const [field, control] = useCheckedFieldProps(props);
   return (
-    <Field {...field} optional={!required} labelFor="none">
+    <Field
+      {...field}
+      optional={!required}
+      labelFor="none"
+      className={cx(besideBox, field.className)}
+    >
       <label
         data-slot="checkbox"
         className={`${rowClass} ${rowTone(Boolean(field.disabled), Boolean(field.readOnly))}`}

@@ -22,7 +22,10 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   label?: string;
 }
 
-/** Shows which rows are visible, with buttons for the previous and the next page. */
+/**
+ * Shows which rows are visible, with buttons for the previous and the next page where there is more
+ * than one.
+ */
 export function Pagination({
   page: givenPage,
   defaultPage = 1,
@@ -57,24 +60,26 @@ export function Pagination({
           values={{ from: number(from), to: number(to), all: number(total) }}
         />
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          startIcon={previousGlyph}
-          disabled={loading || page <= 1}
-          onClick={() => setPage(page - 1)}
-        >
-          <Message id="app.pagination.previous" />
-        </Button>
-        <Button
-          size="sm"
-          endIcon={nextGlyph}
-          disabled={loading || page >= last}
-          onClick={() => setPage(page + 1)}
-        >
-          <Message id="app.pagination.next" />
-        </Button>
-      </div>
+      {last > 1 && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            startIcon={previousGlyph}
+            disabled={loading || page <= 1}
+            onClick={() => setPage(page - 1)}
+          >
+            <Message id="app.pagination.previous" />
+          </Button>
+          <Button
+            size="sm"
+            endIcon={nextGlyph}
+            disabled={loading || page >= last}
+            onClick={() => setPage(page + 1)}
+          >
+            <Message id="app.pagination.next" />
+          </Button>
+        </div>
+      )}
     </nav>
   );
 }

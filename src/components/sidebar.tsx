@@ -60,10 +60,13 @@ export interface SidebarProps extends Omit<ComponentProps<'div'>, 'children'> {
   onLogOut?: () => void;
   /**
    * Replaces the log-out button below 768 px: a button at the end of the name's line that opens a
-   * drawer with it.
+   * drawer with it and the sections. More sections than a phone has room for are only shown there.
    */
   menu?: ReactNode;
 }
+
+/** How many sections fit on one line of a phone. */
+const MOST_TABS = 3;
 
 const row =
   'relative flex h-control-md items-center gap-3 rounded-md text-sm text-text-muted hover:text-text pointer-coarse:h-control-field';
@@ -84,12 +87,14 @@ export function Sidebar({
   ...props
 }: SidebarProps) {
   const text = useText();
+  const inMenu = menu !== undefined && items.length > MOST_TABS;
   return (
     <div
       {...props}
       data-slot="sidebar"
       className={cx(
         'flex flex-col gap-4 border-b border-hairline bg-sunken px-gutter pt-5 md:gap-6 md:border-e md:border-b-0 md:px-4 md:py-8',
+        inMenu && 'max-md:pb-4',
         className,
       )}
     >
@@ -115,7 +120,7 @@ export function Sidebar({
           />
         )}
       </div>
-      <nav aria-label={label}>
+      <nav aria-label={label} className={inMenu ? 'max-md:hidden' : undefined}>
         <ul className="flex flex-wrap gap-x-5 md:grid md:gap-0.5">
           {items.map((item) => (
             <li key={item.href}>

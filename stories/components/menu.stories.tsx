@@ -77,6 +77,16 @@ export const Default: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     const [first, second, last] = within(menu).getAllByRole('menuitem');
     await expect(first).toHaveFocus();
+    // A screen reader may return to the button of an open menu.
+    for (const [key, item] of [
+      ['{ArrowDown}', first],
+      ['{ArrowUp}', last],
+      ['{ArrowDown}', first],
+    ] as const) {
+      button.focus();
+      await userEvent.keyboard(key);
+      await expect(item).toHaveFocus();
+    }
     await userEvent.keyboard('{ArrowUp}');
     await expect(last).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowDown}');

@@ -66,7 +66,6 @@ export const DefaultRtl = rtl(Default);
 
 /** On a phone the menu button opens a drawer; Escape closes it and returns the focus. */
 export const Drawer: Story = {
-  tags: ['pictured'],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).queryByRole('button', {
       name: /^(Account menu|قائمة الحساب)$/,

@@ -55,7 +55,7 @@ export const Known: Story = {
     await expect(args.onRefund).toHaveBeenCalledWith(payments[0]);
     // What was paid by transfer is sent back at the bank.
     const returns = within(canvasElement).getAllByRole('button', {
-      name: /^(Return|إعادة:)/,
+      name: /^(Return|إعادة المبلغ):/,
     });
     await expect(returns).toHaveLength(2);
     for (const button of returns) await userEvent.click(button);

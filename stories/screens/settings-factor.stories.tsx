@@ -92,7 +92,7 @@ export const RecoveryCodes: Story = {
     const canvas = within(canvasElement);
     const list = canvas.getByRole('list', { name: /^(recovery codes|الرموز الاحتياطية)$/ });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(10);
-    const file = canvas.getByRole('link', { name: /^(Download as a text file|تنزيل كملف نصي)$/ });
+    const file = canvas.getByRole('link', { name: /^(Download as a text file|تنزيل ملف نصي)$/ });
     const text = decodeURIComponent(file.getAttribute('href')?.split(',')[1] ?? '');
     await expect(text.trim().split('\n')).toEqual([...recoveryCodes]);
     await userEvent.click(canvas.getByRole('button', { name: /^(I’ve saved them|حفظتُ الرموز)$/ }));

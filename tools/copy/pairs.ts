@@ -57,7 +57,7 @@ const PAIRS: SameSense[] = [
   { sense: 'not twice', en: /\bpay twice\b/i, ar: /ولن يُطلب منك الدفع مرتين/u, holds: 'both' },
   { sense: 'a transfer', en: /\btransfers?\b/i, ar: /حوال|تحويل/u, holds: 'en' },
   { sense: 'a refund', en: /\brefund/i, ar: /است(?:ُ)?رد|مُستر|أُعيد/u, holds: 'en' },
-  { sense: 'to cancel', en: /\bcancel/i, ar: /إلغاء|أُلغي|الإلغاء|مُلغى|يُلغى/u, holds: 'en' },
+  { sense: 'to cancel', en: /\bcancel/i, ar: /إلغاء|أُلغي|الإلغاء|مُلغى|[يت]ُلغى/u, holds: 'en' },
   { sense: 'deleted', en: /\bdeleted\b/i, ar: /حُ?ذف/u, holds: 'both' },
   { sense: 'a password', en: /\bpasswords?\b/i, ar: /كلم(?:ة|ت|تا) (?:ال)?مرور/u, holds: 'en' },
   { sense: 'a free trial', en: /\bfree trial\b/i, ar: /تجرب|لا حاجة إليها/u, holds: 'en' },

@@ -3,7 +3,7 @@
  * do.
  */
 import * as v from 'valibot';
-import { paymentMessages } from '../money/payments/payment-codes';
+import { serverMessages } from './errors';
 import { actErrors, reason } from '../operator/reason';
 import type { FieldCode } from './field-code';
 import { normalizeName } from './normalize';
@@ -31,7 +31,7 @@ export const alarms = defineCall({
   needs: 'operator',
   responses: { 200: v.object({ alarms: v.array(alarm) }) },
   errors: ['not_authenticated', 'not_operator', 'second_factor_needed'],
-  failure: paymentMessages.subscription,
+  failure: serverMessages.failed,
 });
 
 /**
@@ -50,7 +50,7 @@ export const resolveAlarm = defineCall({
   body: v.object({ reason }, 'required' satisfies FieldCode),
   responses: { 200: v.object({ alarm }) },
   errors: [...actErrors, 'not_found'],
-  failure: paymentMessages.subscription,
+  failure: serverMessages.failed,
 });
 
 /** Removes characters that PostgreSQL rejects in text, such as U+0000. */
@@ -75,7 +75,7 @@ export const assignTransfer = defineCall({
   }),
   responses: { 204: null },
   errors: [...actErrors, 'not_found'],
-  failure: paymentMessages.subscription,
+  failure: serverMessages.failed,
 });
 
 export type Alarm = v.InferOutput<typeof alarm>;

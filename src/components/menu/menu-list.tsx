@@ -91,13 +91,17 @@ function MenuRow({ item, indented, onDone }: MenuRowProps) {
   );
 }
 
+/** The item that is focused first: the first, or the current choice where there is one; or the last. */
+export interface MenuStart {
+  at: 'first' | 'last';
+}
+
 interface MenuListProps {
   id: string;
   label: string;
   title: ReactNode;
   items: readonly MenuItem[];
-  /** The item that is focused first: the first, or the current choice where there is one; or the last. */
-  startAt: 'first' | 'last';
+  start: MenuStart;
   /** Called to close the menu and restore the focus. */
   onClose: () => void;
 }
@@ -107,7 +111,7 @@ const rowsOf = (list: HTMLElement | null) => [
 ];
 
 /** The list of an open menu, with its keys. */
-export function MenuList({ id, label, title, items, startAt, onClose }: MenuListProps) {
+export function MenuList({ id, label, title, items, start, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const hasIcons = items.some(({ icon }) => icon);
 
@@ -116,8 +120,8 @@ export function MenuList({ id, label, title, items, startAt, onClose }: MenuList
   useEffect(() => {
     const all = rowsOf(list.current);
     const checked = all.find((row) => row.getAttribute('aria-checked') === 'true');
-    (startAt === 'last' ? all.at(-1) : (checked ?? all[0]))?.focus();
-  }, [startAt]);
+    (start.at === 'last' ? all.at(-1) : (checked ?? all[0]))?.focus();
+  }, [start]);
 
   function move(event: KeyboardEvent) {
     if (event.key === 'Escape' || event.key === 'Tab') {

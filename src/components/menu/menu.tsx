@@ -12,7 +12,7 @@ import { Slot } from '../shared/slot';
 import { useControllable } from '../shared/use-controllable';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { useOutside } from '../shared/layer/use-outside';
-import { type MenuItem, MenuList } from './menu-list';
+import { type MenuItem, MenuList, type MenuStart } from './menu-list';
 
 export interface MenuProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   /** The button that opens the menu: a `Button` or an `IconButton`. */
@@ -51,7 +51,7 @@ export function Menu({
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useControllable(givenOpen, defaultOpen, onOpenChange);
-  const [startAt, setStartAt] = useState<'first' | 'last'>('first');
+  const [start, setStart] = useState<MenuStart>({ at: 'first' });
 
   useOutside(root, open, 'pointerdown focusin', () => setOpen(false));
 
@@ -61,7 +61,8 @@ export function Menu({
   }
 
   function show(from: 'first' | 'last') {
-    setStartAt(from);
+    // A new object, so that it also counts while the menu is open.
+    setStart({ at: from });
     setOpen(true);
   }
 
@@ -90,14 +91,7 @@ export function Menu({
         {trigger}
       </Slot>
       {open && (
-        <MenuList
-          id={id}
-          label={label}
-          title={title}
-          items={items}
-          startAt={startAt}
-          onClose={close}
-        />
+        <MenuList id={id} label={label} title={title} items={items} start={start} onClose={close} />
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function AppNotice({ title, body, children }: AppNoticeProps) {
         <p className="text-sm text-pretty text-text-muted">
           <Message id={body} />
         </p>
-        <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+        <div className="mt-3 flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{children}</div>
       </div>
     </div>
   );

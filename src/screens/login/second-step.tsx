@@ -33,7 +33,7 @@ export function SecondStepScreen({ onAgain, homeHref, ...step }: SecondStepScree
       homeHref={homeHref}
     >
       {recovers ? <RecoveryForm {...shown} /> : <AppForm {...shown} />}
-      <div className="grid justify-items-start gap-2">
+      <div className="-ms-4 grid justify-items-start gap-2">
         <Button
           variant="ghost"
           onClick={() => {

@@ -8,6 +8,8 @@ import { ListSection } from './section';
 import type { ActView } from './types';
 import { TimelineEntry } from './accounts/timeline-entry';
 import { actIds, AlarmText } from './labels';
+import { isText, versionIds } from './announcements/announcement-text';
+import { isPlan, planNameIds } from '../shared/plan';
 
 export interface OperatorLogScreenProps extends OperatorFrame {
   acts: Loaded<readonly ActView[]>;
@@ -46,6 +48,17 @@ const outcomeIds = {
   unknown: 'operator.acted.unknown',
 } as const;
 
+/** What an act was done to, in words where the server sends a code. */
+function ActSubjectText({ kind, subject }: Pick<ActView, 'kind' | 'subject'>) {
+  if (kind === 'resolve_alarm') return <AlarmText code={subject} />;
+  if (isPlan(subject)) return <Message id={planNameIds[subject]} />;
+  const [document = '', version = ''] = subject.split(' ');
+  if (kind === 'announce_text' && isText(document)) {
+    return <Message id={versionIds[document]} values={{ version }} />;
+  }
+  return <Bdi>{subject}</Bdi>;
+}
+
 /** The acts, each with the account that it was done to. */
 function ActList({ rows }: { rows: readonly ActView[] }) {
   return (
@@ -55,7 +68,7 @@ function ActList({ rows }: { rows: readonly ActView[] }) {
           key={id}
           at={at}
           title={<Message id={actIds[kind]} />}
-          subject={kind === 'resolve_alarm' ? <AlarmText code={subject} /> : <Bdi>{subject}</Bdi>}
+          subject={<ActSubjectText kind={kind} subject={subject} />}
           amount={amount}
           outcome={outcome !== 'done' && <Message id={outcomeIds[outcome]} />}
           operator={operator}

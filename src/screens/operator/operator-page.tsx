@@ -17,6 +17,8 @@ export interface OperatorPageProps extends OperatorFrame {
   title: MessageId;
   /** The heading, when it is not the title: the name of an account. */
   heading?: ReactNode;
+  /** A link back, above the heading. */
+  above?: ReactNode;
   current: 'work' | 'accounts' | 'gatewayPlans' | 'announcements' | 'auditLog';
   children: ReactNode;
 }
@@ -25,6 +27,7 @@ export interface OperatorPageProps extends OperatorFrame {
 export function OperatorPage({
   title,
   heading,
+  above,
   current,
   links,
   refusal,
@@ -45,6 +48,7 @@ export function OperatorPage({
         <Refused refusal={refusal} links={links} />
       ) : (
         <>
+          {above && <p className="mb-2">{above}</p>}
           <Heading level={1} step="2xl" className="wrap-anywhere">
             {heading ?? <Message id={title} />}
           </Heading>

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state';
 import { Heading } from '../../components/heading';
@@ -36,7 +37,12 @@ export function ListSection<Row>({
   children,
 }: ListSectionProps<Row>) {
   return (
-    <section className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-hairline pt-8">
+    <section
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)]',
+        title ? 'mt-8 gap-5 border-t border-hairline pt-8' : 'mt-2 gap-8',
+      )}
+    >
       <div className="grid gap-1">
         {title && (
           <Heading level={2} step="md">

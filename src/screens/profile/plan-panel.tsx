@@ -38,7 +38,7 @@ export function PlanPanel({ plan, trialDays, now, ...actions }: PlanPanelProps) 
         <div className="border-t border-hairline p-5 md:border-s md:border-t-0 md:p-6">
           {shown ? <Usage usage={shown.usage} /> : <Skeleton lines={[100, 80, 100, 60]} />}
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline px-5 py-4 md:col-span-2 md:px-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline px-5 py-4 max-sm:*:grow md:col-span-2 md:px-6">
           {shown ? (
             <PlanActions {...actions} shown={shown} trialDays={trialDays} />
           ) : (

@@ -24,6 +24,7 @@ const states: Readonly<Record<Standing, MessageId>> = {
 
 function inkOf(standing: Standing): string {
   if (standing === 'paid') return 'text-print-paid';
+  if (standing === 'refunded') return 'text-print-muted';
   return isAwaited(standing) ? 'text-print-pending' : 'text-danger-fg';
 }
 

@@ -1,24 +1,30 @@
 import { fieldAlign } from '../../components/shared/recipes';
-import { Message, type MoneyValue } from '../../foundations';
+import { Message, type MoneyValue, useLocale } from '../../foundations';
 import type { ReceiptData, Standing } from './types';
 import { useReceiptDate } from './use-receipt-date';
 import { amountInWords } from './words';
 
-/** The amount in words in both languages, side by side on every page. */
+/** The amount in words in both languages, side by side on every page, the page's own first. */
 export function AmountWords({ amount }: { amount: MoneyValue }) {
+  const { locale } = useLocale();
   const words = amountInWords(amount);
+  const languages = locale === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
   if (!words) return null;
   return (
     <section className="mt-5 grid break-inside-avoid gap-x-6 gap-y-1 border-t border-print-line py-4 sm:grid-cols-2 sm:items-baseline print:mt-2 print:grid-cols-2 print:py-2.5">
       <h2 className="col-span-full text-xs font-regular text-print-muted">
         <Message id="receipt.words.title" />
       </h2>
-      <p lang="en" dir="ltr" className={`text-sm text-pretty ${fieldAlign}`}>
-        {words.en}
-      </p>
-      <p lang="ar" dir="rtl" className={`text-sm text-pretty ${fieldAlign}`}>
-        {words.ar}
-      </p>
+      {languages.map((language) => (
+        <p
+          key={language}
+          lang={language}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          className={`text-sm text-pretty ${fieldAlign}`}
+        >
+          {words[language]}
+        </p>
+      ))}
     </section>
   );
 }

@@ -54,7 +54,7 @@ export function EventsSection({ events, problem, onRetry }: EventsSectionProps) 
         </ul>
       )}
       {more && (
-        <Button onClick={() => setAll(true)} className="justify-self-end">
+        <Button onClick={() => setAll(true)} className="justify-self-start">
           <Message id="settings.events.showAll" />
         </Button>
       )}

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { type ReactNode, useMemo } from 'react';
 import { type Article, ArticleBody, Inlines, Prose, contentsOf } from '../../components/prose';
 import { Heading } from '../../components/heading';
+import { Icon, chevronDownGlyph } from '../../components/icon';
 import { focusRing } from '../../components/shared/recipes';
 import { Message, useText } from '../../foundations';
 import { PublicPage } from './site/public-page';
@@ -96,14 +97,19 @@ function Contents({ article }: { article: Article }) {
         </p>
         {list}
       </div>
-      <details className="border-y border-hairline md:hidden">
+      <details className="group border-y border-hairline md:hidden">
         <summary
           className={cx(
-            'flex min-h-control-field cursor-pointer items-center rounded-sm text-sm font-label',
+            'flex min-h-control-field cursor-pointer list-none items-center justify-between gap-4 rounded-sm text-sm font-label [&::-webkit-details-marker]:hidden',
             focusRing,
           )}
         >
           <Message id="blog.contents.title" />
+          <Icon
+            glyph={chevronDownGlyph}
+            size="sm"
+            className="transition-transform duration-fast group-open:[transform:rotate(180deg)] motion-reduce:transition-none"
+          />
         </summary>
         <div className="pb-4">{list}</div>
       </details>

@@ -143,7 +143,10 @@ export function PlanCard({
       {limits.length > 0 && (
         <ul className="mt-6 grid content-start gap-2.5 text-sm">
           {limits.map(({ key, label }) => (
-            <li key={key} className="grid grid-cols-[18px_minmax(0,1fr)] gap-2 wrap-anywhere">
+            <li
+              key={key}
+              className="grid grid-cols-[18px_minmax(0,1fr)] gap-2 text-balance wrap-anywhere"
+            >
               <Icon
                 glyph={checkGlyph}
                 size="sm"

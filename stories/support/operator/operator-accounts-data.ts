@@ -83,7 +83,7 @@ const history: readonly HistoryRow[] = [
     act: {
       kind: 'refund',
       operator: 'huda@wasla.example',
-      reason: 'Paid twice by mistake, asked for by phone',
+      reason: 'Paid twice by mistake, requested by phone',
     },
   },
   {

@@ -47,8 +47,8 @@ const english = (before: string, after: string, choice: string, cycle: 'monthly'
     subject: 'The price of the Growth plan will change on 1 January 2027',
     text: mail(
       'Hello,',
-      'From 1 January 2027 the Growth plan at Wasla will have a new price. A period that begins before that day still costs the present price, for as long as it runs.',
-      `Plan: ${choice}\nPresent price: ${before}\nNew price: ${after}\nApplies from: 1 January 2027`,
+      'From 1 January 2027 the Growth plan at Wasla will have a new price. A period that begins before that day keeps the current price until it ends.',
+      `Plan: ${choice}\nCurrent price: ${before}\nNew price: ${after}\nApplies from: 1 January 2027`,
       'If you don’t agree, you can cancel in your profile before 1 January 2027. Write to help@wasla.example and we’ll refund the unused days.',
       'The Wasla team',
     ),

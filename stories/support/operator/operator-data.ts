@@ -125,7 +125,7 @@ export const acts: readonly ActView[] = [
     subject: 'INV-2026-000104',
     accountHref: '#a1',
     amount: usd(1_000),
-    reason: 'Paid twice by mistake, asked for by phone',
+    reason: 'Paid twice by mistake, requested by phone',
     outcome: 'unknown',
   },
   {
@@ -147,7 +147,7 @@ export const acts: readonly ActView[] = [
     subject: 'gateway_unavailable',
     accountHref: null,
     amount: null,
-    reason: 'The gateway works again since this morning',
+    reason: 'The gateway has been working again since this morning',
     outcome: 'done',
   },
   {
@@ -158,7 +158,7 @@ export const acts: readonly ActView[] = [
     subject: 'growth',
     accountHref: null,
     amount: null,
-    reason: 'The new price is in force since yesterday',
+    reason: 'The new price took effect yesterday',
     outcome: 'failed',
   },
 ];

@@ -22,7 +22,7 @@ const typed: readonly (readonly [en: string, ar: string])[] = [
     'Please send the receipt of October again with the new name of our company.',
     'نرجو إعادة إرسال إيصال تشرين الأول بالاسم الجديد للشركة.',
   ],
-  ['Paid twice by mistake, asked for by phone', 'دُفع المبلغ مرتين سهوًا، وطُلب الاسترداد هاتفيًا'],
+  ['Paid twice by mistake, requested by phone', 'دُفع المبلغ مرتين سهوًا، وطُلب الاسترداد هاتفيًا'],
   ['The payer confirmed the amount by email', 'أكّد الدافع المبلغ عبر البريد الإلكتروني'],
   ['Costs of WhatsApp have risen', 'ارتفعت كلفة رسائل واتساب'],
   ['The bank now settles within five days', 'أصبح البنك يحوّل خلال خمسة أيام'],
@@ -30,7 +30,10 @@ const typed: readonly (readonly [en: string, ar: string])[] = [
     'Refunds reach the payer within five working days instead of ten.',
     'يصل المبلغ المسترد إلى الدافع خلال خمسة أيام عمل بدلًا من عشرة.',
   ],
-  ['The gateway works again since this morning', 'عادت بوابة الدفع إلى العمل منذ الصباح'],
+  [
+    'The gateway has been working again since this morning',
+    'عادت بوابة الدفع إلى العمل منذ الصباح',
+  ],
 ];
 
 type Words = (text: string) => string;

@@ -38,6 +38,9 @@ test('announcing a price shows a preview first, and the customer sees exactly th
   const key = await enterAsOperator(page, open, say, server, business);
 
   await open('/operator');
+  // On a phone the sections are in the drawer.
+  const menu = page.getByRole('button', { name: say('profile.nav.menu') });
+  if (await menu.isVisible()) await menu.click();
   await page
     .getByRole('navigation', { name: say('operator.nav.label') })
     .getByRole('link', { name: say('operator.nav.announcements') })
@@ -66,13 +69,13 @@ test('announcing a price shows a preview first, and the customer sees exactly th
   const heading = page.getByRole('heading', { name: say('operator.announce.previewTitle') });
   await expect(heading).toBeFocused();
   const preview = page.getByRole('main');
-  await expect(preview.getByText(/Present price: .*\$25\.00/)).toBeVisible();
+  await expect(preview.getByText(/Current price: .*\$25\.00/)).toBeVisible();
   await expect(preview.getByText(/السعر الجديد: .*\$30\.00/)).toBeVisible();
   const note = preview.locator(`[lang=${language}] [data-slot=alert]`);
   const promised = await note.innerText();
   expect(promised).toContain('$30.00');
   await page.getByRole('tab', { name: say('operator.plans.yearly') }).click();
-  await expect(preview.getByText(/Present price: .*\$240\.00/)).toBeVisible();
+  await expect(preview.getByText(/Current price: .*\$240\.00/)).toBeVisible();
 
   // Going back keeps the input.
   await page.getByRole('button', { name: say('operator.announce.edit') }).click();

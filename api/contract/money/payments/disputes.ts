@@ -5,7 +5,6 @@ import { serverMessages } from '../../platform/errors';
 import type { FieldCode } from '../../platform/field-code';
 import { money } from '../plans/money';
 import { actErrors, reason } from '../../operator/reason';
-import { paymentMessages } from './payment-codes';
 
 export const dispute = v.object({
   provider: v.picklist(['cards', 'paypal']),
@@ -36,7 +35,7 @@ export const disputes = defineCall({
   needs: 'operator',
   responses: { 200: v.object({ disputes: v.array(dispute) }) },
   errors: ['not_authenticated', 'not_operator'],
-  failure: paymentMessages.subscription,
+  failure: serverMessages.failed,
 });
 
 /**

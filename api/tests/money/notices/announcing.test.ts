@@ -153,8 +153,8 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     expect(price.mails[0]?.subject).toMatch(
       /^The price of the Growth plan will change on 2\s+July\s+2026$/,
     );
-    expect(price.mails[0]?.text).toMatch(/Present price: \$25\.00\nNew price: \$30\.00/);
-    expect(price.mails[1]?.text).toMatch(/Present price: \$240\.00\nNew price: \$288\.00/);
+    expect(price.mails[0]?.text).toMatch(/Current price: \$25\.00\nNew price: \$30\.00/);
+    expect(price.mails[1]?.text).toMatch(/Current price: \$240\.00\nNew price: \$288\.00/);
     expect(price.mails[2]?.text).toContain('السعر الجديد');
     expect(price.mails[0]?.notice.title).toBeNull();
     expect(readable(price.mails[0]?.notice.body)).toBe(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button';
 import { Bdi, Message } from '../../../foundations';
-import { type PlanCode, planNameIds } from '../../shared/plan';
+import { isPlan, planNameIds } from '../../shared/plan';
 import { MailWords } from './mail-words';
 import { TimelineEntry } from './timeline-entry';
 import type { HistoryRow } from '../types';
@@ -40,8 +40,6 @@ export function AccountHistory({ rows, older }: AccountHistoryProps) {
     </>
   );
 }
-
-const isPlan = (code: string): code is PlanCode => Object.hasOwn(planNameIds, code);
 
 /** What it happened to, in words where the server sends a code. */
 function subjectOf({ kind, subject, language, act }: HistoryRow): ReactNode {

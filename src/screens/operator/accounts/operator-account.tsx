@@ -63,14 +63,14 @@ export function OperatorAccountScreen({
       title="operator.account.title"
       current="accounts"
       heading={value ? <Bdi>{value.facts.businessName || value.facts.name}</Bdi> : undefined}
-    >
-      <p className="mt-2">
-        <Button size="sm" asChild startIcon={backGlyph}>
+      above={
+        <Button variant="ghost" size="sm" asChild startIcon={backGlyph} className="-ms-3">
           <Anchor href={frame.links.accounts}>
             <Message id="operator.account.back" />
           </Anchor>
         </Button>
-      </p>
+      }
+    >
       {account === 'missing' ? (
         <Alert tone="danger" className="mt-6">
           <Message id="operator.account.missing" />
@@ -196,13 +196,29 @@ function Facts({ facts }: { facts: AccountFacts }) {
         </Marked>
       </DescriptionItem>
       <DescriptionItem term={<Message id="operator.account.email" />}>
-        <Marked mark={<Verified is={facts.emailVerified} />}>
+        <Marked
+          mark={
+            <Message
+              id={
+                facts.emailVerified ? 'operator.account.confirmed' : 'operator.account.unconfirmed'
+              }
+            />
+          }
+        >
           <Ltr>{facts.email}</Ltr>
         </Marked>
       </DescriptionItem>
       <DescriptionItem term={<Message id="operator.account.phone" />}>
         {facts.phone ? (
-          <Marked mark={<Verified is={facts.phoneVerified} />}>
+          <Marked
+            mark={
+              <Message
+                id={
+                  facts.phoneVerified ? 'operator.account.verified' : 'operator.account.unverified'
+                }
+              />
+            }
+          >
             <Phone value={facts.phone} />
           </Marked>
         ) : (
@@ -243,10 +259,6 @@ function Facts({ facts }: { facts: AccountFacts }) {
       </DescriptionItem>
     </DescriptionList>
   );
-}
-
-function Verified({ is }: { is: boolean }) {
-  return <Message id={is ? 'operator.account.verified' : 'operator.account.unverified'} />;
 }
 
 /** A value with a badge. */

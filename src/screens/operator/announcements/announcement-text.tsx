@@ -7,13 +7,14 @@ const documentIds = {
   privacy: 'operator.announce.privacy',
 } as const satisfies Record<string, MessageId>;
 
-const versionIds = {
+/** A version of a legal text. */
+export const versionIds = {
   terms: 'operator.announced.terms',
   privacy: 'operator.announced.privacy',
 } as const satisfies Record<string, MessageId>;
 
 /** Whether a legal text is announced, and not a price. */
-export const isText = (subject: AnnouncedSubject): subject is 'terms' | 'privacy' =>
+export const isText = (subject: string): subject is 'terms' | 'privacy' =>
   subject === 'terms' || subject === 'privacy';
 
 /** The plan whose price changes; `undefined` for a legal text or an empty form. */

@@ -62,7 +62,7 @@ export function SessionsSection({
         </ul>
       )}
       {others.length > 1 && (
-        <Button onClick={onEndOthers} loading={ending === 'others'} className="justify-self-end">
+        <Button onClick={onEndOthers} loading={ending === 'others'} className="justify-self-start">
           <Message id="settings.sessions.endOthers" />
         </Button>
       )}

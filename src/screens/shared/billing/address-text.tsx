@@ -1,5 +1,5 @@
 import { useCountryName } from '../../../components/country-select/country-names';
-import { Bdi, Ltr, useText } from '../../../foundations';
+import { Bdi, Ltr, useLocale, useText } from '../../../foundations';
 import { noPostalCode } from './address-rules';
 import { statesOf } from './state-names';
 import { Words } from '../../../foundations/messages/words';
@@ -16,6 +16,8 @@ export interface AddressView {
 /** An address on one line. Its parts are user input, so each is isolated with its own direction. */
 export function AddressText({ address }: { address: AddressView }) {
   const text = useText();
+  const { locale } = useLocale();
+  const comma = locale === 'ar' ? '، ' : ', ';
   const countryName = useCountryName();
   const { country, state, postalCode } = address;
   const stateId = statesOf(country)?.find(([code]) => code === state)?.[1];
@@ -26,13 +28,13 @@ export function AddressText({ address }: { address: AddressView }) {
         // oxlint-disable-next-line react/no-array-index-key -- parts are identified by position only
         <span key={place}>
           <Bdi>{part}</Bdi>
-          {' · '}
+          <Words>{comma}</Words>
         </span>
       ))}
       {postalCode !== noPostalCode && postalCode !== '' && (
         <>
           <Ltr>{postalCode}</Ltr>
-          <Words> · </Words>
+          <Words>{comma}</Words>
         </>
       )}
       <Words>{countryName(country)}</Words>

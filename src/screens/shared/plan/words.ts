@@ -9,6 +9,9 @@ export const planNameIds: Readonly<Record<PlanCode, MessageId>> = {
   business: 'plan.business.name',
 };
 
+/** Whether a code that the server sent names a plan. */
+export const isPlan = (code: string): code is PlanCode => Object.hasOwn(planNameIds, code);
+
 /** A plan's name in table headers and the plan switcher. */
 export const planShortIds: Readonly<Record<PlanCode, MessageId>> = {
   free: 'plan.free.short',

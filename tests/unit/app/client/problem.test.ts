@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { calls } from '../../../../api/contract/calls';
+import { paymentMessages } from '../../../../api/contract/money/payments/payment-codes';
 import {
   type ErrorBody,
   errorStatus,
@@ -27,6 +29,13 @@ describe('a server message', () => {
       expect(problem.status).toBe(500);
     },
   );
+
+  test('a call of operators does not fail with the text of subscriptions, which only their own pages translate', () => {
+    const raw = calls.filter(
+      ({ needs, failure }) => needs === 'operator' && failure === paymentMessages.subscription,
+    );
+    expect(raw.map(({ id }) => id)).toEqual([]);
+  });
 
   test('an unknown message is shown as received, with its status', () => {
     expect(problemOf(answered(503, 'Down for a while.'), 'server.loginFailed')).toMatchObject({

@@ -16,7 +16,7 @@ export function addressLine(language: Language, kept: StoredAddress): string {
     ...typed.map(own),
     ...(hasCode ? [ltr(postalCode)] : []),
     countryName(language, country),
-  ].join(' · ');
+  ].join(language === 'ar' ? '، ' : ', ');
 }
 
 export function methodName(language: Language, { method, card }: Payment): string {
