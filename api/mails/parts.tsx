@@ -91,13 +91,17 @@ function Fact({ look, isTotal = false }: { look: Look; isTotal?: boolean }) {
       <th
         scope="row"
         align={look.start}
-        width="50%"
         className={isTotal ? 'text line' : 'muted line'}
         style={{ ...name, padding: space }}
       >
         {'{{label}}'}
       </th>
-      <td align={look.end} className="text line" style={{ ...cell, color: colours.text[0] }}>
+      <td
+        align={look.end}
+        width="50%"
+        className="text line"
+        style={{ ...cell, color: colours.text[0] }}
+      >
         {'{{value}}'}
       </td>
     </tr>

@@ -45,7 +45,7 @@ export type ServerDependencies = {
   readonly metrics?: Metrics;
   /** Tracing, if enabled. */
   readonly tracing?: Tracing;
-  /** Whether jobs run by themselves; otherwise a test triggers their runs. */
+  /** Whether jobs run automatically; otherwise a test triggers their runs. */
   readonly repeatJobs?: boolean;
 };
 

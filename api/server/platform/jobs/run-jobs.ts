@@ -7,7 +7,7 @@ import type { PeriodicJob } from './periodic-job';
 export type JobRun = Pick<ConstructorParameters<typeof JobQueues>[0], 'database' | 'log'> & {
   /** The jobs whose leases held by a dead server are taken over before the first run. */
   readonly recoverable: readonly { readonly takeOver: () => Promise<void> }[];
-  /** Whether the jobs run by themselves, through their queues. */
+  /** Whether the jobs run automatically, through their queues. */
   readonly repeats: boolean;
 };
 
