@@ -63,9 +63,7 @@ export class LedgerChecks extends PeriodicJob {
     for (const account of CHECKED) await this.processOne(account);
   }
 
-  /**
-   * Compares one account; a comparison that fails raises an alarm and does not block the others.
-   */
+  /** Compares one account; a failure raises an alarm and does not block the others. */
   private async processOne(account: Checked): Promise<void> {
     const { db, clock, alarms } = this.deps;
     const to = reportedUntil(clock.now());
