@@ -52,9 +52,7 @@ async function move(settings: ServerSettings): Promise<string> {
   );
 }
 
-/**
- * Runs a command and returns a description of what was done. @throws StartError or SettingsError
- */
+/** Runs a command and describes what was done. @throws StartError or SettingsError */
 export async function runDataCommand(args: readonly string[], env: Env): Promise<string> {
   const [command, file, ...rest] = args;
   const isWhole = rest.length === 0 && (file !== undefined) === (command !== 'move');

@@ -20,9 +20,8 @@ export const tokens = v.object({ accessToken: v.string(), refreshToken: v.string
 
 /**
  * A wrong password and an unknown account get the same answer after the same amount of work. If the
- * phone is unverified, a correct password is answered 403 with the phone, even if something else
- * has been proved. If the account has a second factor, no tokens are issued yet and a cookie is
- * set.
+ * phone is unverified, a correct password is always answered 403 with the phone. If the account has
+ * a second factor, no tokens are issued yet and a cookie is set.
  */
 export const login = defineCall({
   id: 'login',

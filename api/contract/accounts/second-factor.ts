@@ -159,8 +159,7 @@ export const prove = defineCall({
   method: 'POST',
   path: '/api/v1/auth/prove',
   bearer: true,
-  summary:
-    'Re-authenticate the session with the password, the second factor, a passkey or a mailed code.',
+  summary: 'Re-authenticate with the password, the second factor, a passkey or a mailed code.',
   idempotent: false,
   body: proveBody,
   responses: { 204: null },

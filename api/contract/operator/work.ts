@@ -104,10 +104,7 @@ export const bookTransfer = defineCall({
         v.nonEmpty('required' satisfies FieldCode),
         v.maxLength(BANK_REFERENCE_MAX, 'too_long' satisfies FieldCode),
       ),
-      /**
-       * The payment reference as the payer wrote it; if no payment has it, the transfer can be
-       * assigned later.
-       */
+      /** The reference as the payer wrote it; a transfer with an unknown one can be assigned. */
       reference: v.pipe(
         v.string('required' satisfies FieldCode),
         v.transform(normalizeName),

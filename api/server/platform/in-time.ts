@@ -1,7 +1,4 @@
-/**
- * The result of the work; `late` if it fails or takes longer than the given milliseconds. Never
- * throws.
- */
+/** The result of work; `late` if it fails or takes longer. Never throws. */
 export async function inTime<T>(work: Promise<T>, milliseconds: number, late: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<T>((resolve) => {

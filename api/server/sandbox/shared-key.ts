@@ -37,8 +37,7 @@ export async function sharedKey(
       .executeTakeFirst();
     const known = row && opened(secrets, row.payload);
     if (known) return known;
-    // Everything signed or encrypted with it expires within minutes, so a key that cannot be
-    // decrypted is replaced.
+    // Whatever it signs or encrypts expires within minutes, so an undecryptable key is replaced.
     if (row) {
       const { payload } = row;
       await db

@@ -5,7 +5,7 @@
  *
  *   npx tsx api/tests/bench/checkout-load.ts [seconds] [postgres]
  *
- * Prints figures without judging them. The sandbox's gateway responds at once
+ * Prints figures without judging them. The sandbox's gateway responds immediately
  * (SANDBOX_GATEWAY_MS=0) and still commits every charge first. Server and load run in separate
  * processes.
  */

@@ -1,7 +1,4 @@
-/**
- * Money that operators sent back at the bank: booked once, never more than is left, and mailed to
- * the payer.
- */
+/** Money that operators sent back at the bank: booked once, at most what is left, and mailed. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alarms as alarmsCall, assignTransfer } from '../../contract/platform/alarms';

@@ -1,6 +1,4 @@
-/**
- * The operators' work lists: transfers that could not be booked in full, and unanswered messages.
- */
+/** The operators' work lists: transfers not booked in full, and unanswered messages. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { usd } from '../../contract/money/plans/usd';
 import { bookTransfer } from '../../contract/operator/work';

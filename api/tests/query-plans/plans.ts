@@ -1,6 +1,4 @@
-/**
- * Asks PostgreSQL for the plans of statements, and reports those that take longer as tables grow.
- */
+/** Explains statements, and reports those that take longer as tables grow. */
 import type { ClientBase } from 'pg';
 import * as v from 'valibot';
 import { isPlanned, type Statement } from './statements';

@@ -1,7 +1,4 @@
-/**
- * Invariants that must hold after every step: active plans are paid, once, and with existing
- * credit.
- */
+/** Invariants after every step: active plans are paid, once, and with existing credit. */
 import { PAST_DUE_DAYS } from '../../contract/money/plans/due-days';
 import { unusedCents } from '../../contract/money/plans/pricing';
 import { CLAIM_SECONDS } from '../../server/money/renewals/due-queue';

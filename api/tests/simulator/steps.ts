@@ -174,10 +174,7 @@ async function refund(world: SimulatedWorld): Promise<void> {
   if (channel === 'paypal') world.reportPayPal({ refundOf: id });
 }
 
-/**
- * A payer disputes a charge, or a dispute is decided, in full or half; for cards no webhook is
- * sent.
- */
+/** A payer disputes a charge, or a dispute is decided, in full or half; cards have no webhook. */
 async function dispute(
   world: SimulatedWorld,
   { state, share }: Extract<Step, { do: 'dispute' }>,
@@ -231,10 +228,7 @@ async function pass(world: SimulatedWorld, minutes: number): Promise<void> {
   }
 }
 
-/**
- * Time passes until shortly before or after the end of the period, something happens, and time
- * continues.
- */
+/** Something happens shortly before or after the end of the period, and time continues. */
 async function aroundTheEnd(world: SimulatedWorld, one: Extract<Step, { do: 'near the end' }>) {
   const { clock, account, database } = world;
   const held = await database.db

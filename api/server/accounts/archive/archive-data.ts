@@ -199,10 +199,7 @@ const messages = (db: Kysely<Tables>, account: Account): Dataset =>
       order by created_at`,
   );
 
-/**
- * Database tables included unchanged: the name in the archive, the table, its columns and its
- * order.
- */
+/** Tables included unchanged: their name in the archive and the database, columns and order. */
 const OWN = [
   [
     'subscriptions',

@@ -83,10 +83,7 @@ export class Login {
     throw new ApiError('refresh_reused');
   }
 
-  /**
-   * Ends the caller's session, and the session of the refresh token if that is another one of the
-   * account.
-   */
+  /** Ends the caller's session, and that of the refresh token if it is of the same account. */
   async logout(auth: Authenticated, refreshToken: string): Promise<void> {
     await this.dependencies.sessions.end(auth.sessionId, 'logout');
     await this.dependencies.sessions.endByRefreshToken(refreshToken, auth.account.id);

@@ -73,10 +73,7 @@ export class WhatsAppReports {
     }
   }
 
-  /**
-   * Marks a message as delivered that is still waiting because its server died or got no response
-   * from Meta.
-   */
+  /** Marks a message as delivered whose server died or got no response from Meta. */
   private async taken({
     biz_opaque_callback_data: id,
   }: v.InferOutput<typeof statusSchema>): Promise<void> {

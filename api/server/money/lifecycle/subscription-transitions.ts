@@ -55,8 +55,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       event: 'canceled',
       to: 'CANCELED',
       by: ['payer'],
-      guard:
-        'The account has no plan. It still has none afterwards, and the subscription ends immediately.',
+      guard: 'The account has no plan. The subscription ends immediately.',
     },
     {
       from: 'PENDING',

@@ -272,10 +272,7 @@ export class Renewals extends PeriodicJob {
     }
   }
 
-  /**
-   * The source of an automatic payment; without one, the owner has to pay what credit does not
-   * cover.
-   */
+  /** The source of an automatic payment; with `credit`, the owner has to pay the rest. */
   private sourceOf(row: SubscriptionRow, token: string | null): PaymentSource {
     if (row.method === 'bank' && row.status === 'ACTIVE') return { kind: 'transfer' };
     if (row.method !== 'card' || token === null) return { kind: 'credit' };

@@ -16,8 +16,7 @@ const CURSOR = sql.id('backup');
 type Transaction = ControlledTransaction<Tables>;
 
 /**
- * How many rows to read next, based on the size of earlier rows: a power of two, to limit the
- * variants.
+ * How many rows to read next, by the size of earlier ones: a power of two, to limit the variants.
  */
 function nextCount(rows: readonly string[]): number {
   const length = rows.reduce((sum, row) => sum + row.length, 0);

@@ -140,8 +140,7 @@ export async function load(
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const tables = sql.join(header.tables.map((table) => sql.table(table.name)));
-      // A server that starts in the meantime waits, and then finds either the data or an empty
-      // database.
+      // A server that starts meanwhile waits, and then finds all of the data or none.
       await sql`lock table ${tables} in exclusive mode`.execute(trx);
       await refuseFilled(trx, place.name);
       // Triggers keep rows immutable, and check or number rows as they are written. The backup

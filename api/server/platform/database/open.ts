@@ -69,9 +69,7 @@ export async function openPglite(folder: string): Promise<PGlite> {
   return PGlite.create(path);
 }
 
-/**
- * Frees the space of finished job runs, whose rows are the only ones that an idle server writes.
- */
+/** Frees the space of finished job runs, the only rows that an idle server writes. */
 export async function vacuumQueues(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum pgboss.job`.execute(db);
   await sql`vacuum pgboss.archive`.execute(db);

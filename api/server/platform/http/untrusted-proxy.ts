@@ -8,10 +8,7 @@ import type { Alarms } from '../telemetry/alarms';
 /** Headers that proxies add and browsers never send. */
 const ADDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/**
- * The alarm's subject is the setting, which all servers share, because hosts in a cluster are
- * replaced.
- */
+/** The alarm's subject: the setting, which all servers share; hosts change in a cluster. */
 const SUBJECT = 'TRUST_PROXY';
 
 /** Raises an alarm on the first call with forwarded headers while no proxy is trusted. */

@@ -30,9 +30,7 @@ import {
 /** PostgreSQL's `insufficient_privilege`. */
 const NOT_ALLOWED = '42501';
 
-/**
- * The time for writing the end of runs when the server stops, in milliseconds; it is allowed twice.
- */
+/** Milliseconds for writing the end of runs when the server stops, allowed twice. */
 const WRITE_MS = (stopSeconds.writes * 1000) / 2;
 
 const stillActive = (): { readonly outcome: 'active' } => ({ outcome: 'active' });

@@ -44,8 +44,8 @@ export abstract class PeriodicJob {
 
   /**
    * Runs the job soon: through its queue if it has one, also when this server stops, otherwise
-   * here. If it is running, it runs again afterwards, because the active run may already be past
-   * the new work.
+   * here. If it is running, it runs again afterwards, because the active run may be past the new
+   * work.
    */
   wake(): void {
     if (this.queued) this.queued();

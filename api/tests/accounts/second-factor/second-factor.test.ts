@@ -70,7 +70,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect(uri.searchParams.get('secret')).toBe(body['key']);
     expect(String(body['key'])).toMatch(/^[A-Z2-7]{32}$/);
     expect(body['qr']).toEqual(qrOf(String(body['uri'])));
-    // The second factor is not on yet: closing the page now locks nobody out.
+    // The second factor is not on yet: closing the page now does no harm.
     expect((await world.login(form.email, PASSWORD)).body['accessToken']).toBeDefined();
 
     const key = String(body['key']);

@@ -1,7 +1,4 @@
-/**
- * Announcing prices and legal texts: 30 days ahead, once, with re-authentication and an audit log
- * entry.
- */
+/** Announcing prices and legal texts: 30 days ahead, once, re-authenticated and logged. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { monthlyCents } from '../../../contract/money/plans/catalogue';
 import { legalVersions } from '../../../contract/money/plans/notices';

@@ -21,8 +21,7 @@ const { root, start, startFirst } = serverProcesses();
 async function stopped(env: Readonly<Record<string, string>>, moment: number): Promise<Child> {
   const child = startFirst(env);
   await child.prints(Child.HANDLES_SIGTERM);
-  // Signals are lost before they are handled, so handling them only once the server listens is too
-  // late.
+  // Handling signals only once the server listens would lose earlier ones.
   expect(child.stdout).not.toMatch(/sandbox mode|Ready/);
   await delay(moment);
   child.signal('SIGTERM');

@@ -1,6 +1,4 @@
-/**
- * Scripts of several statements: rolled back when they fail, retried when the database aborts them.
- */
+/** Scripts of several statements: rolled back when they fail, retried when aborted. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../../server/platform/database/open';

@@ -49,8 +49,7 @@ export class CybersourceClient {
     const moves = method !== 'get';
     const response = await this.send(method, path, sent, 'application/hal+json;charset=utf-8');
     const reply = this.read(response, moves);
-    // If the pause can't be stored, the response is still used: the next request will get the same
-    // pause.
+    // The response is valid even if the pause can't be stored: the next one repeats the pause.
     await Promise.allSettled([reply, this.pause.recordRetryAfter(response)]);
     return reply;
   }

@@ -113,8 +113,7 @@ export class PayPalClient {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // If the pause can't be stored, the response is still used: the next request will get the
-      // same pause.
+      // The response is valid even if the pause can't be stored: the next one repeats the pause.
       await Promise.allSettled([this.pause.recordRetryAfter(response)]);
       return response;
     } catch (error) {

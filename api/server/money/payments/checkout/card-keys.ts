@@ -69,8 +69,7 @@ export class CardKeys {
   }
 
   /**
-   * Accepts a card in the form that the setting requires. A token is not verified yet: see
-   * `redeem`.
+   * Accepts a card in the required form. A token is not verified yet: see `redeem`.
    *
    * @throws ApiError validation_failed, card_token_refused
    */
@@ -133,9 +132,7 @@ export class CardKeys {
     }
   }
 
-  /**
-   * The origin of the requesting page if the site may be served there; otherwise the site's own.
-   */
+  /** The requesting page's origin if the site may be served there; otherwise the site's own. */
   private pageOf(origin: string | undefined): string {
     const { settings, publicUrl } = this.deps;
     const isKnown = origin !== undefined && settings.CORS_ORIGINS.includes(origin);

@@ -25,8 +25,7 @@ export async function waitsForCheck(
   { account_id: accountId, period_end: end }: Pick<SubscriptionRow, 'account_id' | 'period_end'>,
   now: Date,
 ): Promise<boolean> {
-  // Counted from the end of the period, so that starting checks again and again cannot avoid the
-  // charge.
+  // Counted from the end of the period, so that repeated checks cannot avoid the charge.
   if (end === null || now >= after(end, CHECK_SECONDS)) return false;
   const waiting = await db
     .selectFrom('payment_intent')
@@ -107,10 +106,7 @@ export async function closeUnpaid(
   await closeWaiting(trx, accountId, except, why, by, now);
 }
 
-/**
- * Columns that keep a closed intent being looked up, for a late charge or an authorization that is
- * still held.
- */
+/** Keeps looking a closed intent up, for a late charge or an authorization that is still held. */
 export const watched = (now: Date) => ({
   updated_at: now,
   look_after: after(now, WATCH_EACH_SECONDS),

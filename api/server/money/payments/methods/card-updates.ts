@@ -27,8 +27,7 @@ export class CardUpdates {
   ) {}
 
   /**
-   * Updates the stored card after a decline because of outdated data, however late the decline is
-   * found.
+   * Updates the stored card after a decline because of outdated data, even one found late.
    *
    * @param sentAt when the declined attempt was sent.
    * @returns the decline, marked as updated if the stored data is newer than the attempt.

@@ -51,8 +51,7 @@ async function bookedIn(db: Kysely<Tables>, { from, to }: Span) {
     .leftJoin('bank_transfer as transfer', 'transfer.id', 'movement.transfer_id')
     .select(['movement.source', 'posting.cents', 'transfer.bank_id', 'transfer.reference'])
     .where('posting.ledger_account', '=', 'bank')
-    // The bank has no message about an operator's correction, or about money that an operator sent
-    // back.
+    // The bank sends no message about an operator's corrections and returns.
     .where('movement.kind', 'not in', ['adjustment', 'refund'])
     .where('movement.booked_at', '>=', from)
     .where('movement.booked_at', '<', to)

@@ -62,9 +62,7 @@ export class LedgerChecks extends PeriodicJob {
     for (const account of CHECKED) await this.processOne(account);
   }
 
-  /**
-   * Compares one account; a comparison that fails raises an alarm and does not block the others.
-   */
+  /** Compares one account; a failure raises an alarm and does not block the others. */
   private async processOne(account: Checked): Promise<void> {
     const { clock, alarms } = this.deps;
     const latest = reportedUntil(clock.now());

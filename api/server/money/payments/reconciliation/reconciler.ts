@@ -184,10 +184,7 @@ export class Reconciler extends PeriodicJob {
     return this.settle(intent, result);
   }
 
-  /**
-   * Settles the provider's outcome. A renewal's decline is handled as if it had been answered right
-   * away.
-   */
+  /** Settles the provider's outcome; a renewal's decline, as if it had been the response. */
   private async settle(intent: IntentRow, outcome: Outcome): Promise<IntentRow> {
     const { settlement, cardUpdates } = this.deps;
     const { id, account_id: accountId, call, updated_at: sentAt } = intent;

@@ -56,8 +56,7 @@ export class Refunds extends PeriodicJob {
     for (const [reference, paymentId] of asked) {
       if (await this.processOne(reference)) await this.giveUp(paymentId);
     }
-    // Another server may have closed the refund that this one failed to look up; no later run would
-    // look again.
+    // Another server may have closed it while this lookup failed; no later run looks again.
     for (const { code, subject } of await alarms.open()) {
       if (code === 'refund_not_booked' && !asked.has(subject)) await this.processOne(subject);
     }
