@@ -11,7 +11,6 @@ const technical = [
   [400, 'INVALID_REQUEST', 'INVALID_PAYMENT_ID'],
   [400, 'INVALID_REQUEST', 'PROCESSOR_UNAVAILABLE'],
   [201, 'DECLINED', 'PROCESSOR_ERROR'],
-  [201, 'DECLINED', 'ISSUER_UNAVAILABLE'],
 ] as const;
 
 const fault = async (): Promise<GatewayError> => {

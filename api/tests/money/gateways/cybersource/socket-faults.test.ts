@@ -150,13 +150,13 @@ describe('the card gateway', () => {
     expect(await declineMails()).toEqual([]);
   });
 
-  // Which answers are no decline: `faults.test.ts`.
-  test('a renewal that fails at the processor is charged later, without a mail to its owner', async () => {
+  // The failures of the gateway itself: `faults.test.ts`.
+  test('a renewal whose issuer cannot be reached is charged later, without a mail to its owner', async () => {
     expect((await payer.start()).status).toBe(201);
     world.clock.turn(31 * DAY);
     gateway.refusal = {
       status: 201,
-      body: { id: 'r-1', status: 'DECLINED', reason: 'PROCESSOR_ERROR' },
+      body: { id: 'r-1', status: 'DECLINED', reason: 'ISSUER_UNAVAILABLE' },
     };
     await pass(60);
     const { db } = world.database;
