@@ -83,6 +83,8 @@ function useHeadingFocus(pathname: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A form that opens with a field's error has moved the focus there.
+    if (document.activeElement?.matches('[aria-invalid="true"]')) return;
     const heading = document.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;
