@@ -51,7 +51,7 @@ export const sheet = [
   // Automatic links, such as those of dates, keep the style of their sentence.
   'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
   '.button:hover{text-decoration:underline!important}',
-  '@media (max-width:480px){.card{padding:24px 20px!important}.button{display:block!important;text-align:center!important}}',
+  '@media (max-width:480px){.card{padding:24px 20px 8px!important}.button{display:block!important;text-align:center!important}}',
   `@media (prefers-color-scheme:dark){${darkRules()}}`,
   // Outlook's apps and web pages mark darkened elements with an attribute.
   darkRules('[data-ogsc] '),
