@@ -92,7 +92,7 @@ function Fact({ look, isTotal = false }: { look: Look; isTotal?: boolean }) {
         scope="row"
         align={look.start}
         className={isTotal ? 'text line' : 'muted line'}
-        style={{ ...name, padding: space }}
+        style={{ ...name, width: '50%', padding: space }}
       >
         {'{{label}}'}
       </th>
