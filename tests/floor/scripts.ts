@@ -12,11 +12,16 @@ const lackingByOwner = new Map<string, Set<string>>();
 for (const { owner, name } of lackingScripts) {
   lackingByOwner.set(owner, (lackingByOwner.get(owner) ?? new Set()).add(name));
 }
-/** Members by name alone. Those of a lacking object are not met before the object itself. */
+/**
+ * Members by name alone. Those of a lacking object are not met before the object itself, and static
+ * ones not without their owner: `CSS.s`, unlike the `s` that a build may call an export.
+ */
 const lackingObjects = new Set(lackingScripts.map(({ name }) => name));
 const lackingMembers = new Set(
-  lackingScripts.flatMap(({ owner, name }) =>
-    owner === 'globalThis' || lackingObjects.has(owner) || commonNames.has(name) ? [] : [name],
+  lackingScripts.flatMap(({ owner, name, isStatic }) =>
+    isStatic || owner === 'globalThis' || lackingObjects.has(owner) || commonNames.has(name)
+      ? []
+      : [name],
   ),
 );
 
