@@ -12,10 +12,8 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     '.handle',
     '.isVisible',
     '.login',
-    '.number',
     '.share',
     '.toArray',
-    '.turn',
     '.variants',
   ],
   'Asked for when the page begins: the result is kept, and the feature used by it': [
@@ -24,7 +22,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'cancelIdleCallback',
   ],
   'Read as a value that may be missing': ['.authenticatorAttachment', '.transferSize'],
-  'Compared with nothing before it is called': ['.isConditionalMediationAvailable'],
 };
 
 export const knownScripts: ReadonlyMap<string, string> = new Map(

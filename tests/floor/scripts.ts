@@ -58,7 +58,7 @@ function featureOf(node: Node, parent: Node): string | undefined {
   if (type === 'MemberExpression') {
     const member = memberOf(node);
     if (typeof member !== 'string') return undefined;
-    const owner = isNode(object) && typeof object.name === 'string' ? object.name : '';
+    const owner = isNode(object) ? String(object.name ?? memberOf(object)) : '';
     if (windows.includes(owner))
       return lackingByOwner.get('globalThis')?.has(member) ? member : undefined;
     if (lackingByOwner.get(owner)?.has(member)) return `${owner}.${member}`;
