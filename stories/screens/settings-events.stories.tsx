@@ -45,7 +45,7 @@ const kinds: readonly SettingsEvent['kind'][] = [
  * calls `GET /api/v1/auth/events`.
  */
 const meta = {
-  title: 'Screens/Settings/What happened lately',
+  title: 'Screens/Settings/Recent activity',
   component: SettingsScreen,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.settingsEvents },

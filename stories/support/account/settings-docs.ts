@@ -21,7 +21,7 @@ export const settingsDocs = {
     intent: 'One button adds a passkey. A list says where each came from and when it last served.',
   },
   settingsEvents: {
-    title: 'Settings/What happened lately',
+    title: 'Settings/Recent activity',
     route: '/profile/settings',
     calls: ['GET /api/v1/auth/events'],
     intent: 'A list says what was done to the account, when and from which device.',

@@ -162,7 +162,7 @@ async function relogged(world: World, member: Member, unlock: string): Promise<M
   return { ...member, accessToken: String(body['accessToken']) };
 }
 
-describe.each(databases)('what happened lately on $name', ({ open }) => {
+describe.each(databases)('recent activity on $name', ({ open }) => {
   const world = World.forAll(open, { providers: (kept) => ({ ...kept, identity }) });
 
   test.each(accountEventKinds)('%s is listed with its time and device', async (kind) => {

@@ -154,7 +154,7 @@ function useErrorText({ least, most, summaryMax, earliestDay }: AnnouncementFact
 }
 
 interface PriceHintProps {
-  /** Whose present price is named. */
+  /** Whose current price is named. */
   subject: AnnouncedSubject;
   typed: string;
   facts: AnnouncementFacts;

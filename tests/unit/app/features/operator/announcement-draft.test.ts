@@ -101,7 +101,7 @@ describe('an announcement draft', () => {
     ],
     ['words for a price', { ...price, price: 'thirty' }, { price: 'operator.announce.priceError' }],
     ['a price of cents', { ...price, price: '0.99' }, { price: 'operator.announce.priceError' }],
-    ['the present price', { ...price, price: '25.00' }, { price: 'operator.announce.sameError' }],
+    ['the current price', { ...price, price: '25.00' }, { price: 'operator.announce.sameError' }],
     ['a day too near', { ...price, from: '2026-12-24' }, { from: 'form.noticeTooShort.error' }],
     [
       'a day in another form',
