@@ -216,10 +216,13 @@ async function deliver(world: SimulatedWorld): Promise<void> {
 
 /** The longest time without a round while the server is up, in minutes. */
 const ROUND_MINUTES = 6 * 24 * 60;
+/** The longest outage, in minutes: after a longer one, closed payments are no longer looked up. */
+const AWAY_MINUTES = 90 * 24 * 60;
 
 /** Time passes, with rounds now and then, or, in an outage, only afterwards. */
 async function pass(world: SimulatedWorld, minutes: number): Promise<void> {
-  const isAway = minutes > ROUND_MINUTES && world.chance.happens(0.25);
+  const canBeAway = minutes > ROUND_MINUTES && minutes <= AWAY_MINUTES;
+  const isAway = canBeAway && world.chance.happens(0.25);
   if (isAway) world.faults.count('long outage');
   const most = isAway ? minutes : ROUND_MINUTES;
   for (let left = minutes; left > 0; left -= most) {
