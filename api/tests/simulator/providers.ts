@@ -156,7 +156,7 @@ export function providersOf(
     chargeStoredCard: (order) => through(() => card.chargeStoredCard(order), order.reference),
     chargeToken: (order) => through(() => card.chargeToken(order), order.reference),
     keep: (order) => through(() => card.keep(order), order.reference),
-    complete: (attempt, back) => through(() => card.complete(attempt, back)),
+    complete: (attempt, back) => through(() => card.complete(attempt, back), attempt.reference),
     find: (attempt) =>
       through(async () =>
         faults.isHidden(attempt.reference) ? { kind: 'missing' } : card.find(attempt),
