@@ -40,11 +40,12 @@ test('announcing a price shows a preview first, and the customer sees exactly th
   await open('/operator');
   // On a phone the sections are in the drawer.
   const menu = page.getByRole('button', { name: say('profile.nav.menu') });
-  if (await menu.isVisible()) await menu.click();
-  await page
+  const announcements = page
     .getByRole('navigation', { name: say('operator.nav.label') })
-    .getByRole('link', { name: say('operator.nav.announcements') })
-    .click();
+    .getByRole('link', { name: say('operator.nav.announcements') });
+  await expect(announcements.or(menu).filter({ visible: true }).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await announcements.click();
   await expect(page.getByText(say('operator.announced.empty'))).toBeVisible();
 
   // A day that is too early is rejected at its field, without a request.
