@@ -18,6 +18,8 @@ type Fault = (typeof FAULTS)[number] | 'hidden' | 'unreadable';
 const SEARCH_LAG_MS = 3 * 60_000;
 /** How long the card gateway accepts a request, the lifetime of its token, in milliseconds. */
 const ACCEPTED_MS = 2 * 60_000;
+/** The longest time that a request can be on its way, in milliseconds. */
+const ON_ITS_WAY_MS = 24 * 60 * 60_000;
 /** After this time, what the card gateway's search and report lack was never processed. */
 const ABSENT_MS = 24 * 60 * 60_000;
 
@@ -94,8 +96,10 @@ export class Faults {
     if (fault === 'broken') this.fails(fault, false, life);
     if (fault === 'lost before') this.fails(fault, true, life);
     if (fault === 'late') {
-      const until = hides === undefined ? Number.POSITIVE_INFINITY : this.now + ACCEPTED_MS;
-      this.late.push({ request, until });
+      this.late.push({
+        request,
+        until: this.now + (hides === undefined ? ON_ITS_WAY_MS : ACCEPTED_MS),
+      });
       this.fails(fault, true, life);
     }
     if (fault === 'slow') await this.without(this.meanwhile);
