@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { health, type Offers } from '../../api/contract/platform/health';
 import { request } from './request';
-import { useEffect, useState } from 'react';
 
 let asked: Promise<Offers> | undefined;
 

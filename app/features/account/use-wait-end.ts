@@ -12,7 +12,7 @@ export function startWait(key: WaitKey, seconds = RESEND_SECONDS): void {
   localStore.write(key, JSON.stringify(waitOf(seconds)));
 }
 
-/** Sends a code or a link and starts the wait, which a refusal of one too many names as well. */
+/** Sends a code or a link and starts the wait before the next one; a 429 has its own wait. */
 export async function sendOnce(key: WaitKey, send: () => Promise<unknown>): Promise<void> {
   try {
     await send();

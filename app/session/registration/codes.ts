@@ -80,7 +80,7 @@ export function changePendingPhone(newPhone: string): Promise<Outcome> {
 const verifyFailure = (error: unknown): Outcome =>
   error instanceof CallFailure && error.status === 409 ? 'register-anew' : 'failed';
 
-/** Verifies a code; the right one signs in. */
+/** Verifies a code; the correct one logs in. */
 export async function verifyOtp(code: string): Promise<Outcome> {
   const pending = pendingPhone.read();
   if (!pending) return 'failed';

@@ -89,6 +89,9 @@ function clockTime(locale: Locale, time: string): string {
   return `${((hours + 11) % 12) + 1}:${minute}\u00a0${name.replaceAll(' ', '\u00a0')}`;
 }
 
+/** The comma between the parts of a line, such as those of an address. */
+export const commaOf = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
+
 /** Non-breaking spaces keep a date on one line: a day or a year alone on a line can be misread. */
 export const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0');
 

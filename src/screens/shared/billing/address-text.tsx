@@ -1,5 +1,6 @@
 import { useCountryName } from '../../../components/country-select/country-names';
 import { Bdi, Ltr, useLocale, useText } from '../../../foundations';
+import { commaOf } from '../../../foundations/format/format';
 import { noPostalCode } from './address-rules';
 import { statesOf } from './state-names';
 import { Words } from '../../../foundations/messages/words';
@@ -17,7 +18,7 @@ export interface AddressView {
 export function AddressText({ address }: { address: AddressView }) {
   const text = useText();
   const { locale } = useLocale();
-  const comma = locale === 'ar' ? '، ' : ', ';
+  const comma = commaOf(locale);
   const countryName = useCountryName();
   const { country, state, postalCode } = address;
   const stateId = statesOf(country)?.find(([code]) => code === state)?.[1];

@@ -1,6 +1,7 @@
 /** The names of things on documents, the same as on the pages. */
 import type { StoredAddress, Payment } from '../../../../contract/money/payments/payment-shapes';
 import { cardBrandName } from '../../../../../src/components/card-number-field/brands';
+import { commaOf } from '../../../../../src/foundations/format/format';
 import type { Language } from '../../../platform/http/language';
 import { countryName, ltr, own, stateName, wordsIn } from './messages';
 
@@ -16,7 +17,7 @@ export function addressLine(language: Language, kept: StoredAddress): string {
     ...typed.map(own),
     ...(hasCode ? [ltr(postalCode)] : []),
     countryName(language, country),
-  ].join(language === 'ar' ? '، ' : ', ');
+  ].join(commaOf(language));
 }
 
 export function methodName(language: Language, { method, card }: Payment): string {

@@ -78,7 +78,8 @@ export class LedgerChecks extends PeriodicJob {
 
   /** Compares all days since the last comparison, some at a time, and keeps how far it came. */
   private async checkUntil(account: Checked, before: Date, latest: Date): Promise<void> {
-    for (let done = before; done < latest;) {
+    let done = before;
+    while (done < latest) {
       const to = earlier(latest, daysAfter(done, MOST_DAYS));
       await this.check(account, { from: earlier(done, daysAfter(to, -LOOK_BACK_DAYS)), to });
       await this.deps.db

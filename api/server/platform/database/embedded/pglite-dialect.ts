@@ -15,7 +15,7 @@ import { types as pgTypes } from 'pg';
 
 const { serialize } = protocol;
 
-/** The maximum number of prepared statements; the program has a few dozen. */
+/** The maximum number of prepared statements; the program has some 350, most of them rare. */
 const PREPARED_MAX = 300;
 
 /**
