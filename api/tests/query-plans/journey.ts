@@ -18,9 +18,8 @@ import { ClosingClient } from '../support/closing-client';
 import { DAY, DECLINED, LOST_AFTER, order, Payer } from '../support/money/payments';
 import { type Answer, TestClock, World } from '../support/world';
 import { runThroughQueue } from './queues';
-import { awaitedTransfer, reportTransfer } from '../support/money/transfers';
+import { awaitedTransfer, BANK_SECRET, reportTransfer } from '../support/money/transfers';
 
-const SECRET = 'the secret that signs what the bank reports';
 const OPERATOR = 'operator@example.org';
 const PASSWORD = 'five grey geese';
 
@@ -77,7 +76,8 @@ async function payByCard(world: World, bank: SandboxBank): Promise<void> {
 async function payByTransfer(world: World, bank: SandboxBank): Promise<void> {
   const arrive = async (reference: string, cents: number): Promise<void> => {
     await bank.receive(reference, cents);
-    await reportTransfer(world, { reference, cents });
+    const { statusCode } = await reportTransfer(world, { reference, cents });
+    if (statusCode !== 202) throw new Error(`The bank's report was answered ${statusCode}`);
   };
   const { reference } = await awaitedTransfer(await Payer.of(world));
   for (const cents of [1000, 2500, 2500]) await arrive(reference, cents);
@@ -116,7 +116,7 @@ async function lookUp(operator: Payer, receiptNumber: string): Promise<void> {
 /** Simulates some months on an empty database, and closes it. */
 export async function live(database: Database, clock = new TestClock()): Promise<void> {
   const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-  const env = { WEBHOOK_SECRET: SECRET, OPERATORS: OPERATOR };
+  const env = { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR };
   const world = await World.on(database, { clock, money, env });
   // Of statements that differ only in their times, the earliest is used: later, all rows are due.
   await rounds(world);

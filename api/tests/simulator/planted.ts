@@ -8,77 +8,24 @@
  * TEST_SEED repeats a run.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSeed } from '../../../tests/support/seed';
+import { type Planted, faults, sourceWith } from './faults';
 
 const root = join(import.meta.dirname, '../../..');
-
-/** A fault, and the code that it replaces. */
-type Planted = {
-  readonly name: string;
-  readonly file: string;
-  readonly right: string;
-  readonly wrong: string;
-};
-
-const faults: readonly Planted[] = [
-  {
-    // A check at the bank holds the renewal back for as long as it is open.
-    name: 'held-unpaid',
-    file: 'money/payments/intents/pending.ts',
-    right: 'if (end === null || now >= after(end, CHECK_SECONDS)) return false;',
-    wrong: 'if (end === null) return false;',
-  },
-  {
-    // What is owed is compared only by subscription, so that two tabs both pay for it.
-    name: 'paid-twice',
-    file: 'money/subscriptions/purchase-rules.ts',
-    right: 'now !== undefined && isDeepStrictEqual(periodOf(now), periodOf(read));',
-    wrong: "now?.id === read.id && now.status !== 'CANCELED';",
-  },
-  {
-    // An order that credit pays for stores its card without a token.
-    name: 'card-lost',
-    file: 'money/payments/intents/opening.ts',
-    right: 'const keep = free ? null : purchase.keep;',
-    wrong: 'const { keep } = purchase;',
-  },
-  {
-    // The answer of a transfer is repeated for the card that was added after it.
-    name: 'never-charged',
-    file: 'money/renewals/renewals.ts',
-    right: ':${planCode}:${cycle}:${source.kind}`',
-    wrong: ':${planCode}:${cycle}`',
-  },
-  {
-    // A late transfer starts the plan at its quoted price, with credit that has been spent since.
-    name: 'credit-spent-twice',
-    file: 'money/payments/settlement/late-payments.ts',
-    right: 'holding !== undefined || counted > 0;',
-    wrong: 'holding !== undefined;',
-  },
-];
 
 const isOwn = (path: string): boolean => !path.split(sep).includes('node_modules');
 
 /** Copies what a run needs into a folder, with the fault. @throws when its place is not found */
-function plant({ name, file, right, wrong }: Planted, folder: string): void {
+function plant(fault: Planted, folder: string): void {
   cpSync(join(root, 'api'), join(folder, 'api'), { recursive: true, filter: isOwn });
   for (const part of ['src', 'lang', 'tests', 'package.json', 'tsconfig.json', 'node_modules']) {
     symlinkSync(join(root, part), join(folder, part));
   }
-  const path = join(folder, 'api/server', file);
-  const source = readFileSync(path, 'utf8');
-  if (source.split(right).length !== 2) {
-    throw new Error(`${name}: api/server/${file} must have "${right}" once.`);
-  }
-  writeFileSync(
-    path,
-    source.replace(right, () => wrong),
-  );
+  writeFileSync(join(folder, 'api/server', fault.file), sourceWith(root, fault));
 }
 
 /** Simulates lives with the server of a folder. */

@@ -119,8 +119,10 @@ function Row({ post, large }: { post: PostSummary; large: boolean }) {
           {post.description}
         </p>
       </div>
-      <p className="flex flex-wrap gap-x-3 text-xs text-text-subtle md:grid md:justify-items-end">
-        <Message id={tagIds[post.tag]} />
+      <p className="flex flex-wrap gap-x-3 text-xs text-text-subtle max-md:*:not-first:before:me-3 max-md:*:not-first:before:content-['·'/''] md:grid md:justify-items-end">
+        <span>
+          <Message id={tagIds[post.tag]} />
+        </span>
         <span>
           <Message id="blog.read.label" values={{ minutes: post.minutes }} />
         </span>

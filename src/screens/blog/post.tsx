@@ -62,15 +62,18 @@ function Way({ post, forward = false }: { post: PostSummary; forward?: boolean }
     <Anchor
       href={post.href}
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm py-5 not-first:border-t not-first:border-hairline hover:bg-sunken',
+        'flex items-center gap-4 rounded-sm py-5 not-first:border-t not-first:border-hairline hover:bg-sunken',
         focusRing,
       )}
     >
-      <span className="text-xs text-text-subtle">
-        <Message id={forward ? 'blog.next.label' : 'blog.previous.label'} />
+      {!forward && <Icon glyph={backGlyph} />}
+      <span className="grid min-w-0 flex-1">
+        <span className="text-xs text-text-subtle">
+          <Message id={forward ? 'blog.next.label' : 'blog.previous.label'} />
+        </span>
+        <span className="text-xl font-medium text-balance">{post.title}</span>
       </span>
-      <Icon glyph={forward ? forwardGlyph : backGlyph} className="row-span-2" />
-      <span className="text-xl font-medium text-balance">{post.title}</span>
+      {forward && <Icon glyph={forwardGlyph} />}
     </Anchor>
   );
 }

@@ -19,7 +19,7 @@ export interface ArticlePageProps {
   article: Article;
   /** A note between the lead and the text. */
   notice?: ReactNode;
-  /** A button below the table of contents. */
+  /** A button below the table of contents, or below the lead on a phone. */
   aside?: ReactNode;
   /** Content below the text, such as links to what to read next. */
   children?: ReactNode;
@@ -47,7 +47,7 @@ export function ArticlePage({
         <div className="print:hidden">
           <div className="md:sticky md:top-8">
             <Contents article={article} />
-            {aside}
+            {aside && <div className="max-md:hidden">{aside}</div>}
           </div>
         </div>
         <article className="min-w-0 max-w-prose">
@@ -56,6 +56,7 @@ export function ArticlePage({
             {title}
           </Heading>
           <p className="mt-4 text-lg font-light text-pretty text-text-muted">{lead}</p>
+          {aside && <div className="md:hidden print:hidden">{aside}</div>}
           {notice && <div className="mt-8">{notice}</div>}
           <Prose className="mt-8">
             <ArticleBody article={article} />

@@ -14,3 +14,15 @@ test('a statement that fails is rejected, although PGlite is asked for another m
   expect(other).toMatchObject({ status: 'fulfilled', value: [{ rows: [{ value: 2 }] }] });
   await db.destroy();
 });
+
+test('long work leaves turns of the event loop to requests', async () => {
+  const client = await PGlite.create();
+  const db = new Kysely<unknown>({ dialect: pgliteDialect(client) });
+  await sql`select 1`.execute(db);
+  let isWorking = true;
+  const answered = new Promise((answer) => setImmediate(() => answer(isWorking)));
+  for (let n = 0; n < 10; n += 1) await sql`select 1`.execute(db);
+  isWorking = false;
+  expect(await answered).toBe(true);
+  await db.destroy();
+});

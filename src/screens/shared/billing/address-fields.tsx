@@ -30,12 +30,11 @@ export function AddressFields({ rules }: AddressFieldsProps) {
         label={<Message id="billing.address.label" />}
         autoComplete="billing address-line1"
       />
-      <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)_minmax(0,1fr)]">
         <TextField
           name="city"
           label={<Message id="billing.city.label" />}
           autoComplete="billing address-level2"
-          className="max-md:col-span-full"
         />
         <StateField country={country} kind={ruleOf(rules, country).stateKind} />
         <PostalCode rule={ruleOf(rules, country)} className="contents" />

@@ -1,4 +1,5 @@
 /** A Kysely dialect for PGlite: PostgreSQL's adapter and compiler with a driver for PGlite. */
+import { setImmediate as immediate } from 'node:timers/promises';
 import { parse, type PGlite, protocol } from '@electric-sql/pglite';
 import {
   CompiledQuery,
@@ -137,6 +138,9 @@ class PgliteDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.lent) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.lent = true;
+    // Statements end without a turn of the event loop, so that no request would be read or answered
+    // until all waiting work is done.
+    await immediate();
     return this.connection;
   }
 
