@@ -82,7 +82,7 @@ export class SimulatedWorld {
   /** The faults whose logging was not prevented by a kill. */
   readonly survived: string[] = [];
   readonly messages: Message[] = [];
-  /** When the renewals last ran to their end. */
+  /** When the renewals last ran, if they ran to their end. */
   renewedAt: Date | undefined;
   private running: Running;
   private readonly other: Running;
@@ -212,7 +212,7 @@ export class SimulatedWorld {
   async rounds(compares = this.chance.happens(0.2)): Promise<void> {
     await this.round(({ reconciler }) => reconciler);
     const isRenewed = await this.round(({ renewals }) => renewals);
-    if (isRenewed) this.renewedAt = this.clock.now();
+    this.renewedAt = isRenewed ? this.clock.now() : undefined;
     await this.round(({ refunds }) => refunds);
     await this.round(({ disputes }) => disputes);
     await decideDisputes(this.database, this.bank, this.account, (what) => this.work(what));
