@@ -95,12 +95,12 @@ export async function request(call: Call, input: AnyInput = {}): Promise<unknown
   setLastRequestId(requestIdOf(response));
   readServerTime(response.headers.get('Date'));
   const content = await contentOf(response, call.sends !== undefined && response.ok);
-  const about = { requestId: requestIdOf(response), words };
+  const details = { requestId: requestIdOf(response), words };
   if (!response.ok) {
     const error = isRecord(content) ? content : {};
     const retryAfter = retryAfterOf(response, error);
-    throw answerFailure(call.failure, response.status, error, retryAfter, about);
+    throw answerFailure(call.failure, response.status, error, retryAfter, details);
   }
-  if (!isAnswerOf(call, content)) throw answerFailure(call.failure, 502, {}, undefined, about);
+  if (!isAnswerOf(call, content)) throw answerFailure(call.failure, 502, {}, undefined, details);
   return content;
 }

@@ -32,10 +32,10 @@ function useIndicator(root: RefObject<HTMLElement | null>, value: string): void 
     last.current = now;
     if (!before || before.x === now.x || !now.width) return;
     const style = getComputedStyle(thumb);
-    const way = before.x + before.width / 2 - (now.x + now.width / 2);
+    const offset = before.x + before.width / 2 - (now.x + now.width / 2);
     thumb.animate(
       // physical-ok: the distance between two measured positions
-      [{ transform: `translateX(${way}px) scaleX(${before.width / now.width})` }, {}],
+      [{ transform: `translateX(${offset}px) scaleX(${before.width / now.width})` }, {}],
       {
         duration: Number.parseFloat(style.getPropertyValue('--duration-fast')) || 0,
         easing: style.getPropertyValue('--ease-standard') || 'ease',

@@ -233,7 +233,7 @@ export const OrderFailedRtl = rtl(OrderFailed);
 
 /** Not logged in: the form can be filled in; the button leads to login. */
 export const Anonymous: Story = {
-  args: { initialValues: {}, waysIn: { loginHref: '#login', registerHref: '#register' } },
+  args: { initialValues: {}, authLinks: { loginHref: '#login', registerHref: '#register' } },
   play: async ({ canvasElement }) => {
     const { canvas } = paymentPage(canvasElement);
     const ways = canvas.getAllByRole('link', { name: /^(Log in|تسجيل الدخول)/ });

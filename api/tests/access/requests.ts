@@ -16,7 +16,7 @@ export type Sent = {
   readonly cookie?: string;
 };
 
-type Asking = {
+type RequestContext = {
   readonly stage: Stage;
   readonly actor: Actor;
   /** For a call whose path names something owned: the owner. */
@@ -24,7 +24,7 @@ type Asking = {
 };
 
 /** Prepares a valid request for a call. */
-export type Row = (asking: Asking) => Sent | Promise<Sent>;
+export type Row = (context: RequestContext) => Sent | Promise<Sent>;
 
 export const plain: Row = () => ({});
 
@@ -37,7 +37,8 @@ export async function pending({ world }: Stage) {
 }
 
 /** The calling account, or another one if the caller has none. */
-export const memberOf = async ({ stage, actor }: Asking) => actor.member ?? stage.world.member();
+export const memberOf = async ({ stage, actor }: RequestContext) =>
+  actor.member ?? stage.world.member();
 
 /** The cookie of a browser that has started signing in with Google. */
 export async function attempt({ world }: Stage): Promise<{ readonly cookie: string }> {
@@ -50,13 +51,13 @@ export async function withFactor({ world }: Stage) {
   return { member, factor: await Factor.turnOn(world, member.accessToken) };
 }
 
-export async function withoutFactor({ stage: { world }, actor }: Asking): Promise<void> {
+export async function withoutFactor({ stage: { world }, actor }: RequestContext): Promise<void> {
   if (!actor.member) return;
   await world.call(endSecondFactor, undefined, { token: actor.member.accessToken });
 }
 
 /** Starts verifying a new phone for the caller. */
-export async function newPhone({ stage: { world }, actor }: Asking): Promise<string> {
+export async function newPhone({ stage: { world }, actor }: RequestContext): Promise<string> {
   const { phone } = form(world.unique());
   if (actor.member) await new Accounts(world).update(actor.member.accessToken, { phone });
   return phone;

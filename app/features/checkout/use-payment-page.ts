@@ -64,7 +64,7 @@ export function usePaymentPage(): PaymentPage {
   const offline = useOffline();
   const offers = useOffers();
   const { ready } = useReady();
-  const waysIn = useAuthLinks(accessToken !== null, ready);
+  const authLinks = useAuthLinks(accessToken !== null, ready);
 
   const block = status === 'idle' ? blockOf(plan, choice, preview) : null;
   if (block) return { block };
@@ -90,7 +90,7 @@ export function usePaymentPage(): PaymentPage {
       onSubmit: pay,
       onDraft: saveDraft,
       proof,
-      waysIn,
+      authLinks,
       readyHref: ready ? undefined : phoneVerificationHref,
       termsHref: '/terms',
       privacyHref: '/privacy',

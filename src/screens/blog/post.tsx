@@ -49,15 +49,15 @@ export function PostScreen({ links, post, previous, next }: PostScreenProps) {
           aria-label={text('blog.ways.aria')}
           className="mt-14 grid border-y border-hairline print:hidden"
         >
-          {next && <Way post={next} forward />}
-          {previous && <Way post={previous} />}
+          {next && <AdjacentPost post={next} forward />}
+          {previous && <AdjacentPost post={previous} />}
         </nav>
       )}
     </ArticlePage>
   );
 }
 
-function Way({ post, forward = false }: { post: PostSummary; forward?: boolean }) {
+function AdjacentPost({ post, forward = false }: { post: PostSummary; forward?: boolean }) {
   return (
     <Anchor
       href={post.href}

@@ -56,7 +56,7 @@ export interface PaymentScreenProps {
    * Login and sign-up URLs for a visitor who is not logged in. The form then leads there instead of
    * paying.
    */
-  waysIn?: AuthLinks | undefined;
+  authLinks?: AuthLinks | undefined;
   /**
    * The phone verification page's URL, for a user whose phone is not verified. The form then leads
    * there.

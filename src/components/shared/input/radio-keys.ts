@@ -13,13 +13,13 @@ export function handleHorizontalArrow(event: KeyboardEvent<HTMLInputElement>): v
   const group = event.currentTarget.closest('[role="radiogroup"]');
   if (!step || !group) return;
   event.preventDefault();
-  const way = getComputedStyle(group).direction === 'rtl' ? -step : step;
+  const direction = getComputedStyle(group).direction === 'rtl' ? -step : step;
   const { name } = event.currentTarget;
   const inputs = [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
     (input) => input.name === name && !input.disabled,
   );
   const from = inputs.indexOf(event.currentTarget);
-  const next = inputs[(from + way + inputs.length) % inputs.length];
+  const next = inputs[(from + direction + inputs.length) % inputs.length];
   next?.focus();
   next?.click();
 }

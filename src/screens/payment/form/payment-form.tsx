@@ -26,7 +26,7 @@ export interface PaymentFormProps {
 
 /** The form: contact, method, address, agreement, and the button with its sentence. */
 export function PaymentForm({ screen, form, method, attempt }: PaymentFormProps) {
-  const { choice, amounts, status, rules, refusal, problem, waysIn } = screen;
+  const { choice, amounts, status, rules, refusal, problem, authLinks } = screen;
   return (
     <Form form={form}>
       <FormHead screen={screen} summary={form.summary} />
@@ -54,7 +54,7 @@ export function PaymentForm({ screen, form, method, attempt }: PaymentFormProps)
           method={method}
           amounts={amounts}
           status={status}
-          loginHref={waysIn?.loginHref}
+          loginHref={authLinks?.loginHref}
           readyHref={screen.readyHref}
         />
         {amounts && <Consent method={method} cycle={choice.cycle} amounts={amounts} />}
@@ -71,7 +71,7 @@ interface FormHeadProps {
 /** The form's introduction, with all alerts. */
 function FormHead({ screen, summary }: FormHeadProps) {
   const text = useText();
-  const { choice, refusal, waysIn, awaited } = screen;
+  const { choice, refusal, authLinks, awaited } = screen;
   const count = summary.errors.length;
   const refused = refusal && !cancellationOf(refusal.code) && screen.status === 'idle';
   return (
@@ -82,9 +82,9 @@ function FormHead({ screen, summary }: FormHeadProps) {
       <p className="text-sm text-text-muted">
         <Message id="payment.required.note" />
       </p>
-      {waysIn && (
+      {authLinks && (
         <div className="mt-5">
-          <AnonymousNote {...waysIn} />
+          <AnonymousNote {...authLinks} />
         </div>
       )}
       {screen.readyHref !== undefined && (

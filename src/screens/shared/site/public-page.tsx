@@ -49,21 +49,21 @@ function navigationOf({ pricing, blog, about, contact }: SiteLinks): readonly Na
   ];
 }
 
-const wayToAccount = (href: string): HeaderAction => ({
+const accountAction = (href: string): HeaderAction => ({
   href,
   label: <Message id="footer.account.title" />,
   primary: true,
 });
 
 function actionsOf({ login, trial, account, maybeAccount }: SiteLinks): readonly HeaderAction[] {
-  if (account) return [wayToAccount(account)];
-  const waysIn: readonly HeaderAction[] = [
+  if (account) return [accountAction(account)];
+  const guestActions: readonly HeaderAction[] = [
     { href: login, label: <Message id="nav.login.action" /> },
     { href: trial, label: <Message id="nav.trial.action" />, primary: true },
   ];
-  if (!maybeAccount) return waysIn;
+  if (!maybeAccount) return guestActions;
   return [
-    ...waysIn.map((way) => ({ ...way, audience: 'guests' as const })),
-    { ...wayToAccount(maybeAccount), audience: 'members' },
+    ...guestActions.map((action) => ({ ...action, audience: 'guests' as const })),
+    { ...accountAction(maybeAccount), audience: 'members' },
   ];
 }
