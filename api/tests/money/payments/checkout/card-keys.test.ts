@@ -1,6 +1,6 @@
 /** Cards encrypted in the browser: keys of the gateway, tokens, and rejections. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../../../contract/platform/settings/settings';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/database/databases';
@@ -119,11 +119,24 @@ describe.each(databases)('cards encrypted in the browser on $name', ({ open }) =
   });
 
   test('of two concurrent identical calls one charges, and neither reports a declined card', async () => {
-    const payer = await start({ ...ON, NEW_ACCOUNT_CARD_MS: '50' });
+    let answerGateway = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answerGateway = resolve;
+    });
+    const payer = await start();
+    const gateway = world.bank.providers.card;
+    const charge = gateway.charge.bind(gateway);
+    vi.spyOn(gateway, 'charge').mockImplementation(async (asked) => {
+      await isAnswered;
+      return charge(asked);
+    });
     const key = randomUUID();
     const body = order('', { card: await tokenized(payer) });
-    const answers = await Promise.all([payer.start(body, key), payer.start(body, key)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const calls = [payer.start(body, key), payer.start(body, key)];
+    const { status: early } = await Promise.race(calls);
+    answerGateway();
+    const late = (await Promise.all(calls)).map(({ status }) => status);
+    expect([early, ...late.toSorted()]).toEqual([409, 201, 409]);
     expect(await charged(world)).toHaveLength(1);
   });
 
