@@ -92,16 +92,11 @@ function Fact({ look, isTotal = false }: { look: Look; isTotal?: boolean }) {
         scope="row"
         align={look.start}
         className={isTotal ? 'text line' : 'muted line'}
-        style={{ ...name, width: '50%', padding: space }}
+        style={{ ...name, padding: space }}
       >
         {'{{label}}'}
       </th>
-      <td
-        align={look.end}
-        width="50%"
-        className="text line"
-        style={{ ...cell, color: colours.text[0] }}
-      >
+      <td align={look.end} className="text line" style={{ ...cell, color: colours.text[0] }}>
         {'{{value}}'}
       </td>
     </tr>

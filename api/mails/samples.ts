@@ -1,5 +1,6 @@
 /** Every mail with realistic values: for the stories and for the tests of mails. */
 import { formatOf } from '../../src/foundations/format/format';
+import { formatPhone } from '../../src/foundations/format/format-phone';
 import type { Locale } from '../../src/foundations/locale';
 import {
   changeFacts,
@@ -228,7 +229,7 @@ export function sampleValues(locale: Locale): Readonly<Record<string, string>> {
     id: '7Q2MK4PX',
     name: 'Lina Haddad',
     email: 'lina@example.com',
-    phone: '+970599123456',
+    phone: formatPhone('+970599123456'),
     company: 'ACME (Nablus)',
     type: locale === 'ar' ? 'الفوترة' : 'Billing',
     summary:

@@ -35,6 +35,7 @@ const belowServer = [
   'package.json',
   'src/foundations/format/format',
   'src/foundations/format/dual-date',
+  'src/foundations/format/format-phone',
   'src/screens/receipt/words',
   'src/screens/shared/billing/state-names',
   'src/components/motif/patterns/link',

@@ -12,6 +12,7 @@ import type {
   VerifyMyPhoneBody,
 } from '../../../contract/accounts/users';
 import type { User } from '../../../contract/accounts/user';
+import { formatPhone } from '../../../../src/foundations/format/format-phone';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
@@ -154,7 +155,7 @@ export class Profile {
     await dropRivals(trx, proved);
     if (account.phone_verified_at !== null) {
       const act = { kind: 'phone_changed', device, at: now } as const;
-      await notifyOwner(trx, outbox, account, act, { values: { phone: subject } });
+      await notifyOwner(trx, outbox, account, act, { values: { phone: formatPhone(subject) } });
     }
     return proved;
   }

@@ -10,6 +10,7 @@ import { recordEvent } from '../../../server/accounts/events/account-events';
 import { Accounts } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
 import { Factor } from '../../support/second-factor';
+import { formatPhone } from '../../../../src/foundations/format/format-phone';
 import { rowsOf } from '../../support/database/rows';
 import { form, World } from '../../support/world';
 
@@ -76,6 +77,7 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
     expect(await mailsTo(email, 'password_changed')).toHaveLength(1);
     const [changed] = await mailsTo(email, 'phone_changed');
     expect(changed?.text).toContain('When: 1\u00a0June\u00a02026');
+    expect(changed?.text).toContain(`is now ${formatPhone(phone)}`);
     expect(await eventsOf(member)).toEqual(['password_changed Unknown', 'phone_changed Unknown']);
   });
 

@@ -27,6 +27,7 @@ import {
   Payer,
   paymentOf,
 } from '../../../support/money/payments';
+import { Hold } from '../../../support/hold';
 import { type Answer, TestClock, World } from '../../../support/world';
 
 const SITE = 'https://wasla.example';
@@ -119,22 +120,19 @@ describe.each(databases)('cards encrypted in the browser on $name', ({ open }) =
   });
 
   test('of two concurrent identical calls one charges, and neither reports a declined card', async () => {
-    let answerGateway = (): void => undefined;
-    const isAnswered = new Promise<void>((resolve) => {
-      answerGateway = resolve;
-    });
+    const answer = new Hold();
     const payer = await start();
     const gateway = world.bank.providers.card;
     const charge = gateway.charge.bind(gateway);
     vi.spyOn(gateway, 'charge').mockImplementation(async (asked) => {
-      await isAnswered;
+      await answer.released;
       return charge(asked);
     });
     const key = randomUUID();
     const body = order('', { card: await tokenized(payer) });
     const calls = [payer.start(body, key), payer.start(body, key)];
     const { status: early } = await Promise.race(calls);
-    answerGateway();
+    answer.release();
     const late = (await Promise.all(calls)).map(({ status }) => status);
     expect([early, ...late.toSorted()]).toEqual([409, 201, 409]);
     expect(await charged(world)).toHaveLength(1);
