@@ -140,7 +140,7 @@ test.each(['en', 'ar'] as const)('a credit note is called a credit note (%s)', (
 describe('in an Arabic mail', () => {
   test.each([
     ['charge_failed', '$25.00'],
-    ['phone_changed', '+970599123456'],
+    ['phone_changed', '+970 59 912 3456'],
     ['email_changed', 'lina@example.com'],
     ['payment_refunded', 'INV-2026-000123'],
     ['payment_refunded', '$25.00'],

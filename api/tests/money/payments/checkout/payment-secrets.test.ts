@@ -28,6 +28,9 @@ import { type Answer, World } from '../../../support/world';
 const PLANTED = '4539578763621486';
 const CVV = '7396';
 
+/** Ids, whose groups of four digits are a security code by chance. */
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
 /** Matches digits however they are written, with spaces, dashes or JSON escapes in between. */
 const spread = (digits: string): RegExp => new RegExp([...digits].join('[^0-9]{0,2}'));
 
@@ -118,7 +121,7 @@ describe.each(ways)('stored card data on $name, encryption $encryption', ({ open
       }
       expect(text.includes(bank.iban), `an account in ${name}`).toBe(false);
       expect(/cvv\W{1,6}\d|securityCode/i.test(text), `a code in ${name}`).toBe(false);
-      expect(new RegExp(`\\b${CVV}\\b`).test(text), `a code in ${name}`).toBe(false);
+      expect(new RegExp(`\\b${CVV}\\b`).test(text.replace(UUID, '')), `a code in ${name}`).toBe(false);
     }
   });
 });
