@@ -121,7 +121,9 @@ describe.each(ways)('stored card data on $name, encryption $encryption', ({ open
       }
       expect(text.includes(bank.iban), `an account in ${name}`).toBe(false);
       expect(/cvv\W{1,6}\d|securityCode/i.test(text), `a code in ${name}`).toBe(false);
-      expect(new RegExp(`\\b${CVV}\\b`).test(text.replace(UUID, '')), `a code in ${name}`).toBe(false);
+      expect(new RegExp(`\\b${CVV}\\b`).test(text.replace(UUID, '')), `a code in ${name}`).toBe(
+        false,
+      );
     }
   });
 });
