@@ -138,8 +138,8 @@ class PgliteDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.lent) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.lent = true;
-    // Statements end without a turn of the event loop, so that no request would be read or answered
-    // until all waiting work is done.
+    // PGlite's promises resolve without a turn of the event loop. Without this one, no request would
+    // be read or answered while statements are waiting.
     await immediate();
     return this.connection;
   }

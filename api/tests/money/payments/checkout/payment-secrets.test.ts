@@ -28,7 +28,7 @@ import { type Answer, World } from '../../../support/world';
 const PLANTED = '4539578763621486';
 const CVV = '7396';
 
-/** Ids, whose groups of four digits are a security code by chance. */
+/** Random ids, of which a group of four digits may equal the security code by chance. */
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /** Matches digits however they are written, with spaces, dashes or JSON escapes in between. */
