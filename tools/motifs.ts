@@ -14,7 +14,7 @@ interface Grid {
 
 const root = join(import.meta.dirname, '..');
 const source = join(root, 'src', 'tokens', 'motifs.json');
-const target = join(root, 'src', 'components', 'motif', 'patterns');
+const target = join(root, 'src', 'components', 'motif', 'generated-patterns');
 
 const { patterns } = JSON.parse(readFileSync(source, 'utf8')) as { patterns: Record<string, Grid> };
 

@@ -19,7 +19,7 @@ import {
   type MessageContext,
   type TemplateName,
 } from '../server/messaging/templates/messages';
-import { alarmText, textOf } from '../server/messaging/templates/texts';
+import { alarmText, textOf } from '../server/messaging/templates/catalogue-texts';
 
 /** The mails, without the messages that go by WhatsApp. */
 export type MailTemplate = Exclude<

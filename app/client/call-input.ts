@@ -1,7 +1,6 @@
-/** What a call takes from the app and gives to it, typed by its definition in `api/contract`. */
+/** What a call takes from the app, typed by its definition in `api/contract`. */
 import type { InferInput } from 'valibot';
-import type { Call, Schema, Success } from '../../api/contract/platform/call';
-import { hasShape } from '../../api/contract/platform/shape';
+import type { Call, Schema } from '../../api/contract/platform/call';
 import type { FailureWords } from './failure';
 
 /** Makes a property optional whose value may be missing. */
@@ -35,18 +34,6 @@ export type CallInput<C extends Call> = CallPlace<C> &
 
 /** The argument of that type, which can be left out if nothing in it is required. */
 export type Argument<Value> = object extends Value ? [value?: Value] : [value: Value];
-
-/** The answer of a call that succeeded. */
-export type Answer<C extends Call> = C extends { readonly sends: string } ? Blob : Success<C>;
-
-/** Recognises the answer of a call; anything else is, for example, an HTML page from a proxy. */
-export function isAnswerOf<C extends Call>(
-  { sends, answer }: C,
-  content: unknown,
-): content is Answer<C> {
-  if (sends) return content instanceof Blob;
-  return answer === null || hasShape(content, answer);
-}
 
 /** The input of any call, as a request takes it apart. */
 export interface AnyInput {

@@ -1,14 +1,8 @@
 import type { Call } from '../../api/contract/platform/call';
 import { settings } from '../settings';
 import { randomId } from '../shared/random-id';
-import {
-  type AnyInput,
-  type Answer,
-  type Argument,
-  type CallInput,
-  isAnswerOf,
-  pathOf,
-} from './call-input';
+import { type Answer, isAnswerOf } from './call-answer';
+import { type AnyInput, type Argument, type CallInput, pathOf } from './call-input';
 import { answerFailure, networkFailure } from './failure';
 import { setLastRequestId } from './last-request';
 import { readServerTime } from './server-time';

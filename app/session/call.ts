@@ -1,12 +1,11 @@
 import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import type { Call } from '../../api/contract/platform/call';
+import { type Answer, isAnswerOf } from '../client/call-answer';
 import {
   type AnyInput,
-  type Answer,
   type Argument,
   type CallInput,
   type CallPlace,
-  isAnswerOf,
   pathOf,
 } from '../client/call-input';
 import { CallFailure, unauthenticated } from '../client/failure';

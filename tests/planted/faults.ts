@@ -84,7 +84,7 @@ export const faults: readonly Fault[] = [
   {
     step: 'server',
     fault: 'VAT that is rounded down',
-    file: 'api/server/money/invoices/tax/vat.ts',
+    file: 'api/server/money/invoices/tax/included-vat.ts',
     change: replace('Math.round', 'Math.floor'),
     commands: [vitest('server', 'tests/money/invoices/tax-documents.test.ts', '-t', 'are VAT')],
     shows: [/of 2500 cents at 1600 basis points, 345 are VAT/],

@@ -2,7 +2,7 @@
  * `docs/access.md`: who may make which call, from the contract by which the server grants access.
  */
 import { join } from 'node:path';
-import { calls } from '../../api/contract/calls';
+import { calls } from '../../api/contract/all-calls';
 import { type CallerKind, callerKinds, verdictsOf } from '../../api/contract/platform/access';
 import type { Call } from '../../api/contract/platform/call';
 import { formatted } from './formatted';

@@ -38,7 +38,7 @@ const belowServer = [
   'src/foundations/format/format-phone',
   'src/screens/receipt/words',
   'src/screens/shared/billing/state-names',
-  'src/components/motif/patterns/link',
+  'src/components/motif/generated-patterns/link',
   'src/components/card-number-field/brands',
 ];
 

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import * as contract from '../../api/contract';
-import { isCall } from '../../api/contract/calls';
+import { isCall } from '../../api/contract/all-calls';
 
 const CALL = 'virtual:call/';
 

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock';
 import type { Secrets } from '../platform/crypto/secrets';
 import type { Tables } from '../platform/database/schema';
 import type { Codes } from './codes/codes';
-import type { Limits } from './limits';
+import type { CallRateLimits } from './call-rate-limits';
 import type { LoginThrottle } from './login/login-throttle';
 import type { Passwords } from './login/passwords';
 import type { PhoneProofs } from './registration/phone-proof';
@@ -16,7 +16,7 @@ export type AccountCore = {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly passwords: Passwords;
-  readonly limits: Limits;
+  readonly limits: CallRateLimits;
   readonly throttle: LoginThrottle;
   readonly codes: Codes;
   readonly phoneProofs: PhoneProofs;

@@ -11,7 +11,7 @@ import { closingRoutes } from './closing/routes';
 import { Ceilings } from './codes/ceilings';
 import { Codes } from './codes/codes';
 import { googleRoutes } from './google/routes';
-import { Limits } from './limits';
+import { CallRateLimits } from './call-rate-limits';
 import { LoginThrottle } from './login/login-throttle';
 import { DEFAULT_COST, type HashCost, Passwords } from './login/passwords';
 import { passkeyRoutes } from './passkeys/routes';
@@ -40,7 +40,11 @@ export function accountsDomain(
   const { sessions, hashCost = DEFAULT_COST } = given;
   // One per core. Measured: one more gains no logins and delays other calls.
   const width = settings.HASH_CONCURRENCY || Math.min(availableParallelism(), POOL_THREADS);
-  const limits = new Limits(new RateLimiter(db, clock, secrets), new Ceilings(core), settings);
+  const limits = new CallRateLimits(
+    new RateLimiter(db, clock, secrets),
+    new Ceilings(core),
+    settings,
+  );
   const services = accountServices(
     {
       db,

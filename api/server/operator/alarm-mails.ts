@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Outbox } from '../messaging/outbox/outbox';
-import { alarmText, textOf } from '../messaging/templates/texts';
+import { alarmText, textOf } from '../messaging/templates/catalogue-texts';
 import { after, type Clock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
 import { runTransaction } from '../platform/database/transactions';

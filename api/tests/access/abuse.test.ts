@@ -1,5 +1,5 @@
 /** Attacks by foreign pages, forged Host headers and crafted links, and their results. */
-import { calls } from '../../contract/calls';
+import { calls } from '../../contract/all-calls';
 import { sendPasswordOtp } from '../../contract/accounts/password';
 import { describe, expect, test } from 'vitest';
 import { Accounts } from '../support/accounts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls, isCall } from '../../contract/calls';
+import { calls, isCall } from '../../contract/all-calls';
 import { callerKinds, type CallerKind, entryOf, verdictsOf } from '../../contract/platform/access';
 import type { Call, Route } from '../../contract/platform/call';
 import { rows } from './rows';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../contract/calls';
+import { calls } from '../../contract/all-calls';
 import { entryOf } from '../../contract/platform/access';
 import type { Call } from '../../contract/platform/call';
 import { type ErrorCode, errorStatus } from '../../contract/platform/errors';

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/platform/call';
 import { errorBody } from '../../contract/platform/errors';
-import { calls } from '../../contract/calls';
+import { calls } from '../../contract/all-calls';
 import { fc } from '../../../tests/support/random';
 import { databases } from '../support/database/databases';
 import { addressOf, fieldsOf, hostileTexts, isAboutAccounts } from '../support/hostile';

@@ -1,7 +1,7 @@
 /** Unresolved alarms are mailed to operators. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import en from '../../../lang/en.json';
-import { alarmText, textOf } from '../../server/messaging/templates/texts';
+import { alarmText, textOf } from '../../server/messaging/templates/catalogue-texts';
 import { alarmCodes, isAlarmCode } from '../../server/platform/telemetry/alarm-codes';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { databases } from '../support/database/databases';

@@ -1,7 +1,7 @@
 /** The audit log: who did what and why, with a second factor, and immutable. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '../../contract/calls';
+import { calls } from '../../contract/all-calls';
 import { prove } from '../../contract/accounts/second-factor';
 import { createPlan } from '../../contract/money/plans/plans';
 import { writeAct } from '../../server/operator/acts';

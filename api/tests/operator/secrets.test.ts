@@ -3,7 +3,7 @@
  * searched in every response: only the columns listed here may be found.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { calls } from '../../contract/calls';
+import { calls } from '../../contract/all-calls';
 import { googleRedirect } from '../../contract/accounts/google';
 import { sendPasswordOtp } from '../../contract/accounts/password';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
-import { clothPattern } from './patterns/cloth';
+import { clothPattern } from './generated-patterns/cloth';
 import { type Pattern, widthOf } from './pattern';
 import { Threads } from './threads';
 import { usePattern } from './use-pattern';

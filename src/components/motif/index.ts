@@ -4,5 +4,5 @@ export * from './colours';
 export * from './motif';
 export * from './motif-band';
 export * from './pattern';
-export * from './patterns';
+export * from './generated-patterns';
 export * from './thread-line';

@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as contract from '../../../api/contract';
-import { isCall } from '../../../api/contract/calls';
+import { isCall } from '../../../api/contract/all-calls';
 
 const root = join(import.meta.dirname, '../../..');
 

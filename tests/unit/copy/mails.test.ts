@@ -7,7 +7,7 @@ import {
   compose,
 } from '../../../api/server/messaging/templates/messages';
 import { isolated } from '../../../api/server/messaging/templates/isolate';
-import { textOf } from '../../../api/server/messaging/templates/texts';
+import { textOf } from '../../../api/server/messaging/templates/catalogue-texts';
 import { mailTemplates, sampleMessage, sampleValues } from '../../../api/mails/samples';
 
 const bidi = bidiFactory();

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { calls } from '../../../api/contract/calls';
+import { calls } from '../../../api/contract/all-calls';
 import { screenDocs } from '../../../stories/support/screen-docs';
 
 const root = join(import.meta.dirname, '../../..');

@@ -5,7 +5,7 @@ import { formatOf } from '../../../../src/foundations/format/format';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import type { Fact } from '../../messaging/templates/letter';
 import type { TemplateName } from '../../messaging/templates/messages';
-import { textOf } from '../../messaging/templates/texts';
+import { textOf } from '../../messaging/templates/catalogue-texts';
 import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 import { type Account, ownerOf } from '../accounts';

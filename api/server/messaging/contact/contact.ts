@@ -14,7 +14,7 @@ import { checkedPhone } from '../../platform/http/checked-phone';
 import type { AccountDependencies } from '../../accounts/dependencies';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Language } from '../../platform/http/language';
-import { textOf } from '../templates/texts';
+import { textOf } from '../templates/catalogue-texts';
 
 /** Letters and digits that are not confused with one another when a reference is read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -2,7 +2,7 @@
 import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { Language } from '../../platform/http/language';
 import { plainPage } from '../../web/plain-page';
-import { htmlOf, type TextId } from '../templates/texts';
+import { htmlOf, type TextId } from '../templates/catalogue-texts';
 
 function page(language: Language, title: TextId, body: string): string {
   return plainPage({ language, title: htmlOf(language, title), body });

@@ -4,7 +4,14 @@
  */
 import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { Language } from '../../platform/http/language';
-import { type FactName, type MailName, type Piece, type TextId, piecesOf, textOf } from './texts';
+import {
+  type FactName,
+  type MailName,
+  type Piece,
+  type TextId,
+  piecesOf,
+  textOf,
+} from './catalogue-texts';
 
 export type Mail = {
   readonly name: MailName;

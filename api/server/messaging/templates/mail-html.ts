@@ -5,7 +5,7 @@
 import { escapeHtml } from '../../web/escape-html';
 import type { Block, FactRow, Letter } from './letter';
 import allParts from './mail-parts.json';
-import type { Piece } from './texts';
+import type { Piece } from './catalogue-texts';
 
 type Parts = (typeof allParts)['en'];
 

@@ -1,5 +1,5 @@
 /** Renders a mail as plain text, in paragraphs separated by empty lines. */
-import { type Piece, plain, textOf } from './texts';
+import { type Piece, plain, textOf } from './catalogue-texts';
 import type { Block, Letter } from './letter';
 
 /**

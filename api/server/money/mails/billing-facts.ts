@@ -3,7 +3,7 @@ import type { Cycle, PaidPlanCode } from '../../../contract/money/plans/catalogu
 import { formatOf } from '../../../../src/foundations/format/format';
 import { cardBrandName } from '../../../../src/components/card-number-field/brands';
 import type { Fact } from '../../messaging/templates/letter';
-import { textOf } from '../../messaging/templates/texts';
+import { textOf } from '../../messaging/templates/catalogue-texts';
 import type { Language } from '../../platform/http/language';
 import type { PaymentRow } from '../rows';
 

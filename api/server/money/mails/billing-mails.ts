@@ -7,7 +7,7 @@ import type { Language } from '../../platform/http/language';
 import { reminderOf, type TemplateName } from '../../messaging/templates/messages';
 import { ownerOf } from '../../accounts/accounts';
 import type { Outbox } from '../../messaging/outbox/outbox';
-import { textOf } from '../../messaging/templates/texts';
+import { textOf } from '../../messaging/templates/catalogue-texts';
 import { amountIn, dayIn, type Facts, numberIn, percentIn } from './billing-facts';
 
 type BillingMailName = Extract<

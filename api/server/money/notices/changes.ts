@@ -4,7 +4,7 @@ import type { Cycle } from '../../../contract/money/plans/catalogue';
 import type { LegalDocument } from '../../../contract/legal-texts';
 import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/pricing';
 import type { Message } from '../../messaging/templates/messages';
-import { textOf } from '../../messaging/templates/texts';
+import { textOf } from '../../messaging/templates/catalogue-texts';
 import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 import { type AnnouncedPrice, readPrices } from '../catalogue/prices';

@@ -5,7 +5,7 @@ import {
   openapi,
   type OpenapiResponse,
 } from '../../../contract/platform/health';
-import { calls } from '../../../contract/calls';
+import { calls } from '../../../contract/all-calls';
 import { openapiDocument } from '../../../contract/platform/openapi';
 import { ApiError } from './api-error';
 import type { Database } from '../database/open';

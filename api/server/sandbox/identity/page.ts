@@ -1,6 +1,6 @@
 /** The page that replaces Google's account chooser. */
 import type { Language } from '../../platform/http/language';
-import { htmlOf } from '../../messaging/templates/texts';
+import { htmlOf } from '../../messaging/templates/catalogue-texts';
 import { serverPage } from '../../web/server-page';
 import { escapeHtml } from '../../web/html';
 import type { FakeAccount } from './accounts';

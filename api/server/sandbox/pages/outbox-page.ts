@@ -1,7 +1,7 @@
 /** The page that lists the sandbox's messages. */
 import type { OutboxMessage } from '../../../contract/messaging/outbox';
 import type { Language } from '../../platform/http/language';
-import { htmlOf } from '../../messaging/templates/texts';
+import { htmlOf } from '../../messaging/templates/catalogue-texts';
 import { serverPage } from '../../web/server-page';
 import { escapeHtml, inlineHash } from '../../web/html';
 

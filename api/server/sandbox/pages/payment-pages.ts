@@ -1,7 +1,7 @@
 /** The sandbox bank's pages: 3-D Secure, PayPal and transfers. */
 import type { Language } from '../../platform/http/language';
 import type { Entry } from '../bank';
-import { htmlOf, type TextId } from '../../messaging/templates/texts';
+import { htmlOf, type TextId } from '../../messaging/templates/catalogue-texts';
 import { serverPage } from '../../web/server-page';
 import { escapeHtml } from '../../web/html';
 

@@ -1,7 +1,7 @@
 /** The OpenAPI document, as generic tools read it. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { calls } from '../../../contract/calls';
+import { calls } from '../../../contract/all-calls';
 import { openapiDocument } from '../../../contract/platform/openapi';
 
 const info = { title: 'Wasla API', version: '1.0.0', server: 'https://wasla.example' };

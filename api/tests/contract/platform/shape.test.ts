@@ -1,7 +1,7 @@
 /** What a browser checks in a response. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { calls } from '../../../contract/calls';
+import { calls } from '../../../contract/all-calls';
 import { hasShape, shapeOf } from '../../../contract/platform/shape';
 
 const notice = v.variant('kind', [

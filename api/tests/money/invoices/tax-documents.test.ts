@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';
 import type { Receipt } from '../../../contract/money/payments/payments';
 import { TaxDocuments } from '../../../server/money/invoices/tax/tax-documents';
-import { vatIn } from '../../../server/money/invoices/tax/vat';
+import { vatIn } from '../../../server/money/invoices/tax/included-vat';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { concurrentDatabases, databases } from '../../support/database/databases';
 import { decideDispute } from '../../support/money/disputes';

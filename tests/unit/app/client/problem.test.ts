@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from '../../../../api/contract/calls';
+import { calls } from '../../../../api/contract/all-calls';
 import { paymentMessages } from '../../../../api/contract/money/payments/payment-codes';
 import {
   type ErrorBody,

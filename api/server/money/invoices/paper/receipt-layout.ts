@@ -1,6 +1,6 @@
 /** The layout of a receipt on one A4 page. */
-import { linkPattern } from '../../../../../src/components/motif/patterns/link';
-import type { Content, Fact } from './content';
+import { linkPattern } from '../../../../../src/components/motif/generated-patterns/link';
+import type { Content, Fact } from './receipt-content';
 import type { Column, TextStyle, Writer } from './text';
 
 const WIDTH = 595.28;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Receipt } from '../../../../contract/money/payments/payments';
 import type { Language } from '../../../platform/http/language';
-import { type Content, type DocumentSeller, receiptContent } from './content';
+import { type Content, type DocumentSeller, receiptContent } from './receipt-content';
 import { fontsFor } from './fonts';
 import type { TaxDocumentRow } from '../../rows';
 import { mapLigatures } from './ligatures';

@@ -14,7 +14,7 @@ import {
   type DocumentSeller,
   type Sum,
   DocumentLocale,
-} from './content';
+} from './receipt-content';
 import { ltr } from './messages';
 
 /** What a document needs besides its row. */

@@ -1,6 +1,6 @@
 /** The order of a payment, as it is written on the payment's documents. */
 import type { TaxOrder } from '../../../platform/database/schema/invoices';
-import { textOf } from '../../../messaging/templates/texts';
+import { textOf } from '../../../messaging/templates/catalogue-texts';
 import type { PaymentRow } from '../../rows';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

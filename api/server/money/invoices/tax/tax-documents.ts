@@ -10,7 +10,7 @@ import { officeHours } from '../../../../contract/messaging/office-hours';
 import type { Tables } from '../../../platform/database/schema';
 import type { TaxBuyer, TaxKind, TaxSeller } from '../../../platform/database/schema/invoices';
 import { orderOf } from './order';
-import { vatIn } from './vat';
+import { vatIn } from './included-vat';
 
 /** The prefix of a number. */
 const LETTERS: Readonly<Record<TaxKind, string>> = { invoice: 'TAX', credit_note: 'CRN' };

@@ -1,7 +1,7 @@
 /** The pages of 3-D Secure authentication. */
 import type { Language } from '../../../platform/http/language';
 import type { CheckStep } from '../../gateways/payment-ports';
-import { textOf } from '../../../messaging/templates/texts';
+import { textOf } from '../../../messaging/templates/catalogue-texts';
 import { escapeHtml, inlineHash } from '../../../web/html';
 import { PLAIN_STYLE_HASH, plainPage } from '../../../web/plain-page';
 

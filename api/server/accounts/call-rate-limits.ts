@@ -16,7 +16,7 @@ const hourly = (name: string, most: number, gapSeconds = 0): RateLimit => ({
   gapSeconds,
 });
 
-export class Limits {
+export class CallRateLimits {
   readonly codes: Readonly<Record<CodePurpose, RateLimit>>;
   readonly sendsOfAddress: RateLimit;
   readonly checksOfAddress: RateLimit;

@@ -2,4 +2,10 @@
 import type { Pattern } from '../pattern';
 
 /** Small filler. Avatar. */
-export const seedPattern: Pattern = ['..a..', '.aba.', 'abbba', '.aba.', '..a..'];
+export const seedPattern: Pattern = [
+  '..a..',
+  '.aba.',
+  'abbba',
+  '.aba.',
+  '..a..',
+];
