@@ -158,12 +158,17 @@ async function comeBack(visit: Visit): Promise<void> {
   const { page, server } = visit;
   await open(visit, '/profile/settings');
   await shown(page, '[name=email]');
+  // A page that is loaded anew has no such listener.
+  await page.evaluate(
+    `addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('kept', persisted))`,
+  );
   await page.goto(new URL('/icon.svg', server.origin).href);
   await page.evaluate(`localStorage.clear()`);
   await page.evaluate(`setTimeout(() => history.back())`);
   await arrived(page, '/login');
   await shown(page, '[name=password]');
   await until(page, `!document.body.innerText.includes('سلمى')`);
+  await until(page, `sessionStorage.getItem('kept') === 'true'`);
 }
 
 /** From the first visit to the receipt, and behaviour that only failed in one engine. */

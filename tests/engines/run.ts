@@ -15,6 +15,7 @@ import { type RunningServer, startServer } from '../e2e/support/server';
 import type { Engine, EngineBrowser } from './browser';
 import { buildStorybook } from '../support/storybook';
 import { journey } from './journey';
+import { HungError, limited } from './limited';
 import { chromium, firefox } from './puppeteer';
 import { storiesIn } from './stories';
 import { webkit } from './webkit';
@@ -27,46 +28,32 @@ interface Row {
   fault: string | undefined;
 }
 
-/** How long a step of the journey may take before its browser counts as hung, in milliseconds. */
-const HUNG_AFTER_MS = 60_000;
-
 const locales: readonly Locale[] = ['en', 'ar'];
 let visits = Math.floor(Math.random() * 90_000) + 10_000;
 
-/** What a step failed with, or undefined. A browser that no longer answers fails it by name. */
-function faultOf(step: Promise<void>): Promise<string | undefined> {
-  const hung = new Promise<string>((resolve) => {
-    setTimeout(
-      resolve,
-      HUNG_AFTER_MS,
-      `The browser did not answer for ${HUNG_AFTER_MS / 1000} s.`,
-    ).unref();
-  });
-  const ended = step.then(
-    () => undefined,
-    (error: unknown) => String(error),
-  );
-  return Promise.race([ended, hung]);
-}
-
-/** The journey in one language. The browser is closed by its caller, because a hung one is killed. */
+/** The journey in one language, up to the first step that hangs. The caller closes the browser. */
 async function visitIn(
   browser: EngineBrowser,
   server: RunningServer,
   engine: string,
   locale: Locale,
 ): Promise<Row[]> {
-  const { page } = await browser.open();
   visits += 1;
-  const visit = { page, server, locale, number: String(visits) };
+  const number = String(visits);
+  const { page } = await limited('Opening a page', browser.open());
+  await limited('Resizing the page', page.resize(1280, 900));
   const rows: Row[] = [];
-  await page.resize(1280, 900);
   for (const { name, run } of journey) {
-    const fault = await faultOf(run(visit));
+    const error = await limited('The step', run({ page, server, locale, number })).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    const fault = error === undefined ? undefined : String(error);
     rows.push({ engine, locale, step: name, fault });
     console.info(
       `${fault ? '✗' : '✓'} ${engine} · ${locale} · ${name}${fault ? `: ${fault}` : ''}`,
     );
+    if (error instanceof HungError) break;
   }
   return rows;
 }
@@ -78,6 +65,7 @@ function tableOf(rows: readonly Row[]): string {
     const tries = rows.filter(
       (row) => row.step === step && `${row.engine}, ${row.locale}` === column,
     );
+    if (tries.length === 0) return 'not reached';
     return tries.some(({ fault }) => fault) ? 'failed' : 'passed';
   };
   const lines = [
@@ -122,11 +110,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Runs something beside what it needs, which is ended after it. */
-async function beside(end: () => Promise<void>, work: () => Promise<void>): Promise<void> {
+/** Runs something beside what is starting, which is ended after it, even while it is starting. */
+async function beside<T>(
+  starting: Promise<T>,
+  stop: (started: T) => Promise<void>,
+  work: (started: T) => Promise<void>,
+): Promise<void> {
+  const end = async (): Promise<void> => limited('Ending', starting.then(stop));
   running.add(end);
   try {
-    await work();
+    await work(await starting);
   } finally {
     running.delete(end);
     await end();
@@ -139,20 +132,28 @@ async function inNew(
   options: { still: boolean },
   work: (browser: EngineBrowser) => Promise<void>,
 ): Promise<string | undefined> {
-  const browser = await start(options);
-  if ('missing' in browser) {
-    missing.push(`${name} was not run: ${browser.missing}.`);
-    return undefined;
-  }
-  await beside(browser.close, () => work(browser));
-  return browser.version;
+  let version: string | undefined;
+  await beside(
+    start(options),
+    async (browser) => ('missing' in browser ? undefined : browser.close()),
+    async (browser) => {
+      if ('missing' in browser) {
+        missing.push(`${name} was not run: ${browser.missing}.`);
+        return;
+      }
+      version = browser.version;
+      await work(browser);
+    },
+  );
+  return version;
 }
 
+const stopServer = (server: RunningServer): Promise<void> => server.stop();
+
 async function runJourneys(): Promise<Counts> {
-  const server = await startServer();
   const rows: Row[] = [];
   const versions: string[] = [];
-  await beside(server.stop, async () => {
+  await beside(startServer(), stopServer, async (server) => {
     for (const engine of engines) {
       let version: string | undefined;
       for (const locale of Array.from({ length: Number(values.times) }, () => locales).flat()) {

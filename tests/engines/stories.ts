@@ -9,6 +9,7 @@ import { MOMENT, freeze } from '../stories/visit/freeze';
 import { serveFolder } from '../support/static-server';
 import { readStoryIndex } from '../support/storybook';
 import type { EngineBrowser, EnginePage } from './browser';
+import { HungError, limited } from './limited';
 
 /** How many stories one page shows; engines slow down on a page that has shown hundreds. */
 const STORIES_PER_PAGE = 150;
@@ -36,22 +37,28 @@ function addScript(text: string): void {
   document.head.append(script);
 }
 
-/** The faults of one story; `broken` when the page may not be fit for another. */
+/**
+ * The faults of one story; `broken` when the page may not be fit for another.
+ *
+ * @throws HungError if the story hangs its browser, which may not be fit for anything then.
+ */
 async function look(
   page: EnginePage,
   storyId: string,
 ): Promise<{ faults: string[]; broken: boolean }> {
   try {
-    await call(page, showInPage, { storyId });
+    await limited(storyId, call(page, showInPage, { storyId }));
     // The bundle of the checks declares its answer.
-    const { findings } = (await page.evaluate(
-      `globalThis.waslaProof(${JSON.stringify({ storyId, pass: 'flip' })})`,
+    const { findings } = (await limited(
+      storyId,
+      page.evaluate(`globalThis.waslaProof(${JSON.stringify({ storyId, pass: 'flip' })})`),
     )) as Reply;
     const faults = findings.map(
       ({ check, where, what, when }) => `${check} (${when}) · ${where}: ${what}`,
     );
     return { faults, broken: false };
   } catch (error) {
+    if (error instanceof HungError) throw error;
     const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
     return { faults: [line], broken: true };
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import type { Engine, EngineBrowser, EnginePage, Key } from './browser';
+import { limited } from './limited';
 
 const program = '/usr/bin/WebKitWebDriver';
 const display = '/usr/bin/xvfb-run';
@@ -103,10 +104,22 @@ async function launch(binary: string, still: boolean): Promise<EngineBrowser> {
         stdio: 'ignore',
         env,
       });
-  await answers(port, child);
-  const first = await session(port, binary);
-  const version = (await first.getCapabilities()).getBrowserVersion() ?? '';
-  await first.quit();
+  // Not by SIGTERM: a page that hangs keeps running without its browser.
+  const close = async (): Promise<void> => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    rmSync(config, { recursive: true, force: true });
+  };
+  const versionOf = async (): Promise<string> => {
+    await answers(port, child);
+    const first = await session(port, binary);
+    const capabilities = await first.getCapabilities();
+    await first.quit();
+    return capabilities.getBrowserVersion() ?? '';
+  };
+  const version = await limited('Starting WebKit', versionOf()).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     version: `WebKitGTK ${version}`,
     async open() {
@@ -123,11 +136,7 @@ async function launch(binary: string, still: boolean): Promise<EngineBrowser> {
         },
       };
     },
-    async close() {
-      // Not by SIGTERM: a page that hangs keeps running without its browser.
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      rmSync(config, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

@@ -145,6 +145,8 @@ test('an expired access token is refreshed silently, once for two tabs', async (
 test('an ended session is reported, and its path is kept', async ({ page, say, business }) => {
   await logIn(page, say, business);
   await expect(page).toHaveURL(/\/profile/);
+  // A call that is still on its way would end the session on this page.
+  await expect(page.getByText(say('profile.empty.title'))).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem('access_token', 'expired');
     localStorage.setItem('refresh_token', 'revoked');

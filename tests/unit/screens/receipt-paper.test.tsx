@@ -3,7 +3,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../api/contract/money/payments/payments';
-import { type Content, receiptContent } from '../../../api/server/money/invoices/paper/receipt-content';
+import {
+  type Content,
+  receiptContent,
+} from '../../../api/server/money/invoices/paper/receipt-content';
 import { receiptPdf } from '../../../api/server/money/invoices/paper/receipt-pdf';
 import { receiptData } from '../../../app/features/checkout/receipt/receipt-data';
 import { type Locale, LocaleProvider, locales } from '../../../src/foundations';
