@@ -98,10 +98,16 @@ export function normalizeText(text: string): string {
 const CHAT_LINK =
   /^\D*?\b(?:wa\.me\/|whatsapp(?:\.com|:\/)\/send\/?\?(?:\S*&)?phone=)(?:\+|%2b)?(\d+)(?:[/?&#]\S*)?(?: \D*)?$/i;
 
-/** A phone number, with words before or after it that have no digits. */
-const PHONE = /^(?:[^\d+]*[ :])?([+( ]*\d[\d ()./\-\u2010-\u2015\u2212]*)(?:[ (,;]\D*)?$/;
+/**
+ * A phone number, with words before or after it that have no digits. A slash is in none: what
+ * follows it is another number or an extension.
+ */
+const PHONE = /^(?:[^\d+]*[ :])?([+( ]*\d[\d ().\-\u2010-\u2015\u2212]*)(?:[ (,;،؛]\D*)?$/;
 
-const PHONE_SEPARATORS = /[ ()./\-\u2010-\u2015\u2212]/g;
+/** An extension in brackets. Brackets around an area code have more digits after them. */
+const EXTENSION = /\d *\([ \d]{1,4}\)? *$/;
+
+const PHONE_SEPARATORS = /[ .\-\u2010-\u2015\u2212]/g;
 
 /** Longer than any text with one phone number, to bound the work on it. */
 const PHONE_TEXT_MAX = 1000;
@@ -117,7 +123,8 @@ export function normalizePhone(text: string): string {
   const linked = isShort ? CHAT_LINK.exec(plain)?.[1] : undefined;
   if (linked) return linked.startsWith('0') ? linked : `+${linked}`;
   const number = isShort ? PHONE.exec(plain)?.[1] : undefined;
-  return (number ?? plain).replace(PHONE_SEPARATORS, '').replace(/^\++/, '+');
+  const read = number && !EXTENSION.test(number) ? number.replace(/[()]/g, '') : plain;
+  return read.replace(PHONE_SEPARATORS, '').replace(/^\++/, '+');
 }
 
 /** Removes joiners, for comparing texts that look alike. */
