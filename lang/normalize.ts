@@ -17,21 +17,23 @@ const BIDI_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 /** Zero-width characters and the byte order mark, which paste brings and no one sees. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 
-/**
- * Characters that a joiner can stand beside: letters and marks, except of scripts in which it
- * changes nothing to see, and emoji.
- */
-const JOINED =
-  '(?![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}]';
+/** Letters, marks and digits, and emoji. */
+const WORD = '[\\p{L}\\p{M}\\p{N}\\p{Extended_Pictographic}\\p{Emoji_Modifier}]';
+
+/** Of those, the ones that a joiner changes: not digits, and not letters of these scripts. */
+const JOINED = `(?![\\p{N}\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])${WORD}`;
+
+const RUN = '[\\u200c\\u200d]*';
 
 /**
- * Runs of joiners. One that belongs to the text is in a group with the character before it: U+200C
- * parts two letters of a Persian word; U+200D makes one emoji of several, or stands after the last
- * letter of an abbreviation (such as that of the Islamic year). The character before is consumed,
- * because Safari before 16.4 has no lookbehind.
+ * Runs of joiners. One that belongs to the text is in a group, with the character before it: U+200C
+ * parts the letters of a Persian word, or its ending from a Latin word or a number; U+200D makes one
+ * emoji of several, or gives a letter at an end of a word, such as that of the Islamic year, the form
+ * that joins. The character before is consumed, because Safari before 16.4 has no lookbehind.
  */
 const JOINERS = new RegExp(
-  `(${JOINED})(?:(\\u200d)|(\\u200c)(?=[\\u200c\\u200d]*${JOINED}))[\\u200c\\u200d]*|[\\u200c\\u200d]+`,
+  `(${JOINED}\\u200d|${JOINED}\\u200c(?=${RUN}${WORD})|${WORD}\\u200c(?=${RUN}${JOINED}))${RUN}|` +
+    `${RUN}(\\u200d)(?=${JOINED})|[\\u200c\\u200d]+`,
   'gu',
 );
 
@@ -89,7 +91,7 @@ export function normalizeText(text: string): string {
   return text
     .replace(BIDI_MARKS, '')
     .replace(OTHER_INVISIBLE, '')
-    .replace(JOINERS, '$1$2$3')
+    .replace(JOINERS, '$1$2')
     .replace(SPACES, ' ')
     .trim();
 }
@@ -98,10 +100,16 @@ export function normalizeText(text: string): string {
 const CHAT_LINK =
   /^\D*?\b(?:wa\.me\/|whatsapp(?:\.com|:\/)\/send\/?\?(?:\S*&)?phone=)(?:\+|%2b)?(\d+)(?:[/?&#]\S*)?(?: \D*)?$/i;
 
-/** A phone number, with words before or after it that have no digits. */
-const PHONE = /^(?:[^\d+]*[ :])?([+( ]*\d[\d ()./\-\u2010-\u2015\u2212]*)(?:[ (,;]\D*)?$/;
+/**
+ * A phone number, with words before or after it that have no digits. A slash is in none: what
+ * follows it is another number or an extension.
+ */
+const PHONE = /^(?:[^\d+]*[ :])?([+( ]*\d[\d ().\-\u2010-\u2015\u2212]*)(?:[ (,;،؛]\D*)?$/;
 
-const PHONE_SEPARATORS = /[ ()./\-\u2010-\u2015\u2212]/g;
+/** An extension in brackets. Brackets around an area code have more digits after them. */
+const EXTENSION = /\d *\([ \d]{1,4}\)? *$/;
+
+const PHONE_SEPARATORS = /[ .\-\u2010-\u2015\u2212]/g;
 
 /** Longer than any text with one phone number, to bound the work on it. */
 const PHONE_TEXT_MAX = 1000;
@@ -117,7 +125,8 @@ export function normalizePhone(text: string): string {
   const linked = isShort ? CHAT_LINK.exec(plain)?.[1] : undefined;
   if (linked) return linked.startsWith('0') ? linked : `+${linked}`;
   const number = isShort ? PHONE.exec(plain)?.[1] : undefined;
-  return (number ?? plain).replace(PHONE_SEPARATORS, '').replace(/^\++/, '+');
+  const read = number && !EXTENSION.test(number) ? number.replace(/[()]/g, '') : plain;
+  return read.replace(PHONE_SEPARATORS, '').replace(/^\++/, '+');
 }
 
 /** Removes joiners, for comparing texts that look alike. */

@@ -48,14 +48,20 @@ const isConditional = (node) =>
 const isFixed = ({ type, value }) =>
   type === 'JSXText' || (type === 'Literal' && typeof value === 'string');
 
+/** Names of what is a number, by convention: it changes also where nothing beside it does. */
+const NUMBERS = /(?:^c|C)ount$|^length$/;
+
+const nameOf = ({ name, property }) => name ?? property?.name;
+
 /** What is certainly text and can change. */
 const isChanging = (node) =>
+  NUMBERS.test(nameOf(node)) ||
   node.type === 'TemplateLiteral' ||
   node.type === 'BinaryExpression' ||
   (node.type === 'CallExpression' && !isDrawing(node));
 
 /** Names of props and variables that hold elements, by convention. */
-const ELEMENTS = /^(?:actions?|control|fields|menu|more|notes|options|rules|sections)$/;
+const ELEMENTS = /^(?:actions?|control|fields|menu|more|notes|rules|sections)$/;
 
 const mayBeText = ({ type, name, property }) =>
   (type === 'Identifier' || type === 'MemberExpression') && !ELEMENTS.test(name ?? property.name);
@@ -66,6 +72,8 @@ export const textsApart = {
   create(context) {
     /** Constants of this module whose value is an element. */
     const elements = new Set();
+    /** Constants whose value is one text or another. */
+    const texts = new Set();
     const parents = [];
 
     /** Texts among siblings; `isLoose` where all of them can be removed, or more can come. */
@@ -76,7 +84,7 @@ export const textsApart = {
         const branches = branchesOf(child).filter(({ name }) => !elements.has(name));
         isAfterConditional ||= isConditional(child);
         if (
-          branches.some(isChanging) ||
+          branches.some((one) => isChanging(one) || texts.has(one.name)) ||
           (isAfterConditional && branches.some(isFixed)) ||
           (hasConditional && branches.some(mayBeText))
         )
@@ -89,9 +97,12 @@ export const textsApart = {
         const branches = init ? branchesOf(init) : [];
         const isDrawn = branches.some(({ type }) => type === 'JSXElement');
         if (isDrawn && !branches.some(mayBeText)) elements.add(id.name);
+        if (branches.some(({ type }) => type === 'TemplateLiteral')) texts.add(id.name);
+        if (branches.length > 1 && branches.every(isFixed)) texts.add(id.name);
       },
       JSXElement(node) {
-        if (!isFragment(node)) parents.push(node);
+        // A `select` draws no text of its own.
+        if (!isFragment(node) && node.openingElement.name.name !== 'select') parents.push(node);
       },
       JSXFragment(node) {
         if (!node.parent.type.startsWith('JSX')) parents.push(node);

@@ -14,7 +14,13 @@ const react = /^(?:react|react-dom|react-intl|@radix-ui)(?:$|\/)/;
 const node = new RegExp(`^(?:node:|(?:${builtinModules.join('|')})(?:$|/))`);
 
 /** What the system, the client and the server share, and none may import from another. */
-const shared = ['lang/normalize', 'lang/locales', 'lang/countries', 'lang/inquiries'];
+const shared = [
+  'lang/normalize',
+  'lang/fold-letters',
+  'lang/locales',
+  'lang/countries',
+  'lang/inquiries',
+];
 
 const inSystem = {
   types: ['lang'],

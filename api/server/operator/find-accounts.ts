@@ -5,10 +5,11 @@ import {
   type FindAccountsResponse,
   type FoundAccount,
 } from '../../contract/operator/accounts';
+import { foldLetters } from '../../../lang/fold-letters';
 import { emailKey } from '../../contract/platform/normalize';
 import type { Account } from '../accounts/accounts';
 import { phoneNumber } from '../platform/phone-number';
-import { foldSpellings, NAME_WORDS } from '../platform/database/name-words';
+import { NAME_WORDS } from '../platform/database/name-words';
 import type { Tables } from '../platform/database/schema';
 
 const RECEIPT = /^inv-\d{4}-\d{6,}$/i;
@@ -27,7 +28,7 @@ function spellings(word: string): readonly string[] {
 
 /** Every entered word has to be a prefix of a word in the names, in any spelling. */
 function byNames(typed: string): RawBuilder<boolean> | undefined {
-  const words = foldSpellings(typed).match(/[\p{L}\p{M}\p{N}]+/gu);
+  const words = foldLetters(typed).match(/[\p{L}\p{M}\p{N}]+/gu);
   if (!words) return undefined;
   // Only letters and digits, so that the input contains no query operators.
   const query = words

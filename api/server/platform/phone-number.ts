@@ -13,10 +13,10 @@ export function callingCodeOf(phone: string): string {
  * @returns the number in E.164 format, or `undefined` if it is invalid.
  */
 export function phoneNumber(typed: string): string | undefined {
-  // The library would parse part of a longer text.
-  const parsed = parsePhoneNumberFromString(toE164(typed), {
-    defaultCountry: 'PS',
-    extract: false,
-  });
-  return parsed?.isValid() && !parsed.ext ? parsed.number : undefined;
+  const number = toE164(typed);
+  // The library would read part of a longer text, and digits after a slash as the number's own.
+  const parsed = /^\+?\d+$/.test(number)
+    ? parsePhoneNumberFromString(number, { defaultCountry: 'PS' })
+    : undefined;
+  return parsed?.isValid() ? parsed.number : undefined;
 }

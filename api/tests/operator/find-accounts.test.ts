@@ -6,7 +6,11 @@ import { OperatorClient, OPERATOR } from '../support/operator-client';
 import { updateRows } from '../support/database/rows';
 import { Payer, paymentOf } from '../support/money/payments';
 import { form, World } from '../support/world';
-import { foldSpellings, NAME_WORDS } from '../../server/platform/database/name-words';
+import { NAME_WORDS } from '../../server/platform/database/name-words';
+import { foldLetters } from '../../../lang/fold-letters';
+
+/** Letters of other keyboards, in full width, as presentation forms, and of other scripts. */
+const FOREIGN = 'پٹچڈڑڕژڤگڪڵںہھۃەۀۂۆۇۋیےېێۓ ｓｈｏｐ１ ﻓﺎﻃﻤﺔ ﷲ 한국 がぱ और йод ǖ';
 
 describe.each(databases)('finding accounts on $name', ({ open }) => {
   let office: OperatorClient;
@@ -30,6 +34,8 @@ describe.each(databases)('finding accounts on $name', ({ open }) => {
       { legal_name: 'شركة الزيتونة للأغذية م.ض.م' },
       { first_name: 'ٱمنة' },
     );
+    await world.member({ firstName: 'فاطمہ', lastName: 'علے', businessName: 'Ｓｈｏｐ１' });
+    await world.member({ firstName: 'ھالة', lastName: 'ﺣﺴﻦ', businessName: 'گزە' });
     await world.register(form(world.unique(), { firstName: 'Waiting', lastName: 'Registration' }));
   });
 
@@ -38,6 +44,9 @@ describe.each(databases)('finding accounts on $name', ({ open }) => {
   const SALMA = 'سلمى أبو خليل';
   const AHMAD = 'أحمد الطـويل';
   const AMNA = 'ٱمنة مُصطفى';
+
+  const FATIMA = 'فاطمہ علے';
+  const HALA = 'ھالة ﺣﺴﻦ';
 
   test.each([
     ['the beginning of a first name', 'éco', [ABU]],
@@ -59,6 +68,14 @@ describe.each(databases)('finding accounts on $name', ({ open }) => {
     ['Latin digits for Arabic ones', '24', [AHMAD]],
     ['Persian digits', '۲۴', [AHMAD]],
     ['a joiner that the name has not', 'اح\u200cمد', [AHMAD]],
+    ['a heh and a yeh of Urdu that the query has not', 'فاطمة علي', [FATIMA]],
+    ['a heh of Urdu that the name has not', 'فاطمہ', [FATIMA]],
+    ['a business in full width', 'shop1', [FATIMA]],
+    ['a query in full width', 'ｓｈｏｐ１', [FATIMA]],
+    ['a query in presentation forms', 'ﻓﺎﻃﻤﺔ', [FATIMA]],
+    ['a two-eyed heh and presentation forms', 'هالة حسن', [HALA]],
+    ['letters of a Kurdish keyboard', 'كزه', [HALA]],
+    ['a name without its accent', 'ecole', [ABU]],
     ['a tatweel alone', 'ــ', []],
     ['the legal name', 'الزيتونة', [AMNA]],
     ['the legal name in another spelling', 'شركه للاغذية', [AMNA]],
@@ -97,9 +114,15 @@ describe.each(databases)('finding accounts on $name', ({ open }) => {
   });
 
   test('the index folds as the query does', async () => {
-    for (const text of ['أإآٱىئیؤةکء', 'مُـحَمَّدٌ', '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'e\u0301 \u0654\u0670']) {
+    for (const text of [
+      'أإآٱىئیؤةکء',
+      'مُـحَمَّدٌ',
+      '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+      'e\u0301 \u0654\u0670',
+      FOREIGN,
+    ]) {
       const { rows } = await sql<{ same: boolean }>`select to_tsvector('simple'::regconfig,
-          ${foldSpellings(text)}::text) = ${sql.raw(NAME_WORDS)} as same
+          ${foldLetters(text)}::text) = ${sql.raw(NAME_WORDS)} as same
         from (select ${text}::text as first_name, '' as last_name, '' as business_name,
           '' as legal_name) as named`.execute(world.database.db);
       expect({ text, same: rows[0]?.same }).toEqual({ text, same: true });

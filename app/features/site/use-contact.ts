@@ -13,19 +13,20 @@ import { useAttempt } from '../../shared/use-attempt';
 import { useAlive } from '../../shared/use-query-parameter';
 import { replyBy } from '../../../api/contract/messaging/office-clock';
 import { settings } from '../../settings';
+import { linkWithText } from './link-with-text';
 
-const written = ({ name, company, message }: InquiryValues): string =>
+const signed = ({ message, name, company }: InquiryValues): string =>
   [message, [name, company].filter(Boolean).join(', ')].filter(Boolean).join('\n\n');
 
 /** A mailto link with the typed message, for when the form could not send it. */
 function mailtoLink(values: InquiryValues): string {
-  const query = `subject=${encodeURIComponent(values.subject)}&body=${encodeURIComponent(written(values))}`;
-  return `mailto:${settings.SUPPORT_EMAIL}?${query}`;
+  const link = `mailto:${settings.SUPPORT_EMAIL}?subject=${encodeURIComponent(values.subject)}&body=`;
+  return linkWithText(link, signed(values));
 }
 
 function whatsappLink(values: InquiryValues): string {
-  const text = [values.subject, written(values)].filter(Boolean).join('\n\n');
-  return `https://wa.me/${settings.SUPPORT_PHONE.slice(1)}?text=${encodeURIComponent(text)}`;
+  const text = [values.subject, signed(values)].filter(Boolean).join('\n\n');
+  return linkWithText(`https://wa.me/${settings.SUPPORT_PHONE.slice(1)}?text=`, text);
 }
 
 const draftFields = [

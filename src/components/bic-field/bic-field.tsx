@@ -15,7 +15,7 @@ export interface BicFieldProps
 
 /**
  * A field for a bank's SWIFT or BIC code. Pass `value` and `onValueChange(value)` from a form
- * library: the value consists of capitals and digits only.
+ * library: the value has capitals, and neither spaces nor hyphens.
  */
 export function BicField(props: BicFieldProps) {
   const [field, control] = useSecretFieldProps(props);

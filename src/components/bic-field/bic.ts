@@ -1,11 +1,12 @@
 import { normalizeValue, normalizeDigits, stripMarks } from '../../../lang/normalize';
+import { createRegionNames } from '../../foundations/format/format';
 import { createGroupMask } from '../shared/input/input-mask';
 
 /**
  * Four letters for the bank, two for the country, two characters for the location, and optionally
- * three for the branch.
+ * three for the branch. A number after a slash may be one of the branch, or of something else.
  */
-const CODE = /(?:^|[^a-z0-9@])([a-z]{6}[a-z0-9]{2}(?:[a-z0-9]{3})?)(?![a-z0-9@])/gi;
+const CODE = /(?:^|[^a-z0-9@])([a-z]{6}[a-z0-9]{2}(?:[a-z0-9]{3})?)(?![a-z0-9@]|\s*\/\s*\d)/gi;
 
 /**
  * Finds all free-standing codes in a text. The pattern consumes the character before the code,
@@ -16,10 +17,19 @@ const codesIn = (text: string): string[] => [...text.matchAll(CODE)].map(([, cod
 /** A label in front of a code, such as `SWIFT/BIC code: `. */
 const NAMES = /^[^a-z0-9]*(?:(?:swift|bic|code)[^a-z0-9]+)+/i;
 
+/** Capitals without spaces and hyphens. Other signs stay, for validation to refuse. */
 const cleanBic = (text: string) =>
   normalizeValue(text)
     .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
+    .replace(/[-\u2010-\u2015]/g, '');
+
+const nameOfRegion = createRegionNames('en');
+
+/** Removes a label that is stuck to a code. It has the letters of a code, so the country decides. */
+const withoutLabel = (text: string) =>
+  text.replace(/^(?:SWIFT|BIC)(?=.{4}(..).{2}(?:.{3})?$)/, (label, country: string) =>
+    nameOfRegion(country) === country ? label : '',
+  );
 
 /**
  * Finds the bank code in pasted text. Ordinary words of eight or eleven letters look like one
@@ -31,14 +41,14 @@ const cleanBic = (text: string) =>
 export function findBic(pasted: string): string | undefined {
   const plain = stripMarks(normalizeDigits(pasted)).replace(NAMES, '');
   // Some banks print the code in groups, and then nothing else is next to it.
-  const whole = cleanBic(plain);
+  const whole = withoutLabel(cleanBic(plain));
   if (codesIn(whole)[0] === whole) return whole;
   const codes = codesIn(plain);
   const found =
     codes.findLast((code) => /\d/.test(code)) ??
     codes.findLast((code) => code === code.toUpperCase()) ??
     codes.at(-1);
-  return found?.toUpperCase();
+  return found && withoutLabel(found.toUpperCase());
 }
 
 /** Input mask for a bank code: eight characters for a bank, eleven for one of its branches. */

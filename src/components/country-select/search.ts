@@ -1,5 +1,5 @@
 import { normalizeDigits } from '../../../lang/normalize';
-import { foldLetters } from '../../foundations/format/fold-letters';
+import { foldLetters } from '../../../lang/fold-letters';
 import { mainCountry } from '../phone-field/calling-codes';
 
 export interface CountryEntry {
@@ -31,32 +31,46 @@ export const searchNames: Readonly<Record<string, readonly string[]>> = {
     'اسكتلندا',
   ],
   AE: ['uae', 'emirates', 'dubai', 'الإمارات', 'دبي'],
+  BD: ['بنغلادش', 'بنجلاديش', 'بنجلادش'],
   BY: ['بيلاروسيا'],
   CH: ['swiss'],
   CI: ['ivory coast'],
   CZ: ['czech republic', 'تشيكيا'],
   DK: ['الدنمارك', 'الدانمارك'],
   HU: ['المجر'],
+  KG: ['قرغيزستان'],
+  KZ: ['قازاقستان'],
+  LK: ['سري لانكا'],
   NL: ['holland', 'هولندا'],
   NZ: ['نيوزلندا'],
+  PH: ['الفليبين'],
   SA: ['ksa', 'السعودية'],
   SZ: ['swaziland', 'سوازيلاند'],
+  TH: ['تايلند'],
   TL: ['east timor', 'تيمور الشرقية'],
   TR: ['turkey'],
+  VN: ['فييتنام'],
 };
 
 /**
  * Normalizes text for searching: folds letters that people type interchangeably. Every sign between
  * words becomes one space: people type "and" for the "&" of "Antigua &
  * Barbuda", leave out the hyphen of Guinea-Bissau, and phone keyboards add a second space after a
- * completed word.
+ * completed word. An abbreviation is one word with and without its dots.
  */
 function plain(text: string): string {
   return foldLetters(normalizeDigits(text))
+    .replace(/\b([a-z])\. ?(?=[a-z]\b)/g, '$1')
     .replace(/&/g, ' and ')
     .replace(/[\s\p{P}]+/gu, ' ')
     .trim();
 }
+
+/** A name ends in an alef or a heh, as people spell it: `سوريا` and `سورية`. */
+const endings = (name: string): readonly string[] => [
+  name,
+  ...['ا', 'ه'].map((end) => name.replace(/[اه](?= |$)/g, end)),
+];
 
 /**
  * Returns how well a country matches a search (lower is better), or `undefined` if it does not
@@ -70,7 +84,7 @@ function rank(entry: CountryEntry, query: string): number | undefined {
     // Among countries that share a calling code, the one people usually mean comes first.
     return (mainCountry[digits] ?? entry.code) === entry.code ? 0 : 1;
   }
-  const names = [entry.name, ...entry.aliases].map(plain);
+  const names = [entry.name, ...entry.aliases].map(plain).flatMap(endings);
   if (entry.code.toLowerCase() === query) return 0;
   // Arabic names match with and without the article.
   if (names.some((name) => name.startsWith(query) || name.startsWith(`ال${query}`))) return 1;

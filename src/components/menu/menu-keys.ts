@@ -1,4 +1,4 @@
-import { foldLetters } from '../../foundations/format/fold-letters';
+import { foldLetters } from '../../../lang/fold-letters';
 
 /**
  * Returns the index of the menu item that a key moves to, or `undefined` if the key does not move.

@@ -85,8 +85,17 @@ test('a failure keeps the text and offers other contact channels', async ({ page
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
     'Can both answer from one account?',
   );
+  // Programs open no link of any length.
+  const long = 'هل يمكن للمحلين الرد من حساب واحد؟ '.repeat(100).trim();
+  await page.locator('[name=message]').fill(long);
+  await page.getByRole('button', { name: say('contact.submit.action') }).click();
+  for (const way of ['contact.openMail.action', 'contact.openWhatsapp.action'] as const) {
+    const link = page.getByRole('link', { name: say(way) });
+    await expect(link).toHaveAttribute('href', /%D9%87%D9%84%20.*%E2%80%A6$/);
+    expect((await link.getAttribute('href'))?.length).toBeLessThanOrEqual(2000);
+  }
   await page.reload();
-  await expect(page.locator('[name=message]')).toHaveValue('Can both answer from one account?');
+  await expect(page.locator('[name=message]')).toHaveValue(long);
 });
 
 test('the message is shown whole where fields do not grow by themselves', async ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bicMask, findBic } from '../../../src/components/bic-field/bic';
+import { bicProblem } from '../../../api/contract/money/payments/bank-rules';
 import { fc } from '../../support/random';
 
 const codes = fc.stringMatching(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/);
@@ -30,7 +31,20 @@ describe('a BIC', () => {
     ['SWIFT: PALS PS 22 XXX', 'PALSPS22XXX'],
     ['ARABPS22 090', 'ARABPS22090'],
     ['ARAB\u2011PS22\u2011090', 'ARABPS22090'],
+    // A label that is stuck to the code.
+    ['BICPALSPSRK', 'PALSPSRK'],
+    ['bicpalspsrkxxx', 'PALSPSRKXXX'],
+    ['BIC PALS PS RK', 'PALSPSRK'],
+    ['SWIFTPALSPSRK', 'PALSPSRK'],
+    ['SWIFT/BICPALSPS22', 'PALSPS22'],
+    ['رمز السويفت: BICPALSPSRK', 'PALSPSRK'],
+    ['BICIFRPP', 'BICIFRPP'],
+    ['BICIFRPPXXX', 'BICIFRPPXXX'],
+    ['BICICIAB001', 'BICICIAB001'],
     // Not a code, or not yet.
+    ['PALSPSRK / 123', undefined],
+    ['PALSPSRK/123', undefined],
+    ['PALSPSRK + 123', 'PALSPSRK'],
     ['SWIFT', undefined],
     ['PALSPS2', undefined],
     ['PALSPS22X', undefined],
@@ -52,6 +66,15 @@ describe('a BIC', () => {
         expect(findBic(`${before}${name}${written}\n${after}`)).toBe(code);
       }),
     );
+  });
+
+  it.each([
+    ['PALSPSRK / 123', 'PALSPSRK/123'],
+    ['palspsrk/١٢٣', 'PALSPSRK/123'],
+    ['PALSPS2#', 'PALSPS2#'],
+  ])('%j, which cannot be read, is shown as %j and refused', (typed, shown) => {
+    expect(bicMask.settle(typed)).toBe(shown);
+    expect(bicProblem(bicMask.valueOf(typed))).toBe('bic_invalid');
   });
 
   it('is kept as typed on blur, complete or not', () => {

@@ -33,6 +33,10 @@ const names = [
   ['Thai', 'บริษัท น้ำใจ จำกัด'],
   ['Georgian', 'შპს ვარსკვლავი'],
   ['Armenian', 'Արարատ ՍՊԸ'],
+  ['an honorific of one character', 'شركة ﷺ'],
+  ['presentation forms', 'ﺷﺮﻛﺔ ﻓﺎﻃﻤﺔ ﷲ'],
+  ['small digits and letters', 'CO₂ xⁿ ﬁne ㎏ ㈱'],
+  ['full-width', 'Ｓｈｏｐ１'],
   ['several scripts', 'ООО Ромашка שלום شرکت さくら & Co. (2026)'],
 ] as const;
 
@@ -55,6 +59,8 @@ const boxed = [
   ['Telugu', 'తెలుగు'],
   ['Thaana', 'ދިވެހި'],
   ['Tibetan', 'བོད'],
+  ['the basmala of one character', '﷽'],
+  ['marks of the Quran', 'قُلۖ'],
   ['emoji', '🌸'],
 ] as const;
 

@@ -17,13 +17,16 @@ async function* jsonOf({ columns, pages }: Dataset): AsyncGenerator<string> {
 }
 
 /**
- * The texts that a spreadsheet would run as a formula. A sign followed only by a number is harmless
- * and begins phone numbers and charges, which an apostrophe would corrupt.
+ * The places in a text at which a spreadsheet would start a formula. One that separates columns by
+ * semicolons also starts a cell inside ours: it ignores quotes that do not begin a cell.
  */
-const FORMULA = /^[=@＝＠＋－\t\r\n]|^[+-][^]*[^\d\s().+-]/;
+const FORMULA = /(^|[;\t\r\n]"*)(?=[=@+\-＝＠＋－])/g;
+
+/** Phone numbers and charges. A spreadsheet does not run them, and an apostrophe would corrupt them. */
+const NUMBER = /^[+-][\d ().+-]*$/;
 
 /** Prevents formula injection: a spreadsheet shows what follows an apostrophe as text. */
-const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const inert = (text: string): string => (NUMBER.test(text) ? text : text.replace(FORMULA, "$1'"));
 
 /** A table as CSV for spreadsheets, with a UTF-8 byte order mark. */
 async function* csvOf({ columns, pages }: Dataset): AsyncGenerator<string> {

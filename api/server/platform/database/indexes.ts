@@ -30,8 +30,9 @@ export const indexes: Readonly<Record<string, string>> = {
   account_new_email: 'account (new_email_key) where new_email_key is not null',
   contact_message_email: 'contact_message (lower(email))',
   sandbox_message_recipient: 'sandbox_message (recipient)',
-  // For the operators' search by name. It replaces `account_words`, which older servers search.
-  account_name_words: `account using gin (${NAME_WORDS}) where activated_at is not null`,
+  // For the operators' search by name. It replaces `account_words` and `account_name_words`, which
+  // older servers search.
+  account_folded_names: `account using gin (${NAME_WORDS}) where activated_at is not null`,
   // For the operators' lists, newest first.
   dispute_newest: 'dispute (opened_at desc, case_id)',
   asked_refund_act: 'asked_refund (act_id)',

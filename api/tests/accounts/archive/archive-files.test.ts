@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { filesOf, inParts } from '../../../server/accounts/archive/archive-files';
 import { zipOfFiles } from '../../../server/accounts/archive/zip';
+import { fc } from '../../../../tests/support/random';
 
 async function* noFiles() {}
 
@@ -67,16 +68,37 @@ describe('the files', () => {
   );
 
   const guarded = [
-    `=1+1 | =HYPERLINK("https://evil.example") | =cmd|'/C calc'!A0 | @SUM(A1) | @wasla`,
-    `+cmd|'/C calc'!A0 | -2+3+cmd | +A1 | -A1 | \t=1+1 | \r=1+1 | \n=1+1 | ＝1+1 | ＋A1`,
-    '－A1 | ＠A1 | +970;=1+1 | +970\n=A1 | +٩٧٠=A1',
+    `'=1+1 | '=HYPERLINK("https://evil.example") | '=cmd|'/C calc'!A0 | '@SUM(A1) | '@wasla`,
+    `'+cmd|'/C calc'!A0 | '-2+3+cmd | '+A1 | '-A1 | \t'=1+1 | \r'=1+1 | \n'=1+1 | '＝1+1 | '＋A1`,
+    `'－A1 | '＠A1 | '+970;'=1+1 | '+970\n'=A1 | '+٩٧٠=A1`,
+    // Where semicolons separate columns, these begin a cell.
+    `x;'=1+1 | x;'+970 | x;'-1;y | x\n'=1+1;y | x;"'=1+1;y | x;;'@SUM(A1), y`,
   ];
   test.each(guarded.flatMap((line) => line.split(' | ')))(
-    'CSV has an apostrophe before %j, which a spreadsheet would run',
-    async (value) => {
-      expect(await cellOf(value)).toBe(`'${value}`);
+    'CSV has %j, whose apostrophes are before what a spreadsheet would run',
+    async (cell) => {
+      const value = cell.replace(/(^|[;\s]"*)'/g, '$1');
+      expect(await cellOf(value)).toBe(cell);
     },
   );
+
+  test('no text starts a formula, whether commas or semicolons separate the columns', async () => {
+    const text = fc.string({ unit: fc.constantFrom(...';,"\n\r\t=+-@＝x1 '), maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(text, text, async (one, two) => {
+        const row = {
+          ...dataset,
+          async *pages() {
+            yield [{ name: 'id', note: `x${one}`, n: `x${two}` }];
+          },
+        };
+        const { files } = await written([row], 10);
+        const csv = strFromU8(files['things.csv'] ?? new Uint8Array());
+        // At worst, each quote at the start of a cell is an opening or a closing one.
+        for (const cell of csv.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^"*[=@+\-＝]/);
+      }),
+    );
+  });
 
   test('an empty table has only a header, and a large one is streamed in parts', async () => {
     const empty = { ...dataset, async *pages() {} };

@@ -100,6 +100,13 @@ describe('normalizing', () => {
     'علی\u200cرضا',
     'می\u200cخواهم',
     'ه\u200d',
+    '\u200dه',
+    'سنة \u200dه',
+    'Word\u200cهای',
+    'می\u200cCall',
+    '۳\u200cماهه',
+    '3\u200cماهه',
+    'دهه\u200c۶۰',
     'क्\u200dष',
     '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}',
     '\u{1f3f3}\ufe0f\u200d\u{1f308}',
@@ -117,6 +124,11 @@ describe('normalizing', () => {
     ['علی\u200c\u200cرضا', 'علی\u200cرضا'],
     ['علی\u200b\u200c\u200fرضا', 'علی\u200cرضا'],
     ['12\u200d34', '1234'],
+    ['12\u200c34', '1234'],
+    ['Word\u200c\u200cهای', 'Word\u200cهای'],
+    ['\u200dlina', 'lina'],
+    ['\u200c\u200dه', '\u200dه'],
+    ['Word\u200c های', 'Word های'],
   ])('joiners of %j that change nothing to see go', (text, kept) => {
     expect(normalizeName(text)).toBe(kept);
   });

@@ -55,6 +55,35 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
   });
 
   test.each([
+    '+970 2 295 1234 ext. 12',
+    '+970 2 295 1234/5',
+    // In the format of a number, and in no numbering plan.
+    '+9701234567',
+  ])('the phone number %j is refused', async (phone) => {
+    const answer = await accounts.contact({ ...message, phone }, { address: '198.51.100.2' });
+    expect(seen(answer)).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', fieldCodes: { phone: 'phone_invalid' } },
+    });
+  });
+
+  test.each([
+    ['https://wa.me/970599123456', '+970599123456'],
+    ['واتساب: ٠٥٩٩ ١٢٣ ٤٥٦، سلمى', '+970599123456'],
+    ['+9700599123456', '+970599123456'],
+    ['+39 (06) 1234-5678', '+390612345678'],
+    ['', ''],
+  ])('the phone number %j is stored as %j', async (phone, stored) => {
+    // A caller of their own, since the messages of an address are limited.
+    const from = { address: `198.51.100.${100 + phone.length}` };
+    const { body } = await accounts.contact({ ...message, phone }, from);
+    const id = String(body['id']);
+    expect(await rowsOf(world.database.db, 'contact_message', ['phone'], { id })).toEqual([
+      { phone: stored },
+    ]);
+  });
+
+  test.each([
     ['the trap filled in', { wsl7t: 'https://spam.example' }],
     ['a form filled in within three seconds', { seconds: 1.2 }],
   ])('%s requires confirmation and then succeeds', async (_what, suspicious) => {

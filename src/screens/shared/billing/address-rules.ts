@@ -1,5 +1,5 @@
 import type { MessageId } from '../../../foundations';
-import { foldLetters } from '../../../foundations/format/fold-letters';
+import { foldLetters } from '../../../../lang/fold-letters';
 import { statesOf } from './state-names';
 
 /** The address format of a country. The application passes in the rules of the API contract. */

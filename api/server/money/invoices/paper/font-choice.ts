@@ -10,6 +10,17 @@ const SHARED = /^[\s\p{M}\u200c\u200d]$/u;
 const has = ({ characters }: FontFile, character: string): boolean =>
   characters.has(character.codePointAt(0) ?? 0);
 
+/**
+ * A text whose characters that no font has, such as presentation forms and small digits, are their
+ * plain letters.
+ */
+export const drawable = (text: string, fonts: Fonts): string =>
+  [...text]
+    .map((character) =>
+      fonts.flat().some((file) => has(file, character)) ? character : character.normalize('NFKC'),
+    )
+    .join('');
+
 /** How many characters at the start of `rest` a font can write. */
 function reach(font: readonly FontFile[], rest: readonly string[]): number {
   const end = rest.findIndex(

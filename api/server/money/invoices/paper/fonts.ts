@@ -125,6 +125,7 @@ export async function fontsFor(texts: readonly string[]): Promise<Fonts> {
   const site = await Promise.all(SITE.map(siteFile));
   const has = (point: number) => site.some(({ characters }) => characters.has(point));
   const foreign = texts
+    .flatMap((text) => [text, text.normalize('NFKC')])
     .flatMap((text) => text.split(/\s/u))
     .map((word) => [...word].filter((character) => !HIDDEN.test(character)))
     .map((word) => word.map((character) => character.codePointAt(0) ?? 0))

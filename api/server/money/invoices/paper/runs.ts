@@ -1,6 +1,6 @@
 /** Splits lines into runs of one direction and font, in visual order. */
 import bidiFactory from 'bidi-js';
-import { filesOf } from './font-choice';
+import { drawable, filesOf } from './font-choice';
 import { type Face, type FontFile, type Fonts, HIDDEN, type Weight } from './fonts';
 
 const bidi = bidiFactory();
@@ -38,7 +38,8 @@ export type Paragraph = {
  * Resolves levels and fonts over the whole paragraph, because an isolate may start on one line and
  * end on the next, and a word may be broken.
  */
-export function paragraphOf(text: string, direction: Direction, fonts: Fonts): Paragraph {
+export function paragraphOf(written: string, direction: Direction, fonts: Fonts): Paragraph {
+  const text = drawable(written, fonts);
   const { levels } = bidi.getEmbeddingLevels(text, direction);
   return { text, levels, files: filesOf(text, fonts) };
 }
