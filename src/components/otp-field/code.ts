@@ -10,7 +10,7 @@ const NUMBER = /\d(?:(?:[^\p{L}\d\r\n]|[ \u00a0()]+)?\d)*/gu;
 
 /**
  * Finds the code in pasted text: "123-456", "code: 123456", a whole message. A number of six digits is
- * one, and a part of a longer number never: the end of a phone number would be submitted by itself.
+ * one, and a part of a longer number never: the end of a phone number would be submitted automatically.
  * Six digits in a row take precedence over three and three, and those over digits one by one. Fewer
  * digits are a part of a code only if nothing else is there: "valid for 10 minutes" is none.
  */
