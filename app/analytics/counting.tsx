@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import { ConsentBanner, Link, Message } from '../../src';
 import { routePaths } from '../paths';
 import { settings } from '../settings';
+import { fieldsOf } from '../shared/storage';
 import { setChoice, useChoice } from './choice';
 import { pauseCounting, sendPageView, stopCounting } from './google';
 import { oncePerAddress } from './page-view';
@@ -17,9 +18,9 @@ function counter(id: string) {
 
 let report: ReturnType<typeof counter> | null = null;
 
-function count(id: string, path: string, search: string): void {
+function count(id: string, ...page: Parameters<ReturnType<typeof counter>>): void {
   report ??= counter(id);
-  report(path, search);
+  report(...page);
 }
 
 function stop(id: string): void {
@@ -31,13 +32,15 @@ function stop(id: string): void {
 export default function Counting() {
   const choice = useChoice();
   const { pathname, search } = useLocation();
+  // Only a post that exists has a route of its own.
+  const isPost = useMatches().some(({ handle }) => fieldsOf(handle).page === 'post');
 
   useEffect(() => {
     const id = settings.ANALYTICS_ID;
     if (!id) return;
-    if (choice === 'allowed') count(id, pathname, search);
+    if (choice === 'allowed') count(id, pathname, search, isPost);
     else stop(id);
-  }, [choice, pathname, search]);
+  }, [choice, pathname, search, isPost]);
 
   if (choice !== null) return null;
   return (

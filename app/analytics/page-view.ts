@@ -34,15 +34,12 @@ function isCountedParameter(name: string, value: string): boolean {
   return values instanceof RegExp ? values.test(value) : values?.includes(value) === true;
 }
 
-/** Posts have a page each, which `routePaths` does not list. */
-const POST = /^\/blog\/[a-z0-9-]{1,80}$/;
-
 const pages: ReadonlySet<string> = new Set(Object.values(routePaths));
 
 /** Whether a path is a page that may be counted; operator pages are not. */
-function isCounted(path: string): boolean {
+function isCounted(path: string, isPost: boolean): boolean {
   if (path === routePaths.operator || path.startsWith(`${routePaths.operator}/`)) return false;
-  return pages.has(path) || POST.test(path);
+  return pages.has(path) || isPost;
 }
 
 /** Pages that are only opened by a link with a secret, of which the path alone is reported. */
@@ -52,10 +49,12 @@ const secretPages: readonly string[] = [routePaths.verifyEmail, routePaths.authC
  * The part of a URL that is reported: the path, and parameters without personal data. `null`
  * for operator pages and for unknown paths, because a mangled link may have its token in the
  * path.
+ *
+ * @param isPost whether the path is that of a post that exists, which `routePaths` does not list.
  */
-export function countedAddress(path: string, search: string): string | null {
+export function countedAddress(path: string, search: string, isPost = false): string | null {
   const page = path.length > 1 ? path.replace(/\/$/, '').toLowerCase() : path;
-  if (!isCounted(page)) return null;
+  if (!isCounted(page, isPost)) return null;
   if (secretPages.includes(page)) return page;
   const query = [...new URLSearchParams(search)].filter(([name, value]) =>
     isCountedParameter(name, value),
@@ -71,10 +70,10 @@ export function countedAddress(path: string, search: string): string | null {
  */
 export function oncePerAddress(send: (address: string | null) => void) {
   let told: string | undefined;
-  return (path: string, search: string): void => {
+  return (path: string, search: string, isPost = false): void => {
     const address = `${path}${search}`;
     if (address === told) return;
     told = address;
-    send(countedAddress(path, search));
+    send(countedAddress(path, search, isPost));
   };
 }

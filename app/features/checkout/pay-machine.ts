@@ -1,6 +1,6 @@
 import type { Paid } from './paid';
 import { type PayState, idle } from './pay-outcome';
-import { type PaymentIntent, mayStillComplete } from './payment-intent';
+import type { PaymentIntent } from './payment-intent';
 
 /** Where a payment stands, with what its next step needs. `shown` is what the page shows of it. */
 export type Stage<Input> = { shown: PayState } & (
@@ -29,8 +29,11 @@ export type PayEvent<Input> =
   | { type: 'unanswered'; lost: PayState }
   /** After a reload, or to ask again. */
   | { type: 'lookedUp'; intent: PaymentIntent; lost: PayState }
-  /** The server does not know the call. */
-  | { type: 'notReceived'; now: number }
+  /**
+   * The server does not know the call, which may still be in flight. The intent is kept for the next
+   * press: its key is safe however late that is, and no clock of the device can be trusted to say.
+   */
+  | { type: 'notReceived' }
   /** The lookup came to no end, or what was paid could not be shown. */
   | { type: 'undecided' }
   | { type: 'shown' }
@@ -100,8 +103,7 @@ export function transition<Input>(stage: Stage<Input>, event: PayEvent<Input>): 
     }
     case 'notReceived': {
       if (stage.at !== 'finding') break;
-      const step: Step<Input> = { stage: { at: 'idle', shown: stage.lost } };
-      return mayStillComplete(stage.intent, event.now) ? step : { ...step, forget: stage.intent };
+      return { stage: { at: 'idle', shown: stage.lost } };
     }
     case 'undecided':
       if (stage.at !== 'finding' && stage.at !== 'showing') break;

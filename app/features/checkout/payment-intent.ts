@@ -1,14 +1,7 @@
 import { hasShape } from '../../../api/contract/platform/shape';
 import type { PaymentFormValues } from '../../../src';
-import { steadyNow } from '../../../src/foundations/steady-now';
 import { randomId } from '../../shared/random-id';
 import { fieldsOf, isKeyed, storedList } from '../../shared/storage';
-
-/**
- * A call times out after 20 seconds, so an intent still unknown after this long never reached the
- * server.
- */
-const ARRIVES_MS = 60_000;
 
 /** The kinds of paying calls: a new order, a plan change, a renewal, another card. */
 export const purposes = ['checkout', 'change', 'renewal', 'card'] as const;
@@ -27,10 +20,9 @@ export interface PaymentIntent {
   userId: string;
   /** A short hash of the inputs; a different hash is a different intent. */
   print: string;
-  at: number;
 }
 
-const fields = { purpose: 'string', userId: 'string', print: 'string', at: 'number' } as const;
+const fields = { purpose: 'string', userId: 'string', print: 'string' } as const;
 
 function isIntent(value: unknown): value is PaymentIntent {
   const { purpose } = fieldsOf(value);
@@ -67,7 +59,7 @@ export function storeIntent(purpose: Purpose, userId: string, inputs: unknown): 
   const print = fingerprintOf(JSON.stringify(inputs));
   const kept = readIntent(purpose, userId);
   if (kept?.print === print) return kept;
-  const intent = { key: randomId(), purpose, userId, print, at: steadyNow() };
+  const intent = { key: randomId(), purpose, userId, print };
   intents.write([...intents.read(), intent]);
   return intent;
 }
@@ -97,7 +89,3 @@ export const intentOfForm = (order: object, values: PaymentFormValues): unknown 
 /** The outcome is known, so the next press is a new intent. */
 export const forgetIntent = ({ key }: PaymentIntent): void =>
   intents.write(intents.read().filter((intent) => intent.key !== key));
-
-/** Whether the call of an intent may still be in flight, from this tab or another. */
-export const mayStillComplete = ({ at }: PaymentIntent, now = steadyNow()): boolean =>
-  now - at < ARRIVES_MS;

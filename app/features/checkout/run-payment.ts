@@ -35,7 +35,6 @@ export interface PayOptions<Input> {
 /** The parts of the site that a payment uses. */
 export interface PayPorts<Input> extends PayOptions<Input> {
   userId: string | null;
-  now: () => number;
   /** Looks up the outcome of an intent. */
   find: (key: string) => Promise<Found>;
   /** Shows the subscription of an answer on every page. */
@@ -91,7 +90,7 @@ function stepsOf<Input>(ports: () => PayPorts<Input>) {
       try {
         const found = await ports().find(intent.key);
         if (found.outcome === 'succeeded') return paidEvent(found.paid);
-        if (found.outcome === 'lost') return { type: 'notReceived', now: ports().now() };
+        if (found.outcome === 'lost') return { type: 'notReceived' };
         if (found.outcome === 'unknown') return { type: 'undecided' };
         return { type: 'refused', shown: { status: 'idle', refusal: found.code } };
       } catch (error) {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand/react';
-import { steadyNow } from '../../../src/foundations/steady-now';
 import { accountOf } from '../../session/state';
 import { useAuthState } from '../../session/use-auth';
 import { readAccount } from '../account/account';
@@ -29,7 +28,6 @@ export function usePay<Input>(options: PayOptions<Input>) {
   const ports: PayPorts<Input> = {
     ...options,
     userId,
-    now: steadyNow,
     find: findPayment,
     apply: async ({ payment, subscription }) => subscription && show({ subscription, payment }),
     refresh: () => void refresh(...moneyPaths),

@@ -79,7 +79,7 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
   const [again, setAgain] = useState(false);
   const alive = useAlive();
   // A prerendered page can be typed into from the moment it began to load.
-  const [opened] = useState(() => (alive ? Date.now() : Math.floor(performance.timeOrigin)));
+  const [opened] = useState(() => (alive ? performance.now() : 0));
   const fill = useMemo(
     () =>
       alive && !again
@@ -94,7 +94,7 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
   async function send(values: InquiryValues): Promise<void> {
     setTyped(values);
     await attempt('sending', async () => {
-      const seconds = (Date.now() - opened) / 1000;
+      const seconds = (performance.now() - opened) / 1000;
       const body = { ...bodyOf(values), seconds, ...(confirmation ? { confirmation } : {}) };
       const { id } = await request(contact, { body });
       draft.clear();

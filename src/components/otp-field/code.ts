@@ -5,21 +5,24 @@ export const codeLength = 6;
 
 const digitsOf = (text: string) => normalizeDigits(stripMarks(text)).replace(/[^0-9]/g, '');
 
+/** Digits that are one number: with nothing, one sign, or spaces and brackets between them. */
+const NUMBER = /\d(?:(?:[^\p{L}\d\r\n]|[ \u00a0()]+)?\d)*/gu;
+
 /**
- * Finds the code in pasted text: "123-456", "code: 123456", a whole message. Six digits in a row
- * take precedence over three and three, and those over digits one by one. Fewer digits are a part of
- * a code only if nothing else is there: "valid for 10 minutes" is none, and neither is a phone
- * number, whose first six digits would be submitted as one.
+ * Finds the code in pasted text: "123-456", "code: 123456", a whole message. A number of six digits is
+ * one, and a part of a longer number never: the end of a phone number would be submitted automatically.
+ * Six digits in a row take precedence over three and three, and those over digits one by one. Fewer
+ * digits are a part of a code only if nothing else is there: "valid for 10 minutes" is none.
  */
 export function extractCode(text: string): string {
   const plain = normalizeDigits(stripMarks(text));
-  // The pattern consumes the preceding character, because Safari before 16.4 has no lookbehind.
-  const row = /(?:^|\D)(\d{6})(?!\d)/.exec(plain)?.[1];
-  const halves = /(?:^|\D)(\d{3})[\s\u00a0\u2010-\u2015-](\d{3})(?!\d)/.exec(plain);
-  if (row) return row;
-  if (halves) return `${halves[1]}${halves[2]}`;
-  const spread = /^\D*(\d(?:[^\p{L}\d]?\d){5})\D*$/u.exec(plain)?.[1];
-  if (spread) return digitsOf(spread);
+  const numbers = plain.match(NUMBER) ?? [];
+  const six = numbers.filter((number) => digitsOf(number).length === codeLength);
+  const found =
+    six.find((number) => /^\d+$/.test(number)) ??
+    six.find((number) => /^\d{3}[\s\u2010-\u2015-]\d{3}$/.test(number)) ??
+    (numbers.length === 1 ? six[0] : undefined);
+  if (found) return digitsOf(found);
   const part = digitsOf(plain);
   return part.length < codeLength && !/\p{L}/u.test(plain) ? part : '';
 }

@@ -40,17 +40,26 @@ function writeText(id: string, text: string): void {
   if (control && 'value' in control && control.value !== text) control.value = text;
 }
 
-/** What stands in the fields counts, and what follows from it: the type of a card, for one. */
-function readFields({
-  store,
-  controlled,
-  idOf,
-}: Pick<FormControl, 'store' | 'controlled' | 'idOf'>) {
-  flushSync(() => {
+/**
+ * What stands in the fields counts, and what follows from it: the type of a card, for one. It is read
+ * at a submit, and at a change of the field `except`: once before React renders, because a controlled
+ * field shows its new value only after that.
+ */
+function useReadFields({ store, idOf }: Pick<FormControl, 'store' | 'idOf'>) {
+  const [controlled] = useState(() => new Set<string>());
+  const read = useRef(false);
+  function readFields(except?: string) {
+    if (except !== undefined && read.current) return;
+    read.current = true;
+    queueMicrotask(() => {
+      read.current = false;
+    });
     for (const [name, value] of Object.entries(store.getState())) {
+      if (name === except) continue;
       silentValue({ id: idOf(name), name, value, controlled: controlled.has(name) })?.();
     }
-  });
+  }
+  return { controlled, readFields };
 }
 
 /**
@@ -74,11 +83,11 @@ export function useForm<Values extends FormValues>({
   const ref = useRef<HTMLDivElement>(null);
   const submitting = useRef(false);
   const [store] = useState(() => createStore<Values>(() => initialValues));
-  const [controlled] = useState(() => new Set<string>());
   const serverErrors = useSteadyErrors(given);
   const errors = useValidation({ order, validate, serverErrors, values: store.getState });
 
   const idOf = (name: string) => `${scope}-${name}`;
+  const { controlled, readFields } = useReadFields({ store, idOf });
 
   /** Focuses the field if only one is invalid, otherwise the summary. */
   function focusErrors(found: FieldErrors<Values>) {
@@ -107,6 +116,8 @@ export function useForm<Values extends FormValues>({
   }, [fill]);
 
   function change(name: string, value: string) {
+    // A change may take other fields off the page, as another method of payment does.
+    readFields(name);
     set(name, value);
     errors.change(name);
     onChange?.(store.getState());
@@ -117,7 +128,7 @@ export function useForm<Values extends FormValues>({
     if (submitting.current || readOnly) return;
     submitting.current = true;
     try {
-      readFields({ store, controlled, idOf });
+      flushSync(() => readFields());
       const found = errors.attempt();
       if (Object.values(found).some(Boolean)) focusErrors(found);
       else await onSubmit(store.getState());

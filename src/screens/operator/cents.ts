@@ -1,13 +1,15 @@
+/** Marks of thousands stand only between groups of three, and all are the same. */
+const AMOUNT =
+  /^(\d{1,9}|[1-9]\d{0,2}(?:(?:,\d{3}){1,2}(?!,)|(?:\u066C\d{3}){1,2}))(?:[.,\u066B](\d{1,2}))?$/;
+
 /**
- * Reads dollars as they are typed, such as "12", "12.5" or "1,200.50", into whole cents. The Arabic
- * decimal and thousands separators (U+066B, U+066C) count as well.
+ * Reads dollars as they are typed, such as "12", "12.5", "12,50" or "1,200.50", into whole cents. The
+ * Arabic comma, decimal and thousands separators (U+060C, U+066B, U+066C) count as well. What can be
+ * read in more than one way is not read at all.
  */
 export function centsOf(text: string): number | undefined {
-  const typed = text
-    .trim()
-    .replaceAll(/[,\u066C]/g, '')
-    .replace('\u066B', '.');
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(typed)) return undefined;
-  const [dollars = '', cents = ''] = typed.split('.');
-  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+  const [typed, dollars = '', cents = ''] =
+    AMOUNT.exec(text.trim().replaceAll('\u060C', ',')) ?? [];
+  if (typed === undefined) return undefined;
+  return Number(dollars.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
 }

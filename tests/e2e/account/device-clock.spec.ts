@@ -1,5 +1,6 @@
 /** The clock of the device is wrong, or is set while a page is open: the server's time counts. */
 import { checkout, cards, expectReceipt, fillCheckout } from '../support/checkout';
+import { alive } from '../support/site';
 import { expect, fillRegister, test } from '../support/test';
 
 const DAY = 86_400_000;
@@ -52,4 +53,27 @@ test('a payer whose clock is six years back is told that a card has expired', as
   await checkout(page).expiry.fill('01/24');
   await checkout(page).submit.click();
   await expect(page.getByText(say('billing.expiry.pastError')).first()).toBeVisible();
+});
+
+test('a message is sent without a question when the clock is put back', async ({
+  page,
+  open,
+  say,
+}) => {
+  await page.clock.install();
+  await open('/contact');
+  await alive(page);
+  for (const name of ['name', 'subject', 'message']) {
+    await page.locator(`[name=${name}]`).fill('Two shops');
+  }
+  await page.locator('[name=email]').fill('salma@jabaloil.example');
+  await page.clock.runFor(5000);
+  await page.clock.setSystemTime(Date.now() - 3 * DAY);
+  const sent = page.waitForRequest('**/api/v1/contact');
+  await page.getByRole('button', { name: say('contact.submit.action') }).click();
+  const { seconds } = (await sent).postDataJSON();
+  expect(seconds).toBeGreaterThanOrEqual(5);
+  await expect(
+    page.getByRole('heading', { name: say('contact.submit.successTitle') }),
+  ).toBeVisible();
 });

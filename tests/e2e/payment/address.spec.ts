@@ -74,6 +74,13 @@ test('the country last, with a state that its list has', async ({ page, say }) =
   await expectFilled(page, [street, ['state', 'NY'], ['postalCode', '10001'], america]);
 });
 
+for (const name of ['New York', 'نيويورك']) {
+  test(`the country last, with a state in either language: ${name}`, async ({ page }) => {
+    await fill(page, [jordan, ['state', name], ['country', 'US']]);
+    await expectFilled(page, [['state', 'NY']]);
+  });
+}
+
 test('a country that is passed through takes nothing away', async ({ page, say }) => {
   const none = page.getByRole('checkbox', { name: say('billing.postalCode.none') });
   await fill(page, [['state', 'NBS']]);

@@ -28,7 +28,7 @@ test('a one-time code', async ({ page, open, say, business, server }) => {
   const code = page.locator('[name=code]');
   await code.focus();
   await page.keyboard.type('12');
-  for (const text of ['hello', '0599123456', 'Valid for 10 minutes', '34567']) {
+  for (const text of ['hello', '0599123456', '0599 123 456', 'Valid for 10 minutes', '34567']) {
     await paste(code, text);
     await expect(code).toHaveValue('12');
     await expectRefused(page, code, say);

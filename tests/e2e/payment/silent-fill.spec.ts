@@ -205,6 +205,28 @@ test('a card that a script wrote', async ({ page, open, say, signIn }) => {
   await expectReceipt(page, say);
 });
 
+test('a card that a script wrote, while another method is tried', async ({
+  page,
+  open,
+  signIn,
+}) => {
+  await signIn();
+  await open('/payment?plan=growth&cycle=monthly');
+  await amountKnown(page);
+  const form = checkout(page);
+  await write(form.holder, 'SALMA ODEH');
+  await write(form.number, cards.good);
+  await write(form.expiry, '9/2031');
+  await write(form.code, cvv);
+  await page.locator('[name=method][value=paypal]').check();
+  await expect(form.number).toBeHidden();
+  await page.locator('[name=method][value=card]').check();
+  await expect(form.holder).toHaveValue('SALMA ODEH');
+  await expect(form.number).toHaveValue('4111 1111 1111 1111');
+  await expect(form.expiry).toHaveValue('09/31');
+  await expect(form.code).toHaveValue(cvv);
+});
+
 test('a bank account that a script wrote', async ({ page, open, say, signIn }) => {
   await signIn();
   await open('/payment?plan=growth&cycle=monthly');

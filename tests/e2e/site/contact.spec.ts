@@ -15,12 +15,15 @@ async function write(page: Page): Promise<void> {
 const PERSON = 3100;
 
 /**
- * Stops the page's clock one second after the page began to load, so that writing counts as too
- * quick on the slowest machine. Timers run on.
+ * Has the page measure spans as if it had been opened a second ago, and a thousand times slower from
+ * now on, so that writing counts as too quick on the slowest machine.
  */
 async function writeQuickly(page: Page): Promise<void> {
-  const began = await page.evaluate(() => performance.timeOrigin);
-  await page.clock.setFixedTime(began + 1000);
+  await page.evaluate(() => {
+    const real = performance.now.bind(performance);
+    const began = real();
+    performance.now = () => 1000 + (real() - began) / 1000;
+  });
 }
 
 test(

@@ -29,6 +29,8 @@ const telling = [
   ['/contact', { topic: secrets.email }, true],
   ['/plans', { trial: secrets.phone, cycle: 'yearly' }, true],
   [`/verify-email/${secrets.token}`, {}, false],
+  [`/blog/salma-${secrets.token}`, {}, false],
+  ['/blog/whatsapp-rules', { q: secrets.phone }, true],
 ] as const;
 
 test('nothing that a page sends to the analytics service has a private value of its address', async ({

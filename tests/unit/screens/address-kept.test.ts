@@ -7,6 +7,7 @@ import {
   ruleOf,
   stateIn,
 } from '../../../src/screens/shared/billing';
+import { stateNames } from '../../../src/screens/shared/billing/state-names';
 import ar from '../../../lang/ar.json' with { type: 'json' };
 import en from '../../../lang/en.json' with { type: 'json' };
 
@@ -24,15 +25,40 @@ test.each([
   ['no state', '', 'PS', 'JO', ''],
   ['no state, where there is a list', ' ', 'JO', 'PS', ''],
 ])('%s', (_what, state, from, to, expected) => {
-  expect(stateIn({ state, from, to, nameOf: (id) => en[id] })).toBe(expected);
+  expect(stateIn({ state, from, to })).toBe(expected);
 });
 
 test.each([
   ['رام الله', 'RBH'],
   ['اريحا', 'JRH'],
   ['قلقيليه', 'QQA'],
+  ['محافظة نابلس', 'NBS'],
+  ['رام الله و البيرة', 'RBH'],
+  ['رام الله/البيرة', 'RBH'],
+  ['Ramallah & Al-Bireh', 'RBH'],
+  ['Nablus Governorate', 'NBS'],
+  ['the governorate of Nablus', 'NBS'],
+  ['محافظة', ''],
 ])('the governorate %s, in any spelling', (state, code) => {
-  expect(stateIn({ state, from: 'JO', to: 'PS', nameOf: (id) => ar[id] })).toBe(code);
+  expect(stateIn({ state, from: 'JO', to: 'PS' })).toBe(code);
+});
+
+test.each([
+  ['ولاية نيويورك', 'NY'],
+  ['New York State', 'NY'],
+  ['كولومبيا', 'DC'],
+])('the state %s, in any spelling', (state, code) => {
+  expect(stateIn({ state, from: 'JO', to: 'US' })).toBe(code);
+});
+
+test('every state is found by its name in both languages', () => {
+  for (const [to, names] of Object.entries(stateNames)) {
+    for (const [code, id] of Object.entries(names)) {
+      for (const name of [en[id], ar[id]]) {
+        expect([name, stateIn({ state: name, from: 'JO', to })]).toEqual([name, code]);
+      }
+    }
+  }
 });
 
 test.each([

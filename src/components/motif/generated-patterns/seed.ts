@@ -2,10 +2,4 @@
 import type { Pattern } from '../pattern';
 
 /** Small filler. Avatar. */
-export const seedPattern: Pattern = [
-  '..a..',
-  '.aba.',
-  'abbba',
-  '.aba.',
-  '..a..',
-];
+export const seedPattern: Pattern = ['..a..', '.aba.', 'abbba', '.aba.', '..a..'];

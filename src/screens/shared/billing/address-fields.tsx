@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CountryField } from '../../../components/country-field';
 import { TextField } from '../../../components/text-field';
-import { Message, useFormValue, useText } from '../../../foundations';
+import { Message, useFormValue } from '../../../foundations';
 import { type AddressRules, mayKeepPostalCode, ruleOf, stateIn } from './address-rules';
 import { PostalCode } from './postal-code';
 import { StateField } from './state-field';
@@ -48,7 +48,6 @@ export function AddressFields({ rules }: AddressFieldsProps) {
  * and comes back with its country: the arrow keys alone pass through several.
  */
 function Country({ rules }: AddressFieldsProps) {
-  const nameOf = useText();
   const [from] = useFormValue('country');
   const [state, setState] = useFormValue('state');
   const [postalCode, setPostalCode] = useFormValue('postalCode');
@@ -57,7 +56,7 @@ function Country({ rules }: AddressFieldsProps) {
   function move(to: string) {
     typed.current.set(from, { state, postalCode });
     const back = typed.current.get(to) ?? { state: '', postalCode: '' };
-    const nextState = stateIn({ state, from, to, nameOf }) || back.state;
+    const nextState = stateIn({ state, from, to }) || back.state;
     const nextCode =
       (mayKeepPostalCode(postalCode, ruleOf(rules, to)) && postalCode) || back.postalCode;
     // A field that keeps its value does not count as edited.

@@ -1,6 +1,6 @@
-import type { MessageId } from '../../../foundations';
 import { foldLetters } from '../../../../lang/fold-letters';
 import { statesOf } from './state-names';
+import { stateSearchNames } from './state-search-names';
 
 /** The address format of a country. The application passes in the rules of the API contract. */
 export interface AddressRule {
@@ -33,23 +33,39 @@ export interface MovedState {
   state: string;
   from: string;
   to: string;
-  /** The name of a state in the page's language. */
-  nameOf: (id: MessageId) => string;
 }
+
+/** What a state is called, and words between names, which people write or leave out. */
+const LEFT_OUT = new Set(
+  'governorate province state the of and محافظه ولايه مقاطعه اقليم'.split(' '),
+);
+
+const foldName = (name: string): string =>
+  foldLetters(name)
+    .replace(/[\s\p{P}]+/gu, ' ')
+    // "And" in Arabic is a part of the word after it, or stands before it alone.
+    .replace(/ و ?(?=ال)/g, ' ')
+    .split(' ')
+    .filter((word) => !LEFT_OUT.has(word))
+    .join(' ')
+    .trim();
 
 /**
  * Returns what a state is in another country, or '' if it cannot be right there. A program fills the
- * country last as often as first, so what was typed is kept, or found in the list by its code, its
- * name or the first words of a single name. A code from a list means nothing elsewhere.
+ * country last as often as first, so what was typed is kept, or found in the list by its code, by its
+ * name in either language or by the first words of a single name. A code from a list means nothing
+ * elsewhere.
  */
-export function stateIn({ state, from, to, nameOf }: MovedState): string {
-  const states = statesOf(to);
-  if (!states) return statesOf(from) ? '' : state;
-  const typed = foldLetters(state).trim();
+export function stateIn({ state, from, to }: MovedState): string {
+  if (!statesOf(to)) return statesOf(from) ? '' : state;
+  const typed = foldName(state);
   if (!typed) return '';
-  const named = states.map(([code, id]) => ({ code, name: foldLetters(nameOf(id)) }));
-  const exact = named.find(({ code, name }) => [code.toLowerCase(), name].includes(typed));
-  const begun = named.filter(({ name }) => name.startsWith(`${typed} `));
+  const named = Object.entries(stateSearchNames[to] ?? {}).map(([code, names]) => ({
+    code,
+    names: names.split(', ').map(foldName),
+  }));
+  const exact = named.find(({ code, names }) => [code.toLowerCase(), ...names].includes(typed));
+  const begun = named.filter(({ names }) => names.some((name) => name.startsWith(`${typed} `)));
   return (exact ?? (begun.length === 1 ? begun[0] : undefined))?.code ?? '';
 }
 

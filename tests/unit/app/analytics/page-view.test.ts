@@ -12,7 +12,6 @@ test.each([
   ['/payment/success', '?id=9&lng=ar', '/payment/success?lng=ar'],
   ['/payment', '?PayerID=1&plan=pro&result=insufficient_funds', '/payment?plan=pro'],
   ['/profile/settings', '?archive=abc', '/profile/settings'],
-  ['/blog/whatsapp-rules', '?TOKEN=1', '/blog/whatsapp-rules'],
   ['/contact', '?topic=salma%40example.com', '/contact'],
   ['/contact', '?topic=%2B970599123456', '/contact'],
   ['/contact', '?topic=salma', '/contact'],
@@ -26,12 +25,17 @@ test.each([
   expect(countedAddress(path, search)).toBe(told);
 });
 
+test('the page of a post is reported', () => {
+  expect(countedAddress('/blog/whatsapp-rules/', '?TOKEN=1', true)).toBe('/blog/whatsapp-rules');
+});
+
 test.each([
   '/operator',
   '/operator/accounts',
   '/Operator/Accounts/',
   '/profile/settings?archive=abc',
   '/salma@example.com',
+  '/blog/salma-0599123456',
 ])('%s is not reported', (path) => {
   expect(countedAddress(path, '?q=salma')).toBeNull();
 });

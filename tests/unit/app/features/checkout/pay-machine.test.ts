@@ -10,13 +10,11 @@ import type { PayState } from '../../../../../app/features/checkout/pay-outcome'
 import type { PaymentIntent } from '../../../../../app/features/checkout/payment-intent';
 import { payment, subscription } from '../../support/payments';
 
-const MINUTE = 60_000;
 const intent: PaymentIntent = {
   key: 'key-0001',
   purpose: 'checkout',
   userId: 'u1',
   print: 'a',
-  at: 0,
 };
 const paid = { payment, subscription: subscription('ACTIVE'), redirectUrl: null };
 const lost: PayState = { status: 'idle', problem: { id: 'payment.notArrived.error' } };
@@ -41,8 +39,7 @@ const events = {
   refused: { type: 'refused', shown: declined },
   unanswered: { type: 'unanswered', lost },
   lookedUp: { type: 'lookedUp', intent, lost },
-  'not received yet': { type: 'notReceived', now: MINUTE - 1 },
-  'never received': { type: 'notReceived', now: MINUTE },
+  'not received': { type: 'notReceived' },
   undecided: { type: 'undecided' },
   shown: { type: 'shown' },
   forgotten: { type: 'forgotten' },
@@ -85,8 +82,7 @@ const expected: Record<
     redirected: { stage: stages.leaving, forget: intent },
     refused: { stage: refused, forget: intent },
     // Its call may still be on its way, so the next press must send the same key.
-    'not received yet': { stage: { at: 'idle', shown: lost } },
-    'never received': { stage: { at: 'idle', shown: lost }, forget: intent },
+    'not received': { stage: { at: 'idle', shown: lost } },
     undecided: { stage: stages.unknown },
   },
   showing: {
