@@ -4,7 +4,7 @@
  */
 import { stripMarks } from './normalize';
 
-/** A letter or digit, and those that stand for it in other spellings and on other keyboards. */
+/** A letter or digit, and those used instead in other spellings and on other keyboards. */
 const ALIKE: Readonly<Record<string, string>> = {
   ا: 'ٱ',
   ب: 'پ',
