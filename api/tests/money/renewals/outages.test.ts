@@ -6,10 +6,12 @@ import { databases } from '../../support/database/databases';
 import { withCardGateway } from '../../support/providers/gateways';
 import { insertRow, rowsOf, updateRows } from '../../support/database/rows';
 import {
+  APPROVED,
   billingAddress,
   contact,
   DAY,
   follow,
+  order,
   Payer,
   subscriptionOf,
 } from '../../support/money/payments';
@@ -38,7 +40,11 @@ describe.each(databases)('outages on $name', ({ open }) => {
   }
 
   const row = () =>
-    world.database.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
+    world.database.db
+      .selectFrom('subscription')
+      .selectAll()
+      .orderBy('created_at')
+      .executeTakeFirstOrThrow();
   const statuses = async () =>
     (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
       ({ status }) => status,
@@ -118,6 +124,68 @@ describe.each(databases)('outages on $name', ({ open }) => {
     const paid = (await statuses()).filter((status) => status !== 'FAILED');
     expect(paid).toEqual(['PAID', 'PAID']);
     expect(await openAlarms()).toEqual([]);
+  });
+
+  test.each([
+    ['a request that the gateway always refuses', 'not_charged'],
+    ['an issuer that can never be reached', 'issuer_unavailable'],
+    ['an outage without an end', undefined],
+  ] as const)('%s ends a plan that nobody pays', async (_, decline) => {
+    let stuck: string | undefined;
+    const money = withCardGateway((real) => ({
+      chargeToken: async (order) => {
+        stuck ??= order.token;
+        if (order.token !== stuck) return real.chargeToken(order);
+        if (decline === undefined) throw new GatewayError('HTTP 401', false);
+        const answer = { code: '102', status: 'INVALID_DATA', id: null };
+        return { kind: 'declined', decline, answer };
+      },
+    }));
+    world = await World.on(await open(), { money });
+    const payer = await Payer.of(world);
+    await payer.start();
+    const { id } = await row();
+    world.clock.turn(60 * 60);
+    await (await Payer.of(world)).start();
+    const { db } = world.database;
+    const alarmsOf = () => rowsOf(db, 'alarm', ['code', 'resolved_at'], { subject: id });
+    const live = async (hours: number): Promise<void> => {
+      for (let hour = 0; hour < hours; hour += 12) {
+        await world.server.renewals.runOnce();
+        world.clock.turn(12 * 60 * 60);
+      }
+    };
+    // Only the first account is due.
+    world.clock.turn(30 * DAY - 60 * 60);
+    await live(24);
+    // The renewal of the other account resolves the gateway's alarm, but not this one.
+    await live(24);
+    expect(await alarmsOf()).toEqual([{ code: 'renewal_unresolved', resolved_at: null }]);
+    await live(4 * 24);
+    expect((await row()).status).toBe('ACTIVE');
+    expect(await payer.mails('charge_failed')).toEqual([]);
+    await live(2 * 24);
+    expect((await row()).status).toBe('PAST_DUE');
+    expect(await payer.mails('charge_failed')).toHaveLength(1);
+    expect(await alarmsOf()).toEqual([{ code: 'renewal_unresolved', resolved_at: null }]);
+    await live(8 * 24);
+    expect((await row()).status).toBe('EXPIRED');
+    expect(await payer.mails('charge_failed')).toHaveLength(1);
+    expect(await alarmsOf()).toEqual([
+      { code: 'renewal_unresolved', resolved_at: expect.any(Date) },
+    ]);
+  });
+
+  test('what an owner pays after a renewal was put off for a day resolves its alarm', async () => {
+    let payer = await begin();
+    await payer.start();
+    world.clock.turn(31 * DAY);
+    outage = new GatewayError('HTTP 401', false);
+    await rounds(1);
+    expect(await openAlarms()).toContain('renewal_unresolved');
+    payer = await payer.back();
+    expect((await payer.start(order(APPROVED, { planCode: 'pro' }))).status).toBe(201);
+    expect(await openAlarms()).toEqual(['gateway_unavailable']);
   });
 
   test.each([

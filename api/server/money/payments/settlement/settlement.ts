@@ -28,7 +28,7 @@ import { startGracePeriod } from './past-due';
 import { pendingSubscription, watched } from '../intents/pending';
 import { creditBalance } from '../../ledger/ledger';
 import { postCharge } from '../../ledger/postings';
-import { CARD_GATEWAY, defer, isOurFault } from './deferrals';
+import { CARD_GATEWAY, defer, isOurFault, mayPutOff } from './deferrals';
 import { creditLate, isOnlyCredit } from './late-payments';
 import { mailChange, mailReceipt } from './paid-mails';
 import { refused } from './refusals';
@@ -133,7 +133,7 @@ export class Settlement {
     }
     // A plan that ended while the outcome was unknown would never be retried.
     const isOwed = intent.call === 'renewal' && holding?.id === payment.subscription_id;
-    if (isOwed && isOurFault(result)) return defer(work, result);
+    if (isOwed && isOurFault(result) && mayPutOff(holding, now)) return defer(work, result);
     if (result.kind === 'redirect') {
       return this.recordRedirect(work, result.answer, result.url, result.providerState);
     }
