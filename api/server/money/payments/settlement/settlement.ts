@@ -246,9 +246,9 @@ export class Settlement {
     result: Result,
     now: Date,
   ): Promise<IntentRow> {
-    if (result.kind !== 'approved' || !intent.keep) {
-      const decline = result.kind === 'declined' ? result.decline : 'card_declined';
-      const answer = refusal(result.kind === 'failed' ? undefined : decline);
+    if (result.kind !== 'approved' || !intent.keep || result.token === null) {
+      const decline = result.kind === 'redirect' ? 'card_declined' : undefined;
+      const answer = refusal(result.kind === 'declined' ? result.decline : decline);
       return decide(trx, intent.id, 'declined', answer, now);
     }
     const paymentMethod = await this.methods.write(trx, intent, intent.keep, result.token, now);
