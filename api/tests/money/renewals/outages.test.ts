@@ -4,10 +4,11 @@ import { TRANSFER_DAYS } from '../../../contract/money/plans/due-days';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { databases } from '../../support/database/databases';
 import { withCardGateway } from '../../support/providers/gateways';
-import { insertRow, rowsOf, updateRows } from '../../support/database/rows';
+import { insertRow, rowOf, rowsOf, updateRows } from '../../support/database/rows';
 import {
   APPROVED,
   billingAddress,
+  card,
   contact,
   DAY,
   follow,
@@ -157,9 +158,8 @@ describe.each(databases)('outages on $name', ({ open }) => {
     };
     // Only the first account is due.
     world.clock.turn(30 * DAY - 60 * 60);
-    await live(24);
     // The renewal of the other account resolves the gateway's alarm, but not this one.
-    await live(24);
+    await live(2 * 24);
     expect(await alarmsOf()).toEqual([{ code: 'renewal_unresolved', resolved_at: null }]);
     await live(4 * 24);
     expect((await row()).status).toBe('ACTIVE');
@@ -215,6 +215,22 @@ describe.each(databases)('outages on $name', ({ open }) => {
     expect(await row()).toMatchObject({ failures: 1 });
     await rounds(40);
     expect(await openAlarms()).toContain('renewal_set_aside');
+  });
+
+  test('a renewal that was put off names the card that is charged after it', async () => {
+    let payer = await begin();
+    await payer.start();
+    world.clock.turn(30 * DAY);
+    outage = new GatewayError('HTTP 401', false);
+    await rounds(1);
+    payer = await payer.back();
+    const other = { card: card('5555555555554444'), billingAddress };
+    expect((await payer.tokenize(other)).status).toBe(200);
+    outage = undefined;
+    await rounds(1);
+    const { db } = world.database;
+    const renewal = await rowOf(db, 'payment', ['status', 'card_last4'], { account_number: 2 });
+    expect(renewal).toEqual({ status: 'PAID', card_last4: '4444' });
   });
 
   test('an alarm about a refund that another server has ended resolves itself', async () => {
