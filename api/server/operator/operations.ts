@@ -8,7 +8,7 @@ import type { Alarm } from '../../contract/platform/alarms';
 import type { Clock } from '../platform/clock';
 import type { AlarmTable, Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
-import type { AlarmCode } from '../platform/telemetry/alarm-codes';
+import { RENEWAL_ALARMS } from '../platform/telemetry/alarm-codes';
 import type { DisputeBookings } from '../money/payments/disputes/dispute-bookings';
 import { listDisputes } from '../money/payments/disputes/dispute-rows';
 import type { Reconciler } from '../money/payments/reconciliation/reconciler';
@@ -97,7 +97,7 @@ export class Operations {
       const { code, subject } = resolved;
       const accountId = await accountOf(trx, subject);
       await writeAct(trx, acting, { kind: 'resolve_alarm', subject: code, accountId }, clock.now());
-      if (RENEWALS.includes(code)) await releaseSubscription(trx, subject);
+      if (RENEWAL_ALARMS.some((one) => one === code)) await releaseSubscription(trx, subject);
       return resolved;
     });
     if (row.code === 'payment_unresolved') {
@@ -130,9 +130,6 @@ export class Operations {
     return null;
   }
 }
-
-/** Alarms whose resolution resumes the subscription. */
-const RENEWALS: readonly AlarmCode[] = ['renewal_unresolved', 'renewal_set_aside'];
 
 /** The account of an alarm whose subject is a subscription, payment or intent. */
 async function accountOf(db: Kysely<Tables>, subject: string): Promise<string | null> {

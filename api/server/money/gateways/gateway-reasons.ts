@@ -63,6 +63,11 @@ export function numberOf(reason: string): string {
   return NUMBERS[reason] ?? '233';
 }
 
+/** Whether a reason is known here. */
+export function isReason(reason: string): boolean {
+  return Object.hasOwn(NUMBERS, reason) || Object.hasOwn(HELPFUL, reason);
+}
+
 /** The reasons with a numeric code; none for a code that is not known here. */
 export function reasonsOf(code: string): readonly string[] {
   return Object.keys(NUMBERS).filter((reason) => NUMBERS[reason] === code);

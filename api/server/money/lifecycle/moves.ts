@@ -6,6 +6,8 @@ import type { SubscriptionRow, PaymentRow } from '../rows';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import { recordMoneyEvent } from '../../platform/database/transactions';
+import { RENEWAL_ALARMS } from '../../platform/telemetry/alarm-codes';
+import { clearAlarms } from '../../platform/telemetry/alarms';
 import type { Actor } from './transitions';
 import { type PaymentEvent, paymentTransitions } from './payment-transitions';
 import {
@@ -58,6 +60,8 @@ export async function move(
     .returningAll()
     .executeTakeFirst();
   if (!moved) throw new IllegalTransitionError(row.id, `it is ${row.status} no more`);
+  const isOver = event === 'paid' || way.to === 'EXPIRED';
+  if (isOver) await clearAlarms(trx, row.id, RENEWAL_ALARMS, now);
   return moved;
 }
 

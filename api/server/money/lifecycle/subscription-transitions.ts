@@ -106,9 +106,9 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       from: 'ACTIVE',
       event: 'declined',
       to: 'PAST_DUE',
-      by: ['provider'],
+      by: ['provider', 'operator'],
       guard:
-        'The issuer declined the renewal. A fault on our side or the gateway’s is not a decline.',
+        'The issuer declined the renewal. A fault on our side or the gateway’s only counts as a decline 7 days after the end of the period.',
     },
     {
       from: 'ACTIVE',
@@ -152,8 +152,8 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       from: 'PAST_DUE',
       event: 'declined',
       to: 'PAST_DUE',
-      by: ['provider'],
-      guard: 'The issuer declined another attempt.',
+      by: ['provider', 'operator'],
+      guard: 'Another attempt was declined, or failed as above.',
     },
     {
       from: 'PAST_DUE',

@@ -5,9 +5,11 @@
 import { type Kysely, sql } from 'kysely';
 import { after } from '../../platform/clock';
 import { jittered, pauseAfter } from '../../platform/jobs/backoff';
-import { clearAlarms } from '../../platform/telemetry/alarms';
+import { RENEWAL_ALARMS } from '../../platform/telemetry/alarm-codes';
+import { type Alarms, clearAlarms } from '../../platform/telemetry/alarms';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
+import { daysAfter } from '../lifecycle/periods';
 import { waitsForCheck } from '../payments/intents/pending';
 
 /**
@@ -23,9 +25,6 @@ const MAX_FAILURES = 8;
  * attempt that the gateway refuses needs a new reference.
  */
 const GATEWAY_PAUSE_SECONDS = 10 * 60;
-
-/** The alarms of a due subscription. */
-const ALARMS = ['renewal_unresolved', 'renewal_set_aside'] as const;
 
 /** A subscription leased to this server. */
 export type Claim = {
@@ -114,9 +113,13 @@ export async function secondsToNext(db: Kysely<Tables>, now: Date): Promise<numb
   return (leased.run_after.getTime() - now.getTime()) / 1000;
 }
 
-/** Releases the lease of a subscription that is no longer due, and resolves its alarms. */
-export async function finishClaim(db: Kysely<Tables>, { id }: Claim, now: Date): Promise<void> {
-  await runTransaction(db, async (trx) => {
+/**
+ * Releases the lease of a subscription that is no longer due, and resolves its alarms.
+ *
+ * @returns whether it is no longer due.
+ */
+export async function finishClaim(db: Kysely<Tables>, { id }: Claim, now: Date): Promise<boolean> {
+  return runTransaction(db, async (trx) => {
     const row = await trx
       .updateTable('subscription')
       .set({ run_after: null, failures: 0 })
@@ -124,7 +127,28 @@ export async function finishClaim(db: Kysely<Tables>, { id }: Claim, now: Date):
       .where((is) => is.or([is('due_at', 'is', null), is('due_at', '>', now)]))
       .returning('id')
       .executeTakeFirst();
-    if (row) await clearAlarms(trx, id, ALARMS, now);
+    if (row) await clearAlarms(trx, id, RENEWAL_ALARMS, now);
+    return row !== undefined;
+  });
+}
+
+/** Raises an alarm if a period that ended a day ago has been neither paid nor declined. */
+export async function alarmWhenUnpaid(
+  db: Kysely<Tables>,
+  alarms: Alarms,
+  { id }: Claim,
+  now: Date,
+): Promise<void> {
+  await runTransaction(db, async (trx) => {
+    const unpaid = await trx
+      .selectFrom('subscription')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'ACTIVE')
+      .where('period_end', '<=', daysAfter(now, -1))
+      .forUpdate()
+      .executeTakeFirst();
+    if (unpaid) await alarms.raiseIn(trx, 'renewal_unresolved', id);
   });
 }
 

@@ -11,6 +11,7 @@ import type { ErrorCode } from '../../../contract/platform/errors';
 import type { Alarms } from '../../platform/telemetry/alarms';
 import { serverKey } from '../payments/intents/intents';
 import {
+  alarmWhenUnpaid,
   type Claim,
   claimDue,
   finishClaim,
@@ -151,18 +152,19 @@ export class Renewals extends PeriodicJob {
       if (await isNeglected(db, claim, startedAt)) {
         throw new Error('It is still due, and nothing is under way that would change that');
       }
-      await finishClaim(db, claim, clock.now());
+      if (await finishClaim(db, claim, clock.now())) return;
     } catch (error) {
-      if (error instanceof GatewayUnavailableError) {
-        // Retried without limit: an unavailable gateway never sets a subscription aside.
-        await postponeForGateway(db, claim, clock.now());
+      if (!(error instanceof GatewayUnavailableError)) {
+        await reportIllegalTransition(alarms, error);
+        await alarms.raise('renewal_unresolved', claim.id, error);
+        const setAside = await postponeClaim(db, claim, clock.now());
+        if (setAside) await alarms.raise('renewal_set_aside', claim.id);
         return;
       }
-      await reportIllegalTransition(alarms, error);
-      await alarms.raise('renewal_unresolved', claim.id, error);
-      const setAside = await postponeClaim(db, claim, clock.now());
-      if (setAside) await alarms.raise('renewal_set_aside', claim.id);
+      // An unavailable gateway never sets a subscription aside.
+      await postponeForGateway(db, claim, clock.now());
     }
+    await alarmWhenUnpaid(db, alarms, claim, clock.now());
   }
 
   private async turn(id: string): Promise<void> {

@@ -29,7 +29,7 @@ import { CaptureContexts } from './capture-contexts';
 import { chargebacks } from './chargebacks';
 import { CybersourceClient, type Connection, type Reply } from './client';
 import { releaseHold } from './holds';
-import { isFault, isHeld, isUnknown } from './reasons';
+import { isHeld, meaningOf } from './reasons';
 import { refundOf } from './refund';
 import { TransactionSearch } from './transaction-search';
 import { isHolding, isUndoing, outcomeOf } from './transactions';
@@ -249,8 +249,8 @@ export class Cybersource implements CardGateway {
           customer === undefined ? token : tokenText({ customer, network, amount: amount ?? null }),
       };
     }
-    if (isUnknown(reason)) throw new GatewayError(reason, true);
-    if (isFault(reason)) throw new GatewayError(reason, false);
+    const meaning = meaningOf(status, reason);
+    if (meaning !== 'declined') throw new GatewayError(reason, meaning === 'unknown');
     const advice = adviceOf(read.output.processorInformation?.merchantAdvice?.code);
     const released =
       id === null ||

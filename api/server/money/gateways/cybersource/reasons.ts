@@ -1,5 +1,5 @@
 /** What the gateway's reasons and statuses mean for a payment. */
-import { reasonsOf } from '../gateway-reasons';
+import { isReason, reasonsOf } from '../gateway-reasons';
 
 /** Statuses that authorize an amount without capturing it. The authorization is reversed. */
 const HELD = [
@@ -26,6 +26,7 @@ const FAULTS = [
   'INVALID_AMOUNT',
   'INVALID_DATA',
   'INVALID_MERCHANT_CONFIGURATION',
+  'INVALID_OR_MISSING_CONFIG',
   'INVALID_PAYMENT_ID',
   'MISSING_FIELD',
   'NOT_SUPPORTED',
@@ -36,11 +37,19 @@ const FAULTS = [
 /** Reasons after which the request, or an earlier one with its reference, may have been charged. */
 const UNKNOWN = [
   'DUPLICATE_REQUEST',
+  'PROCESSOR_TIMEOUT',
   'SERVER_ERROR',
   'SYSTEM_ERROR',
   'SERVER_TIMEOUT',
   'SERVICE_TIMEOUT',
+  'UNAVAILABLE',
 ];
+
+/** The status of a refused request. Without a reason, nothing was wrong with the card. */
+const INVALID = 'INVALID_REQUEST';
+
+/** Statuses that are final whatever the reason, which may be new. */
+const FINAL = ['DECLINED', ...HELD];
 
 /** The code of a partial authorization, which has no reason. */
 const PARTIAL = '110';
@@ -52,20 +61,32 @@ export const isHeld = (status: string, reason: string): boolean =>
 /** Whether a transaction with this code left an authorization behind. */
 export const isHeldCode = (code: string): boolean => HELD_CODES.includes(code);
 
-/** Whether a request failed for a technical reason and nothing was charged. */
-export const isFault = (reason: string): boolean => FAULTS.includes(reason);
+/** Whether any of an answer's words leaves the outcome open. */
+export const isUnknown = (words: readonly string[]): boolean =>
+  words.some((word) => UNKNOWN.includes(word));
 
-/** Whether the outcome has to be looked up. */
-export const isUnknown = (reason: string): boolean => UNKNOWN.includes(reason);
+/**
+ * What a status and a reason mean together, in an answer or in the search: the issuer or the
+ * gateway's rules declined, the request was refused and nothing was charged, or the outcome has to
+ * be looked up.
+ */
+export function meaningOf(
+  status: string,
+  reason: string = status,
+): 'declined' | 'fault' | 'unknown' {
+  const words = [status, reason];
+  if (isUnknown(words)) return 'unknown';
+  if (words.some((word) => FAULTS.includes(word)) || reason === INVALID) return 'fault';
+  const isFinal = words.some((word) => FINAL.includes(word) || isReason(word));
+  return isFinal ? 'declined' : 'unknown';
+}
 
 /**
  * The reason for which a transaction in the search was finally declined; undefined if its code and
  * reason only say that something went wrong.
  */
 export function finalReason(code: string, told: string | undefined): string | undefined {
-  const known = code === PARTIAL ? ['GENERAL_DECLINE'] : reasonsOf(code);
-  const [first] = known;
-  const reasons = told === undefined ? known : [...known, told];
-  if (reasons.some((reason) => isFault(reason) || isUnknown(reason))) return undefined;
-  return first && (told ?? first);
+  const [first] = code === PARTIAL ? ['GENERAL_DECLINE'] : reasonsOf(code);
+  if (first === undefined || meaningOf(first, told) !== 'declined') return undefined;
+  return told ?? first;
 }

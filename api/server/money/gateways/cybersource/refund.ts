@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { GatewayError, type RefundOrder, type RefundOutcome } from '../payment-ports';
 import type { CybersourceClient } from './client';
+import { isUnknown } from './reasons';
 import { paymentReply, refundRequest } from './wire';
 
 /**
@@ -9,6 +10,9 @@ import { paymentReply, refundRequest } from './wire';
  * approval.
  */
 const DONE = ['PENDING', 'TRANSMITTED'];
+
+/** The statuses of a refund that was not made. */
+const REFUSED = ['DECLINED', 'INVALID_REQUEST'];
 
 /** Refunds a payment. @throws GatewayError */
 export async function refundOf(
@@ -23,8 +27,8 @@ export async function refundOf(
   if (!read.success) throw new GatewayError(`HTTP ${http} without a status`, http < 300);
   const { status, reason = status, errorInformation } = read.output;
   const word = errorInformation?.reason ?? reason;
-  // The first request of this refund may have gone through, so it is looked up.
-  if (word === 'DUPLICATE_REQUEST') throw new GatewayError(word, true);
   if (http < 300 && DONE.includes(status)) return { kind: 'approved', word: status };
+  // It may have gone through, or the first request with its reference has, so it is looked up.
+  if (!REFUSED.includes(status) || isUnknown([word])) throw new GatewayError(word, true);
   return { kind: 'declined', word };
 }

@@ -130,10 +130,12 @@ export class PayPal implements RedirectGateway {
 
   async abandon(attempt: Attempt): Promise<Abandoned> {
     const found = await this.find(attempt);
-    // Without an order there is nothing to capture. An existing order may still be captured by a
+    // An order whose id never reached us was never captured. One that PayPal does not show may have
+    // been, for example by another account of ours, and one without a capture still may be, by a
     // request on its way.
-    if (found.kind === 'missing') return { kind: 'undone' };
-    return found.kind === 'redirect' ? { kind: 'unproven' } : found;
+    if (attempt.providerState === null) return { kind: 'undone' };
+    const isOpen = found.kind === 'missing' || found.kind === 'redirect';
+    return isOpen ? { kind: 'unproven' } : found;
   }
 
   async refund(order: RefundOrder): Promise<RefundOutcome> {

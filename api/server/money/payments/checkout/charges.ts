@@ -156,17 +156,19 @@ export class Charges {
 
   /** Retries a renewal that the gateway could not process, with the same payment. */
   private async resume(
-    { account, key }: Purchase,
+    { account, key, card }: Purchase,
     source: PaymentSource,
   ): Promise<Answer | undefined> {
     const { db, clock } = this.deps;
     const intent = key && (await findIntent(db, account.id, key));
     if (intent?.status !== 'deferred' || intent.payment_id === null) return undefined;
     if (!(await takeTurn(db, intent.id, 'deferred', clock.now(), this.lease))) throw busy();
+    // Another card may have been stored since the payment was written.
     const payment = await db
-      .selectFrom('payment')
-      .selectAll()
+      .updateTable('payment')
+      .set({ card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null })
       .where('id', '=', intent.payment_id)
+      .returningAll()
       .executeTakeFirstOrThrow();
     return this.run(account.id, intent.id, () => this.requestCharge(payment, intent.id, source));
   }

@@ -16,14 +16,23 @@ import { serializePaymentMethod } from '../../invoices/serializers';
 export class StoredMethods {
   constructor(private readonly secrets: Secrets) {}
 
-  /** Replaces the stored payment method. */
+  /**
+   * Replaces the stored payment method. What is stored stays if a card comes without a token, with
+   * which it could be charged, or if its owner stored a card after ordering by an account.
+   *
+   * @returns what is stored now.
+   */
   async write(
     trx: Transaction<Tables>,
     intent: IntentRow,
     keep: StoredMethod,
     token: string | null,
     now: Date,
-  ): Promise<PaymentMethod> {
+  ): Promise<PaymentMethod | null> {
+    const accountId = intent.account_id;
+    const before = await this.rowOf(trx, accountId);
+    const isLater = before && before.token !== null && before.updated_at > intent.created_at;
+    if (keep.kind === 'card' ? token === null : isLater) return this.of(trx, accountId);
     const method = {
       id: randomUUID(),
       kind: keep.kind,
@@ -36,8 +45,7 @@ export class StoredMethods {
       // Not saving one payment's address does not delete a saved one.
       ...(keep.billingAddress ? { billing_address: JSON.stringify(keep.billingAddress) } : {}),
     };
-    const accountId = intent.account_id;
-    if (!(await this.isSame(trx, accountId, token))) {
+    if (!this.isSame(before?.token ?? null, token)) {
       // A new token of the gateway for the same card is not a replacement by the owner.
       const stored = await storedMethod(trx, accountId);
       if (stored && !isSameCard(stored, keep)) {
@@ -56,26 +64,20 @@ export class StoredMethods {
   }
 
   /** Whether the token is unchanged, in which case it must not be deleted at the gateway. */
-  private async isSame(
-    trx: Transaction<Tables>,
-    accountId: string,
-    token: string | null,
-  ): Promise<boolean> {
-    const kept = await trx
-      .selectFrom('payment_method')
-      .select('token')
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    const sealed = kept?.token ?? null;
+  private isSame(sealed: string | null, token: string | null): boolean {
     return sealed !== null && token !== null && this.secrets.unseal(sealed) === token;
   }
 
   async of(trx: Transaction<Tables>, accountId: string): Promise<PaymentMethod | null> {
-    const row = await trx
+    const row = await this.rowOf(trx, accountId);
+    return row ? serializePaymentMethod(row) : null;
+  }
+
+  private rowOf(trx: Transaction<Tables>, accountId: string) {
+    return trx
       .selectFrom('payment_method')
       .selectAll()
       .where('account_id', '=', accountId)
       .executeTakeFirst();
-    return row ? serializePaymentMethod(row) : null;
   }
 }

@@ -1,14 +1,16 @@
 /**
  * Renewals that failed for technical reasons: the gateway or the issuer was unavailable or failed. No failed
  * charge is reported to the owner, because there was none; the subscription is unchanged and the
- * renewal is retried.
+ * renewal is retried for as many days as a grace period lasts. After that it counts as declined.
  */
-import type { IntentRow } from '../../rows';
+import type { IntentRow, SubscriptionRow } from '../../rows';
 import { sql } from 'kysely';
+import { PAST_DUE_DAYS } from '../../../../contract/money/plans/due-days';
 import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
 import type { Outcome } from '../../gateways/payment-ports';
 import { refusal } from '../intents/answers';
 import { decide, newIntentId, openIntent } from '../intents/intents';
+import { daysAfter } from '../../lifecycle/periods';
 import type { Work } from './outcomes';
 
 /** The subject of the gateway's alarm. */
@@ -28,6 +30,10 @@ export const isUndecided = (decline: DeclineCode | undefined): boolean =>
 export function isOurFault(result: Outcome | { readonly kind: 'failed' }): result is Fault {
   return result.kind === 'failed' || (result.kind === 'declined' && isUndecided(result.decline));
 }
+
+/** Whether the renewal of a period may still be put off, instead of counting as declined. */
+export const mayPutOff = ({ period_end: end }: SubscriptionRow, now: Date): boolean =>
+  end !== null && now < daysAfter(end, PAST_DUE_DAYS);
 
 /** Schedules the renewal for another attempt. */
 export async function defer(work: Work, fault: Fault): Promise<IntentRow> {

@@ -28,7 +28,7 @@ import { startGracePeriod } from './past-due';
 import { pendingSubscription, watched } from '../intents/pending';
 import { creditBalance } from '../../ledger/ledger';
 import { postCharge } from '../../ledger/postings';
-import { CARD_GATEWAY, defer, isOurFault } from './deferrals';
+import { CARD_GATEWAY, defer, isOurFault, mayPutOff } from './deferrals';
 import { creditLate, isOnlyCredit } from './late-payments';
 import { mailChange, mailReceipt } from './paid-mails';
 import { refused } from './refusals';
@@ -133,7 +133,7 @@ export class Settlement {
     }
     // A plan that ended while the outcome was unknown would never be retried.
     const isOwed = intent.call === 'renewal' && holding?.id === payment.subscription_id;
-    if (isOwed && isOurFault(result)) return defer(work, result);
+    if (isOwed && isOurFault(result) && mayPutOff(holding, now)) return defer(work, result);
     if (result.kind === 'redirect') {
       return this.recordRedirect(work, result.answer, result.url, result.providerState);
     }
@@ -246,9 +246,9 @@ export class Settlement {
     result: Result,
     now: Date,
   ): Promise<IntentRow> {
-    if (result.kind !== 'approved' || !intent.keep) {
-      const decline = result.kind === 'declined' ? result.decline : 'card_declined';
-      const answer = refusal(result.kind === 'failed' ? undefined : decline);
+    if (result.kind !== 'approved' || !intent.keep || result.token === null) {
+      const decline = result.kind === 'redirect' ? 'card_declined' : undefined;
+      const answer = refusal(result.kind === 'declined' ? result.decline : decline);
       return decide(trx, intent.id, 'declined', answer, now);
     }
     const paymentMethod = await this.methods.write(trx, intent, intent.keep, result.token, now);

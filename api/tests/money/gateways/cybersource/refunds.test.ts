@@ -39,11 +39,17 @@ test.each([
   expect(await cybersource.gateway.refund(refundOrder)).toEqual({ kind: 'declined', word });
 });
 
-test('a refund is unknown after a gateway error or a duplicate request', async () => {
-  cybersource.answer = json(502, {});
+test.each([
+  [502, {}],
+  [400, { status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' }],
+  [201, { status: 'SERVER_ERROR', reason: 'GENERAL_DECLINE' }],
+  [201, { status: 'A_STATUS_OF_TOMORROW' }],
+])('a refund is unknown after HTTP %s with %j', async (status, body) => {
+  cybersource.answer = json(status, body);
   await expect(cybersource.gateway.refund(refundOrder)).rejects.toMatchObject({ unknown: true });
-  cybersource.answer = json(400, { status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' });
-  await expect(cybersource.gateway.refund(refundOrder)).rejects.toMatchObject({ unknown: true });
+});
+
+test('a payment without an id cannot be refunded', async () => {
   await expect(
     cybersource.gateway.refund({ ...refundOrder, gatewayId: null }),
   ).rejects.toMatchObject({ unknown: false });

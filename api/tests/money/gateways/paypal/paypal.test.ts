@@ -1,6 +1,7 @@
 /** PayPal's orders and captures, against an HTTP fake that handles them as documented. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases } from '../../../support/database/databases';
+import { rowsOf } from '../../../support/database/rows';
 import { subscriptionOf } from '../../../support/money/payments';
 import { ORDERS } from '../../../support/providers/paypal-double';
 import { PayPalShop } from '../../../support/providers/paypal-shop';
@@ -102,6 +103,32 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
     const event = { id: 'WH-0', event_type: 'PAYMENT.CAPTURE.COMPLETED' };
     expect(await shop.sendWebhook({ ...event, resource: { custom_id: custom } })).toBe(202);
     expect((await payer.payments()).data).toMatchObject([{ status: 'PAID' }]);
+  });
+
+  test('a captured order that PayPal does not show any more stays unknown, with an alarm', async () => {
+    const { payer, order } = await shop.begun();
+    order.status = 'APPROVED';
+    shop.paypal.captureAs = 'PENDING';
+    await shop.visit(order);
+    const intent = String(order.unit['custom_id']);
+    // PayPal answers 404 to the credentials of another merchant account.
+    shop.paypal.orders.delete(order.id);
+    const { reconciler } = shop.world.server;
+    for (let round = 0; round < 4; round += 1) {
+      shop.world.clock.turn(6 * 60);
+      await reconciler.runOnce();
+    }
+    expect((await (await payer.back()).payments()).data).toMatchObject([{ status: 'PENDING' }]);
+    const { db } = shop.world.database;
+    const alarm = () => rowsOf(db, 'alarm', ['code', 'resolved_at'], { subject: intent });
+    expect(await alarm()).toEqual([{ code: 'payment_unresolved', resolved_at: null }]);
+    shop.paypal.orders.set(order.id, order);
+    if (!order.capture) throw new Error('Nothing was captured');
+    order.capture.status = 'COMPLETED';
+    shop.world.clock.turn(6 * 60);
+    await reconciler.runOnce();
+    expect((await (await payer.back()).payments()).data).toMatchObject([{ status: 'PAID' }]);
+    expect(await alarm()).toMatchObject([{ resolved_at: expect.any(Date) }]);
   });
 
   test('a capture of a different amount is rejected', async () => {
