@@ -1,5 +1,6 @@
 /** Renewals during outages of our own: no mail may say that a card failed. */
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Receipt } from '../../../contract/money/payments/payments';
 import { TRANSFER_DAYS } from '../../../contract/money/plans/due-days';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { databases } from '../../support/database/databases';
@@ -7,10 +8,13 @@ import { withCardGateway } from '../../support/providers/gateways';
 import { insertRow, rowsOf, updateRows } from '../../support/database/rows';
 import {
   billingAddress,
+  changeCredit,
   contact,
+  creditOf,
   DAY,
   follow,
   Payer,
+  paymentOf,
   subscriptionOf,
 } from '../../support/money/payments';
 import { World } from '../../support/world';
@@ -55,6 +59,24 @@ describe.each(databases)('outages on $name', ({ open }) => {
       world.clock.turn(20 * 60);
     }
   }
+
+  test('an order takes the credit of a renewal that waits for the gateway', async () => {
+    let payer = await begin();
+    await payer.start();
+    await changeCredit(payer, 1_000);
+    world.clock.turn(30 * DAY);
+    outage = new GatewayError('HTTP 401', false);
+    await world.server.renewals.runOnce();
+    payer = await payer.back();
+    const { id, amount } = paymentOf(await payer.checkout({ ...transfer, planCode: 'pro' }));
+    expect(amount.amount).toBe(6_500);
+    expect(await creditOf(payer)).toEqual({ free: 0, reserved: 1_000 });
+    // The call's response has the contract's shape, which has its own test.
+    const { transfer: awaited } = (await payer.receipt(id)).body as unknown as Receipt;
+    await arrive(world, awaited?.reference ?? '', 6_500);
+    expect(await creditOf(payer)).toEqual({ free: 0, reserved: 0 });
+    expect(await payer.mine()).toMatchObject({ active: { planCode: 'pro', status: 'ACTIVE' } });
+  });
 
   /** Ways in which a pending payment during a renewal ends without money. */
   const endings: readonly (readonly [string, number, (payer: Payer) => Promise<void>])[] = [
