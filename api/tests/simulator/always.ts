@@ -1,8 +1,7 @@
 /** Invariants after every step: active plans are paid, once, and with existing credit. */
 import { PAST_DUE_DAYS } from '../../contract/money/plans/due-days';
-import { unusedCents } from '../../contract/money/plans/pricing';
 import { CLAIM_SECONDS } from '../../server/money/renewals/due-queue';
-import { daysAfter } from '../../server/money/lifecycle/periods';
+import { daysAfter, unusedCents } from '../../server/money/lifecycle/periods';
 import { after } from '../../server/platform/clock';
 import { hold, readBooks, sum, type Books } from './books';
 import type { SimulatedWorld } from './world';

@@ -3,9 +3,9 @@ import type { PaymentRow, SubscriptionRow, PayerRow } from '../rows';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { PlanCode } from '../../../contract/money/plans/catalogue';
-import { unusedCents, unusedDays } from '../../../contract/money/plans/pricing';
 import type { Tables } from '../../platform/database/schema';
 import { move } from './moves';
+import { unusedCents, unusedDays } from './periods';
 import type { Actor } from './transitions';
 import { GRANTING_STATUSES } from './machine';
 
