@@ -35,7 +35,7 @@ let visits = Math.floor(Math.random() * 90_000) + 10_000;
 async function visitIn(
   browser: EngineBrowser,
   server: RunningServer,
-  engine: string,
+  engine: Engine['name'],
   locale: Locale,
 ): Promise<Row[]> {
   visits += 1;
@@ -44,7 +44,7 @@ async function visitIn(
   await limited('Resizing the page', page.resize(1280, 900));
   const rows: Row[] = [];
   for (const { name, run } of journey) {
-    const error = await limited('The step', run({ page, server, locale, number })).then(
+    const error = await limited('The step', run({ engine, page, server, locale, number })).then(
       () => undefined,
       (reason: unknown) => reason,
     );

@@ -30,6 +30,7 @@ const notes = `## What may surprise
 - A subscription that is PAST_DUE when it is cancelled ends immediately, because the grace period is not paid.
 - A renewal that fails on our side or the gateway’s, or because the issuer can’t be reached, is put off for ${PAST_DUE_DAYS} days after the end of its period. Then it counts as declined, of the class soft: the plan stays for another ${PAST_DUE_DAYS} days.
 - Choosing a smaller plan for the next period resumes a cancelled subscription.
+- A refund or dispute of the current period closes an order for another plan that counts its unused days. Money that arrives for that order becomes credit.
 - A payment in dispute stays PAID, and its plan continues: only a lost dispute ends the period that the payment paid for. Until it is decided, no card of the account is charged automatically; a period that ends meanwhile is PAST_DUE until its payer pays.
 - Reports of providers open a dispute and propose its outcome; an operator decides it.
 - A transfer that our bank returns ends the period that it paid for, even if it paid only a part; the other parts become credit.

@@ -1,8 +1,7 @@
 /** Invariants after every step: active plans are paid, once, and with existing credit. */
 import { PAST_DUE_DAYS } from '../../contract/money/plans/due-days';
-import { unusedCents } from '../../contract/money/plans/pricing';
 import { CLAIM_SECONDS } from '../../server/money/renewals/due-queue';
-import { daysAfter } from '../../server/money/lifecycle/periods';
+import { daysAfter, unusedCents } from '../../server/money/lifecycle/periods';
 import { after } from '../../server/platform/clock';
 import { hold, readBooks, sum, type Books } from './books';
 import type { SimulatedWorld } from './world';
@@ -36,6 +35,10 @@ function plansArePaid({ payments, subscriptions }: Books): void {
   }
 }
 
+/** Whether a payment brought money, which may have been returned since. */
+const wasPaid = ({ status }: Books['payments'][number]): boolean =>
+  status === 'PAID' || status === 'REFUNDED';
+
 /** The unused part of a subscription's period, credited to the payment that replaced it. */
 function creditFrom(row: Books['subscriptions'][number], { payments }: Books): number {
   const { ended_at: over, period_start: start, period_end: end, period_cents: cents } = row;
@@ -44,7 +47,7 @@ function creditFrom(row: Books['subscriptions'][number], { payments }: Books): n
   if (row.updated_at.getTime() !== over.getTime()) return 0;
   const next = payments.find(
     (one) =>
-      one.status === 'PAID' &&
+      wasPaid(one) &&
       one.subscription_id !== row.id &&
       one.period_start?.getTime() === over.getTime(),
   );
@@ -54,19 +57,18 @@ function creditFrom(row: Books['subscriptions'][number], { payments }: Books): n
 
 /** No cent of credit appears from nowhere or is lost. */
 function creditIsExplained(books: Books): void {
-  const { payments, bookings, subscriptions, disputes, credit } = books;
-  // The credit that a refund returns depends on what it refunds, and has its own tests; so have
-  // disputes and transfers that were sent back.
-  if (payments.some(({ status }) => status === 'REFUNDED')) return;
-  if (disputes.length > 0 || bookings.some(({ kind }) => kind === 'returned')) return;
-  const paid = payments.filter(({ status }) => status === 'PAID');
-  const late = paid.filter((one) => one.gateway_status === 'CREDITED' && one.method !== 'bank');
+  const { payments, bookings, subscriptions, free, credit, returnedCredit } = books;
+  const paid = payments.filter(wasPaid);
+  const late = paid.filter((one) => !one.period_start && one.method !== 'bank');
+  const arrived = bookings.filter(({ kind }) => kind !== 'returned' && kind !== 'sent_back');
   const came =
-    sum(bookings.map((one) => one.credited_cents)) +
+    sum(arrived.map((one) => one.credited_cents)) +
     sum(late.map((one) => one.amount_cents)) +
-    sum(subscriptions.map((row) => creditFrom(row, books)));
+    sum(subscriptions.map((row) => creditFrom(row, books))) +
+    // What a refund returns or takes depends on what it refunds, and has its own tests.
+    returnedCredit;
   const used = sum(paid.filter((one) => one.period_start).map((one) => one.credit_cents));
-  hold(credit >= 0, 'Nobody has spent credit that they did not have', { credit, came, used });
+  hold(free >= 0, 'Nobody has spent credit that they did not have', { free, came, used });
   hold(credit === came - used, 'Credit is what came less what was used', { credit, came, used });
 }
 
@@ -79,17 +81,24 @@ function lastMoment(row: Books['subscriptions'][number]): Date | null {
   return status === 'ACTIVE' ? end && after(end, CHECK_SECONDS) : end;
 }
 
+/** Whether a renewal has to wait: for its own retry, or for another charge of the account. */
+const isWaiting = (row: Books['subscriptions'][number], { intents, payments }: Books): boolean =>
+  row.status === 'ACTIVE' &&
+  intents.some(({ status, payment_id: id }) => {
+    const renewed = payments.find((one) => one.id === id)?.subscription_id;
+    return status === 'charging' || (status === 'deferred' && renewed === row.id);
+  });
+
 /**
  * Once the renewals have run, no plan is active beyond its paid time: it is paid, ended, or its
  * payment is in progress. A failed renewal is postponed by more than a lease, and has an alarm.
  */
 function nothingIsHeldUnpaid(books: Books, renewedAt: Date | undefined): void {
-  if (!renewedAt || books.intents.some(({ status }) => ['charging', 'deferred'].includes(status))) {
-    return;
-  }
+  if (!renewedAt) return;
   for (const row of books.subscriptions) {
     const end = lastMoment(row);
     if (['PENDING', 'EXPIRED'].includes(row.status) || !end || end >= renewedAt) continue;
+    if (isWaiting(row, books)) continue;
     const isPutOff = row.run_after !== null && row.run_after > after(renewedAt, CLAIM_SECONDS);
     hold(isPutOff || row.set_aside_at !== null, 'No plan is held beyond what is paid', row);
   }

@@ -34,8 +34,12 @@ export async function readBooks({ database: { db }, account: { id } }: Simulated
     .selectAll('booked')
     .select('transfer.bank_id')
     .where((is) => is.or([is('account_id', '=', id), is('account_id', 'is', null)]));
-  const credit = await sql<{ cents: string }>`
-    select coalesce(-sum(cents), 0) as cents from ledger_movement as movement
+  const { rows } = await sql<{ free: string; credit: string; returned: string }>`
+    select coalesce(-sum(cents) filter (where ledger_account = 'credit'), 0) as free,
+      coalesce(-sum(cents), 0) as credit,
+      coalesce(-sum(cents) filter (where kind in ('refund', 'chargeback', 'return')
+        or source like 'refunded-credit:%'), 0) as returned
+    from ledger_movement as movement
     join ledger_posting as posting on posting.movement_id = movement.id
     where account_id = ${id} and ledger_account in ('credit', 'reserved')`.execute(db);
   return {
@@ -55,8 +59,12 @@ export async function readBooks({ database: { db }, account: { id } }: Simulated
       .where('account_id', '=', id)
       .where('source', 'like', 'dispute-opened:%')
       .execute(),
-    /** What the account has, with what its open orders count on. */
-    credit: Number(credit.rows[0]?.cents),
+    /** The credit that can be spent. */
+    free: Number(rows[0]?.free),
+    /** The same, with what open orders count on. */
+    credit: Number(rows[0]?.credit),
+    /** What refunds, disputes and returned transfers gave of it, or took. */
+    returnedCredit: Number(rows[0]?.returned),
   };
 }
 

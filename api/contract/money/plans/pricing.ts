@@ -1,12 +1,10 @@
 /**
- * Prices, credits for unused periods and order totals, in whole cents. Shared by the form and the
+ * Prices and order totals, in whole cents. Shared by the form and the
  * server so that both calculate the same amounts. Specification section 11.6.
  */
 import { type Cycle, type PlanCode, planCodes } from './catalogue';
 import { limits, YEARLY_DISCOUNT_PERCENT } from '../../constants';
 import { type RestrictionItem, restrictionItems } from './restrictions';
-
-const DAY_MS = 86_400_000;
 
 /** The lines of an order, in cents. `total` is always `subtotal - discount - credit`. */
 export type OrderSummary = {
@@ -66,35 +64,6 @@ export function orderSummary(
     total: subtotal - discount - used,
     creditLeft: Math.max(0, credit) - used,
   };
-}
-
-/** A period that was paid for. */
-export type PaidPeriod = {
-  /** The value of the period when it was bought, including applied credits, in cents. */
-  readonly cents: number;
-  readonly start: Date;
-  readonly end: Date;
-};
-
-/** The length of a period and its unused days. The current day counts as unused. */
-function daysOf({ start, end }: Omit<PaidPeriod, 'cents'>, now: Date) {
-  const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
-  const left = Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
-  return { days, unused: Math.min(days, Math.max(0, left)) };
-}
-
-/** How many days are credited if the period is given up now. */
-export function unusedDays(period: Omit<PaidPeriod, 'cents'>, now: Date): number {
-  return daysOf(period, now).unused;
-}
-
-/**
- * The value of the unused days of a paid period, in cents. The current day counts as unused and the
- * result is rounded up, both in the customer's favour; it never exceeds what was paid.
- */
-export function unusedCents({ cents, ...period }: PaidPeriod, now: Date): number {
-  const { days, unused } = daysOf(period, now);
-  return Math.min(cents, Math.ceil((cents * unused) / days));
 }
 
 /** A plan and a billing cycle. */

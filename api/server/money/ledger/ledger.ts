@@ -1,7 +1,8 @@
 /**
  * The double-entry ledger of every movement of money, in cents. A movement is written in the same
  * transaction as the event it records, and its postings sum to zero. The database rejects
- * unbalanced movements, a second movement for the same event, and any change. Balances are always
+ * unbalanced movements, a second movement for the same event, credit that nobody has, and any change.
+ * Balances are always
  * derived by summing postings and stored nowhere else.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -78,13 +79,25 @@ export async function creditBalances(
   return new Map(
     rows.map(({ account_id: id, free, reserved }) => [
       id,
-      { free: Math.max(0, Number(free)), reserved: Number(reserved) },
+      { free: Number(free), reserved: Number(reserved) },
     ]),
   );
 }
 
 export async function creditBalance(db: Kysely<Tables>, accountId: string): Promise<Credit> {
   return (await creditBalances(db, [accountId])).get(accountId) ?? NO_CREDIT;
+}
+
+/** The credit that a payment reserved when it was opened; the rest of its credit is unused days. */
+export async function reservedFor(db: Kysely<Tables>, paymentId: string): Promise<number> {
+  const reserved = await db
+    .selectFrom('ledger_movement as movement')
+    .innerJoin('ledger_posting as posting', 'posting.movement_id', 'movement.id')
+    .select('posting.cents')
+    .where('movement.source', '=', `reserved-credit:${paymentId}`)
+    .where('posting.ledger_account', '=', 'credit')
+    .executeTakeFirst();
+  return Number(reserved?.cents ?? 0);
 }
 
 /** Which postings to sum. */

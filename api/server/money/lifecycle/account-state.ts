@@ -1,11 +1,11 @@
 /** The subscription state of an account. */
-import type { SubscriptionRow, PayerRow } from '../rows';
+import type { PaymentRow, SubscriptionRow, PayerRow } from '../rows';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { PlanCode } from '../../../contract/money/plans/catalogue';
-import { unusedCents, unusedDays } from '../../../contract/money/plans/pricing';
 import type { Tables } from '../../platform/database/schema';
 import { move } from './moves';
+import { unusedCents, unusedDays } from './periods';
 import type { Actor } from './transitions';
 import { GRANTING_STATUSES } from './machine';
 
@@ -108,6 +108,14 @@ export function withExpiryApplied(state: AccountState, now: Date): AccountState 
   };
   return { ...state, holding: undefined, last };
 }
+
+/** Whether a payment paid for a subscription's current period. */
+export const isPaidBy = (
+  holding: SubscriptionRow | undefined,
+  payment: PaymentRow,
+): holding is SubscriptionRow =>
+  holding?.id === payment.subscription_id &&
+  holding.period_end?.getTime() === payment.period_end?.getTime();
 
 /** The value of the unused days of the current period, in cents. */
 export function creditOf(holding: SubscriptionRow | undefined, at: Date): number {

@@ -26,3 +26,38 @@ export function periodEnd(start: Date, cycle: Cycle, anchorDay: number): Date {
 export function daysAfter(moment: Date, days: number): Date {
   return atSeller(moment).plus({ days }).toJSDate();
 }
+
+/** A period that was paid for. */
+type PaidPeriod = {
+  /** The value of the period when it was bought, including applied credits, in cents. */
+  readonly cents: number;
+  readonly start: Date;
+  readonly end: Date;
+};
+
+const daysBetween = (from: Date, to: Date): number =>
+  atSeller(to).diff(atSeller(from), 'days').days;
+
+/**
+ * The length of a period and its unused days, which begin at the time of day at which the period
+ * ends. The current day counts as unused.
+ */
+function daysOf({ start, end }: Omit<PaidPeriod, 'cents'>, now: Date) {
+  const days = Math.max(1, Math.round(daysBetween(start, end)));
+  const left = Math.ceil(daysBetween(now, end));
+  return { days, unused: Math.min(days, Math.max(0, left)) };
+}
+
+/** How many days are credited if the period is given up now. */
+export function unusedDays(period: Omit<PaidPeriod, 'cents'>, now: Date): number {
+  return daysOf(period, now).unused;
+}
+
+/**
+ * The value of the unused days of a paid period, in cents. The current day counts as unused and the
+ * result is rounded up, both in the customer's favour; it never exceeds what was paid.
+ */
+export function unusedCents({ cents, ...period }: PaidPeriod, now: Date): number {
+  const { days, unused } = daysOf(period, now);
+  return Math.min(cents, Math.ceil((cents * unused) / days));
+}

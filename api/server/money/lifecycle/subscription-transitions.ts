@@ -63,7 +63,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'EXPIRED',
       by: ['payer', 'provider', 'bank', 'clock', 'operator'],
       guard:
-        'Its payment was declined, is overdue, or was replaced by another; or its payer cancelled it while another plan was active.',
+        'Its payment was declined, is overdue, or was replaced by another; its payer cancelled it while another plan was active; or a refund or dispute took unused days that it counts.',
     },
     {
       from: 'TRIALING',

@@ -5,7 +5,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { accountsWhole } from './migrations/accounts/accounts';
 import { cardKeys } from './migrations/money/card-keys';
-import { creditDifferences, reservedCredit } from './migrations/money/credit';
+import { coveredCredit, creditDifferences, reservedCredit } from './migrations/money/credit';
 import { disputes, disputeVerdicts } from './migrations/money/disputes';
 import { tokenRemovals } from './migrations/money/tokens';
 import { bankMessages, webhookTasks, webhookTopics } from './migrations/money/webhooks';
@@ -206,4 +206,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060_reserved_credit': reservedCredit,
   '0061_act_outcomes': actOutcomes,
   '0062_alarm_mails': alarmMails,
+  '0063_covered_credit': coveredCredit,
 };

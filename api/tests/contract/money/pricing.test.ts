@@ -9,19 +9,24 @@ import {
   orderSummary,
   periodCents,
   shrinkingItems,
-  unusedCents,
   yearlyPerMonthCents,
 } from '../../../contract/money/plans/pricing';
 import { officeDay } from '../../../contract/messaging/office-clock';
 import { allPlans as plansAt } from '../../../server/money/catalogue/plans';
 import { Prices } from '../../../server/money/catalogue/prices';
-import { periodEnd } from '../../../server/money/lifecycle/periods';
+import {
+  billingDay,
+  periodEnd,
+  unusedCents,
+  unusedDays,
+} from '../../../server/money/lifecycle/periods';
 import { fc } from '../../../../tests/support/random';
 
 const allPlans = plansAt(new Prices([]), new Date());
 const plan = fc.constantFrom(...planCodes);
 const cycle = fc.constantFrom(...cycles);
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** A day on the seller's calendar, with its months counted on through the years. */
 function sellersDay(moment: Date): { readonly day: number; readonly month: number } {
@@ -93,12 +98,13 @@ describe('properties', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500_000 }),
-        fc.constantFrom(28, 29, 30, 31, 365, 366),
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
+        cycle,
         fc.integer({ min: -DAY, max: 400 * DAY }),
         fc.integer({ min: 0, max: 10 * DAY }),
-        (cents, days, at, more) => {
-          const start = new Date('2026-06-01T09:00:00Z');
-          const period = { cents, start, end: new Date(start.getTime() + days * DAY) };
+        (cents, start, length, at, more) => {
+          const end = periodEnd(start, length, billingDay(start));
+          const period = { cents, start, end };
           const moment = new Date(start.getTime() + at);
           const now = unusedCents(period, moment);
           const later = unusedCents(period, new Date(moment.getTime() + more));
@@ -107,16 +113,32 @@ describe('properties', () => {
           expect(later).toBeLessThanOrEqual(now);
           expect(now).toBeGreaterThanOrEqual(0);
           // Rounded in the customer's favour: never less than the exact share of the remaining
-          // time.
-          const left = Math.max(
-            0,
-            Math.min(1, (period.end.getTime() - moment.getTime()) / (days * DAY)),
-          );
+          // time, but for the hour by which a day is longer when the clocks change.
+          const hours = end.getTime() - moment.getTime() - HOUR;
+          const left = Math.max(0, Math.min(1, hours / (end.getTime() - start.getTime())));
           expect(now + 1e-6).toBeGreaterThanOrEqual(cents * left);
-          if (at >= days * DAY) expect(now).toBe(0);
+          if (moment >= end) expect(now).toBe(0);
         },
       ),
     );
+  });
+
+  test.each([
+    ['a short day', '2027-03-10T08:00:00Z', 31],
+    ['a long day', '2027-10-10T07:00:00Z', 31],
+    ['neither', '2027-06-10T07:00:00Z', 30],
+  ])('a day of a period with %s is used up after a whole day', (_what, at, days) => {
+    const start = new Date(at);
+    const period = { start, end: periodEnd(start, 'monthly', billingDay(start)) };
+    const left = (hours: number) => unusedDays(period, new Date(start.getTime() + hours * HOUR));
+    expect([0, 0.5, 23.5, 24, 47.5, 48].map(left)).toEqual([
+      days,
+      days,
+      days,
+      days - 1,
+      days - 1,
+      days - 2,
+    ]);
   });
 
   test('consecutive upgrades cost the price of the last plan, less what was paid', () => {

@@ -10,16 +10,23 @@ import type { Tables } from '../../../server/platform/database/schema';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { freshPostgresUrl } from '../../support/database/databases';
 
-test('a difference is booked, and an earlier release keeps using its column', async () => {
+/** An account in a database that is migrated so far. */
+async function accountOn(migration: string) {
   const pool = new Pool({ connectionString: await freshPostgresUrl() });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  await migrator.migrateTo('0058_dispute_verdicts');
-  const [account, payment] = [randomUUID(), randomUUID()];
+  await migrator.migrateTo(migration);
+  const account = randomUUID();
   await sql`insert into account (id, business_name, business_name_key, first_name, last_name, email,
       email_key, phone, language, created_at, updated_at)
     values (${account}, 'shop', 'shop', 'Lina', 'Haddad', 'a@example.com', 'a@example.com', '1',
       'ar', now(), now())`.execute(db);
+  return { db, account };
+}
+
+test('a difference is booked, and an earlier release keeps using its column', async () => {
+  const { db, account } = await accountOn('0058_dispute_verdicts');
+  const payment = randomUUID();
   await sql`insert into payer (account_id, payments, credit_cents) values (${account}, 1, 1200)`.execute(
     db,
   );
@@ -51,5 +58,21 @@ test('a difference is booked, and an earlier release keeps using its column', as
   });
   expect(await creditBalance(db, account)).toEqual({ free: 700, reserved: 0 });
   expect(await stored()).toBe(700);
+  await db.destroy();
+});
+
+test('credit that an earlier release overdrew is nothing, and later credit is whole', async () => {
+  const { db, account } = await accountOn('0062_alarm_mails');
+  await sql`insert into payer (account_id, payments) values (${account}, 0)`.execute(db);
+  const of = { kind: 'adjustment', accountId: account } as const;
+  const book = (source: string, cents: number) =>
+    runTransaction(db, (trx) =>
+      post(trx, { ...of, source, postings: { sales: cents, credit: -cents } }, new Date()),
+    );
+  await book('overdrawn', -834);
+  await migrate(db);
+  expect(await creditBalance(db, account)).toEqual({ free: 0, reserved: 0 });
+  await book('later', 500);
+  expect(await creditBalance(db, account)).toEqual({ free: 500, reserved: 0 });
   await db.destroy();
 });

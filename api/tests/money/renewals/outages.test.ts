@@ -4,15 +4,12 @@ import { TRANSFER_DAYS } from '../../../contract/money/plans/due-days';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { databases } from '../../support/database/databases';
 import { withCardGateway } from '../../support/providers/gateways';
-import { insertRow, rowOf, rowsOf, updateRows } from '../../support/database/rows';
+import { insertRow, rowsOf, updateRows } from '../../support/database/rows';
 import {
-  APPROVED,
   billingAddress,
-  card,
   contact,
   DAY,
   follow,
-  order,
   Payer,
   subscriptionOf,
 } from '../../support/money/payments';
@@ -128,67 +125,6 @@ describe.each(databases)('outages on $name', ({ open }) => {
   });
 
   test.each([
-    ['a request that the gateway always refuses', 'not_charged'],
-    ['an issuer that can never be reached', 'issuer_unavailable'],
-    ['an outage without an end', undefined],
-  ] as const)('%s ends a plan that nobody pays', async (_, decline) => {
-    let stuck: string | undefined;
-    const money = withCardGateway((real) => ({
-      chargeToken: async (order) => {
-        stuck ??= order.token;
-        if (order.token !== stuck) return real.chargeToken(order);
-        if (decline === undefined) throw new GatewayError('HTTP 401', false);
-        const answer = { code: '102', status: 'INVALID_DATA', id: null };
-        return { kind: 'declined', decline, answer };
-      },
-    }));
-    world = await World.on(await open(), { money });
-    const payer = await Payer.of(world);
-    await payer.start();
-    const { id } = await row();
-    world.clock.turn(60 * 60);
-    await (await Payer.of(world)).start();
-    const { db } = world.database;
-    const alarmsOf = () => rowsOf(db, 'alarm', ['code', 'resolved_at'], { subject: id });
-    const live = async (hours: number): Promise<void> => {
-      for (let hour = 0; hour < hours; hour += 12) {
-        await world.server.renewals.runOnce();
-        world.clock.turn(12 * 60 * 60);
-      }
-    };
-    // Only the first account is due.
-    world.clock.turn(30 * DAY - 60 * 60);
-    // The renewal of the other account resolves the gateway's alarm, but not this one.
-    await live(2 * 24);
-    expect(await alarmsOf()).toEqual([{ code: 'renewal_unresolved', resolved_at: null }]);
-    await live(4 * 24);
-    expect((await row()).status).toBe('ACTIVE');
-    expect(await payer.mails('charge_failed')).toEqual([]);
-    await live(2 * 24);
-    expect((await row()).status).toBe('PAST_DUE');
-    expect(await payer.mails('charge_failed')).toHaveLength(1);
-    expect(await alarmsOf()).toEqual([{ code: 'renewal_unresolved', resolved_at: null }]);
-    await live(8 * 24);
-    expect((await row()).status).toBe('EXPIRED');
-    expect(await payer.mails('charge_failed')).toHaveLength(1);
-    expect(await alarmsOf()).toEqual([
-      { code: 'renewal_unresolved', resolved_at: expect.any(Date) },
-    ]);
-  });
-
-  test('what an owner pays after a renewal was put off for a day resolves its alarm', async () => {
-    let payer = await begin();
-    await payer.start();
-    world.clock.turn(31 * DAY);
-    outage = new GatewayError('HTTP 401', false);
-    await rounds(1);
-    expect(await openAlarms()).toContain('renewal_unresolved');
-    payer = await payer.back();
-    expect((await payer.start(order(APPROVED, { planCode: 'pro' }))).status).toBe(201);
-    expect(await openAlarms()).toEqual(['gateway_unavailable']);
-  });
-
-  test.each([
     ['decided, but has no answer', { answer: null, answer_status: null }],
     ['declined, which left the subscription as it was', {}],
   ])('a renewal that stays due because its payment is %s is an alarm', async (_, changes) => {
@@ -215,22 +151,6 @@ describe.each(databases)('outages on $name', ({ open }) => {
     expect(await row()).toMatchObject({ failures: 1 });
     await rounds(40);
     expect(await openAlarms()).toContain('renewal_set_aside');
-  });
-
-  test('a renewal that was put off names the card that is charged after it', async () => {
-    let payer = await begin();
-    await payer.start();
-    world.clock.turn(30 * DAY);
-    outage = new GatewayError('HTTP 401', false);
-    await rounds(1);
-    payer = await payer.back();
-    const other = { card: card('5555555555554444'), billingAddress };
-    expect((await payer.tokenize(other)).status).toBe(200);
-    outage = undefined;
-    await rounds(1);
-    const { db } = world.database;
-    const renewal = await rowOf(db, 'payment', ['status', 'card_last4'], { account_number: 2 });
-    expect(renewal).toEqual({ status: 'PAID', card_last4: '4444' });
   });
 
   test('an alarm about a refund that another server has ended resolves itself', async () => {

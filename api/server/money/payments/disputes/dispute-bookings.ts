@@ -7,13 +7,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DisputeRow, PaymentRow } from '../../rows';
 import { movePayment } from '../../lifecycle/moves';
 import type { BillingMails } from '../../mails/billing-mails';
-import { lockPayer } from '../../lifecycle/account-state';
+import { isPaidBy, lockPayer, readState } from '../../lifecycle/account-state';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import { ApiError } from '../../../platform/http/api-error';
 import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
 import type { Dispute } from '../../gateways/provider-reports';
+import { closePending } from '../intents/pending';
 import { type Postings, post } from '../../ledger/ledger';
 import type { RefundBookings } from '../refunds/refund-bookings';
 import {
@@ -125,7 +126,7 @@ export class DisputeBookings {
 
   /**
    * Opens a dispute: the provider holds the money until it is decided, and unused days are not
-   * credited in the meantime.
+   * credited in the meantime, so an open order that counts them is closed.
    */
   private async open(
     trx: Transaction<Tables>,
@@ -159,6 +160,10 @@ export class DisputeBookings {
     if (held > 0) {
       await movePayment(trx, id, 'disputed', 'provider', { gateway_status: 'DISPUTED' });
       await this.post({ trx, row, payment, now }, 'opened', { [provider]: -held, disputed: held });
+      const { holding, pending } = await readState(trx, accountId);
+      if (pending && isPaidBy(holding, payment)) {
+        await closePending(trx, pending, 'not_charged', 'provider', now);
+      }
       await this.worth({ trx, row, payment, now }, -held);
     }
     await this.deps.alarms.raiseIn(trx, 'dispute_opened', id);

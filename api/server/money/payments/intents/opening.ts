@@ -61,11 +61,8 @@ export class Opening {
         if (source.kind === 'transfer') await refuseWhileCharging(trx, purchase.account.id);
         const renewed = subscriptionId === null ? undefined : state.holding;
         // A renewal follows a finished period, so there are no unused days.
-        const { free, reserved } = await creditBalance(trx, purchase.account.id);
-        // A payer's new order replaces an open one, and takes over the credit that it reserved.
-        const replaced = by === 'clock' ? 0 : reserved;
-        if (replaced > 0) await closeOutstanding(trx, state, purchase.account.id, by, now);
-        const credit = free + replaced + (renewed ? 0 : creditOf(state.holding, now));
+        const days = renewed ? 0 : creditOf(state.holding, now);
+        const credit = days + (await this.takeCredit(trx, purchase.account.id, state, by, now));
         const all = await readPrices(trx);
         // A renewal costs the price at the start of its period, whenever it is paid.
         const prices = renewed ? all.ofRenewal(renewed, now) : all.at(now);
@@ -83,6 +80,24 @@ export class Opening {
         return { answer: await settlement.awaitTransfer(trx, payer, id, payment) };
       }),
     );
+  }
+
+  /**
+   * The credit that an order can use, in cents. It replaces an open one, and takes over the credit
+   * that it reserved; but a renewal leaves an order for another plan as it is.
+   */
+  private async takeCredit(
+    trx: Transaction<Tables>,
+    accountId: string,
+    state: AccountState,
+    by: Actor,
+    now: Date,
+  ): Promise<number> {
+    const { free, reserved } = await creditBalance(trx, accountId);
+    if (reserved === 0 || (by === 'clock' && state.pending)) return free;
+    await refuseWhileCharging(trx, accountId);
+    await closeOutstanding(trx, state, accountId, by, now);
+    return (await creditBalance(trx, accountId)).free;
   }
 
   private async openFor(

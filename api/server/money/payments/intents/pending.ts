@@ -141,7 +141,7 @@ export async function closePending(
   return move(trx, pending, event, by, { ended_at: now, due_at: dueAt }, now);
 }
 
-/** Closes what waits for the payer, who is placing a new order. */
+/** Closes what a new order replaces, with a deferred renewal: its credit is for the new order. */
 export async function closeOutstanding(
   trx: Transaction<Tables>,
   { pending }: Pick<AccountState, 'pending'>,
@@ -149,8 +149,8 @@ export async function closeOutstanding(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  if (pending) await closePending(trx, pending, 'superseded', by, now);
-  else await closeWaiting(trx, accountId, null, 'superseded', by, now);
+  await closeUnpaid(trx, accountId, null, 'superseded', by, now);
+  if (pending) await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
 }
 
 /** The subscription a payment is for: the one it renews, or a new one that waits with it. */

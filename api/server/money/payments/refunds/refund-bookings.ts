@@ -7,13 +7,13 @@ import type { PaymentRow } from '../../rows';
 import { move, movePayment } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import type { BillingMails } from '../../mails/billing-mails';
-import { readState } from '../../lifecycle/account-state';
+import { isPaidBy, readState } from '../../lifecycle/account-state';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { recordMoneyEvent } from '../../../platform/database/transactions';
 import type { Alarms } from '../../../platform/telemetry/alarms';
-import { closeUnpaid } from '../intents/pending';
+import { closePending, closeUnpaid } from '../intents/pending';
 import { creditBalance } from '../../ledger/ledger';
 import {
   type MoneyReturn,
@@ -97,8 +97,8 @@ export class RefundBookings {
 
   /**
    * Applies the effects. If the current period is refunded in full, it ends and the credit spent on
-   * it is restored; after a partial refund, no unused day is credited twice. If the payment had
-   * bought only credit, the rest of that credit is taken back.
+   * it is restored; after a partial refund, no unused day is credited twice, nor by an open order that
+   * counts it. If the payment had bought only credit, the rest of that credit is taken back.
    */
   private async take(
     trx: Transaction<Tables>,
@@ -111,11 +111,9 @@ export class RefundBookings {
       const taken = Math.min(cents, free);
       return { taken, returned: 0 };
     }
-    const { holding } = await readState(trx, payment.account_id);
-    const pays =
-      holding?.id === payment.subscription_id &&
-      holding.period_end?.getTime() === payment.period_end?.getTime();
-    if (!holding || !pays) return NO_EFFECT;
+    const { holding, pending } = await readState(trx, payment.account_id);
+    if (!isPaidBy(holding, payment)) return NO_EFFECT;
+    if (pending) await closePending(trx, pending, 'not_charged', by, now);
     if (!whole) {
       await trx
         .updateTable('subscription')

@@ -8,6 +8,7 @@ import type { IntentRow, PayerRow, PaymentRow, SubscriptionRow } from '../../row
 import { move } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import { type DeclineClass, nextLook } from '../../lifecycle/dunning';
+import { reservedFor } from '../../ledger/ledger';
 import { closeUnpaid } from '../intents/pending';
 import { billingDay, daysAfter, periodEnd } from '../../lifecycle/periods';
 
@@ -41,9 +42,25 @@ type StartedPeriod = {
   readonly subscription: SubscriptionRow;
   /** The credit for the unused days of the previous plan. */
   readonly granted: number;
+  /** The payment's price and credit. */
+  readonly order: Pick<PaymentRow, 'subtotal_cents' | 'credit_cents'>;
   /** The previous subscription, before the change. */
   readonly before: SubscriptionRow | undefined;
 };
+
+/**
+ * The payment's price and the credit that pays part of it. Unused days that were quoted but have
+ * passed since lower the price: the quote is honoured, without the payer's other credit.
+ */
+async function orderOf(
+  trx: Transaction<Tables>,
+  { id, subtotal_cents: subtotal, credit_cents: credit }: PaymentRow,
+  granted: number,
+): Promise<StartedPeriod['order']> {
+  if (credit <= granted) return { subtotal_cents: subtotal, credit_cents: credit };
+  const missing = Math.max(0, credit - (await reservedFor(trx, id)) - granted);
+  return { subtotal_cents: subtotal - missing, credit_cents: credit - missing };
+}
 
 /** Renews, activates or creates the paid subscription, and closes the old one. */
 export async function startPaidPeriod(work: Work, answer: GatewayAnswer): Promise<StartedPeriod> {
@@ -54,6 +71,7 @@ export async function startPaidPeriod(work: Work, answer: GatewayAnswer): Promis
   const at =
     holding?.period_start && holding.period_start > payment.created_at ? now : payment.created_at;
   const granted = renewed ? 0 : creditOf(holding, at);
+  const order = await orderOf(trx, payment, granted);
   const own = pending?.id === payment.subscription_id ? pending : undefined;
   // Other unpaid payments exist only if there is one of these.
   if (pending || holding) {
@@ -74,7 +92,7 @@ export async function startPaidPeriod(work: Work, answer: GatewayAnswer): Promis
     period_start: start,
     period_end: end,
     anchor_day: anchor,
-    period_cents: payment.amount_cents + payment.credit_cents,
+    period_cents: payment.amount_cents + order.credit_cents,
     scheduled_plan: null,
     scheduled_cycle: null,
     past_due_since: null,
@@ -85,12 +103,12 @@ export async function startPaidPeriod(work: Work, answer: GatewayAnswer): Promis
   };
   if (renewed && holding) {
     const subscription = await move(trx, holding, 'paid', by, running, now);
-    return { granted, before: holding, subscription };
+    return { granted, order, before: holding, subscription };
   }
   if (own) {
     const changes = { ...running, started_at: now };
     const subscription = await move(trx, own, 'paid', by, changes, now);
-    return { granted, before: holding, subscription };
+    return { granted, order, before: holding, subscription };
   }
   const subscription = await trx
     .insertInto('subscription')
@@ -109,7 +127,7 @@ export async function startPaidPeriod(work: Work, answer: GatewayAnswer): Promis
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { granted, before: holding, subscription };
+  return { granted, order, before: holding, subscription };
 }
 
 /**

@@ -156,8 +156,9 @@ export class Settlement {
   /** Settles a paid intent: the plan starts or continues. */
   private async paid(work: Work, answer: GatewayAnswer, token: string | null): Promise<IntentRow> {
     const { trx, payment, intent, by, now } = work;
-    const { subscription, granted, before } = await startPaidPeriod(work, answer);
+    const { subscription, granted, order, before } = await startPaidPeriod(work, answer);
     const paid = await movePayment(trx, payment.id, 'paid', by, {
+      ...order,
       gateway_id: answer.id,
       gateway_code: answer.code,
       gateway_status: answer.status,

@@ -2,7 +2,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../../contract/money/payments/payments';
 import { databases } from '../../../support/database/databases';
-import { LOST_AFTER, order, Payer, paymentOf } from '../../../support/money/payments';
+import {
+  APPROVED,
+  billingAddress,
+  card,
+  charged,
+  LOST_AFTER,
+  order,
+  Payer,
+  paymentOf,
+} from '../../../support/money/payments';
 import { World } from '../../../support/world';
 import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../../support/money/transfers';
 
@@ -65,6 +74,21 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
     expect(asked.body['code']).toBe('payment_in_progress');
     expect((await payer.intent(key)).body).toMatchObject({ outcome: 'succeeded' });
     expect(await credit()).toBe(0);
+  });
+
+  test('a card that is added to a renewal by transfer pays it with the credit of the quote', async () => {
+    payer = await payer.later(31);
+    expect(await payer.mine()).toMatchObject({
+      active: { status: 'PAST_DUE' },
+      pendingPayment: { amount: { amount: 1_500 }, credit: { amount: 1_000 } },
+    });
+    await payer.tokenize({ card: card(APPROVED), billingAddress });
+    await world.server.renewals.runOnce();
+    expect((await charged(world)).map(({ amount }) => amount.amount)).toEqual([1_500, 3_500]);
+    expect(await payer.mine()).toMatchObject({
+      active: { status: 'ACTIVE', creditBalance: { amount: 0 } },
+      pendingPayment: null,
+    });
   });
 
   test('a charge while a transfer is awaited: the transfer becomes credit', async () => {

@@ -126,3 +126,42 @@ export const reservedCredit: Migration = {
       end $$`.execute(db);
   },
 };
+
+/** A customer's credit is never below nothing. What was below it by a fault is booked as revenue that was never earned. */
+export const coveredCredit: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`
+      with overdrawn as (
+        select movement.account_id, sum(posting.cents) as cents
+        from ledger_movement as movement
+        join ledger_posting as posting on posting.movement_id = movement.id
+        where posting.ledger_account = 'credit' and movement.account_id is not null
+        group by movement.account_id having sum(posting.cents) > 0
+      ), movement as (
+        insert into ledger_movement (kind, source, account_id, booked_at)
+        select 'adjustment', 'overdrawn-credit:' || account_id, account_id, now() from overdrawn
+        returning id, account_id
+      )
+      insert into ledger_posting (movement_id, ledger_account, cents)
+      select movement.id, side.ledger_account, side.cents
+      from movement join overdrawn using (account_id)
+      cross join lateral (values ('sales', overdrawn.cents), ('credit', -overdrawn.cents))
+        as side (ledger_account, cents)`.execute(db);
+    // Last, because until its transaction ends no server can write to the ledger.
+    await sql`create function refuse_overdrawn() returns trigger language plpgsql as $$
+      begin
+        if exists (
+          select from written join ledger_movement as own on own.id = written.movement_id
+          where written.ledger_account = 'credit' and written.cents > 0 and (
+            select sum(posting.cents) from ledger_movement as movement
+            join ledger_posting as posting on posting.movement_id = movement.id
+            where movement.account_id = own.account_id and posting.ledger_account = 'credit'
+          ) > 0
+        ) then raise exception 'a customer would have less credit than nothing'; end if;
+        return null;
+      end $$`.execute(db);
+    await sql`create trigger covered after insert on ledger_posting
+      referencing new table as written
+      for each statement execute function refuse_overdrawn()`.execute(db);
+  },
+};
