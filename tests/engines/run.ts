@@ -26,6 +26,8 @@ interface Row {
   step: string;
   /** The error, if any. */
   fault: string | undefined;
+  /** What the step adds to its passing, if anything. */
+  remark?: string | undefined;
 }
 
 const locales: readonly Locale[] = ['en', 'ar'];
@@ -35,25 +37,27 @@ let visits = Math.floor(Math.random() * 90_000) + 10_000;
 async function visitIn(
   browser: EngineBrowser,
   server: RunningServer,
-  engine: Engine['name'],
+  engine: string,
   locale: Locale,
 ): Promise<Row[]> {
   visits += 1;
-  const number = String(visits);
   const { page } = await limited('Opening a page', browser.open());
   await limited('Resizing the page', page.resize(1280, 900));
+  const visit = { page, server, locale, number: String(visits) };
   const rows: Row[] = [];
   for (const { name, run } of journey) {
-    const error = await limited('The step', run({ engine, page, server, locale, number })).then(
-      () => undefined,
-      (reason: unknown) => reason,
+    const { fault, remark, hung } = await limited('The step', run(visit)).then(
+      (said) => ({ fault: undefined, remark: said ?? undefined, hung: false }),
+      (error: unknown) => ({
+        fault: String(error),
+        remark: undefined,
+        hung: error instanceof HungError,
+      }),
     );
-    const fault = error === undefined ? undefined : String(error);
-    rows.push({ engine, locale, step: name, fault });
-    console.info(
-      `${fault ? '✗' : '✓'} ${engine} · ${locale} · ${name}${fault ? `: ${fault}` : ''}`,
-    );
-    if (error instanceof HungError) break;
+    rows.push({ engine, locale, step: name, fault, remark });
+    const more = fault ?? remark;
+    console.info(`${fault ? '✗' : '✓'} ${engine} · ${locale} · ${name}${more ? `: ${more}` : ''}`);
+    if (hung) break;
   }
   return rows;
 }
@@ -66,7 +70,9 @@ function tableOf(rows: readonly Row[]): string {
       (row) => row.step === step && `${row.engine}, ${row.locale}` === column,
     );
     if (tries.length === 0) return 'not reached';
-    return tries.some(({ fault }) => fault) ? 'failed' : 'passed';
+    if (tries.some(({ fault }) => fault)) return 'failed';
+    const remarks = new Set(tries.flatMap(({ remark }) => remark ?? []));
+    return ['passed', ...remarks].join(', ');
   };
   const lines = [
     ['Step', ...columns],

@@ -1,9 +1,8 @@
 /**
  * The double-entry ledger of every movement of money, in cents. A movement is written in the same
  * transaction as the event it records, and its postings sum to zero. The database rejects
- * unbalanced movements, a second movement for the same event, credit that nobody has, and any change.
- * Balances are always
- * derived by summing postings and stored nowhere else.
+ * unbalanced movements, a second movement for the same event, more credit than a customer has, and
+ * any change. Balances are always derived by summing postings and stored nowhere else.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../platform/database/any-of';
