@@ -131,7 +131,7 @@ export class PayPal implements RedirectGateway {
   async abandon(attempt: Attempt): Promise<Abandoned> {
     const found = await this.find(attempt);
     // An order whose id never reached us was never captured. One that PayPal does not show may have
-    // been, for example by another account of ours, and one without a capture still may be, by a
+    // been, for example by another of our accounts, and one without a capture still may be, by a
     // request on its way.
     if (attempt.providerState === null) return { kind: 'undone' };
     const isOpen = found.kind === 'missing' || found.kind === 'redirect';
