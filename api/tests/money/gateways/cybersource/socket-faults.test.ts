@@ -126,7 +126,7 @@ describe('the card gateway', () => {
 
   test.each(casesOf(faults, 2))('a renewal while $name', async (fault) => {
     expect((await payer.start()).status).toBe(201);
-    world.clock.turn(31 * DAY);
+    world.clock.turn(30 * DAY);
     provider.fault = fault;
     await pass(40);
     const { db } = world.database;
@@ -153,7 +153,7 @@ describe('the card gateway', () => {
   // The failures of the gateway itself: `faults.test.ts`.
   test('a renewal whose issuer cannot be reached is charged later, without a mail to its owner', async () => {
     expect((await payer.start()).status).toBe(201);
-    world.clock.turn(31 * DAY);
+    world.clock.turn(30 * DAY);
     gateway.refusal = {
       status: 201,
       body: { id: 'r-1', status: 'DECLINED', reason: 'ISSUER_UNAVAILABLE' },
@@ -179,7 +179,7 @@ describe('the card gateway', () => {
   // What is recorded of a failure: `lookups.test.ts`.
   test('a renewal whose failure the gateway records is no decline', async () => {
     expect((await payer.start()).status).toBe(201);
-    world.clock.turn(31 * DAY);
+    world.clock.turn(30 * DAY);
     gateway.refusal = { status: 502, body: { status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR' } };
     gateway.recordedAs = '150';
     await pass(40);
