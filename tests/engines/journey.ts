@@ -12,7 +12,7 @@ export interface Visit {
 
 export interface JourneyStep {
   name: string;
-  /** Its promise may be of a remark for the table. */
+  /** Resolves to a remark for the table, if there is one. */
   run: (visit: Visit) => Promise<string | void>;
 }
 

@@ -6,3 +6,8 @@ export async function openAlarms({ database }: World): Promise<string[]> {
   const rows = await rowsOf(database.db, 'alarm', ['code', 'subject'], { resolved_at: null }, 'id');
   return rows.map(({ code, subject }) => `${code} ${subject}`);
 }
+
+/** The codes of the open alarms, the oldest first. */
+export async function openAlarmCodes(world: World): Promise<string[]> {
+  return (await openAlarms(world)).map((alarm) => alarm.split(' ')[0] ?? '');
+}

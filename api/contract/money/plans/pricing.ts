@@ -1,6 +1,6 @@
 /**
- * Prices and order totals, in whole cents. Shared by the form and the
- * server so that both calculate the same amounts. Specification section 11.6.
+ * Prices and order totals, in whole cents. Shared by the form and the server so that both calculate
+ * the same amounts. Specification section 11.6.
  */
 import { type Cycle, type PlanCode, planCodes } from './catalogue';
 import { limits, YEARLY_DISCOUNT_PERCENT } from '../../constants';

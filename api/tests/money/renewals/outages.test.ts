@@ -13,6 +13,7 @@ import {
   Payer,
   subscriptionOf,
 } from '../../support/money/payments';
+import { openAlarmCodes } from '../../support/alarms';
 import { World } from '../../support/world';
 import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../support/money/transfers';
 
@@ -46,10 +47,6 @@ describe.each(databases)('outages on $name', ({ open }) => {
   const statuses = async () =>
     (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
       ({ status }) => status,
-    );
-  const openAlarms = async () =>
-    (await rowsOf(world.database.db, 'alarm', ['code'], { resolved_at: null })).map(
-      ({ code }) => code,
     );
 
   async function rounds(count: number): Promise<void> {
@@ -104,7 +101,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     world.clock.turn((30 - day) * DAY);
     outage = new GatewayError('HTTP 401', false);
     await rounds(2);
-    expect(await openAlarms()).toEqual(['gateway_unavailable']);
+    expect(await openAlarmCodes(world)).toEqual(['gateway_unavailable']);
     payer = await payer.back();
     await end(payer);
     await rounds(2);
@@ -121,7 +118,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     expect(charges).toHaveLength(2);
     const paid = (await statuses()).filter((status) => status !== 'FAILED');
     expect(paid).toEqual(['PAID', 'PAID']);
-    expect(await openAlarms()).toEqual([]);
+    expect(await openAlarmCodes(world)).toEqual([]);
   });
 
   test.each([
@@ -147,10 +144,10 @@ describe.each(databases)('outages on $name', ({ open }) => {
     );
     outage = undefined;
     await rounds(1);
-    expect(await openAlarms()).toContain('renewal_unresolved');
+    expect(await openAlarmCodes(world)).toContain('renewal_unresolved');
     expect(await row()).toMatchObject({ failures: 1 });
     await rounds(40);
-    expect(await openAlarms()).toContain('renewal_set_aside');
+    expect(await openAlarmCodes(world)).toContain('renewal_set_aside');
   });
 
   test('an alarm about a refund that another server has ended resolves itself', async () => {
@@ -166,7 +163,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
       last_raised_at: at,
     });
     await world.server.refunds.runOnce();
-    expect(await openAlarms()).toEqual([]);
+    expect(await openAlarmCodes(world)).toEqual([]);
   });
 
   test('a renewal of unknown outcome whose plan ends meanwhile is closed, not retried', async () => {

@@ -16,6 +16,7 @@ import {
   Payer,
   paymentOf,
 } from '../../support/money/payments';
+import { openAlarmCodes } from '../../support/alarms';
 import { World } from '../../support/world';
 import { arrive, BANK_SECRET, transfer } from '../../support/money/transfers';
 
@@ -42,10 +43,6 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
       .selectAll()
       .orderBy('created_at')
       .executeTakeFirstOrThrow();
-  const openAlarms = async () =>
-    (await rowsOf(world.database.db, 'alarm', ['code'], { resolved_at: null })).map(
-      ({ code }) => code,
-    );
 
   async function rounds(count: number): Promise<void> {
     for (let done = 0; done < count; done += 1) {
@@ -110,10 +107,10 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
     world.clock.turn(31 * DAY);
     outage = new GatewayError('HTTP 401', false);
     await rounds(1);
-    expect(await openAlarms()).toContain('renewal_unresolved');
+    expect(await openAlarmCodes(world)).toContain('renewal_unresolved');
     payer = await payer.back();
     expect((await payer.start(order(APPROVED, { planCode: 'pro' }))).status).toBe(201);
-    expect(await openAlarms()).toEqual(['gateway_unavailable']);
+    expect(await openAlarmCodes(world)).toEqual(['gateway_unavailable']);
   });
 
   test('a renewal that was put off names the card that is charged after it', async () => {

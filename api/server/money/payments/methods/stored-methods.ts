@@ -17,8 +17,8 @@ export class StoredMethods {
   constructor(private readonly secrets: Secrets) {}
 
   /**
-   * Replaces the stored payment method. What is stored stays if a card comes without a token, with
-   * which it could be charged, or if its owner stored a card after ordering by an account.
+   * Replaces the stored payment method. It stays if the new card has no token, without which it could
+   * not be charged, or if its owner stored a card after placing an order by transfer or PayPal.
    *
    * @returns what is stored now.
    */

@@ -127,7 +127,10 @@ export const reservedCredit: Migration = {
   },
 };
 
-/** A customer's credit is never below nothing. What was below it by a fault is booked as revenue that was never earned. */
+/**
+ * Keeps the database from letting a customer's credit become negative. Where a fault made it so, the
+ * difference is taken off revenue, which was never earned.
+ */
 export const coveredCredit: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`
@@ -157,7 +160,7 @@ export const coveredCredit: Migration = {
             join ledger_posting as posting on posting.movement_id = movement.id
             where movement.account_id = own.account_id and posting.ledger_account = 'credit'
           ) > 0
-        ) then raise exception 'a customer would have less credit than nothing'; end if;
+        ) then raise exception 'the credit of a customer would become negative'; end if;
         return null;
       end $$`.execute(db);
     await sql`create trigger covered after insert on ledger_posting
