@@ -35,6 +35,7 @@ export * from './messaging/outbox';
 export * from './operator/accounts';
 export * from './operator/announcements';
 export * from './operator/audit-log';
+export * from './operator/jobs';
 export * from './operator/reason';
 export * from './operator/returns';
 export * from './operator/work';

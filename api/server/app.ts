@@ -3,6 +3,7 @@
  * and an in-memory database, and call it with `inject`.
  */
 import type { FastifyInstance } from 'fastify';
+import type { JobName } from '../contract/operator/jobs';
 import { accountsDomain } from './accounts/domain';
 import { Operators } from './accounts/operators';
 import { requireReady } from './accounts/ready';
@@ -26,6 +27,7 @@ import { registerCallContext } from './platform/http/request-context';
 import { generalRoutes } from './platform/http/routes';
 import { watchForProxy } from './platform/http/untrusted-proxy';
 import { IdCeilings } from './platform/jobs/id-ceilings';
+import type { PeriodicJob } from './platform/jobs/periodic-job';
 import { runJobs } from './platform/jobs/run-jobs';
 import { Sweeper } from './platform/jobs/sweeper';
 import { Alarms } from './platform/telemetry/alarms';
@@ -102,7 +104,12 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
   const { hashCost } = dependencies;
   const accounts = accountsDomain(core, { ...shared, identity, hashCost });
   const payments = moneyDomain(core, { ...shared, money, writeAct });
-  const operator = operatorDomain(core, { ...shared, money, payments: payments.services });
+  const operator = operatorDomain(core, {
+    ...shared,
+    money,
+    payments: payments.services,
+    jobStates: async () => queues.states(),
+  });
 
   forAllRoutes(app, core, metrics, dependencies.tracing);
   app.setErrorHandler(async (error, request, reply) => {
@@ -147,7 +154,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     ...operator.jobs,
     ...payments.jobs,
     ...accounts.jobs,
-  };
+  } satisfies Record<JobName, PeriodicJob>;
   watchJobs(jobs, metrics);
   const queues = runJobs(app, jobs, {
     database,

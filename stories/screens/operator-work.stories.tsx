@@ -1,47 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type ActDialogProps, OperatorWorkScreen, type OperatorWorkScreenProps } from '../../src';
-import { failed, frame, here, loading, useOwnData } from '../support/operator/operator';
+import { type ActDialogProps, OperatorWorkScreen } from '../../src';
+import { failed, frame, here, loading } from '../support/operator/operator';
 import {
   alarms,
   disputes,
+  jobs,
   messages,
   transfers,
   unknownAlarm,
+  unknownJob,
 } from '../support/operator/operator-data';
+import { OperatorWorkStage } from '../support/operator/operator-work-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
-/** Pending work of operators, with realistic names in each language. */
-function Stage({
-  owner,
-  alarms,
-  transfers,
-  messages,
-  disputes,
-  act,
-  ...props
-}: OperatorWorkScreenProps) {
-  const own = useOwnData({
-    owner,
-    transfers: transfers.value,
-    messages: messages.value,
-    subject: act?.subject,
-  });
-  return (
-    <OperatorWorkScreen
-      {...props}
-      owner={own.owner}
-      alarms={alarms}
-      transfers={{ ...transfers, value: own.transfers }}
-      messages={{ ...messages, value: own.messages }}
-      disputes={disputes}
-      act={act && own.subject && { ...act, subject: own.subject }}
-    />
-  );
-}
-
-/** `/operator`: alarms, messages, transfers and disputes that need a person, each with its act. */
+/** `/operator`: alarms, messages, transfers and disputes that need a person, each with its act, and the background jobs. */
 const meta = {
   title: 'Screens/Operator/To do',
   component: OperatorWorkScreen,
@@ -53,6 +27,7 @@ const meta = {
     transfers: here(transfers),
     messages: here(messages),
     disputes: here(disputes),
+    jobs: here(jobs),
     onResolve: fn(),
     onAssign: fn(),
     onReturn: fn(),
@@ -60,16 +35,16 @@ const meta = {
     onCloseMessage: fn(),
     onDecide: fn(),
   },
-  render: (args) => <Stage {...args} />,
+  render: (args) => <OperatorWorkStage {...args} />,
 } satisfies Meta<typeof OperatorWorkScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One entry of each kind; every action names its subject. */
+/** One entry of each kind; every action names its subject, and every job has a name. */
 export const Waiting: Story = {
   tags: ['pictured'],
-  args: { alarms: here([...alarms, unknownAlarm]) },
+  args: { alarms: here([...alarms, unknownAlarm]), jobs: here([...jobs, unknownJob]) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /something_newer/ }));
@@ -124,20 +99,34 @@ export const MixedLinesRtl = rtl(MixedLines);
 
 /** Each list is loaded by itself. */
 export const Loading: Story = {
-  args: { alarms: loading, messages: loading, transfers: loading, disputes: loading },
+  args: {
+    alarms: loading,
+    messages: loading,
+    transfers: loading,
+    disputes: loading,
+    jobs: loading,
+  },
 };
 export const LoadingRtl = rtl(Loading);
+
+const nothing = {
+  alarms: here([]),
+  messages: here([]),
+  transfers: here([]),
+  disputes: here([]),
+  jobs: here([]),
+};
 
 /** Nothing to do. */
 export const Empty: Story = {
   tags: ['pictured'],
-  args: { alarms: here([]), messages: here([]), transfers: here([]), disputes: here([]) },
+  args: nothing,
 };
 export const EmptyRtl = rtl(Empty);
 
 /** One list failed, and can be loaded again; the others are there. */
 export const Failed: Story = {
-  args: { alarms: failed, messages: here([]), transfers: here([]), disputes: here([]) },
+  args: { ...nothing, alarms: failed },
   play: async ({ canvasElement }) => {
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }),

@@ -4,6 +4,7 @@ import type { Outbox } from '../messaging/outbox/outbox';
 import type { MoneyProviders } from '../money/gateways/payment-ports';
 import type { PaymentServices } from '../money/services';
 import type { Core } from '../platform/core';
+import type { JobQueues } from '../platform/jobs/job-queues';
 import { AlarmMails } from './alarm-mails';
 import { operatorRoutes } from './routes';
 import { operatorServices } from './services';
@@ -16,6 +17,7 @@ export function operatorDomain(
     readonly money: MoneyProviders;
     readonly outbox: Outbox;
     readonly sessions: Sessions;
+    readonly jobStates: JobQueues['states'];
   },
 ) {
   const parts = { ...core, ...given, ...given.payments };
@@ -29,6 +31,6 @@ export function operatorDomain(
       }),
     },
     routes: async (api: FastifyInstance): Promise<void> =>
-      operatorRoutes(api, given.sessions, { ...core, ...services }),
+      operatorRoutes(api, given.sessions, { ...core, ...services, jobStates: given.jobStates }),
   };
 }

@@ -15,17 +15,20 @@ import {
   openTransfers,
   refundPayment,
 } from '../../contract/operator/work';
+import { jobs } from '../../contract/operator/jobs';
 import { returnMoney } from '../../contract/operator/returns';
 import { decideDispute, disputes } from '../../contract/money/payments/disputes';
 import type { Sessions } from '../accounts/sessions/sessions';
 import type { Authenticated } from '../platform/http/caller';
 import type { Core } from '../platform/core';
 import { mount } from '../platform/http/mount';
+import type { JobQueues } from '../platform/jobs/job-queues';
 import { keyOf } from '../money/payments/intents/sent-key';
 import { accountHistory as readHistory } from './account-history';
 import { type ActContext, listActs } from './acts';
 import { findAccounts as find } from './find-accounts';
 import { closeMessage as close, inbox as readInbox } from './inbox';
+import { listJobs } from './job-list';
 import { openTransfers as listTransfers } from './open-transfers';
 import type { OperatorServices } from './services';
 
@@ -44,7 +47,8 @@ export function operatorRoutes(
     operatorRefunds,
     moneyReturns,
     announcing,
-  }: Pick<Core, 'db' | 'clock'> & OperatorServices,
+    jobStates,
+  }: Pick<Core, 'db' | 'clock'> & OperatorServices & { readonly jobStates: JobQueues['states'] },
 ): void {
   mount(app, sessions, alarms, () => operations.list());
   mount(app, sessions, disputes, () => operations.disputes());
@@ -57,6 +61,7 @@ export function operatorRoutes(
   );
   mount(app, sessions, openTransfers, () => listTransfers(db, clock.now()));
   mount(app, sessions, inbox, () => readInbox(db));
+  mount(app, sessions, jobs, async () => listJobs(await jobStates()));
   mount(app, sessions, auditLog, ({ query }) => listActs(db, query.before));
   mount(app, sessions, assignTransfer, (incoming) =>
     operations.assignTransfer(acting(incoming), incoming.params.id, incoming.body.reference),

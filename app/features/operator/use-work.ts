@@ -5,6 +5,7 @@ import {
   type InboxMessage,
   openTransfers,
 } from '../../../api/contract/operator/work';
+import { jobs } from '../../../api/contract/operator/jobs';
 import {
   decideDispute,
   disputes,
@@ -47,6 +48,7 @@ export function useWork(): OperatorWorkScreenProps {
   const waiting = useRead(openTransfers);
   const written = useRead(inbox);
   const disputed = useRead(disputes);
+  const scheduled = useRead(jobs);
   const { begin, dialogs } = useAct();
   const now = useCurrentTime();
   const frame = useOperatorFrame(raised.error);
@@ -78,6 +80,7 @@ export function useWork(): OperatorWorkScreenProps {
     disputes: loadedOf(disputed, 'operator.disputes.loadError', (answer) =>
       answer.disputes.map(disputeView),
     ),
+    jobs: loadedOf(scheduled, 'operator.jobs.loadError', (answer) => answer.jobs),
     ...dialogs,
     onResolve: ({ id, code }) =>
       ask(

@@ -41,6 +41,25 @@ export function AlarmText({ code }: { code: string }) {
   return id ? <Message id={id} /> : <Bdi>{code}</Bdi>;
 }
 
+/** The names of the background jobs, by the server's. */
+export const jobNameIds: Readonly<Record<string, MessageId>> = {
+  accountEraser: 'operator.job.accountEraser',
+  alarmMails: 'operator.job.alarmMails',
+  archiveJob: 'operator.job.archiveJob',
+  disputes: 'operator.job.disputes',
+  idCeilings: 'operator.job.idCeilings',
+  ledgerChecks: 'operator.job.ledgerChecks',
+  notices: 'operator.job.notices',
+  outboxCodes: 'operator.job.outboxCodes',
+  outboxMail: 'operator.job.outboxMail',
+  reconciler: 'operator.job.reconciler',
+  refunds: 'operator.job.refunds',
+  renewals: 'operator.job.renewals',
+  sweeper: 'operator.job.sweeper',
+  tokenRemovals: 'operator.job.tokenRemovals',
+  webhookTasks: 'operator.job.webhookTasks',
+};
+
 /** Why a transfer is listed. */
 export const standingIds: Readonly<Record<TransferView['standing'], MessageId>> = {
   unknown: 'operator.transfers.unknown',

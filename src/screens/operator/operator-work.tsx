@@ -9,10 +9,18 @@ import { AlarmList } from './alarm-list';
 import { DisputeTable } from './accounts/dispute-table';
 import { MessageList } from './accounts/message-list';
 import type { OperatorFrame } from './frame';
+import { JobTable } from './job-table';
 import { OperatorPage } from './operator-page';
 import { ListSection } from './section';
 import { TransferList } from './transfer-list';
-import type { AlarmView, DisputeRowView, DisputeVerdict, MessageView, TransferView } from './types';
+import type {
+  AlarmView,
+  DisputeRowView,
+  DisputeVerdict,
+  JobView,
+  MessageView,
+  TransferView,
+} from './types';
 
 /** The dialogs of an action: its input, and the code that every action requires. */
 export interface ActDialogsProps {
@@ -26,6 +34,7 @@ export interface OperatorWorkScreenProps extends OperatorFrame, ActDialogsProps 
   transfers: Loaded<readonly TransferView[]>;
   messages: Loaded<readonly MessageView[]>;
   disputes: Loaded<readonly DisputeRowView[]>;
+  jobs: Loaded<readonly JobView[]>;
   onResolve: (alarm: AlarmView) => void;
   onAssign: (transfer: TransferView) => void;
   onReturn: (transfer: TransferView) => void;
@@ -41,6 +50,7 @@ export function OperatorWorkScreen({
   transfers,
   messages,
   disputes,
+  jobs,
   onResolve,
   onAssign,
   onReturn,
@@ -93,6 +103,15 @@ export function OperatorWorkScreen({
         rows={disputes}
       >
         {(rows) => <DisputeTable rows={rows} onDecide={onDecide} />}
+      </ListSection>
+      <ListSection
+        title="operator.jobs.title"
+        body="operator.jobs.body"
+        empty="operator.jobs.empty"
+        failed="operator.jobs.loadError"
+        rows={jobs}
+      >
+        {(rows) => <JobTable rows={rows} />}
       </ListSection>
       <ActDialogs act={act} proof={proof} />
     </OperatorPage>

@@ -58,6 +58,18 @@ export interface DisputeRowView {
   answerBy: string | null;
 }
 
+/** A background job. */
+export interface JobView {
+  /** The server's name; one without a sentence is shown as it is. */
+  name: string;
+  /** `retrying` after a run that failed; `late` if no server has taken a run that was due. */
+  state: 'waiting' | 'running' | 'retrying' | 'late';
+  /** ISO 8601; `null` while no run is queued. */
+  dueAt: string | null;
+  /** Runs of the last 24 hours that failed until the next one was due. */
+  givenUp: number;
+}
+
 /** What an operator decides of a dispute. */
 export type DisputeVerdict = 'won' | 'lost';
 

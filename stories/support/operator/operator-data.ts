@@ -4,6 +4,7 @@ import type {
   ActView,
   AlarmView,
   DisputeRowView,
+  JobView,
   MessageView,
   TransferView,
 } from '../../../src';
@@ -115,6 +116,22 @@ export const disputes: readonly DisputeRowView[] = [
     answerBy: null,
   },
 ];
+
+export const jobs: readonly JobView[] = [
+  { name: 'renewals', state: 'running', dueAt: '2026-11-21T09:01:00.000Z', givenUp: 0 },
+  { name: 'outboxMail', state: 'retrying', dueAt: '2026-11-21T09:00:08.000Z', givenUp: 3 },
+  { name: 'ledgerChecks', state: 'late', dueAt: '2026-11-21T08:12:00.000Z', givenUp: 0 },
+  { name: 'disputes', state: 'waiting', dueAt: '2026-11-21T14:30:00.000Z', givenUp: 0 },
+  { name: 'accountEraser', state: 'waiting', dueAt: null, givenUp: 1 },
+];
+
+/** A job of a newer server, which the page has no name for. */
+export const unknownJob: JobView = {
+  name: 'somethingNewer',
+  state: 'waiting',
+  dueAt: '2026-11-21T09:05:00.000Z',
+  givenUp: 0,
+};
 
 export const acts: readonly ActView[] = [
   {

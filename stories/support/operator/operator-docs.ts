@@ -15,10 +15,11 @@ export const operatorDocs = {
       'POST /api/v1/operator/transfers/{id}/assign',
       'GET /api/v1/operator/disputes',
       'POST /api/v1/operator/disputes/{provider}/{caseId}/verdict',
+      'GET /api/v1/operator/jobs',
       'POST /api/v1/auth/prove',
     ],
     intent:
-      'What needs a person, the most pressing first. Every act says what it does and asks why.',
+      'What needs a person, the most pressing first, and at the end what runs without one. Every act says what it does and asks why.',
   },
   operatorAccounts: {
     title: 'Operator/Accounts',

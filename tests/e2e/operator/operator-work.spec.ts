@@ -1,5 +1,6 @@
 /** What waits for operators: a transfer with a mistyped reference, alarms, and the gateway's plans. */
 import type { Locator } from '@playwright/test';
+import { jobNames } from '../../../api/contract/operator/jobs';
 import { messageTo } from '../support/account';
 import { countPayments, logInByApi } from '../support/checkout';
 import { enterAsOperator } from '../support/operator';
@@ -45,6 +46,11 @@ test('an operator assigns a transfer with a mistyped reference, and resolves an 
   await expect(page.getByText(say('operator.alarm.transferUnmatched'))).toBeVisible();
   await expect(transfer).toContainText('GROWTH NOVEMBER');
   await expect(transfer).toContainText('$25.00');
+  // The jobs of the server are listed below, and none is late.
+  const jobs = page.getByRole('table', { name: say('operator.jobs.title') });
+  await expect(jobs.getByRole('row')).toHaveCount(1 + jobNames.length);
+  await expect(jobs).toContainText(say('operator.job.renewals'));
+  await expect(jobs).not.toContainText(say('operator.jobs.late'));
 
   // A reference and a reason are required, and the reference has to be one of ours.
   const assign = say('operator.transfers.assign');

@@ -15,6 +15,8 @@ export type QueueState = {
    * taken or, without one, since the queue was created.
    */
   readonly overdue: number;
+  /** When the oldest waiting run became or becomes due; `null` if none is waiting. */
+  readonly due: Date | null;
 };
 
 const countOf = (state: string) =>
@@ -24,15 +26,18 @@ export async function queueStates(
   db: Kysely<Tables>,
   jobs: readonly string[],
 ): Promise<readonly QueueState[]> {
-  const { rows } = await sql<{ name: string; overdue: number } & QueueState['runs']>`
+  const { rows } = await sql<
+    { name: string } & Pick<QueueState, 'overdue' | 'due'> & QueueState['runs']
+  >`
     select queue.name, ${sql.join(STATES.map(countOf))},
       greatest(0, extract(epoch from now() - coalesce(
         min(job.start_after) filter (where job.state < 'active'),
-        max(job.started_on), queue.created_on)))::float8 as overdue
+        max(job.started_on), queue.created_on)))::float8 as overdue,
+      min(job.start_after) filter (where job.state < 'active') as due
     from ${sql.table(`${SCHEMA}.queue`)} as queue
     left join ${sql.table(`${SCHEMA}.job`)} as job
       on job.name = queue.name and job.state <> 'completed'
     where queue.name in (${sql.join(jobs)})
     group by queue.name, queue.created_on`.execute(db);
-  return rows.map(({ name, overdue, ...runs }) => ({ job: name, runs, overdue }));
+  return rows.map(({ name, overdue, due, ...runs }) => ({ job: name, runs, overdue, due }));
 }

@@ -203,7 +203,7 @@ test('job runs are counted by state, and unknown while the database is unavailab
   const metrics = new Metrics();
   const runs = { created: 1, retry: 2, active: 0, failed: 0 };
   metrics.state(
-    { queues: [], jobs: [{ job: 'renewals', runs, overdue: 7 }], alarms: {} },
+    { queues: [], jobs: [{ job: 'renewals', runs, overdue: 7, due: null }], alarms: {} },
     undefined,
   );
   const shown = samplesOf(await metrics.registry.metrics());

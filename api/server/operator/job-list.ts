@@ -1,0 +1,26 @@
+/** Lists the background jobs for operators. */
+import type { JobsResponse } from '../../contract/operator/jobs';
+import type { QueueState } from '../platform/jobs/queue-states';
+
+/** Seconds that a run may be overdue; the rule `WaslaJobOverdue` has the same number. */
+const LATE_SECONDS = 120;
+
+type ListedJob = JobsResponse['jobs'][number];
+
+function stateOf({ overdue, runs }: QueueState): ListedJob['state'] {
+  if (overdue > LATE_SECONDS) return 'late';
+  if (runs.active > 0) return 'running';
+  return runs.retry > 0 ? 'retrying' : 'waiting';
+}
+
+const listed = (state: QueueState): ListedJob => ({
+  name: state.job,
+  state: stateOf(state),
+  dueAt: state.due?.toISOString() ?? null,
+  givenUp: state.runs.failed,
+});
+
+/** Lists the jobs by name; none if this server does not queue them. */
+export const listJobs = (states: readonly QueueState[] | undefined): JobsResponse => ({
+  jobs: (states ?? []).map(listed).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+});

@@ -1,0 +1,70 @@
+import { Badge, type BadgeProps } from '../../components/badge';
+import { Table, type TableColumn } from '../../components/table';
+import { Ltr, Message, type MessageId, useFormat } from '../../foundations';
+import { jobNameIds } from './labels';
+import type { JobView } from './types';
+
+const states: Readonly<
+  Record<JobView['state'], { id: MessageId; tone: NonNullable<BadgeProps['tone']> }>
+> = {
+  waiting: { id: 'operator.jobs.waiting', tone: 'neutral' },
+  running: { id: 'operator.jobs.running', tone: 'success' },
+  retrying: { id: 'operator.jobs.retrying', tone: 'warning' },
+  late: { id: 'operator.jobs.late', tone: 'danger' },
+};
+
+function JobName({ name }: Pick<JobView, 'name'>) {
+  const id = Object.hasOwn(jobNameIds, name) ? jobNameIds[name] : undefined;
+  return id ? <Message id={id} /> : <Ltr>{name}</Ltr>;
+}
+
+/** The background jobs, when each one runs next, and which of them do not get done. */
+export function JobTable({ rows }: { rows: readonly JobView[] }) {
+  const { date, time } = useFormat();
+  const columns: TableColumn<JobView>[] = [
+    {
+      key: 'name',
+      header: <Message id="operator.jobs.name" />,
+      rowHeader: true,
+      cell: ({ name }) => <JobName name={name} />,
+    },
+    {
+      key: 'due',
+      header: <Message id="operator.jobs.due" />,
+      cell: ({ dueAt }) =>
+        dueAt ? (
+          <Message
+            id="operator.jobs.dueAt"
+            values={{ date: date(dueAt, 'short'), time: time(dueAt) }}
+          />
+        ) : (
+          <Message id="operator.jobs.none" />
+        ),
+    },
+    {
+      key: 'state',
+      header: <Message id="operator.disputes.state" />,
+      cell: ({ state, givenUp }) => (
+        <span className="grid justify-items-start gap-2">
+          <Badge tone={states[state].tone}>
+            <Message id={states[state].id} />
+          </Badge>
+          {givenUp > 0 && (
+            <span className="text-xs text-text-muted">
+              <Message id="operator.jobs.givenUp" values={{ count: givenUp }} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={<Message id="operator.jobs.title" />}
+      columns={columns}
+      groups={[{ key: 'all', rows }]}
+      rowKey={({ name }) => name}
+      narrow="pairs"
+    />
+  );
+}
