@@ -197,6 +197,7 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
       body: { reason: 'Answered' },
     }),
     auditLog: plain,
+    jobs: plain,
     announcements: plain,
     previewAnnouncement: ({ stage }) => ({ body: { announcement: newPrice(stage, 'growth') } }),
     announceChange: ({ stage }) => ({
