@@ -15,7 +15,7 @@ const states: Readonly<
 
 function JobName({ name }: Pick<JobView, 'name'>) {
   const id = Object.hasOwn(jobNameIds, name) ? jobNameIds[name] : undefined;
-  return id ? <Message id={id} /> : <Ltr>{name}</Ltr>;
+  return id ? <Message id={id} /> : <Ltr className="whitespace-normal">{name}</Ltr>;
 }
 
 /** The background jobs, when each one runs next, and which of them do not get done. */
@@ -31,21 +31,24 @@ export function JobTable({ rows }: { rows: readonly JobView[] }) {
     {
       key: 'due',
       header: <Message id="operator.jobs.due" />,
-      cell: ({ dueAt }) =>
-        dueAt ? (
-          <Message
-            id="operator.jobs.dueAt"
-            values={{ date: date(dueAt, 'short'), time: time(dueAt) }}
-          />
-        ) : (
-          <Message id="operator.jobs.none" />
-        ),
+      cell: ({ dueAt }) => (
+        <span className="max-md:text-end">
+          {dueAt ? (
+            <Message
+              id="operator.jobs.dueAt"
+              values={{ date: date(dueAt, 'short'), time: time(dueAt) }}
+            />
+          ) : (
+            <Message id="operator.jobs.none" />
+          )}
+        </span>
+      ),
     },
     {
       key: 'state',
       header: <Message id="operator.disputes.state" />,
       cell: ({ state, givenUp }) => (
-        <span className="grid justify-items-start gap-2">
+        <span className="grid justify-items-start gap-2 max-md:justify-items-end max-md:text-end">
           <Badge tone={states[state].tone}>
             <Message id={states[state].id} />
           </Badge>
@@ -64,7 +67,6 @@ export function JobTable({ rows }: { rows: readonly JobView[] }) {
       columns={columns}
       groups={[{ key: 'all', rows }]}
       rowKey={({ name }) => name}
-      narrow="pairs"
     />
   );
 }
