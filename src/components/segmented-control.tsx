@@ -152,7 +152,7 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
       data-checked={checked || undefined}
       {...(option.lang ? { lang: option.lang, dir: directionOf(option.lang) } : {})}
       className={cx(
-        'relative flex items-center justify-center gap-2 min-w-0 rounded-sm py-1 text-center text-sm font-label',
+        'relative flex items-center justify-center gap-1 sm:gap-2 min-w-min rounded-sm py-1 text-center text-sm font-label',
         disabled
           ? 'cursor-not-allowed text-text-disabled forced-colors:text-[GrayText] forced-colors:data-checked:bg-[GrayText] forced-colors:data-checked:text-[Canvas] forced-colors:data-checked:**:text-[Canvas]'
           : 'cursor-pointer text-text-muted hover:text-text data-checked:text-text forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:**:text-[HighlightText]',
@@ -161,7 +161,8 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
         'has-focus-visible:outline-solid has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         // Without `:has()` a press shows the ring too.
         'not-supports-[selector(:has(a))]:focus-within:outline-solid not-supports-[selector(:has(a))]:focus-within:outline-2 not-supports-[selector(:has(a))]:focus-within:outline-focus not-supports-[selector(:has(a))]:focus-within:outline-offset-2',
-        block ? 'flex-1 px-2' : 'px-3 sm:px-4',
+        // Three words with icons fit into 280 px; a segment keeps the width of its longest word.
+        block ? 'flex-1 px-1 sm:px-2' : 'px-2 sm:px-4',
       )}
     >
       {checked && (

@@ -246,7 +246,10 @@ const deciding = (verdict: 'won' | 'lost'): ActDialogProps => ({
   onClose: fn(),
 });
 
-/** A lost dispute: the whole amount is filled in, and more than that can't be lost. */
+/**
+ * A lost dispute: the whole amount is filled in, what is typed is read back below the field, and more
+ * than that can't be lost.
+ */
 export const DecidingLost: Story = {
   args: { act: deciding('lost') },
   play: async () => {
@@ -254,6 +257,10 @@ export const DecidingLost: Story = {
     const amount = dialog.getByLabelText(/^(Amount in US dollars|المبلغ بالدولار الأمريكي)$/);
     await expect(amount).toHaveValue('25.00');
     await userEvent.clear(amount);
+    await userEvent.type(amount, '1,50');
+    await expect(amount).toHaveAccessibleDescription(/\$1\.50$/);
+    await userEvent.clear(amount);
+    await expect(amount).toHaveAccessibleDescription(/12\.50$/);
     await userEvent.type(amount, '25.01');
     await userEvent.click(dialog.getByRole('button', { name: /^(Decide|حسم الاعتراض)$/ }));
     await expect(amount).toBeInvalid();

@@ -12,6 +12,7 @@ import {
   type Problem,
   useForm,
   useFormat,
+  useFormValue,
 } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
 import { bankReferenceMax, reasonMax, transferMax } from './act-limits';
@@ -166,19 +167,37 @@ export function ActDialog({
   );
 }
 
+/** The amount, and below it how it is understood: `1,50` and `1,500` differ by a thousand. */
+function AmountField() {
+  const { money } = useFormat();
+  const [typed] = useFormValue('amount');
+  const amount = centsOf(typed);
+  return (
+    <TextField
+      name="amount"
+      label={<Message id="operator.refund.amount" />}
+      description={
+        amount === undefined ? (
+          <Message id="operator.act.amountHint" />
+        ) : (
+          <Message
+            id="operator.act.amountRead"
+            values={{ amount: money({ amount, currency: 'USD' }) }}
+          />
+        )
+      }
+      script="ltr"
+      normalize
+      inputMode="decimal"
+    />
+  );
+}
+
 function ActFields({ subject, earlier }: Pick<ActDialogProps, 'subject' | 'earlier'>) {
   const { money } = useFormat();
   return (
     <>
-      {mostOf(subject) && (
-        <TextField
-          name="amount"
-          label={<Message id="operator.refund.amount" />}
-          script="ltr"
-          normalize
-          inputMode="decimal"
-        />
-      )}
+      {mostOf(subject) && <AmountField />}
       {namesPayment(subject) && (
         <TextField
           name="reference"

@@ -10,6 +10,7 @@ import {
   onPage,
   partsOf,
 } from './fit-parts';
+import { wordFaults } from './fit-words';
 import type { Finding, Outcome } from './types';
 
 /** One pixel, for rounding. */
@@ -73,7 +74,9 @@ const allParts = ({ parts, containers, allows }: Reading) =>
 /** The parts that are currently visible. */
 const seen = (reading: Reading) => allParts(reading).filter(({ element }) => isSeen(element));
 
-/** Checks that nothing is clipped and nothing makes the page scroll horizontally. */
+/**
+ * Checks that nothing is clipped, broken or covered, and nothing makes the page scroll horizontally.
+ */
 export function fit(when: string, check: 'fit' | 'spacing' = 'fit'): Outcome {
   const { skipped, allows, findings } = allowanceFor('fit', when);
   known = undefined;
@@ -86,7 +89,13 @@ export function fit(when: string, check: 'fit' | 'spacing' = 'fit'): Outcome {
   };
   const parts = seen(known);
   const faults = judge(parts, inWindow(), when, check);
-  return { findings: [...findings, ...faults], measured: { elements: parts.length } };
+  const words = wordFaults(allows).map(({ element, what }): Finding => {
+    return { check, where: describe(element), what, when };
+  });
+  return {
+    findings: [...findings, ...faults, ...words.slice(0, MAX)],
+    measured: { elements: parts.length },
+  };
 }
 
 /**
