@@ -2,8 +2,8 @@
 import type { JobsResponse } from '../../contract/operator/jobs';
 import type { QueueState } from '../platform/jobs/queue-states';
 
-/** Seconds that a run may be overdue; the rule `WaslaJobOverdue` has the same number. */
-const LATE_SECONDS = 120;
+/** Seconds that a run may be overdue, as in the rule `WaslaJobOverdue`. */
+export const LATE_SECONDS = 120;
 
 type ListedJob = JobsResponse['jobs'][number];
 

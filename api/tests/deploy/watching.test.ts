@@ -1,6 +1,7 @@
 /** The dashboard and the alert rules: every expression is valid and uses existing metrics. */
 import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, test } from 'vitest';
+import { LATE_SECONDS } from '../../server/operator/job-list';
 import { alarmCodes } from '../../server/platform/telemetry/alarm-codes';
 import { Metrics } from '../../server/platform/telemetry/metrics';
 import { textOf, yamlOf } from './files';
@@ -95,4 +96,9 @@ test('each alarm in docs/alarms.md is in one rule, and each named code exists', 
   for (const { codes } of matchers) {
     for (const code of codes) expect(Object.keys(alarmCodes)).toContain(code);
   }
+});
+
+test('a job is late on the operators’ page when its rule fires', () => {
+  const rule = rules.find(({ alert }) => alert === 'WaslaJobOverdue');
+  expect(piecesOf(rule?.expr ?? '', 'NumberDurationLiteral')).toEqual([String(LATE_SECONDS)]);
 });

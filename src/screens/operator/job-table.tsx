@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from '../../components/badge';
 import { Table, type TableColumn } from '../../components/table';
-import { Ltr, Message, type MessageId, useFormat } from '../../foundations';
-import { jobNameIds } from './labels';
+import { Message, type MessageId, useFormat } from '../../foundations';
+import { JobName } from './labels';
 import type { JobView } from './types';
 
 const states: Readonly<
@@ -13,12 +13,7 @@ const states: Readonly<
   late: { id: 'operator.jobs.late', tone: 'danger' },
 };
 
-function JobName({ name }: Pick<JobView, 'name'>) {
-  const id = Object.hasOwn(jobNameIds, name) ? jobNameIds[name] : undefined;
-  return id ? <Message id={id} /> : <Ltr className="whitespace-normal">{name}</Ltr>;
-}
-
-/** The background jobs, when each one runs next, and which of them do not get done. */
+/** The background jobs: when each one runs next, and which of them are late or fail. */
 export function JobTable({ rows }: { rows: readonly JobView[] }) {
   const { date, time } = useFormat();
   const columns: TableColumn<JobView>[] = [

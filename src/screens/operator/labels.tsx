@@ -1,4 +1,4 @@
-import { Bdi, Message, type MessageId } from '../../foundations';
+import { Bdi, Ltr, Message, type MessageId } from '../../foundations';
 import { accountEventIds } from '../shared/account/account-events';
 import type { ActName, HistoryKind, TransferView } from './types';
 
@@ -31,9 +31,12 @@ export const alarmIds: Readonly<Record<string, MessageId>> = {
   messages_failing: 'operator.alarm.messagesFailing',
 };
 
-/** The sentence of an alarm; `undefined` for one that a newer server raises. */
-export const alarmId = (code: string): MessageId | undefined =>
-  Object.hasOwn(alarmIds, code) ? alarmIds[code] : undefined;
+/** The message of a server's name; `undefined` for one that only a newer server has. */
+const idIn = (ids: Readonly<Record<string, MessageId>>, name: string): MessageId | undefined =>
+  Object.hasOwn(ids, name) ? ids[name] : undefined;
+
+/** The sentence of an alarm. */
+export const alarmId = (code: string): MessageId | undefined => idIn(alarmIds, code);
 
 /** The sentence of an alarm, or the server's name of it. */
 export function AlarmText({ code }: { code: string }) {
@@ -59,6 +62,12 @@ export const jobNameIds: Readonly<Record<string, MessageId>> = {
   tokenRemovals: 'operator.job.tokenRemovals',
   webhookTasks: 'operator.job.webhookTasks',
 };
+
+/** The name of a job, or the server's name of it. */
+export function JobName({ name }: { name: string }) {
+  const id = idIn(jobNameIds, name);
+  return id ? <Message id={id} /> : <Ltr className="whitespace-normal">{name}</Ltr>;
+}
 
 /** Why a transfer is listed. */
 export const standingIds: Readonly<Record<TransferView['standing'], MessageId>> = {

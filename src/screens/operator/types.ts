@@ -60,7 +60,7 @@ export interface DisputeRowView {
 
 /** A background job. */
 export interface JobView {
-  /** The server's name; one without a sentence is shown as it is. */
+  /** The server's name; one that the catalogues have no name for is shown as it is. */
   name: string;
   /** `retrying` after a run that failed; `late` if no server has taken a run that was due. */
   state: 'waiting' | 'running' | 'retrying' | 'late';

@@ -1,13 +1,18 @@
 /** Words that are broken between two lines, and texts that lie on each other. */
 import { eachChild, isShown, linesOf, textsOf } from './element';
 
-/** Words of up to this many letters have room on every line; longer ones may be broken. */
+/**
+ * Words of up to this many letters have room on every line, unless the user spaces letters out; longer
+ * ones may be broken.
+ */
 const LETTERS = 20;
 /** Texts may touch, and the boxes of letters may exceed their line. */
 const TOLERANCE = 4;
 
-interface Line {
+/** A line of a text. */
+export interface Line {
   element: Element;
+  text: Text;
   box: DOMRect;
 }
 
@@ -44,39 +49,16 @@ function brokenWord(text: Text): string {
   return '';
 }
 
-/** Whether what overflows an element is hidden, or it lies over the page. */
-function isApart({ position, overflowX, overflowY, opacity }: CSSStyleDeclaration): boolean {
-  const isOver = position === 'absolute' || position === 'fixed' || position === 'sticky';
-  return isOver || overflowX !== 'visible' || overflowY !== 'visible' || opacity !== '1';
-}
-
-/** Finds the faults below an element; `lines` collects the texts that share its layer. */
-function search(
-  root: Element,
-  allows: (element: Element) => boolean,
-  lines: Line[],
-  faults: Fault[],
-): void {
-  eachChild(root, (element) => {
-    if (allows(element)) return;
-    const style = getComputedStyle(element);
-    if (style.display === 'none') return;
-    const own = isApart(style) || element.matches(':modal, :popover-open') ? [] : lines;
-    if (isShown(element)) {
-      for (const text of textsOf(element)) {
-        const boxes = linesOf(text);
-        const what = boxes.length > 1 ? brokenWord(text) : '';
-        if (what) faults.push({ element, what });
-        own.push(...boxes.map((box) => ({ element, box })));
-      }
-    }
-    search(element, allows, own, faults);
-    if (own !== lines) faults.push(...covered(own));
+/** Every text that breaks a word. */
+export const brokenWords = (layers: readonly Line[][]): Fault[] =>
+  layers.flat().flatMap(({ element, text }, at, all) => {
+    const isSecondLine = all[at - 1]?.text === text && all[at - 2]?.text !== text;
+    const what = isSecondLine ? brokenWord(text) : '';
+    return what ? [{ element, what }] : [];
   });
-}
 
 /** Texts of one layer that lie on each other. */
-function covered(lines: readonly Line[]): Fault[] {
+function coveredIn(lines: readonly Line[]): Fault[] {
   const sorted = lines.toSorted((one, other) => one.box.top - other.box.top);
   return sorted.flatMap(({ element, box }, at) => {
     const faults: Fault[] = [];
@@ -84,18 +66,43 @@ function covered(lines: readonly Line[]): Fault[] {
       if (other.box.top >= box.bottom) break;
       const by = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       if (by > TOLERANCE && areOnOneLine(box, other.box)) {
-        const text = other.element.textContent?.trim() ?? '';
-        faults.push({ element, what: `lies ${by.toFixed(1)} px on "${text.slice(0, 32)}"` });
+        const text = other.text.data.trim().slice(0, 32);
+        faults.push({ element, what: `lies ${by.toFixed(1)} px on "${text}"` });
       }
     }
     return faults;
   });
 }
 
-/** Every broken word and covered text of the page in its current layout. */
-export function wordFaults(allows: (element: Element) => boolean): Fault[] {
-  const lines: Line[] = [];
-  const faults: Fault[] = [];
-  search(document.body, allows, lines, faults);
-  return [...faults, ...covered(lines)];
+export const coveredTexts = (layers: readonly Line[][]): Fault[] => layers.flatMap(coveredIn);
+
+/** Whether an element's texts may lie on others: it is over the page, clips what overflows, or fades. */
+function isApart(element: Element, style: CSSStyleDeclaration): boolean {
+  const { position, overflowX, overflowY, opacity } = style;
+  const isOver = position === 'absolute' || position === 'fixed' || position === 'sticky';
+  const isClipping = overflowX !== 'visible' || overflowY !== 'visible';
+  return isOver || isClipping || opacity !== '1' || element.matches(':modal, :popover-open');
+}
+
+/** The lines of every text below an element, by layer; `own` is the layer of the element itself. */
+export function layersOf(
+  root: Element,
+  allows: (element: Element) => boolean,
+  own: Line[] = [],
+): Line[][] {
+  const above: Line[][] = [];
+  eachChild(root, (element) => {
+    if (allows(element)) return;
+    const style = getComputedStyle(element);
+    if (style.display === 'none') return;
+    const lines = isApart(element, style) ? [] : own;
+    if (isShown(element)) {
+      for (const text of textsOf(element)) {
+        lines.push(...linesOf(text).map((box) => ({ element, text, box })));
+      }
+    }
+    const layers = layersOf(element, allows, lines);
+    above.push(...(lines === own ? layers.slice(1) : layers));
+  });
+  return [own, ...above];
 }

@@ -10,7 +10,7 @@ import {
   onPage,
   partsOf,
 } from './fit-parts';
-import { wordFaults } from './fit-words';
+import { brokenWords, coveredTexts, layersOf } from './fit-words';
 import type { Finding, Outcome } from './types';
 
 /** One pixel, for rounding. */
@@ -89,7 +89,9 @@ export function fit(when: string, check: 'fit' | 'spacing' = 'fit'): Outcome {
   };
   const parts = seen(known);
   const faults = judge(parts, inWindow(), when, check);
-  const words = wordFaults(allows).map(({ element, what }): Finding => {
+  const layers = layersOf(document.body, allows);
+  const broken = check === 'fit' ? brokenWords(layers) : [];
+  const words = [...broken, ...coveredTexts(layers)].map(({ element, what }): Finding => {
     return { check, where: describe(element), what, when };
   });
   return {

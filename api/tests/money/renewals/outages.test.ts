@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { TRANSFER_DAYS } from '../../../contract/money/plans/due-days';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { databases } from '../../support/database/databases';
-import { withCardGateway } from '../../support/providers/gateways';
 import { insertRow, rowsOf, updateRows } from '../../support/database/rows';
 import {
   billingAddress,
@@ -14,6 +13,7 @@ import {
   subscriptionOf,
 } from '../../support/money/payments';
 import { openAlarmCodes } from '../../support/alarms';
+import { failingRenewals, oldestSubscription, rounds } from '../../support/money/renewals';
 import { World } from '../../support/world';
 import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../support/money/transfers';
 
@@ -27,35 +27,18 @@ describe.each(databases)('outages on $name', ({ open }) => {
   async function begin(): Promise<Payer> {
     outage = undefined;
     renewed = 0;
-    const money = withCardGateway((real) => ({
-      chargeToken: async (order) => {
-        if (outage) throw outage;
-        renewed += 1;
-        return real.chargeToken(order);
-      },
-    }));
+    const money = failingRenewals(() => {
+      if (!outage) renewed += 1;
+      return outage;
+    });
     world = await World.on(await open(), { money, env: { WEBHOOK_SECRET: BANK_SECRET } });
     return Payer.of(world);
   }
 
-  const row = () =>
-    world.database.db
-      .selectFrom('subscription')
-      .selectAll()
-      .orderBy('created_at')
-      .executeTakeFirstOrThrow();
   const statuses = async () =>
     (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
       ({ status }) => status,
     );
-
-  async function rounds(count: number): Promise<void> {
-    for (let done = 0; done < count; done += 1) {
-      await world.server.renewals.runOnce();
-      await world.server.reconciler.runOnce();
-      world.clock.turn(20 * 60);
-    }
-  }
 
   /** Ways in which a pending payment during a renewal ends without money. */
   const endings: readonly (readonly [string, number, (payer: Payer) => Promise<void>])[] = [
@@ -73,7 +56,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
       30 - TRANSFER_DAYS + 1,
       async () => {
         world.clock.turn(DAY);
-        await rounds(1);
+        await rounds(world, 1);
         expect(await statuses()).toContain('FAILED');
       },
     ],
@@ -100,13 +83,13 @@ describe.each(databases)('outages on $name', ({ open }) => {
     expect(upgrade.status).toBe(201);
     world.clock.turn((30 - day) * DAY);
     outage = new GatewayError('HTTP 401', false);
-    await rounds(2);
+    await rounds(world, 2);
     expect(await openAlarmCodes(world)).toEqual(['gateway_unavailable']);
     payer = await payer.back();
     await end(payer);
-    await rounds(2);
+    await rounds(world, 2);
     outage = undefined;
-    await rounds(3);
+    await rounds(world, 3);
     payer = await payer.back();
     expect((await payer.mine()).active).toMatchObject({
       planCode: 'growth',
@@ -129,7 +112,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     await payer.start();
     world.clock.turn(30 * DAY);
     outage = new GatewayError('HTTP 401', false);
-    await rounds(1);
+    await rounds(world, 1);
     const { db } = world.database;
     await updateRows(
       db,
@@ -143,10 +126,10 @@ describe.each(databases)('outages on $name', ({ open }) => {
       { status: 'deferred' },
     );
     outage = undefined;
-    await rounds(1);
+    await rounds(world, 1);
     expect(await openAlarmCodes(world)).toContain('renewal_unresolved');
-    expect(await row()).toMatchObject({ failures: 1 });
-    await rounds(40);
+    expect(await oldestSubscription(world)).toMatchObject({ failures: 1 });
+    await rounds(world, 40);
     expect(await openAlarmCodes(world)).toContain('renewal_set_aside');
   });
 
@@ -176,7 +159,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     outage = undefined;
     await world.bank.refund(charge?.reference ?? '');
     await world.server.refunds.runOnce();
-    expect((await row()).status).toBe('EXPIRED');
+    expect((await oldestSubscription(world)).status).toBe('EXPIRED');
     world.clock.turn(DAY);
     await world.server.reconciler.runOnce();
     expect(await statuses()).toEqual(['REFUNDED', 'FAILED']);
@@ -205,11 +188,11 @@ describe.each(databases)('outages on $name', ({ open }) => {
     };
     await db.insertInto('payment').values(taken).execute();
     await world.server.renewals.runOnce();
-    expect((await row()).status).toBe('ACTIVE');
+    expect((await oldestSubscription(world)).status).toBe('ACTIVE');
     await db.deleteFrom('payment').where('id', '=', taken.id).execute();
     world.clock.turn(60 * 60);
     await world.server.renewals.runOnce();
-    expect((await row()).status).toBe('PAST_DUE');
+    expect((await oldestSubscription(world)).status).toBe('PAST_DUE');
     const asked = await rowsOf(db, 'payment', ['transfer_reference'], { status: 'PENDING' });
     expect(asked).toHaveLength(1);
     expect(await payer.mails('renewal_due')).toHaveLength(1);

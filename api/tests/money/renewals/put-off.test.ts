@@ -17,6 +17,7 @@ import {
   paymentOf,
 } from '../../support/money/payments';
 import { openAlarmCodes } from '../../support/alarms';
+import { failingRenewals, oldestSubscription, rounds } from '../../support/money/renewals';
 import { World } from '../../support/world';
 import { arrive, BANK_SECRET, transfer } from '../../support/money/transfers';
 
@@ -27,29 +28,9 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
 
   async function begin(): Promise<Payer> {
     outage = undefined;
-    const money = withCardGateway((real) => ({
-      chargeToken: async (order) => {
-        if (outage) throw outage;
-        return real.chargeToken(order);
-      },
-    }));
+    const money = failingRenewals(() => outage);
     world = await World.on(await open(), { money, env: { WEBHOOK_SECRET: BANK_SECRET } });
     return Payer.of(world);
-  }
-
-  const row = () =>
-    world.database.db
-      .selectFrom('subscription')
-      .selectAll()
-      .orderBy('created_at')
-      .executeTakeFirstOrThrow();
-
-  async function rounds(count: number): Promise<void> {
-    for (let done = 0; done < count; done += 1) {
-      await world.server.renewals.runOnce();
-      await world.server.reconciler.runOnce();
-      world.clock.turn(20 * 60);
-    }
   }
 
   test.each([
@@ -70,7 +51,7 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
     world = await World.on(await open(), { money });
     const payer = await Payer.of(world);
     await payer.start();
-    const { id } = await row();
+    const { id } = await oldestSubscription(world);
     world.clock.turn(60 * 60);
     await (await Payer.of(world)).start();
     const { db } = world.database;
@@ -87,14 +68,14 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
     await live(2 * 24);
     expect(await alarmsOf()).toEqual([{ code: 'renewal_unresolved', resolved_at: null }]);
     await live(4 * 24);
-    expect((await row()).status).toBe('ACTIVE');
+    expect((await oldestSubscription(world)).status).toBe('ACTIVE');
     expect(await payer.mails('charge_failed')).toEqual([]);
     await live(2 * 24);
-    expect((await row()).status).toBe('PAST_DUE');
+    expect((await oldestSubscription(world)).status).toBe('PAST_DUE');
     expect(await payer.mails('charge_failed')).toHaveLength(1);
     expect(await alarmsOf()).toEqual([{ code: 'renewal_unresolved', resolved_at: null }]);
     await live(8 * 24);
-    expect((await row()).status).toBe('EXPIRED');
+    expect((await oldestSubscription(world)).status).toBe('EXPIRED');
     expect(await payer.mails('charge_failed')).toHaveLength(1);
     expect(await alarmsOf()).toEqual([
       { code: 'renewal_unresolved', resolved_at: expect.any(Date) },
@@ -106,7 +87,7 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
     await payer.start();
     world.clock.turn(31 * DAY);
     outage = new GatewayError('HTTP 401', false);
-    await rounds(1);
+    await rounds(world, 1);
     expect(await openAlarmCodes(world)).toContain('renewal_unresolved');
     payer = await payer.back();
     expect((await payer.start(order(APPROVED, { planCode: 'pro' }))).status).toBe(201);
@@ -118,12 +99,12 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
     await payer.start();
     world.clock.turn(30 * DAY);
     outage = new GatewayError('HTTP 401', false);
-    await rounds(1);
+    await rounds(world, 1);
     payer = await payer.back();
     const other = { card: card('5555555555554444'), billingAddress };
     expect((await payer.tokenize(other)).status).toBe(200);
     outage = undefined;
-    await rounds(1);
+    await rounds(world, 1);
     const { db } = world.database;
     const renewal = await rowOf(db, 'payment', ['status', 'card_last4'], { account_number: 2 });
     expect(renewal).toEqual({ status: 'PAID', card_last4: '4444' });
