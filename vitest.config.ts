@@ -67,6 +67,9 @@ export default defineConfig({
           // The tests of the proof itself, which open browsers.
           exclude: isGate ? ['tests/unit/proof/**'] : [],
           environment: 'node',
+          // Packages are loaded once per worker, not once per file.
+          isolate: false,
+          setupFiles: [file('tests/unit/setup.ts')],
           // These tests start linters and browsers, which is slow on a busy machine. Nothing waits
           // for time to pass, so only a hung test reaches this limit.
           expect: { poll: { timeout: 100_000 } },

@@ -92,6 +92,9 @@ async function prove(visit: Visit, camera: Camera, tags: readonly string[]): Pro
     await visit.pass('forced');
     await page.emulateMedia({ forcedColors: 'none' });
   }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit.pass('motion');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit.pass('switch');
   await visit.pass('translate');
 }

@@ -3,6 +3,7 @@ import { bidi } from './bidi';
 import { copied } from './copied';
 import { fit, look, sweep } from './fit';
 import { forcedColours } from './forced';
+import { stillLayers } from './layers';
 import { mirror } from './mirror/mirror';
 import { spacing } from './spacing';
 import { turns } from './media';
@@ -75,6 +76,7 @@ const passes: Record<Request['pass'], Work[]> = {
   darken: [['turn', () => setGlobals({ theme: 'dark' }).then(() => nothing)]],
   light: [['turn', () => setGlobals({ theme: 'light' }).then(() => nothing)]],
   forced: [['forced colours', forcedColours]],
+  motion: [['layers', stillLayers]],
   flip: [
     ['mirror', () => mirror(`${innerWidth} px`, 'other')],
     ['mirror back', () => mirror(`${innerWidth} px`, 'auto')],

@@ -14,7 +14,7 @@ export const checks = [
   'ink',
 ] as const;
 
-export type Check = 'play' | 'page' | (typeof checks)[number];
+export type Check = 'play' | 'page' | 'layers' | (typeof checks)[number];
 
 /** One fault, reported on one line. */
 export interface Finding {
@@ -55,9 +55,10 @@ export interface Outcome {
 /**
  * The passes of a visit, in order: `colours` and `wide` at 1280 px, which leaves the direction
  * changed, `narrow` at 320 px, which changes it back, `width` once per band of widths, `forced` in
- * forced colours, `switch`, which opens and types, and `translate`, which shows the story again.
- * `settle`, `darken` and `light` only prepare the passes after them. `flip` is for other engines: the mirror, there and back. The
- * gate has `desk` and `phone` in place of all others.
+ * forced colours, `motion` without reduced motion, `switch`, which opens and types, and
+ * `translate`, which shows the story again. `settle`, `darken` and `light` only prepare the passes
+ * after them. `flip` is for other engines: the mirror, there and back. The gate has `desk` and
+ * `phone` in place of all others.
  */
 export type Pass =
   | 'settle'
@@ -70,6 +71,7 @@ export type Pass =
   | 'darken'
   | 'light'
   | 'forced'
+  | 'motion'
   | 'flip'
   | 'switch'
   | 'translate';
