@@ -11,6 +11,7 @@ const PROOF_ONLY = [
   'money/ledger/stored-credit',
   'platform/config/one-process',
   'platform/config/stopped-start',
+  'platform/database/backup-under-load',
   'platform/database/data',
   'platform/database/data-refusals',
   'platform/database/distribution',

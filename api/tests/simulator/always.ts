@@ -3,7 +3,7 @@ import { PAST_DUE_DAYS } from '../../contract/money/plans/due-days';
 import { CLAIM_SECONDS } from '../../server/money/renewals/due-queue';
 import { daysAfter, unusedCents } from '../../server/money/lifecycle/periods';
 import { after } from '../../server/platform/clock';
-import { hold, readBooks, sum, type Books } from './books';
+import { hold, readBooks, sum, type Books, type Kept } from './books';
 import type { SimulatedWorld } from './world';
 
 /** The longest time that a renewal waits for its payer at the bank's check, in seconds. */
@@ -104,8 +104,10 @@ function nothingIsHeldUnpaid(books: Books, renewedAt: Date | undefined): void {
   }
 }
 
+type Watched = Kept & Pick<SimulatedWorld, 'renewedAt' | 'broken'>;
+
 /** Must hold at any moment. */
-export async function checkAlways(world: SimulatedWorld): Promise<void> {
+export async function checkAlways(world: Watched): Promise<void> {
   const books = await readBooks(world);
   const { subscriptions, intents } = books;
   const holding = subscriptions.filter(({ status }) => !['PENDING', 'EXPIRED'].includes(status));

@@ -22,8 +22,11 @@ export const sum = (cents: readonly number[]): number =>
 export const givenBack = ({ refunds = [], lostCents = 0 }: Entry): number =>
   sum(refunds.map(({ cents }) => cents)) + lostCents;
 
+/** An account, and the database with its records. */
+export type Kept = Pick<SimulatedWorld, 'database'> & { readonly account: { readonly id: string } };
+
 /** All records of the account. */
-export async function readBooks({ database: { db }, account: { id } }: SimulatedWorld) {
+export async function readBooks({ database: { db }, account: { id } }: Kept) {
   const subscriptions = db.selectFrom('subscription').selectAll().where('account_id', '=', id);
   const payments = db.selectFrom('payment').selectAll().where('account_id', '=', id);
   const intents = db.selectFrom('payment_intent').selectAll().where('account_id', '=', id);

@@ -119,22 +119,6 @@ describe('restoring a backup', () => {
   });
 });
 
-test('a backup is consistent, whatever servers write meanwhile', async () => {
-  const url = await migratedPostgresUrl();
-  await restore({ DATABASE_URL: url });
-  const database = await openPostgres(url);
-  const parts = dump(database.db, 'the database');
-  const lines: string[] = [];
-  for await (const part of parts) {
-    lines.push(...part);
-    await sql`insert into sandbox_message (id, at, channel, recipient, template, text)
-      values (gen_random_uuid(), now(), 'email', 'later', 'receipt', 'Later')`.execute(database.db);
-  }
-  await database.close();
-  expect(lines.length).toBe(Object.values(lived.contents.rows).flat().length + 1);
-  expect(lines.filter((line) => line.includes('"later"'))).toEqual([]);
-});
-
 test('a backup with large rows uses little memory', async () => {
   const database = await openMemory();
   const { db } = database;
