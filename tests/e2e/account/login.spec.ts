@@ -160,21 +160,22 @@ test('an ended session is reported, and its path is kept', async ({ page, say, b
   await expect(page).toHaveURL(/\/profile\?from=mail/);
 });
 
-test(
-  'signing out and in is picked up by the other tab',
-  { tag: '@gate' },
-  async ({ page, context, say, business }) => {
-    await logIn(page, say, business);
-    await expect(page).toHaveURL(/\/profile/);
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(other.getByText(say('profile.empty.title'))).toBeVisible();
-    await logOut(page, say);
-    await expect(other).toHaveURL(/\/login/);
-    await logIn(page, say, business);
-    await expect(other).toHaveURL(/\/profile/);
-  },
-);
+test('signing out and in is picked up by the other tab', async ({
+  page,
+  context,
+  say,
+  business,
+}) => {
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/profile/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText(say('profile.empty.title'))).toBeVisible();
+  await logOut(page, say);
+  await expect(other).toHaveURL(/\/login/);
+  await logIn(page, say, business);
+  await expect(other).toHaveURL(/\/profile/);
+});
 
 test('a login works without storage', async ({ browser, baseURL, say, language, business }) => {
   const context = await browser.newContext(baseURL ? { baseURL } : undefined);

@@ -70,50 +70,51 @@ async function pay(page: Page): Promise<void> {
   await press(page, form.submit);
 }
 
-test(
-  'registering, paying, reading the receipt, cancelling and renewing work by keyboard alone',
-  { tag: '@gate' },
-  async ({ page, open, say, business, server, countCharges }) => {
-    test.slow();
-    const charges = await countCharges();
-    const growth = say('plan.growth.name');
-    const button = (name: string): Locator =>
-      page.getByRole('button', { name, exact: true }).filter({ visible: true });
+test('registering, paying, reading the receipt, cancelling and renewing work by keyboard alone', async ({
+  page,
+  open,
+  say,
+  business,
+  server,
+  countCharges,
+}) => {
+  test.slow();
+  const charges = await countCharges();
+  const growth = say('plan.growth.name');
+  const button = (name: string): Locator =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-    await open('/register');
-    await register(page, business);
-    await expect(page).toHaveURL(/\/verify-phone/);
-    await typeInto(page, page.locator('[name=code]'), await server.code(business.phone));
-    await expect(page).toHaveURL(/\/profile/);
+  await open('/register');
+  await register(page, business);
+  await expect(page).toHaveURL(/\/verify-phone/);
+  await typeInto(page, page.locator('[name=code]'), await server.code(business.phone));
+  await expect(page).toHaveURL(/\/profile/);
 
-    await press(page, page.getByRole('link', { name: say('profile.plan.chooseAction') }));
-    await expect(page).toHaveURL(/\/plans/);
-    const card = page.getByRole('region', { name: growth });
-    await press(page, card.getByRole('link', { name: say('plans.payNow.action') }));
-    await expect(page).toHaveURL(/\/payment\?plan=growth/);
+  await press(page, page.getByRole('link', { name: say('profile.plan.chooseAction') }));
+  await expect(page).toHaveURL(/\/plans/);
+  const card = page.getByRole('region', { name: growth });
+  await press(page, card.getByRole('link', { name: say('plans.payNow.action') }));
+  await expect(page).toHaveURL(/\/payment\?plan=growth/);
 
-    await pay(page);
-    await expectReceipt(page, say);
-    expect(await charges()).toBe(1);
+  await pay(page);
+  await expectReceipt(page, say);
+  expect(await charges()).toBe(1);
 
-    await press(page, page.getByRole('link', { name: say('receipt.profile.link') }));
-    await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
-    await expect(page.getByText('Visa •••• 1111')).toBeVisible();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-    await press(page, button(say('profile.plan.cancelAction')));
-    await press(page, button(say('profile.cancel.continueAction')));
-    await press(page, button(say('profile.plan.cancelAction')));
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(
-      page.getByText(say('subscription.status.canceled'), { exact: true }),
-    ).toBeVisible();
+  await press(page, page.getByRole('link', { name: say('receipt.profile.link') }));
+  await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
+  await expect(page.getByText('Visa •••• 1111')).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await press(page, button(say('profile.plan.cancelAction')));
+  await press(page, button(say('profile.cancel.continueAction')));
+  await press(page, button(say('profile.plan.cancelAction')));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
 
-    await press(page, button(say('profile.plan.renewAction', { plan: growth })));
-    await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
-    await expect(page.locator('body')).not.toBeFocused();
-    // Resuming within the paid period costs nothing.
-    expect(await charges()).toBe(1);
-    await page.reload();
-    await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
-  },
-);
+  await press(page, button(say('profile.plan.renewAction', { plan: growth })));
+  await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+  // Resuming within the paid period costs nothing.
+  expect(await charges()).toBe(1);
+  await page.reload();
+  await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
+});

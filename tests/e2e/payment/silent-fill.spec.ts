@@ -32,20 +32,16 @@ async function bodyTo(page: Page, path: string): Promise<unknown> {
 }
 
 for (const from of ['page', 'extension'] as const) {
-  test(
-    `a login that a script wrote, ${from}`,
-    { tag: '@gate' },
-    async ({ page, open, say, business, server }) => {
-      await server.createAccount(business);
-      await open('/login');
-      const submit = page.getByRole('button', { name: say('login.submit.action'), exact: true });
-      await expect(submit).toBeVisible();
-      await write(named(page, 'email'), business.email, from);
-      await write(named(page, 'password'), business.password, from);
-      await submit.click();
-      await expect(page).toHaveURL(/\/profile/);
-    },
-  );
+  test(`a login that a script wrote, ${from}`, async ({ page, open, say, business, server }) => {
+    await server.createAccount(business);
+    await open('/login');
+    const submit = page.getByRole('button', { name: say('login.submit.action'), exact: true });
+    await expect(submit).toBeVisible();
+    await write(named(page, 'email'), business.email, from);
+    await write(named(page, 'password'), business.password, from);
+    await submit.click();
+    await expect(page).toHaveURL(/\/profile/);
+  });
 
   test(`a registration that a script wrote, and its code, ${from}`, async ({
     page,

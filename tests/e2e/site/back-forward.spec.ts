@@ -4,20 +4,21 @@
  */
 import { expect, test } from '../support/test';
 
-test(
-  'a page that returns from the back/forward cache after a logout asks for a login',
-  { tag: '@gate' },
-  async ({ page, open, business, signIn }) => {
-    await signIn();
-    await open('/profile/settings');
-    await expect(page.locator('[name=email]')).toHaveValue(business.email);
-    await page.evaluate(() => {
-      // A page is told of its own changes by no event, as of others' while it is in the cache.
-      localStorage.clear();
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText(business.phone)).toHaveCount(0);
-    await expect(page.locator(`[value="${business.email}"]`)).toHaveCount(0);
-  },
-);
+test('a page that returns from the back/forward cache after a logout asks for a login', async ({
+  page,
+  open,
+  business,
+  signIn,
+}) => {
+  await signIn();
+  await open('/profile/settings');
+  await expect(page.locator('[name=email]')).toHaveValue(business.email);
+  await page.evaluate(() => {
+    // A page is told of its own changes by no event, as of others' while it is in the cache.
+    localStorage.clear();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(business.phone)).toHaveCount(0);
+  await expect(page.locator(`[value="${business.email}"]`)).toHaveCount(0);
+});
