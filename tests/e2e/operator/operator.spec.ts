@@ -154,7 +154,7 @@ test('records that a paid transfer was sent back at the bank, and the customer i
   await dialog.locator('[name=bankReference]').fill('FT26328-77');
   await dialog.locator('[name=reason]').fill('The rest');
   await dialog.getByRole('button', { name: say('operator.return.confirm') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(say('operator.return.taken'));
+  await expect(dialog.getByRole('alert')).toContainText(say('operator.return.referenceTaken'));
   await dialog.locator('[name=bankReference]').fill('FT26328-78');
   await dialog.getByRole('button', { name: say('operator.return.confirm') }).click();
   await expect(dialog).toBeHidden();
@@ -182,10 +182,10 @@ test('the plans page shows which plan is being created at the gateway, and which
     await route.fulfill({ status: 502, json: { error: 'Failed to create plan' } });
   });
   await growth.getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: say('operator.plans.putTitle') });
+  const dialog = page.getByRole('dialog', { name: say('operator.plans.sendTitle') });
   await dialog.getByLabel(say('operator.act.reason'), { exact: true }).fill('Opening');
-  await dialog.getByRole('button', { name: say('operator.plans.put') }).click();
-  const sending = growth.locator('button', { hasText: say('operator.plans.putting') });
+  await dialog.getByRole('button', { name: say('operator.plans.send') }).click();
+  const sending = growth.locator('button', { hasText: say('operator.plans.sending') });
   await expect(sending).toBeVisible();
   answers.open();
   await expect(dialog.getByRole('alert')).toContainText(say('plans.create.error'));
@@ -199,7 +199,7 @@ test('the plans page shows which plan is being created at the gateway, and which
   await page.unrouteAll();
   await growth.getByRole('button').click();
   await dialog.getByLabel(say('operator.act.reason'), { exact: true }).fill('Opening');
-  await dialog.getByRole('button', { name: say('operator.plans.put') }).click();
+  await dialog.getByRole('button', { name: say('operator.plans.send') }).click();
   await expect(growth.getByText(say('operator.plans.same'))).toHaveCount(2);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
