@@ -3,9 +3,9 @@ import type { Locator } from '@playwright/test';
 import { jobNames } from '../../../api/contract/operator/jobs';
 import { messageTo } from '../support/account';
 import { countPayments, logInByApi } from '../support/checkout';
-import { enterAsOperator } from '../support/operator';
+import { customerBeside, enterAsOperator } from '../support/operator';
 import { orderByTransfer, payerEmail, sendTransfer } from '../support/subscribe';
-import { type Business, expect, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test('an operator assigns a transfer with a mistyped reference, and resolves an alarm', async ({
   page,
@@ -13,12 +13,7 @@ test('an operator assigns a transfer with a mistyped reference, and resolves an 
   business,
   start,
 }) => {
-  const customer: Business = {
-    ...business,
-    businessName: `${business.businessName}_4`,
-    email: `assigned.${business.email}`,
-    phone: '+970568111444',
-  };
+  const customer = customerBeside(business);
   const { server, open } = await start({ env: { OPERATORS: business.email } });
   await server.createAccount(customer);
   const { accessToken } = await logInByApi(server, customer);

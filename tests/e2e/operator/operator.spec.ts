@@ -1,7 +1,7 @@
 /** Operators: they log in with a second factor, and every action is in the audit log. */
 import { enter, linkTo, messageTo } from '../support/account';
 import { logInByApi } from '../support/checkout';
-import { codeOf, enterAsOperator, STEP_MS, turnOn } from '../support/operator';
+import { codeOf, customerBeside, enterAsOperator, STEP_MS, turnOn } from '../support/operator';
 import type { RunningServer } from '../support/server';
 import { payByTransfer, subscribe } from '../support/subscribe';
 import { type Business, expect, gate, test } from '../support/test';
@@ -32,12 +32,7 @@ test('an operator finds a customer, refunds a part, answers a message, and each 
   business,
   start,
 }) => {
-  const customer: Business = {
-    ...business,
-    businessName: `${business.businessName}_2`,
-    email: `customer.${business.email}`,
-    phone: '+970568111222',
-  };
+  const customer = customerBeside(business);
   const { server, open } = await start({
     env: { OPERATORS: business.email },
     clock: { stepMs: STEP_MS },
@@ -117,12 +112,7 @@ test('records that a paid transfer was sent back at the bank, and the customer i
   business,
   start,
 }) => {
-  const customer: Business = {
-    ...business,
-    businessName: `${business.businessName}_3`,
-    email: `payer.${business.email}`,
-    phone: '+970568111333',
-  };
+  const customer = customerBeside(business);
   const { server, open } = await start({ env: { OPERATORS: business.email } });
   await server.createAccount(customer);
   const { accessToken } = await logInByApi(server, customer);
@@ -130,7 +120,7 @@ test('records that a paid transfer was sent back at the bank, and the customer i
 
   await enterAsOperator(page, open, say, server, business);
   await open('/operator/accounts');
-  await page.getByRole('searchbox').fill('0568 111 333');
+  await page.getByRole('searchbox').fill('0568 111 222');
   await page.getByRole('button', { name: say('operator.search.action') }).click();
   await page.getByRole('link', { name: customer.businessName }).click();
   await expect(page.getByText(say('operator.history.transferArrived')).first()).toBeVisible();
