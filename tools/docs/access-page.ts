@@ -31,7 +31,7 @@ Every call of the API, for every kind of caller. The table comes from the contra
 - **Phone not verified** is signed in with Google and has not entered a code yet; an account without a business name gets the same responses.
 - **Cookie alone** is what a page of a foreign site could make a browser send.
 - **Access token** is the account that the call is about, without a cookie.
-- **Operator** is an account of the setting \`OPERATORS\` whose e-mail address is verified, in a session that began with a second factor. For data of one account, it counts as another account.
+- **Operator** is an account of the setting \`OPERATORS\` whose e-mail address is verified, in a session with a second factor. For data of one account, it counts as another account.
 - **Operator without second factor** is the same account in a session without one, or before it has turned one on.
 - **Service token** is the messaging engine with \`USAGE_TOKEN\`.
 
