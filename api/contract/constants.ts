@@ -102,21 +102,11 @@ export const PAYMENTS_PAGE_MAX = 100;
 /** The uptime target, in percent. */
 export const UPTIME_PERCENT = 99.9;
 
-/** Commitments made in the legal texts and by support. */
-export const policies = {
-  /** Account data is deleted within this many years after the account is closed. */
-  accountDataYears: 2,
-  /** A closed account can be restored for this many days. */
-  restoreDays: 30,
-  /** The link to a data archive works for this many days. */
-  archiveDays: 7,
-  /** Messaging data is deleted within this many years after the account is closed. */
-  messagingDataYears: 1,
-  /** Contact form messages are deleted after this many years. */
-  contactMessageYears: 2,
-  /** Account events, such as a changed password, are deleted after this many years. */
-  accountEventYears: 1,
-  minimumAge: 16,
+/** The youngest age at which somebody may use the product, in years. */
+export const MINIMUM_AGE = 16;
+
+/** What support and the legal texts commit to. */
+export const commitments = {
   /** Days of notice before prices or terms change. */
   changeNoticeDays: 30,
   /** Support replies within this many hours. */

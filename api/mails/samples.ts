@@ -1,4 +1,5 @@
 /** Every mail with realistic values: for the stories and for the tests of mails. */
+import { defaultBrand } from '../../src/foundations/brand';
 import { formatOf } from '../../src/foundations/format/format';
 import { formatPhone } from '../../src/foundations/format/format-phone';
 import type { Locale } from '../../src/foundations/locale';
@@ -27,10 +28,10 @@ export type MailTemplate = Exclude<
   'verification_code' | 'password_code' | 'account_exists'
 >;
 
-/** The product settings of the samples. */
+/** The brand and the seller of the samples. */
 export const sampleContext: MessageContext = {
-  brand: { en: 'Wasla', ar: 'وصلة' },
-  support: 'support@wasla.example',
+  brand: defaultBrand.name,
+  support: defaultBrand.supportEmail,
   company: {
     name: { en: 'Wasla Messaging Services Ltd.', ar: 'شركة وصلة لخدمات المراسلة المحدودة' },
     taxId: '562 400 118',

@@ -45,13 +45,13 @@ export default function Counting() {
   if (choice !== null) return null;
   return (
     <ConsentBanner
-      title={<Message id="app.counting.title" />}
+      title={<Message id="consent.question.title" />}
       onAllow={() => setChoice('allowed')}
       onDecline={() => setChoice('declined')}
     >
-      <Message id="app.counting.body" />{' '}
+      <Message id="consent.question.body" />{' '}
       <Link href={routePaths.privacy}>
-        <Message id="app.counting.link" />
+        <Message id="consent.question.link" />
       </Link>
     </ConsentBanner>
   );

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS, YEARLY_DISCOUNT_PERCENT, policies } from '../../api/contract/constants';
+import { TRIAL_DAYS, YEARLY_DISCOUNT_PERCENT, commitments } from '../../api/contract/constants';
 import { type Locale, type MessageId, formatOf } from '../../src';
 import { postsOf } from '../language/texts';
 import { routePaths } from '../paths';
@@ -31,7 +31,7 @@ const fixed: readonly PublicPage[] = [
   }),
   pageOf('about', 'about.page.title', 'about.meta.description'),
   pageOf('contact', 'contact.page.title', 'contact.meta.description', {
-    values: { hours: policies.contactReplyHours },
+    values: { hours: commitments.contactReplyHours },
   }),
   pageOf('blog', 'blog.page.title', 'blog.meta.description'),
   pageOf('privacy', 'privacy.page.title', 'privacy.meta.description'),

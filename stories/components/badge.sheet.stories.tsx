@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Badge, useLocale } from '../../src';
+import { Badge } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Badge/Sheets',
@@ -15,19 +15,6 @@ export default meta;
 type Story = StoryObj;
 
 const tones = ['neutral', 'success', 'info', 'warning', 'danger'] as const;
-
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <Badge className="over:whitespace-normal">{text}</Badge>
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
 
 /** Every tone. */
 export const StateSheet: Story = {
@@ -46,5 +33,11 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <StressRows>{(text) => <Badge className="over:whitespace-normal">{text}</Badge>}</StressRows>
+    </Sheet>
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);

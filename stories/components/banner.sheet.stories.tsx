@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Banner, Link, useLocale, offlineGlyph } from '../../src';
+import { Banner, Link, offlineGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Banner/Sheets',
@@ -20,21 +20,6 @@ const action = (
     <Say en="What changes" ar="ما الذي يتغيّر" />
   </Link>
 );
-
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <Banner live={false} title={text}>
-            {text}
-          </Banner>
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
 
 /** Both tones, with a link. */
 export const StateSheet: Story = {
@@ -58,7 +43,19 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Text that needs several lines. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <StressRows>
+        {(text) => (
+          <Banner live={false} title={text}>
+            {text}
+          </Banner>
+        )}
+      </StressRows>
+    </Sheet>
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** Each tone with and without title, icon and link. */

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Checkbox, useLocale } from '../../src';
+import { Checkbox } from '../../src';
 import { FieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Checkbox/Sheets',
@@ -62,21 +62,16 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <Checkbox label={text} description={text} errorMessage={text} />
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
-
 /** Long, unbroken and mixed-script text in every part. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <StressRows>
+        {(text) => <Checkbox label={text} description={text} errorMessage={text} />}
+      </StressRows>
+    </Sheet>
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */

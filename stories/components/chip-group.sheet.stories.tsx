@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Chip, ChipGroup, useLocale } from '../../src';
+import { Chip, ChipGroup } from '../../src';
 import { FieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/ChipGroup/Sheets',
@@ -71,24 +71,21 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
+/** Long, unbroken and mixed-script text in every part. */
+export const Scenarios: Story = {
+  render: () => (
     <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
+      <StressRows>
+        {(text) => (
           <ChipGroup label={text} description={text} errorMessage={text} defaultValue="a">
             <Chip value="a">{text}</Chip>
             <Chip value="b">{text}</Chip>
           </ChipGroup>
-        </Row>
-      ))}
+        )}
+      </StressRows>
     </Sheet>
-  );
-}
-
-/** Long, unbroken and mixed-script text in every part. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { CountrySelect, useLocale } from '../../src';
+import { CountrySelect } from '../../src';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/CountrySelect/Sheets',
@@ -62,24 +62,19 @@ export const List: Story = {
 };
 export const ListRtl = rtl(List);
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
+/** Long, unbroken and mixed-script text. */
+export const Scenarios: Story = {
+  render: () => (
     <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <CountrySelect label={text} description={text} errorMessage={text} />
-        </Row>
-      ))}
+      <StressRows>
+        {(text) => <CountrySelect label={text} description={text} errorMessage={text} />}
+      </StressRows>
       <Row label="a long name in a narrow place" stacked>
         <div className="max-w-[12rem]">
           <CountrySelect label={label} defaultValue="GS" />
         </div>
       </Row>
     </Sheet>
-  );
-}
-
-/** Long, unbroken and mixed-script text. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bdi, DescriptionItem, DescriptionList, Ltr, useLocale } from '../../src';
+import { Bdi, DescriptionItem, DescriptionList, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/DescriptionList/Sheets',
@@ -13,23 +13,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj;
-
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <DescriptionList layout="ledger" className="max-w-[280px]">
-            <DescriptionItem term={text}>
-              <Ltr>$240.00</Ltr>
-            </DescriptionItem>
-          </DescriptionList>
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
 
 /** Every layout. */
 export const StateSheet: Story = {
@@ -55,7 +38,21 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <StressRows>
+        {(text) => (
+          <DescriptionList layout="ledger" className="max-w-[280px]">
+            <DescriptionItem term={text}>
+              <Ltr>$240.00</Ltr>
+            </DescriptionItem>
+          </DescriptionList>
+        )}
+      </StressRows>
+    </Sheet>
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** Each layout in a wide and in a narrow container, with a numeric and with a text value. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button, EmptyState, useLocale } from '../../src';
+import { Button, EmptyState } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/EmptyState/Sheets',
@@ -27,21 +27,6 @@ const action = (
   </Button>
 );
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <EmptyState className="wrap-anywhere" title={text} action={action}>
-            {text}
-          </EmptyState>
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
-
 /** Full and quiet, with and without action. */
 export const StateSheet: Story = {
   render: () => (
@@ -60,5 +45,17 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <StressRows>
+        {(text) => (
+          <EmptyState className="wrap-anywhere" title={text} action={action}>
+            {text}
+          </EmptyState>
+        )}
+      </StressRows>
+    </Sheet>
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FieldSet, TextField, useLocale } from '../../src';
+import { FieldSet, TextField } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/FieldSet/Sheets',
@@ -41,23 +41,20 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
+/** Long, unbroken and mixed-script text. */
+export const Scenarios: Story = {
+  render: () => (
     <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
+      <StressRows>
+        {(text) => (
           <FieldSet legend={text} description={text}>
             {fields}
           </FieldSet>
-        </Row>
-      ))}
+        )}
+      </StressRows>
     </Sheet>
-  );
-}
-
-/** Long, unbroken and mixed-script text. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** With and without help text, around one field and around a pair. */

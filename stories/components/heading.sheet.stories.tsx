@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Heading, useLocale } from '../../src';
+import { Heading } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Heading/Sheets',
@@ -15,21 +15,6 @@ export default meta;
 type Story = StoryObj;
 
 const steps = ['5xl', '4xl', '3xl', '2xl', 'xl', 'lg', 'md'] as const;
-
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <Heading level={2} className="wrap-anywhere">
-            {text}
-          </Heading>
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
 
 /** Every step. */
 export const StateSheet: Story = {
@@ -48,7 +33,19 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <StressRows>
+        {(text) => (
+          <Heading level={2} className="wrap-anywhere">
+            {text}
+          </Heading>
+        )}
+      </StressRows>
+    </Sheet>
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** Level and size are independent: any level can have any size. */

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
-import { OtpField, useLocale } from '../../src';
+import { OtpField } from '../../src';
 import { FieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/OtpField/Sheets',
@@ -113,21 +113,18 @@ export const FocusSelectionRtl = rtl(FocusSelection);
 export const FocusInvalid: Story = { render: () => <Focused defaultValue="407915" error /> };
 export const FocusInvalidRtl = rtl(FocusInvalid);
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <OtpField label={text} description={text} errorMessage={text} defaultValue="407" />
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
-
 /** Long, unbroken and mixed-script text in every part. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <StressRows>
+        {(text) => (
+          <OtpField label={text} description={text} errorMessage={text} defaultValue="407" />
+        )}
+      </StressRows>
+    </Sheet>
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ProgressBar, useLocale } from '../../src';
+import { ProgressBar } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/ProgressBar/Sheets',
@@ -13,19 +13,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj;
-
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <ProgressBar label={text} value={0.996} />
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
 
 /** Empty, partial, full, and indeterminate. */
 export const StateSheet: Story = {
@@ -45,7 +32,13 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long labels; 99.6 % is not shown as 100 %. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <StressRows>{(text) => <ProgressBar label={text} value={0.996} />}</StressRows>
+    </Sheet>
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** Determinate and indeterminate, in a wide and in a narrow container. */

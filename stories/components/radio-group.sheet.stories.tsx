@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Radio, RadioGroup, useLocale } from '../../src';
+import { Radio, RadioGroup } from '../../src';
 import { FieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/RadioGroup/Sheets',
@@ -69,24 +69,21 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
+/** Long, unbroken and mixed-script text in every part. */
+export const Scenarios: Story = {
+  render: () => (
     <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
+      <StressRows>
+        {(text) => (
           <RadioGroup label={text} description={text} errorMessage={text} optional>
             <Radio value="a" label={text} description={text} />
             <Radio value="b" label={text} />
           </RadioGroup>
-        </Row>
-      ))}
+        )}
+      </StressRows>
     </Sheet>
-  );
-}
-
-/** Long, unbroken and mixed-script text in every part. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */

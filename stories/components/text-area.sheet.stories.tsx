@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TextArea, useLocale } from '../../src';
+import { TextArea } from '../../src';
 import { stripMarks } from '../../lang/normalize';
 import { FieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/TextArea/Sheets',
@@ -53,12 +53,12 @@ function States() {
 export const StateSheet: Story = { render: () => <States /> };
 export const StateSheetRtl = rtl(StateSheet);
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
+/** Long, unbroken and mixed-script text in every part. */
+export const Scenarios: Story = {
+  render: () => (
     <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
+      <StressRows>
+        {(text) => (
           <TextArea
             label={text}
             description={text}
@@ -66,14 +66,11 @@ function StressRows() {
             optional
             defaultValue={stripMarks(text)}
           />
-        </Row>
-      ))}
+        )}
+      </StressRows>
     </Sheet>
-  );
-}
-
-/** Long, unbroken and mixed-script text in every part. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TextField, useLocale } from '../../src';
+import { TextField } from '../../src';
 import { stripMarks } from '../../lang/normalize';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/TextField/Sheets',
@@ -110,12 +110,12 @@ export const Combinations: Story = {
 };
 export const CombinationsRtl = rtl(Combinations);
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
+/** Long, unbroken and mixed-script text in every part. */
+export const Scenarios: Story = {
+  render: () => (
     <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
+      <StressRows>
+        {(text) => (
           <TextField
             label={text}
             description={text}
@@ -123,12 +123,9 @@ function StressRows() {
             optional
             defaultValue={stripMarks(text)}
           />
-        </Row>
-      ))}
+        )}
+      </StressRows>
     </Sheet>
-  );
-}
-
-/** Long, unbroken and mixed-script text in every part. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Text, useLocale } from '../../src';
+import { Text } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Text/Sheets',
@@ -13,19 +13,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj;
-
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <Text className="max-w-[240px] wrap-anywhere">{text}</Text>
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
 
 /** Every step in every tone. */
 export const StateSheet: Story = {
@@ -46,5 +33,13 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <StressRows>
+        {(text) => <Text className="max-w-[240px] wrap-anywhere">{text}</Text>}
+      </StressRows>
+    </Sheet>
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);

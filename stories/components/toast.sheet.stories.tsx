@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Toast, useLocale, Link } from '../../src';
+import { Toast, Link } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Toast/Sheets',
@@ -15,21 +15,6 @@ export default meta;
 type Story = StoryObj;
 
 const keep = () => {};
-
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <ul className="max-w-[335px]">
-            <Toast paused onDismiss={keep} message={{ content: text }} />
-          </ul>
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
 
 /** Both tones, with paused timers. */
 export const StateSheet: Story = {
@@ -52,7 +37,19 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <StressRows>
+        {(text) => (
+          <ul className="max-w-[335px]">
+            <Toast paused onDismiss={keep} message={{ content: text }} />
+          </ul>
+        )}
+      </StressRows>
+    </Sheet>
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** Each tone on its own, with a link, and above another one. */

@@ -218,7 +218,7 @@ export const ReturningRtl = rtl(Returning);
 
 /** The bank reference belongs to another return. */
 export const ReturnTaken: Story = {
-  args: { act: { ...returning, problem: { id: 'operator.return.taken' } } },
+  args: { act: { ...returning, problem: { id: 'operator.return.referenceTaken' } } },
 };
 export const ReturnTakenRtl = rtl(ReturnTaken);
 

@@ -1,11 +1,13 @@
 /** The product's numbers by the names that texts use, so that no page can state a different one. */
 import {
+  MINIMUM_AGE,
   TRIAL_DAYS,
   UPTIME_PERCENT,
   YEARLY_DISCOUNT_PERCENT,
+  commitments,
   limits,
-  policies,
 } from '../../api/contract/constants';
+import { retentionPeriods } from '../../api/contract/retention-periods';
 import { USAGE_WARNING_PERCENT } from '../../api/contract/money/plans/restrictions';
 import { monthlyCents } from '../../api/contract/money/plans/catalogue';
 import { parseSiteSettings } from '../../api/contract/platform/settings/settings';
@@ -26,16 +28,16 @@ export function textConstants(locale: Locale): Readonly<Record<string, string | 
     uptimePercent: UPTIME_PERCENT,
     usageWarningPercent: USAGE_WARNING_PERCENT,
     yearlyDiscountPercent: YEARLY_DISCOUNT_PERCENT,
-    accountDataYears: policies.accountDataYears,
-    restoreDays: policies.restoreDays,
-    messagingDataYears: policies.messagingDataYears,
-    contactMessageYears: policies.contactMessageYears,
-    accountEventYears: policies.accountEventYears,
-    minimumAge: policies.minimumAge,
-    changeNoticeDays: policies.changeNoticeDays,
-    supportHoursFrom: policies.supportHours.from,
-    supportHoursTo: policies.supportHours.to,
-    contactReplyHours: policies.contactReplyHours,
+    accountDataYears: retentionPeriods.accountDataYears,
+    restoreDays: retentionPeriods.restoreDays,
+    messagingDataYears: retentionPeriods.messagingDataYears,
+    contactMessageYears: retentionPeriods.contactMessageYears,
+    accountEventYears: retentionPeriods.accountEventYears,
+    minimumAge: MINIMUM_AGE,
+    changeNoticeDays: commitments.changeNoticeDays,
+    supportHoursFrom: commitments.supportHours.from,
+    supportHoursTo: commitments.supportHours.to,
+    contactReplyHours: commitments.contactReplyHours,
     freeMessages: limits.free.messages,
     freeRetentionDays: limits.free.retention,
     growthRetentionDays: limits.growth.retention,

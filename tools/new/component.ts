@@ -46,11 +46,11 @@ export function Sample() {
 `;
 
 const sheet = (Name: string) => `import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ${Name}, useLocale } from '../../src';
+import { ${Name} } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/${Name}/Sheets',
@@ -91,21 +91,14 @@ export const Combinations: Story = {
 };
 export const CombinationsRtl = rtl(Combinations);
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
-        <Row key={name} label={name} stacked>
-          <${Name}>{text}</${Name}>
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
-
 /** Long, unbroken and mixed-script text. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: () => (
+    <Sheet>
+      <StressRows>{(text) => <${Name}>{text}</${Name}>}</StressRows>
+    </Sheet>
+  ),
+};
 export const ScenariosRtl = rtl(Scenarios);
 `;
 

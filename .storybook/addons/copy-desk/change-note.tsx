@@ -1,17 +1,15 @@
+import { diffArrays } from 'diff';
+import { createElement, Fragment } from 'react';
 import type { Review, Wording } from '../../../tools/copy/review';
-import { changes } from './data/changes';
+
+const wordsOf = (text: string): string[] => text.split(/(?<=\s)/);
 
 /** Word-by-word diff of two wordings. */
 export function Changed({ before, after }: { before: string; after: string }) {
-  const pieces = changes(before, after);
-  return pieces.map(({ text, kind }, at) => {
-    const key = `${kind} ${pieces
-      .slice(0, at)
-      .map((piece) => piece.text)
-      .join('')}`;
-    if (kind === 'gone') return <del key={key}>{text}</del>;
-    return kind === 'new' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
-  });
+  const pieces = diffArrays(wordsOf(before), wordsOf(after)).map(({ added, removed, value }) =>
+    createElement(removed ? 'del' : added ? 'ins' : 'span', null, value.join('')),
+  );
+  return createElement(Fragment, null, ...pieces);
 }
 
 /** What has changed since the last review, and the reviewer's comment. */

@@ -1,6 +1,6 @@
 /** Office hours: when the office is open, and the deadline for replying to a message. */
 import { officeHours } from './office-hours';
-import { policies } from '../constants';
+import { commitments } from '../constants';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -88,7 +88,7 @@ export function officeAt(moment: Date): { open: boolean; changes: Date } {
 export function replyBy(sent: Date): Date {
   const { open, changes } = officeAt(sent);
   if (!open) return atMinutes(changes, closes);
-  const days = Math.ceil(policies.contactReplyHours / 24);
+  const days = Math.ceil(commitments.contactReplyHours / 24);
   let moment = sent;
   for (let counted = 0; counted < days; counted += 1) {
     moment = nextWorkday(moment, onTheClock(sent).minutes);

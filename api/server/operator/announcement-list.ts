@@ -1,7 +1,7 @@
 /** Announcements, as operators see them. */
 import { type Kysely, sql } from 'kysely';
 import { type PaidPlanCode, paidPlanCodes } from '../../contract/money/plans/catalogue';
-import { policies } from '../../contract/constants';
+import { commitments } from '../../contract/constants';
 import { usd } from '../../contract/money/plans/usd';
 import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import type { Announcement, AnnouncementsResponse } from '../../contract/operator/announcements';
@@ -131,7 +131,7 @@ export async function listAnnouncements(
   const present = prices.at(now);
   return {
     announcements: announcements.toSorted((a, b) => (a.announcedAt < b.announcedAt ? 1 : -1)),
-    earliestDay: firstOfficeDay(now, policies.changeNoticeDays),
+    earliestDay: firstOfficeDay(now, commitments.changeNoticeDays),
     prices: paidPlanCodes.map((planCode) => ({ planCode, monthlyPrice: usd(present[planCode]) })),
   };
 }

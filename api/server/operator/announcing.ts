@@ -2,7 +2,7 @@
 import { locales } from '../../../lang/locales';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { cycles } from '../../contract/money/plans/catalogue';
-import { policies } from '../../contract/constants';
+import { commitments } from '../../contract/constants';
 import type {
   AnnounceInput,
   Announcement,
@@ -36,7 +36,8 @@ const refuse = (field: string, code: FieldCode): ApiError =>
 function beginOf({ from }: Draft, now: Date): Date {
   const start = officeMidnight(from);
   if (Number.isNaN(start.getTime()) || officeDay(start) !== from) throw refuse('from', 'invalid');
-  if (start < daysAfter(now, policies.changeNoticeDays)) throw refuse('from', 'notice_too_short');
+  if (start < daysAfter(now, commitments.changeNoticeDays))
+    throw refuse('from', 'notice_too_short');
   if (start > daysAfter(now, MAX_DAYS_AHEAD)) throw refuse('from', 'invalid');
   return start;
 }

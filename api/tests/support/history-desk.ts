@@ -3,6 +3,7 @@ import type { Database } from '../../server/platform/database/open';
 import { DeliveryError } from '../../server/messaging/ports';
 import { OperatorClient, OPERATOR } from './operator-client';
 import { Payer } from './money/payments';
+import { beforeMail } from './providers/before-send';
 import { World } from './world';
 import { BANK_SECRET } from './money/transfers';
 
@@ -24,14 +25,8 @@ export class HistoryDesk {
     let desk: HistoryDesk | undefined;
     const world = await World.on(database, {
       env: { OPERATORS: OPERATOR, WEBHOOK_SECRET: BANK_SECRET },
-      providers: (kept) => ({
-        ...kept,
-        mail: {
-          send: async (mail) => {
-            if (desk?.isDown) throw new DeliveryError('no such mailbox', false);
-            await kept.mail.send(mail);
-          },
-        },
+      providers: beforeMail(() => {
+        if (desk?.isDown) throw new DeliveryError('no such mailbox', false);
       }),
     });
     const office = await OperatorClient.open(world);

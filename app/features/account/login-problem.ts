@@ -5,8 +5,8 @@ import { codeProblemOf } from './code-problem';
 
 /** Why a second step ended, or a passkey was not accepted: shown above the form that begins the login again. */
 const ends: Readonly<Record<string, MessageId>> = {
-  sign_in_expired: 'login.second.expired',
-  otp_locked: 'login.second.locked',
+  sign_in_expired: 'login.secondStep.expired',
+  otp_locked: 'login.secondStep.locked',
   passkey_expired: 'login.passkey.expired',
   passkey_refused: 'login.passkey.refused',
 };
@@ -19,7 +19,7 @@ export function loginProblemOf(error: unknown): Problem {
 }
 
 export function factorProblemOf(error: unknown): Problem['hint'] {
-  if (codeOf(error) === 'otp_used') return { id: 'login.second.wrong' };
+  if (codeOf(error) === 'otp_used') return { id: 'login.secondStep.wrong' };
   if (codeOf(error) === 'validation_failed') return { id: 'form.code.formatError' };
   return codeProblemOf(error);
 }

@@ -23,7 +23,7 @@ const codes: CodeWords = {
   price_changed: { id: 'payment.priceChanged.error', hint: { id: 'payment.priceChanged.hint' } },
   already_subscribed: { id: 'payment.subscribed.error' },
   proof_needed: { id: 'payment.proofNeeded.error' },
-  change_at_period_end: { id: 'payment.later.error' },
+  change_at_period_end: { id: 'payment.noneNeeded.error' },
   ...cardCodes,
 };
 

@@ -42,7 +42,7 @@ const refusals: Readonly<Record<string, MessageId>> = {
   'not_refundable return_money': 'operator.return.notReturnable',
   'not_refundable refund': 'operator.refund.notRefundable',
   'idempotency_conflict book_transfer': 'operator.transfers.booked',
-  'idempotency_conflict return_money': 'operator.return.taken',
+  'idempotency_conflict return_money': 'operator.return.referenceTaken',
   'idempotency_conflict refund': 'operator.refund.other',
   'not_found assign_transfer': 'operator.transfers.notFound',
   'not_found book_transfer': 'operator.transfers.notAtBank',

@@ -27,7 +27,7 @@ export const codes: CodeWords = {
     id: 'payment.subscribed.error',
     hint: { id: 'profile.problem.changed' },
   },
-  change_at_period_end: { id: 'payment.later.error' },
+  change_at_period_end: { id: 'payment.noneNeeded.error' },
 };
 
 /** The call never reached the server, so the person may press again. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { contact, type ContactBody, contactBody } from '../../../api/contract/messaging/contact';
-import { policies } from '../../../api/contract/constants';
+import { commitments } from '../../../api/contract/constants';
 import { type InquiryType, inquiryTypes } from '../../../lang/inquiries';
 import { type ContactScreenProps, type InquiryValues, checkedValue, useFormat } from '../../../src';
 import { CallFailure } from '../../client/failure';
@@ -115,7 +115,7 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
     serverErrors: fieldProblemsOf<InquiryValues>(error, draftFields),
     fill,
     trapName: 'wsl7t',
-    replyHours: policies.contactReplyHours,
+    replyHours: commitments.contactReplyHours,
     validate: (values) => ({
       ...checkBody(values),
       ...(confirmation && values.confirmed !== checkedValue

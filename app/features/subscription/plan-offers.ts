@@ -7,9 +7,9 @@ import {
 import {
   TRIAL_DAYS,
   YEARLY_DISCOUNT_PERCENT,
+  commitments,
   limits,
   platformConnections,
-  policies,
   trialDays,
 } from '../../../api/contract/constants';
 import { USAGE_WARNING_PERCENT } from '../../../api/contract/money/plans/restrictions';
@@ -37,7 +37,7 @@ export const pricingFacts: Omit<PricingFacts, 'offersPayPal'> = {
   trialDays: TRIAL_DAYS,
   yearlyDiscountPercent: YEARLY_DISCOUNT_PERCENT,
   warningPercent: USAGE_WARNING_PERCENT,
-  supportHours: policies.supportHours,
+  supportHours: commitments.supportHours,
 };
 
 /** A plan from the server; omitted limits come from the constants. */

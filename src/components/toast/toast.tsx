@@ -35,8 +35,6 @@ export interface ToastMessage {
   tone?: ToastTone;
 }
 
-export const toastMs = 6000;
-
 const glyphs: Readonly<Record<ToastTone, Glyph>> = { success: successGlyph, info: infoGlyph };
 
 export interface ToastProps {
@@ -53,7 +51,7 @@ export interface ToastProps {
 /** A short message. Its timer is paused while it is hovered or focused. */
 export function Toast({
   message: { content, tone = 'success' },
-  duration = toastMs,
+  duration = 6000,
   paused,
   onDismiss,
 }: ToastProps) {

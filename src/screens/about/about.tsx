@@ -15,7 +15,7 @@ export interface AboutScreenProps extends Pick<OfficeFactsProps, 'now'> {
 const values: readonly { title: MessageId; body: MessageId }[] = [
   { title: 'about.arabic.title', body: 'about.arabic.body' },
   { title: 'about.number.title', body: 'about.number.body' },
-  { title: 'about.leave.title', body: 'about.leave.body' },
+  { title: 'about.cancelling.title', body: 'about.cancelling.body' },
 ];
 
 /** `/about`: who is behind the product, and its principles. */
@@ -37,10 +37,10 @@ export function AboutScreen({ links, now }: AboutScreenProps) {
       <PageSection layout="split" title={<Message id="about.story.title" />}>
         <div className="grid gap-6 text-pretty text-text-muted md:grid-cols-2 md:gap-8">
           <p>
-            <Message id="about.story.cloth" />
+            <Message id="about.story.tatreez" />
           </p>
           <p>
-            <Message id="about.story.name" />
+            <Message id="about.story.question" />
           </p>
         </div>
       </PageSection>

@@ -29,7 +29,7 @@ export function PostScreen({ links, post, previous, next }: PostScreenProps) {
       above={
         <span className="flex flex-wrap gap-x-3 gap-y-1 md:*:not-first:before:me-3 md:*:not-first:before:content-['·'/'']">
           <Link href={links.blog} variant="quiet">
-            <Message id="blog.trail.link" />
+            <Message id="blog.backToList.link" />
           </Link>
           <span>
             <Message id={tagIds[post.tag]} />
@@ -46,7 +46,7 @@ export function PostScreen({ links, post, previous, next }: PostScreenProps) {
     >
       {(previous ?? next) && (
         <nav
-          aria-label={text('blog.ways.aria')}
+          aria-label={text('blog.otherPosts.aria')}
           className="mt-14 grid border-y border-hairline print:hidden"
         >
           {next && <AdjacentPost post={next} forward />}

@@ -124,8 +124,8 @@ export function ContactForm({
         />
       </div>
       {status === 'suspect' && (
-        <Alert tone="warning" title={<Message id="contact.suspect.note" />}>
-          <Checkbox name="confirmed" label={<Message id="contact.suspect.label" />} />
+        <Alert tone="warning" title={<Message id="contact.spamCheck.note" />}>
+          <Checkbox name="confirmed" label={<Message id="contact.spamCheck.label" />} />
         </Alert>
       )}
       {status === 'failed' && (

@@ -33,7 +33,7 @@ export function Plans({
   return (
     <PageSection
       title={<Message id="home.plans.title" />}
-      lead={<Message id="home.plans.claim" values={{ days: trialDays }} />}
+      lead={<Message id="home.plans.lead" values={{ days: trialDays }} />}
       aside={
         <CycleChoice
           value={cycle}

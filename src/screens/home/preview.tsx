@@ -28,8 +28,13 @@ const scenes: readonly SceneTexts[] = [
   {
     channel: 'instagram',
     platform: 'app.channel.instagram',
-    customer: 'home.visit.customer',
-    messages: ['home.visit.ask', 'home.visit.offer', 'home.visit.accept', 'home.visit.done'],
+    customer: 'home.delivery.customer',
+    messages: [
+      'home.delivery.ask',
+      'home.delivery.offer',
+      'home.delivery.accept',
+      'home.delivery.done',
+    ],
   },
 ];
 
@@ -103,7 +108,7 @@ function Scene({ scene, shown }: { scene: SceneTexts; shown: number }) {
       <p
         className={cx('self-end text-xs text-text-subtle', shown < messages.length && 'opacity-0')}
       >
-        <Message id="home.preview.stamp" />
+        <Message id="home.preview.answeredBy" />
       </p>
     </div>
   );

@@ -46,7 +46,9 @@ export function LegalScreen({
         coming && (
           <Alert
             live={false}
-            title={<Message id="legal.coming.title" values={{ date: format.date(coming.date) }} />}
+            title={
+              <Message id="legal.newVersion.title" values={{ date: format.date(coming.date) }} />
+            }
           >
             <p dir="auto" className="whitespace-pre-line">
               {coming.summary}

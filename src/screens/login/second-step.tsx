@@ -28,8 +28,8 @@ export function SecondStepScreen({ onAgain, homeHref, ...step }: SecondStepScree
   const shown = stale ? { ...step, problem: undefined, codeProblem: undefined } : step;
   return (
     <AuthPage
-      title={recovers ? 'login.recovery.title' : 'login.second.title'}
-      lead={<Message id={recovers ? 'login.recovery.body' : 'login.second.body'} />}
+      title={recovers ? 'login.recovery.title' : 'login.secondStep.title'}
+      lead={<Message id={recovers ? 'login.recovery.body' : 'login.secondStep.body'} />}
       homeHref={homeHref}
     >
       {recovers ? <RecoveryForm {...shown} /> : <AppForm {...shown} />}
@@ -41,10 +41,10 @@ export function SecondStepScreen({ onAgain, homeHref, ...step }: SecondStepScree
             setRecovers(!recovers);
           }}
         >
-          <Message id={recovers ? 'login.second.app' : 'login.second.recovery'} />
+          <Message id={recovers ? 'login.secondStep.app' : 'login.secondStep.recovery'} />
         </Button>
         <Button variant="ghost" onClick={onAgain}>
-          <Message id="login.second.again" />
+          <Message id="login.secondStep.again" />
         </Button>
       </div>
     </AuthPage>
@@ -62,8 +62,8 @@ function AppForm({ status, ...form }: StepProps) {
     <CodeForm
       {...form}
       status={status}
-      label={<Message id="login.second.label" />}
-      hint={<Message id="login.second.hint" />}
+      label={<Message id="login.secondStep.label" />}
+      hint={<Message id="login.secondStep.hint" />}
       action={submitWords(status)}
     />
   );

@@ -201,8 +201,8 @@ function ActFields({ subject, earlier }: Pick<ActDialogProps, 'subject' | 'earli
       {namesPayment(subject) && (
         <TextField
           name="reference"
-          label={<Message id="operator.transfers.own" />}
-          description={<Message id="operator.transfers.ownHint" />}
+          label={<Message id="operator.transfers.paymentReference" />}
+          description={<Message id="operator.transfers.paymentReferenceHint" />}
           script="code"
           normalize
         />

@@ -96,9 +96,9 @@ export const actWords = {
     doing: 'operator.disputes.deciding',
   },
   create_plan: {
-    title: 'operator.plans.putTitle',
-    action: 'operator.plans.put',
-    doing: 'operator.plans.putting',
+    title: 'operator.plans.sendTitle',
+    action: 'operator.plans.send',
+    doing: 'operator.plans.sending',
   },
   announce: {
     title: 'operator.announce.confirmTitle',
@@ -137,7 +137,7 @@ export function Explained({ subject }: { subject: ActSubject }) {
         />
       );
     case 'create_plan':
-      return <Message id="operator.plans.putBody" />;
+      return <Message id="operator.plans.sendBody" />;
     case 'announce':
       return (
         <Message

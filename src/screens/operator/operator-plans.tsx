@@ -96,11 +96,11 @@ function PlanList({ rows, creating, createError, onPut }: PlanListProps) {
                   aria-label={
                     creating === plan
                       ? undefined
-                      : text('operator.plans.putAria', { plan: text(planNameIds[plan]) })
+                      : text('operator.plans.sendAria', { plan: text(planNameIds[plan]) })
                   }
                 >
                   <Message
-                    id={creating === plan ? 'operator.plans.putting' : 'operator.plans.put'}
+                    id={creating === plan ? 'operator.plans.sending' : 'operator.plans.send'}
                   />
                 </Button>
               )}

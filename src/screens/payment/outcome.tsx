@@ -101,7 +101,7 @@ function Failed({ problem, method }: OutcomeProps & { problem: Problem }) {
 }
 
 const Kept = ({ method }: { method: PayBy }) => (
-  <Message id={method === 'card' ? 'payment.kept.note' : 'payment.keptAll.note'} />
+  <Message id={method === 'card' ? 'payment.formKept.note' : 'payment.formKeptAll.note'} />
 );
 
 /** The sentences of one paragraph, each its own message. */

@@ -20,12 +20,20 @@ interface Assurance {
 }
 
 const assurances: Readonly<Record<PayBy, Assurance>> = {
-  card: { glyph: cardGlyph, title: 'payment.keep.cardTitle', body: 'payment.keep.cardBody' },
-  bank: { glyph: bankGlyph, title: 'payment.keep.bankTitle', body: 'payment.keep.bankBody' },
+  card: {
+    glyph: cardGlyph,
+    title: 'payment.assurances.cardTitle',
+    body: 'payment.assurances.cardBody',
+  },
+  bank: {
+    glyph: bankGlyph,
+    title: 'payment.assurances.bankTitle',
+    body: 'payment.assurances.bankBody',
+  },
   paypal: {
     glyph: externalGlyph,
-    title: 'payment.keep.paypalTitle',
-    body: 'payment.keep.paypalBody',
+    title: 'payment.assurances.paypalTitle',
+    body: 'payment.assurances.paypalBody',
   },
 };
 
@@ -44,10 +52,10 @@ export function PaymentAssurances({ method, plan }: PaymentAssurancesProps) {
       <Fact glyph={glyph} title={<Message id={title} />}>
         <Message id={body} />
       </Fact>
-      <Fact glyph={calendarEndGlyph} title={<Message id="payment.keep.cancelTitle" />}>
-        <Message id="payment.keep.cancelBody" values={{ plan: text(planNameId(plan)) }} />
+      <Fact glyph={calendarEndGlyph} title={<Message id="payment.assurances.cancelTitle" />}>
+        <Message id="payment.assurances.cancelBody" values={{ plan: text(planNameId(plan)) }} />
       </Fact>
-      <Fact glyph={talkGlyph} title={<Message id="payment.keep.askTitle" />}>
+      <Fact glyph={talkGlyph} title={<Message id="payment.assurances.askTitle" />}>
         <span className="grid justify-items-start gap-y-1">
           <Link href={`mailto:${supportEmail}`} className="inline-block py-0.5">
             <Ltr>{supportEmail}</Ltr>
@@ -56,7 +64,7 @@ export function PaymentAssurances({ method, plan }: PaymentAssurancesProps) {
             <Ltr>{supportPhone}</Ltr>
           </Link>
           <Bdi className="text-xs text-text-subtle">
-            <OfficeHours words="payment.keep.hours" />
+            <OfficeHours words="payment.assurances.hours" />
           </Bdi>
         </span>
       </Fact>

@@ -8,10 +8,10 @@ export function PlansNotes({ salesHref }: { salesHref: string }) {
   return (
     <ul className="mt-8 grid gap-4 text-sm text-text-muted md:grid-cols-3 md:gap-8">
       <Note glyph={upGlyph}>
-        <Message id="plans.up.note" />
+        <Message id="plans.upgrade.note" />
       </Note>
       <Note glyph={downGlyph}>
-        <Message id="plans.down.note" />
+        <Message id="plans.downgrade.note" />
       </Note>
       <Note glyph={talkGlyph}>
         <Message

@@ -145,14 +145,14 @@ function PageOutOfRange({ onFirst }: { onFirst: () => void }) {
   return (
     <EmptyState
       quiet
-      title={<Message id="profile.history.beyond" />}
+      title={<Message id="profile.history.noSuchPage" />}
       action={
         <Button onClick={onFirst}>
           <Message id="profile.history.firstAction" />
         </Button>
       }
     >
-      <Message id="profile.history.beyondNote" />
+      <Message id="profile.history.noSuchPageNote" />
     </EmptyState>
   );
 }

@@ -116,8 +116,8 @@ export type ProfileNews =
   | { of: 'removed' }
   | { of: 'address' };
 
-/** A limit that shrinks. */
-export interface Shrink {
+/** A limit that becomes smaller. */
+export interface LowerLimit {
   item: LimitItem;
   from: LimitValue;
   to: LimitValue;
@@ -132,7 +132,7 @@ export interface ChangePreview {
   amounts: OrderAmounts;
   /** When it takes effect. */
   effectiveAt: string;
-  shrinks: readonly Shrink[];
+  shrinks: readonly LowerLimit[];
 }
 
 /** An upcoming change that affects the account; `from` is its effective time, ISO 8601. */

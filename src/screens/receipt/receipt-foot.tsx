@@ -13,7 +13,7 @@ export function AmountWords({ amount }: { amount: MoneyValue }) {
   return (
     <section className="mt-5 grid break-inside-avoid gap-x-6 gap-y-1 border-t border-print-line py-4 sm:grid-cols-2 sm:items-baseline print:mt-2 print:grid-cols-2 print:py-2.5">
       <h2 className="col-span-full text-xs font-regular text-print-muted">
-        <Message id="receipt.words.title" />
+        <Message id="receipt.amountInWords.title" />
       </h2>
       {languages.map((language) => (
         <p

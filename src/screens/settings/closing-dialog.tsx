@@ -140,7 +140,7 @@ function Consequences({ meaning, onLeave }: ConsequencesProps) {
         />
       </li>
       <li>
-        <Message id="settings.close.now" />
+        <Message id="settings.close.loggedOut" />
       </li>
       {plan && (
         <li>

@@ -135,7 +135,7 @@ function Confirm({ confirming, onConfirm }: { confirming: boolean; onConfirm: ()
         <Message id={confirming ? 'verifyEmail.confirm.loading' : 'verifyEmail.confirm.action'} />
       </Button>
       <p className="text-sm text-text-muted">
-        <Message id="verifyEmail.stranger.note" />
+        <Message id="verifyEmail.wrongAccount.note" />
       </p>
     </>
   );

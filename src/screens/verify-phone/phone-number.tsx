@@ -77,7 +77,7 @@ export function PhoneNumberScreen({
             asksBusinessName
               ? 'verifyPhone.business.lead'
               : laterHref
-                ? 'verifyPhone.own.lead'
+                ? 'verifyPhone.firstNumber.lead'
                 : 'verifyPhone.number.lead'
           }
         />

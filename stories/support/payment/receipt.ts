@@ -72,7 +72,7 @@ export const pendingReceipt: ReceiptData = {
   taxDocuments: [],
   transfer: {
     reference: 'INV-2026-001048',
-    accountName: 'Wasla Messaging Services Ltd.',
+    accountName: seller.legalName.en,
     bankName: 'Bank of Palestine',
     iban: 'PS92PALS000000000400123456702',
     swift: 'PALSPS22',

@@ -14,7 +14,7 @@ test('closing an account shows the consequences, requires the password, and is u
   await open('/profile/settings');
   await page.getByRole('button', { name: say('settings.close.action') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(say('settings.close.now'))).toBeVisible();
+  await expect(dialog.getByText(say('settings.close.loggedOut'))).toBeVisible();
   await expect(dialog.getByText(say('settings.close.kept'))).toBeVisible();
   const keep = dialog.getByRole('button', { name: say('settings.close.keepAction') });
   await expect(keep).toBeFocused();

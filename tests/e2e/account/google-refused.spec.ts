@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { choose, google, addressOf } from '../support/google';
+import { complaints } from '../support/site';
 
 /**
  * Goes through the provider and blocks the exchange, so that the code in the URL is still unused.
@@ -20,10 +21,7 @@ test('without a code the exact sentence is logged and no request is sent', async
   open,
   say,
 }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(message.text());
-  });
+  const logged = complaints(page);
   let asked = false;
   await page.route('**/api/sessions', async (route) => {
     asked = true;
@@ -95,10 +93,7 @@ test('a failed exchange is reported, logged in its exact words, and can be retri
   say,
   business,
 }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(message.text());
-  });
+  const logged = complaints(page);
   await open('/login');
   const callback = await holdCallback(page, addressOf(business));
   await page.route('**/api/sessions', (route) =>
@@ -118,10 +113,7 @@ test('a missing provider URL is reported, and logged in its exact words', async 
   open,
   say,
 }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(message.text());
-  });
+  const logged = complaints(page);
   await page.route('**/api/oauth/google/redirect_url', (route) =>
     route.fulfill({ status: 503, json: { error: 'Login failed' } }),
   );

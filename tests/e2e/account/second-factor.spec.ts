@@ -56,9 +56,9 @@ test('enabled with an app, required at login, passed with a recovery code, disab
   // The next login requires it, also after a reload.
   await logInAgain(page, open, say, business);
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(say('login.second.title'));
+  await expect(title).toHaveText(say('login.secondStep.title'));
   await page.reload();
-  await expect(title).toHaveText(say('login.second.title'));
+  await expect(title).toHaveText(say('login.secondStep.title'));
   await page.locator('[name=code]').fill(wrong);
   await expect(page.getByRole('alert')).toContainText(say('server.loginFailed'));
   await page.locator('[name=code]').fill(codeOf(key, 1));
@@ -66,7 +66,7 @@ test('enabled with an app, required at login, passed with a recovery code, disab
 
   // Without the phone: a recovery code.
   await logInAgain(page, open, say, business);
-  await page.getByRole('button', { name: say('login.second.recovery') }).click();
+  await page.getByRole('button', { name: say('login.secondStep.recovery') }).click();
   await expect(title).toHaveText(say('login.recovery.title'));
   await page.getByRole('textbox', { name: say('login.recovery.label') }).fill(first.toLowerCase());
   await page.getByRole('button', { name: say('login.submit.action'), exact: true }).click();
@@ -97,12 +97,12 @@ test('five wrong codes return to the password', async ({ page, open, say, busine
   await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
   await logInAgain(page, open, say, business);
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(say('login.second.title'));
+  await expect(title).toHaveText(say('login.secondStep.title'));
   for (let steps = 100; steps < 105; steps += 1) {
     const answer = page.waitForResponse(/second-step/);
     await page.locator('[name=code]').fill(codeOf(key, steps));
     await answer;
   }
   await expect(title).toHaveText(say('login.page.title'));
-  await expect(page.getByText(say('login.second.locked'))).toBeVisible();
+  await expect(page.getByText(say('login.secondStep.locked'))).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('a message can be sent in the oldest supported browser', async ({ page, ope
   await page.locator('[name=email]').fill('salma@jabaloil.example');
   await page.locator('[name=subject]').fill('Two shops');
   await page.locator('[name=message]').fill('Can both answer from one account?');
-  const confirm = page.getByRole('checkbox', { name: say('contact.suspect.label') });
+  const confirm = page.getByRole('checkbox', { name: say('contact.spamCheck.label') });
   const sent = page.getByRole('heading', { name: say('contact.submit.successTitle') });
   await page.getByRole('button', { name: say('contact.submit.action') }).click();
   // Who writes as fast as a test is asked whether they are a person.

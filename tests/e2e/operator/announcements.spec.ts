@@ -1,9 +1,9 @@
 /** A new price is announced: what customers will read is seen first, then mailed and on their profile. */
 import { messageTo } from '../support/account';
 import { logInByApi } from '../support/checkout';
-import { codeOf, enterAsOperator, STEP_MS } from '../support/operator';
+import { codeOf, customerBeside, enterAsOperator, STEP_MS } from '../support/operator';
 import { subscribe } from '../support/subscribe';
-import { type Business, expect, logIn, test } from '../support/test';
+import { expect, logIn, test } from '../support/test';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -22,12 +22,7 @@ test('announcing a price shows a preview first, and the customer sees exactly th
   language,
   start,
 }) => {
-  const customer: Business = {
-    ...business,
-    businessName: `${business.businessName}_2`,
-    email: `customer.${business.email}`,
-    phone: '+970568111333',
-  };
+  const customer = customerBeside(business);
   const { server, open } = await start({
     env: { OPERATORS: business.email },
     clock: { stepMs: STEP_MS },

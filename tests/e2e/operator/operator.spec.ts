@@ -1,7 +1,7 @@
 /** Operators: they log in with a second factor, and every action is in the audit log. */
 import { enter, linkTo, messageTo } from '../support/account';
 import { logInByApi } from '../support/checkout';
-import { codeOf, enterAsOperator, STEP_MS, turnOn } from '../support/operator';
+import { codeOf, customerBeside, enterAsOperator, STEP_MS, turnOn } from '../support/operator';
 import type { RunningServer } from '../support/server';
 import { payByTransfer, subscribe } from '../support/subscribe';
 import { type Business, expect, gate, test } from '../support/test';
@@ -32,12 +32,7 @@ test('an operator finds a customer, refunds a part, answers a message, and each 
   business,
   start,
 }) => {
-  const customer: Business = {
-    ...business,
-    businessName: `${business.businessName}_2`,
-    email: `customer.${business.email}`,
-    phone: '+970568111222',
-  };
+  const customer = customerBeside(business);
   const { server, open } = await start({
     env: { OPERATORS: business.email },
     clock: { stepMs: STEP_MS },
@@ -117,12 +112,7 @@ test('records that a paid transfer was sent back at the bank, and the customer i
   business,
   start,
 }) => {
-  const customer: Business = {
-    ...business,
-    businessName: `${business.businessName}_3`,
-    email: `payer.${business.email}`,
-    phone: '+970568111333',
-  };
+  const customer = customerBeside(business);
   const { server, open } = await start({ env: { OPERATORS: business.email } });
   await server.createAccount(customer);
   const { accessToken } = await logInByApi(server, customer);
@@ -130,7 +120,7 @@ test('records that a paid transfer was sent back at the bank, and the customer i
 
   await enterAsOperator(page, open, say, server, business);
   await open('/operator/accounts');
-  await page.getByRole('searchbox').fill('0568 111 333');
+  await page.getByRole('searchbox').fill('0568 111 222');
   await page.getByRole('button', { name: say('operator.search.action') }).click();
   await page.getByRole('link', { name: customer.businessName }).click();
   await expect(page.getByText(say('operator.history.transferArrived')).first()).toBeVisible();
@@ -154,7 +144,7 @@ test('records that a paid transfer was sent back at the bank, and the customer i
   await dialog.locator('[name=bankReference]').fill('FT26328-77');
   await dialog.locator('[name=reason]').fill('The rest');
   await dialog.getByRole('button', { name: say('operator.return.confirm') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(say('operator.return.taken'));
+  await expect(dialog.getByRole('alert')).toContainText(say('operator.return.referenceTaken'));
   await dialog.locator('[name=bankReference]').fill('FT26328-78');
   await dialog.getByRole('button', { name: say('operator.return.confirm') }).click();
   await expect(dialog).toBeHidden();
@@ -182,10 +172,10 @@ test('the plans page shows which plan is being created at the gateway, and which
     await route.fulfill({ status: 502, json: { error: 'Failed to create plan' } });
   });
   await growth.getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: say('operator.plans.putTitle') });
+  const dialog = page.getByRole('dialog', { name: say('operator.plans.sendTitle') });
   await dialog.getByLabel(say('operator.act.reason'), { exact: true }).fill('Opening');
-  await dialog.getByRole('button', { name: say('operator.plans.put') }).click();
-  const sending = growth.locator('button', { hasText: say('operator.plans.putting') });
+  await dialog.getByRole('button', { name: say('operator.plans.send') }).click();
+  const sending = growth.locator('button', { hasText: say('operator.plans.sending') });
   await expect(sending).toBeVisible();
   answers.open();
   await expect(dialog.getByRole('alert')).toContainText(say('plans.create.error'));
@@ -199,7 +189,7 @@ test('the plans page shows which plan is being created at the gateway, and which
   await page.unrouteAll();
   await growth.getByRole('button').click();
   await dialog.getByLabel(say('operator.act.reason'), { exact: true }).fill('Opening');
-  await dialog.getByRole('button', { name: say('operator.plans.put') }).click();
+  await dialog.getByRole('button', { name: say('operator.plans.send') }).click();
   await expect(growth.getByText(say('operator.plans.same'))).toHaveCount(2);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });

@@ -113,10 +113,10 @@ test.describe('signed in', () => {
     await open('/plans');
     await expect(actionOf(page, say('plan.growth.name'))).toHaveText(say('plan.current.label'));
     await expect(actionOf(page, say('plan.free.name'))).toHaveText(
-      say('plans.down.action', { plan: say('plan.free.name') }),
+      say('plans.downgrade.action', { plan: say('plan.free.name') }),
     );
     await expect(actionOf(page, say('plan.pro.name'))).toHaveText(
-      say('plans.up.action', { plan: say('plan.pro.name') }),
+      say('plans.upgrade.action', { plan: say('plan.pro.name') }),
     );
     const cycle = page.getByRole('radiogroup', { name: say('plan.cycle.label') });
     await cycle.getByRole('radio').first().check();

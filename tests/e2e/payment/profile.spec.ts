@@ -35,7 +35,7 @@ test('an upgrade shows the credit as a line; a downgrade is scheduled and can be
 
   await page.getByRole('button', { name: say('profile.plan.changeAction') }).click();
   await dialog.locator('[value=growth]').check();
-  await expect(dialog).toContainText(say('profile.shrinks.title'));
+  await expect(dialog).toContainText(say('profile.lowerLimits.title'));
   await dialog
     .getByRole('button', {
       name: say('profile.change.laterAction', { plan: say('plan.growth.name') }),
@@ -164,7 +164,7 @@ test('the history shows twenty payments per page, keeps the page in the URL, and
   await expect(page).not.toHaveURL(/page=2/);
   await expect(rows).toHaveCount(21);
   await open('/profile?page=9');
-  await expect(page.getByText(say('profile.history.beyond'))).toBeVisible();
+  await expect(page.getByText(say('profile.history.noSuchPage'))).toBeVisible();
   await page.getByRole('button', { name: say('profile.history.firstAction') }).click();
   await expect(rows).toHaveCount(21);
   await open('/profile?page=-1<script>');

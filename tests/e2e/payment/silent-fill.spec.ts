@@ -153,7 +153,7 @@ test('a message that a script wrote', async ({ page, open, say }) => {
     subject: 'Two shops',
     message: 'Can both answer from one account?',
   });
-  await write(page.getByRole('checkbox', { name: say('contact.suspect.label') }), true);
+  await write(page.getByRole('checkbox', { name: say('contact.spamCheck.label') }), true);
   await submit.click();
   await expect(
     page.getByRole('heading', { name: say('contact.submit.successTitle') }),

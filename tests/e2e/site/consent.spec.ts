@@ -25,13 +25,13 @@ test('no analytics are loaded and nothing is counted without consent', async ({
   });
   await open('/plans');
   await alive(page);
-  await expect(page.getByText(say('app.counting.title'))).toBeVisible();
+  await expect(page.getByText(say('consent.question.title'))).toBeVisible();
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: say('consent.decline.action') }).click();
-  await expect(page.getByText(say('app.counting.title'))).toBeHidden();
+  await expect(page.getByText(say('consent.question.title'))).toBeHidden();
   await page.reload();
   await alive(page);
-  await expect(page.getByText(say('app.counting.title'))).toBeHidden();
+  await expect(page.getByText(say('consent.question.title'))).toBeHidden();
   expect(asked).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ async function change(page: Page, say: Say): Promise<void> {
 }
 
 async function changeOnEveryPage(page: Page, open: (path: string) => Promise<void>, say: Say) {
-  const asked = page.getByText(say('app.counting.title'));
+  const asked = page.getByText(say('consent.question.title'));
   const decline = page.getByRole('button', { name: say('consent.decline.action') });
   await open('/plans');
   await alive(page);

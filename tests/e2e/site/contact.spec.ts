@@ -55,7 +55,7 @@ test('submitting too quickly asks for confirmation and keeps the input', async (
   await writeQuickly(page);
   await write(page);
   await page.getByRole('button', { name: say('contact.submit.action') }).click();
-  const question = page.getByRole('checkbox', { name: say('contact.suspect.label') });
+  const question = page.getByRole('checkbox', { name: say('contact.spamCheck.label') });
   await expect(question).toBeVisible();
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -3,8 +3,8 @@ import {
   TRIAL_DAYS,
   UPTIME_PERCENT,
   YEARLY_DISCOUNT_PERCENT,
+  commitments,
   limits,
-  policies,
 } from '../../../api/contract/constants';
 import { USAGE_WARNING_PERCENT } from '../../../api/contract/money/plans/restrictions';
 import { monthlyCents, planCodes } from '../../../api/contract/money/plans/catalogue';
@@ -105,14 +105,14 @@ const limitNumbers = new Set(
 
 const dayNumbers = new Set<number>([
   TRIAL_DAYS,
-  policies.changeNoticeDays,
+  commitments.changeNoticeDays,
   ...planCodes.flatMap((code) => Object.values<number | string>(limits[code])).filter(isNumber),
 ]);
 
 const hourNumbers = new Set<number>([
-  policies.supportHours.from,
-  policies.supportHours.to,
-  policies.contactReplyHours,
+  commitments.supportHours.from,
+  commitments.supportHours.to,
+  commitments.contactReplyHours,
 ]);
 
 function isNumber(value: unknown): value is number {

@@ -5,6 +5,14 @@ import { enter, linkTo } from './account';
 import type { RunningServer } from './server';
 import { type Business, type Say, expect } from './test';
 
+/** A customer whose data an operator can tell from the operator's own. */
+export const customerBeside = (operator: Business): Business => ({
+  ...operator,
+  businessName: `${operator.businessName}_2`,
+  email: `customer.${operator.email}`,
+  phone: '+970568111222',
+});
+
 /** Longer than the time for which an entered code is valid. */
 export const STEP_MS = 11 * 60_000;
 

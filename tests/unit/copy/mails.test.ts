@@ -8,7 +8,12 @@ import {
 } from '../../../api/server/messaging/templates/messages';
 import { isolated } from '../../../api/server/messaging/templates/isolate';
 import { textOf } from '../../../api/server/messaging/templates/catalogue-texts';
-import { mailTemplates, sampleMessage, sampleValues } from '../../../api/mails/samples';
+import {
+  mailTemplates,
+  sampleContext,
+  sampleMessage,
+  sampleValues,
+} from '../../../api/mails/samples';
 
 const bidi = bidiFactory();
 const CONTROL = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -22,17 +27,6 @@ function seen(text: string): string[] {
   });
 }
 
-const context = {
-  brand: { en: 'Wasla', ar: 'وصلة' },
-  support: 'support@wasla.example',
-  company: {
-    name: { en: 'Wasla Messaging Services Ltd.', ar: 'شركة وصلة لخدمات المراسلة المحدودة' },
-    taxId: '562 400 118',
-  },
-  unsubscribeUrl: () => 'https://wasla.example/api/v1/reminders/off?token=t',
-  publicUrl: () => 'https://wasla.example',
-};
-
 const office = ['contact_message', 'alarms_open'];
 /** Every mail but the office's own, which has no greeting and no signature. */
 const names = mailTemplates.filter((template) => !office.includes(template));
@@ -43,7 +37,7 @@ function written(template: TemplateName, language: 'en' | 'ar', more: Partial<Me
   const message = mail
     ? sampleMessage(mail, language)
     : { template, to: '+970599123456', language, values: sampleValues(language) };
-  return compose('id', { ...message, ...more }, context);
+  return compose('id', { ...message, ...more }, sampleContext);
 }
 
 const textIn = (template: TemplateName, language: 'en' | 'ar', more: Partial<Message> = {}) =>
@@ -65,7 +59,7 @@ describe.each(names)('the mail %s', (template) => {
           ? 'The Wasla team\nsupport@wasla.example'
           : 'فريق وصلة\nsupport@wasla.example',
       );
-      expect(paragraphs.at(-1)).toContain(context.brand[language]);
+      expect(paragraphs.at(-1)).toContain(sampleContext.brand[language]);
       expect(text).not.toMatch(/\{|\}|undefined/);
       expect(text).not.toMatch(/\n{3}| \n/);
     },
@@ -96,8 +90,8 @@ test.each(['en', 'ar'] as const)('a mail mentions its attachment once (%s)', (la
   const attachments = [{ ...receipt, bytes: new Uint8Array() }];
   for (const template of names) {
     const message = { ...sampleMessage(template, language), creditNote: undefined };
-    const bare = compose('id', message, context).message;
-    const full = compose('id', message, context, attachments).message;
+    const bare = compose('id', message, sampleContext).message;
+    const full = compose('id', message, sampleContext, attachments).message;
     expect(bare.text).not.toContain(attachmentNote);
     expect(bare).not.toHaveProperty('attachments');
     expect(full.text.split(attachmentNote)).toHaveLength(2);
@@ -131,10 +125,10 @@ test.each(['en', 'ar'] as const)('a credit note is called a credit note (%s)', (
   const attachments = [
     { name: 'CRN-2026-000012.pdf', type: 'application/pdf', bytes: new Uint8Array() } as const,
   ];
-  const { text } = compose('id', message, context, attachments).message;
+  const { text } = compose('id', message, sampleContext, attachments).message;
   expect(text).toContain(note);
   expect(text).not.toContain(receipt);
-  expect(compose('id', message, context).message.text).not.toContain(note);
+  expect(compose('id', message, sampleContext).message.text).not.toContain(note);
 });
 
 describe('in an Arabic mail', () => {

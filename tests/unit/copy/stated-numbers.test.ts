@@ -16,7 +16,7 @@ const stated: Readonly<Record<string, readonly number[]>> = {
   'forgotPassword.code.hint': [CODE_LENGTH, CODE_MINUTES],
   'forgotPassword.code.phoneHint': [CODE_LENGTH, CODE_MINUTES],
   'form.code.formatError': [CODE_LENGTH],
-  'login.second.body': [CODE_LENGTH],
+  'login.secondStep.body': [CODE_LENGTH],
   'settings.factor.codeHint': [CODE_LENGTH],
   'server.mail.closingCode.body': [CODE_MINUTES],
   'server.mail.passwordCode.body': [CODE_MINUTES],
@@ -38,8 +38,8 @@ const LAST_FOUR = 4;
 const WHATSAPP_HOURS = 24;
 const fromElsewhere: Readonly<Record<string, readonly number[]>> = {
   'billing.number.hint': [LAST_FOUR],
-  'payment.keep.bankBody': [LAST_FOUR],
-  'payment.keep.cardBody': [LAST_FOUR],
+  'payment.assurances.bankBody': [LAST_FOUR],
+  'payment.assurances.cardBody': [LAST_FOUR],
   'payment.saveBilling.bankHint': [LAST_FOUR],
   'home.conversations.answer': [WHATSAPP_HOURS],
   'plan.help.whatsappConversations': [WHATSAPP_HOURS],

@@ -4,15 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { receiptPdf } from '../../../api/server/money/invoices/paper/receipt-pdf';
 import { locales } from '../../../src/foundations';
 import { arabicShapes, boxesOf, openPdf, textOf } from '../../e2e/support/pdf';
-import { fullReceipt } from './support/receipts';
-
-const look = {
-  brand: { en: 'Wasla', ar: 'وصلة' },
-  name: { en: 'Wasla Messaging Services Ltd.', ar: 'شركة وصلة لخدمات المراسلة المحدودة' },
-  taxId: '562 400 118',
-  supportEmail: 'support@wasla.example',
-  motif: false,
-};
+import { fullReceipt, look } from './support/receipts';
 
 const names = [
   ['Arabic', 'شركة «زيت الجبل» للتجارة'],

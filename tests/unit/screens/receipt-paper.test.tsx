@@ -13,15 +13,7 @@ import { type Locale, LocaleProvider, locales } from '../../../src/foundations';
 import { ReceiptDocument } from '../../../src/screens';
 import { arabicShapes, openPdf, textOf } from '../../e2e/support/pdf';
 import { catalogues } from '../support/catalogues';
-import { fullReceipt, longReceipt, plainReceipt, refundedReceipt } from './support/receipts';
-
-const look = {
-  brand: { en: 'Wasla', ar: 'وصلة' },
-  name: { en: 'Wasla Messaging Services Ltd.', ar: 'شركة وصلة لخدمات المراسلة المحدودة' },
-  taxId: '562 400 118',
-  supportEmail: 'support@wasla.example',
-  motif: true,
-};
+import { fullReceipt, longReceipt, look, plainReceipt, refundedReceipt } from './support/receipts';
 
 const receipts = Object.entries({ fullReceipt, longReceipt, plainReceipt, refundedReceipt });
 const cases = locales.flatMap((locale) =>

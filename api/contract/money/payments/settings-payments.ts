@@ -1,5 +1,4 @@
 /** The settings of payments; part of `settings.ts`. */
-import { isEmail } from '../../platform/fields';
 import { secretOf, type Setting, setting, wholeNumber } from '../../platform/settings/setting';
 
 const line = (fallback: string, description: string): Setting<string> => ({
@@ -33,36 +32,6 @@ export const paymentSettingTable = {
     description:
       'The timeout of a gateway request, in milliseconds. After it, the payment is looked up.',
     read: wholeNumber(1000, 60_000),
-  }),
-  RECEIPT_YEARS: setting({
-    mustBe: 'a whole number of years from 1 to 30',
-    fallback: '10',
-    secret: false,
-    description:
-      "The number of years for which the law requires receipts. After that, the receipts of closed accounts lose the payer's name and address.",
-    read: wholeNumber(1, 30),
-  }),
-  VAT_BASIS_POINTS: setting({
-    mustBe: 'a whole number of basis points from 0 to 10000',
-    fallback: '0',
-    secret: false,
-    description:
-      'The VAT rate that prices include, in basis points: 1600 is 16%. 0: invoices have no VAT line. A change applies to later invoices only.',
-    read: wholeNumber(0, 10_000),
-  }),
-  OPERATORS: setting({
-    mustBe: 'e-mail addresses separated by commas',
-    fallback: '',
-    secret: false,
-    description:
-      'The e-mail addresses of operators, who can find accounts, refund payments, resolve alarms and publish plans to the gateway, and are mailed the alarms that nobody resolves. Their account needs a verified address and a second factor.',
-    read: (value) => {
-      const list = value
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== '');
-      return list.every(isEmail) ? list : undefined;
-    },
   }),
   USAGE_TOKEN: setting({
     mustBe: 'a secret of at least 32 characters',

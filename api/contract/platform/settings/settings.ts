@@ -27,7 +27,9 @@ import {
   messageSettingTable,
   reportSettingNames,
 } from '../../messaging/settings-messages';
+import { invoiceSettingTable } from '../../money/payments/settings-invoices';
 import { paymentSettingTable } from '../../money/payments/settings-payments';
+import { operatorSettingTable } from '../../operator/settings-operators';
 import { processSettingTable } from './settings-process';
 import { siteSettingTable } from './settings-site';
 import { watchingSettingTable } from './settings-watching';
@@ -43,6 +45,8 @@ export const serverSettingTable = {
   ...googleSettingTable,
   ...gatewaySettingTable,
   ...paymentSettingTable,
+  ...invoiceSettingTable,
+  ...operatorSettingTable,
   ...limitSettingTable,
 } as const;
 
@@ -62,6 +66,8 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: 'Sign-in with Google', settings: googleSettingTable },
   { title: 'Payment gateways', settings: gatewaySettingTable },
   { title: 'Payments and usage', settings: paymentSettingTable },
+  { title: 'Receipts and invoices', settings: invoiceSettingTable },
+  { title: 'Operators', settings: operatorSettingTable },
   { title: 'Limits', settings: limitSettingTable },
 ];
 

@@ -1,7 +1,7 @@
 /** Creates the requested archives and mails their links. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { policies } from '../../../contract/constants';
+import { retentionPeriods } from '../../../contract/retention-periods';
 import type { InvoiceDocuments } from '../../money/invoices/invoice-documents';
 import { dayIn } from '../../money/mails/billing-facts';
 import type { Outbox } from '../../messaging/outbox/outbox';
@@ -131,7 +131,7 @@ export class ArchiveJob extends PeriodicJob {
   private async finish({ account, attempt }: Claim): Promise<void> {
     const { db, clock, outbox } = this.deps;
     const token = newToken();
-    const expiresAt = after(clock.now(), policies.archiveDays * DAY);
+    const expiresAt = after(clock.now(), retentionPeriods.archiveDays * DAY);
     await runTransaction(db, async (trx) => {
       const ready = await trx
         .updateTable('archive')

@@ -1,6 +1,6 @@
 /** Closing an account: preview, re-authentication and effects. */
 import type { CloseAccountInput, Closing as Meaning } from '../../../contract/accounts/closing';
-import { policies } from '../../../contract/constants';
+import { retentionPeriods } from '../../../contract/retention-periods';
 import { usd } from '../../../contract/money/plans/usd';
 import { withExpiryApplied, lockPayer, readState } from '../../money/lifecycle/account-state';
 import { dayIn } from '../../money/mails/billing-facts';
@@ -19,7 +19,8 @@ import { runTransaction } from '../../platform/database/transactions';
 const DAY = 24 * 60 * 60;
 
 /** When an account closed at this time is deleted. */
-export const deletionOf = (closedAt: Date): Date => after(closedAt, policies.restoreDays * DAY);
+export const deletionOf = (closedAt: Date): Date =>
+  after(closedAt, retentionPeriods.restoreDays * DAY);
 
 export class Closing {
   constructor(private readonly dependencies: AccountDependencies) {}

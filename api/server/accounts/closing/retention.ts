@@ -2,7 +2,7 @@
  * The retention of every database column after an account is closed. The deletion job reads it, and
  * a test compares it with the schema, so that an unclassified column fails.
  */
-import { policies } from '../../../contract/constants';
+import { retentionPeriods } from '../../../contract/retention-periods';
 import type { Tables } from '../../platform/database/schema';
 
 /**
@@ -10,9 +10,9 @@ import type { Tables } from '../../platform/database/schema';
  * period, of messaging data and of account data.
  */
 export const steps = [
-  { name: 'leaving', days: policies.restoreDays },
-  { name: 'messaging', days: policies.messagingDataYears * 365 },
-  { name: 'account', days: policies.accountDataYears * 365 },
+  { name: 'leaving', days: retentionPeriods.restoreDays },
+  { name: 'messaging', days: retentionPeriods.messagingDataYears * 365 },
+  { name: 'account', days: retentionPeriods.accountDataYears * 365 },
 ] as const;
 
 /** A step, or the end of the legal retention period of receipts. */

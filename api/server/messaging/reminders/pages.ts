@@ -15,10 +15,10 @@ function profileLink(language: Language): string {
 
 /** Asks for confirmation, because mail scanners open every link and must not unsubscribe anyone. */
 export function askPage(kind: ReminderKind, language: Language): string {
-  const button = htmlOf(language, 'server.reminders.ask.action');
+  const button = htmlOf(language, 'server.reminders.confirm.action');
   return page(
     language,
-    'server.reminders.ask.title',
+    'server.reminders.confirm.title',
     `<p>${htmlOf(language, `server.reminders.${kind}.body`)}</p>
 <form method="post"><button>${button}</button></form>`,
   );

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { policies } from '../../../contract/constants';
+import { retentionPeriods } from '../../../contract/retention-periods';
 import { after, type Clock } from '../clock';
 import type { Tables } from '../database/schema';
 import { PeriodicJob } from './periodic-job';
@@ -52,8 +52,13 @@ function overAt(now: Date, sessionSeconds: number): readonly Over[] {
     before('card_key', 'kid', 'expires_at', now),
     before('known_device', 'hash', 'expires_at', now),
     before('google_claim', 'browser_hash', 'expires_at', now),
-    before('contact_message', 'id', 'created_at', ago(policies.contactMessageYears * 365 * DAY)),
-    before('account_event', 'id', 'at', ago(policies.accountEventYears * 365 * DAY)),
+    before(
+      'contact_message',
+      'id',
+      'created_at',
+      ago(retentionPeriods.contactMessageYears * 365 * DAY),
+    ),
+    before('account_event', 'id', 'at', ago(retentionPeriods.accountEventYears * 365 * DAY)),
     { ...before('archive', 'account_id', 'expires_at', now), when: sql`expires_at <= ${now}` },
     // A used archive is kept while its download may still be running.
     before('archive', 'account_id', 'used_at', ago(HOUR)),

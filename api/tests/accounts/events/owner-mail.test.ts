@@ -5,7 +5,7 @@ import { endOtherSessions } from '../../../contract/accounts/sessions';
 import { endSecondFactor } from '../../../contract/accounts/second-factor';
 import { describe, expect, test } from 'vitest';
 import { EVENTS_LISTED } from '../../../contract/accounts/events';
-import { policies } from '../../../contract/constants';
+import { retentionPeriods } from '../../../contract/retention-periods';
 import { recordEvent } from '../../../server/accounts/events/account-events';
 import { Accounts } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
@@ -130,7 +130,7 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
     await expect(sql`update account_event set kind = 'phone_changed'`.execute(db)).rejects.toThrow(
       /append-only|may not|refuse/i,
     );
-    world.clock.turn(policies.accountEventYears * 365 * 24 * 60 * 60 - 60);
+    world.clock.turn(retentionPeriods.accountEventYears * 365 * 24 * 60 * 60 - 60);
     await world.server.sweeper.runOnce();
     expect(await eventsOf(member)).toHaveLength(1);
     world.clock.turn(120);

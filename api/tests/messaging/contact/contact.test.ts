@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policies } from '../../../contract/constants';
+import { retentionPeriods } from '../../../contract/retention-periods';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
@@ -123,7 +123,7 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
     const { body } = await accounts.contact(message, { address: '198.51.100.77' });
     const kept = () =>
       rowsOf(world.database.db, 'contact_message', ['id'], { id: String(body['id']) });
-    world.clock.turn(policies.contactMessageYears * 365 * 24 * 60 * 60);
+    world.clock.turn(retentionPeriods.contactMessageYears * 365 * 24 * 60 * 60);
     await world.server.sweeper.runOnce();
     expect(await kept()).toHaveLength(1);
     world.clock.turn(1);

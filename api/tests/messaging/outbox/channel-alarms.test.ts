@@ -1,10 +1,11 @@
 /** A channel whose messages are not accepted raises an alarm, until one is. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DeliveryError, type Providers } from '../../../server/messaging/ports';
+import { DeliveryError } from '../../../server/messaging/ports';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
+import { beforeMail } from '../../support/providers/before-send';
 import { TestClock, World } from '../../support/world';
 
 describe.each(databases)('the alarm of a channel on $name', ({ open }) => {
@@ -12,14 +13,8 @@ describe.each(databases)('the alarm of a channel on $name', ({ open }) => {
   /** The mail server's rejection; null if it accepts. */
   let refusal: 'refused' | 'away' | null = null;
 
-  const failing = (kept: Providers): Providers => ({
-    ...kept,
-    mail: {
-      send: async (message) => {
-        if (refusal) throw new DeliveryError('The mail server said no', refusal === 'away');
-        await kept.mail.send(message);
-      },
-    },
+  const failing = beforeMail(() => {
+    if (refusal) throw new DeliveryError('The mail server said no', refusal === 'away');
   });
 
   beforeEach(async () => {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendPasswordOtp } from '../../../contract/accounts/password';
 import { sandboxMessages } from '../../../server/sandbox/messages';
-import type { Providers } from '../../../server/messaging/ports';
 import { databases } from '../../support/database/databases';
+import { beforeMail } from '../../support/providers/before-send';
 import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 
@@ -13,15 +13,9 @@ describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
   let release: (() => void) | undefined;
   let hanging: Promise<void> = Promise.resolve();
 
-  const hangingMail = (kept: Providers): Providers => ({
-    ...kept,
-    mail: {
-      send: async (message) => {
-        handedOver += 1;
-        await hanging;
-        await kept.mail.send(message);
-      },
-    },
+  const hangingMail = beforeMail(() => {
+    handedOver += 1;
+    return hanging;
   });
 
   beforeAll(async () => {

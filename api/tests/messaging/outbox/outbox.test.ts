@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { DeliveryError, type Providers } from '../../../server/messaging/ports';
+import { DeliveryError } from '../../../server/messaging/ports';
 import { LEASE_SECONDS, OutboxRows } from '../../../server/messaging/outbox/outbox-rows';
 import { LANE_SECONDS } from '../../../server/messaging/outbox/lane-job';
 import { databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
+import { beforeWhatsApp } from '../../support/providers/before-send';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('messages on $name', ({ open }) => {
   let fault: Error | undefined;
   const tried: string[] = [];
-  const faulty = (kept: Providers): Providers => ({
-    ...kept,
-    whatsapp: {
-      send: async (message) => {
-        tried.push(message.id);
-        if (fault) throw fault;
-        await kept.whatsapp.send(message);
-      },
-    },
+  const faulty = beforeWhatsApp(({ id }) => {
+    tried.push(id);
+    if (fault) throw fault;
   });
 
   const world = World.forAll(open, { providers: faulty });

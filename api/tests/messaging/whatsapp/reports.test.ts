@@ -3,9 +3,10 @@ import { createHmac } from 'node:crypto';
 import { resetPassword, sendPasswordOtp } from '../../../contract/accounts/password';
 import { updateMe } from '../../../contract/accounts/users';
 import { describe, expect, test } from 'vitest';
-import { DeliveryError, type Providers } from '../../../server/messaging/ports';
+import { DeliveryError } from '../../../server/messaging/ports';
 import { databases } from '../../support/database/databases';
 import { rowOf, rowsOf } from '../../support/database/rows';
+import { beforeWhatsApp } from '../../support/providers/before-send';
 import { form, World } from '../../support/world';
 
 const SECRET = 'the secret of the app';
@@ -24,15 +25,9 @@ const statuses = (...list: readonly unknown[]): string =>
 describe.each(databases)("Meta's reports on $name", ({ open }) => {
   let fault: Error | undefined;
   const tried: string[] = [];
-  const faulty = (kept: Providers): Providers => ({
-    ...kept,
-    whatsapp: {
-      send: async (message) => {
-        tried.push(message.id);
-        if (fault) throw fault;
-        await kept.whatsapp.send(message);
-      },
-    },
+  const faulty = beforeWhatsApp(({ id }) => {
+    tried.push(id);
+    if (fault) throw fault;
   });
   const world = World.forAll(open, {
     providers: faulty,

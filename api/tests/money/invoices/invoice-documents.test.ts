@@ -6,6 +6,7 @@ import type { MailMessage } from '../../../server/messaging/ports';
 import { arabicShapes, openPdf, sheetsOf, textOf } from '../../../../tests/e2e/support/pdf';
 import { databases } from '../../support/database/databases';
 import { order, Payer, paymentOf, seen } from '../../support/money/payments';
+import { beforeMail } from '../../support/providers/before-send';
 import { World } from '../../support/world';
 import { awaitedTransfer } from '../../support/money/transfers';
 
@@ -16,15 +17,7 @@ describe.each(databases)('papers on $name', ({ open }) => {
   let payer: Payer;
   const sent: MailMessage[] = [];
   const world = World.forEach(open, {
-    providers: (kept) => ({
-      ...kept,
-      mail: {
-        send: async (mail) => {
-          sent.push(mail);
-          await kept.mail.send(mail);
-        },
-      },
-    }),
+    providers: beforeMail((mail) => sent.push(mail)),
   });
   beforeEach(async () => {
     sent.length = 0;

@@ -28,6 +28,10 @@ export const faults: readonly Fault[] = [
   { name: 'its name does not resolve', kind: 'dns', acts: false },
 ];
 
+/** Whether the fault proves that nothing was charged: never sent, or rejected before processing. */
+export const isKnownUncharged = ({ kind, status }: Fault): boolean =>
+  kind === 'tls' || kind === 'dns' || status === 429;
+
 /**
  * Milliseconds to wait for an answer: little where none comes in time, and otherwise more than any
  * busy machine takes.

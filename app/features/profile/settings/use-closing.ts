@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { closeAccount, closing, sendClosingCode } from '../../../../api/contract/accounts/closing';
 import type { User } from '../../../../api/contract/accounts/user';
-import { policies } from '../../../../api/contract/constants';
+import { retentionPeriods } from '../../../../api/contract/retention-periods';
 import type { ClosingSectionProps, ClosingValues } from '../../../../src';
 import { fieldProblemsOf } from '../../../client/field-problems';
 import { problemIf } from '../../../client/problem';
@@ -53,7 +53,7 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
 
   const loadProblem = data ? undefined : problemIf(loadError, 'settings.close.loadError');
   return {
-    restoreDays: policies.restoreDays,
+    restoreDays: retentionPeriods.restoreDays,
     onOpen: open,
     dialog: isOpen
       ? {

@@ -1,5 +1,5 @@
 import { archive, archiveFile, askArchive } from '../../../../api/contract/accounts/archive';
-import { policies } from '../../../../api/contract/constants';
+import { retentionPeriods } from '../../../../api/contract/retention-periods';
 import type { DataSectionProps, Problem } from '../../../../src';
 import { CallFailure } from '../../../client/failure';
 import { problemIf } from '../../../client/problem';
@@ -51,7 +51,7 @@ export function useDataCopy(email: string): DataSectionProps {
     pending === 'downloading' ? pending : done === 'downloading' ? 'downloaded' : 'idle';
   return {
     copy: data?.archive ?? null,
-    linkDays: policies.archiveDays,
+    linkDays: retentionPeriods.archiveDays,
     email,
     asking: pending === 'asking',
     problem: problem(),

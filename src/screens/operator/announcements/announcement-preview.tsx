@@ -32,7 +32,7 @@ export function AnnouncementPreviewStep({ preview, onEdit, onAnnounce }: Announc
           <Message id="operator.announce.previewTitle" />
         </Heading>
         <p className="text-sm text-text-muted">
-          <Message id="operator.announce.concerned" values={{ count: concerned }} />
+          <Message id="operator.announce.recipients" values={{ count: concerned }} />
         </p>
       </div>
       {parts.every((part) => part.cycle === null) ? (

@@ -8,7 +8,7 @@ import { OrderLedger } from '../../payment/order-ledger';
 import type { ChangeDialogProps } from './change-props';
 import { PausedBots } from './paused-bots';
 import { SectionProblem } from '../../shared/section-problem';
-import { Shrinks } from './shrinks';
+import { LowerLimits } from './lower-limits';
 import type { ChangePreview } from '../types';
 
 /** What the choice means: a ledger, a date, or that it is the current plan. */
@@ -136,7 +136,7 @@ function Later({
           values={{ amount: money(value.amounts.renewal.amount) }}
         />
       </p>
-      <Shrinks shrinks={value.shrinks} />
+      <LowerLimits limits={value.shrinks} />
       {plan && pick.plan !== current.plan && <PausedBots bots={bots} limit={plan.limits.bots} />}
     </div>
   );

@@ -38,7 +38,7 @@ export function LossTable({ from, to }: { from: PlanOffer; to: PlanOffer }) {
   const columns: TableColumn<Row>[] = [
     {
       key: 'item',
-      header: <Message id="profile.shrinks.item" />,
+      header: <Message id="profile.lowerLimits.item" />,
       headerHidden: true,
       rowHeader: true,
       cell: (row) => (

@@ -98,7 +98,7 @@ export default function AccountDrawer({
           </li>
           <li>
             <DrawerLink href={links.app}>
-              <Message id="profile.app.action" />
+              <Message id="profile.workspace.action" />
             </DrawerLink>
           </li>
         </ul>

@@ -27,7 +27,7 @@ export function AccountPage({ title, current, links, children, ...page }: Accoun
       label="profile.nav.label"
       items={accountItems(links)}
       current={links[current]}
-      exit={{ label: 'profile.app.action', href: links.app }}
+      exit={{ label: 'profile.workspace.action', href: links.app }}
       links={links}
     >
       <Heading level={1} step="2xl">

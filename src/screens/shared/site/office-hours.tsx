@@ -2,7 +2,10 @@ import { Message, type MessageId, useBrand, useFormat } from '../../../foundatio
 
 export interface OfficeHoursProps {
   /** A message with the placeholders `opens` and `closes`. */
-  words: Extract<MessageId, 'footer.office.hours' | 'office.hours.body' | 'payment.keep.hours'>;
+  words: Extract<
+    MessageId,
+    'footer.office.hours' | 'office.hours.body' | 'payment.assurances.hours'
+  >;
 }
 
 /** The opening hours: the days as text, the times from the brand. */

@@ -19,7 +19,7 @@ export function SiteFooter({ links }: { links: SiteLinks }) {
       ]}
       columns={[
         column('product', 'footer.product.title', [
-          ['footer.how.link', `${links.home}#how`],
+          ['footer.howItWorks.link', `${links.home}#how`],
           ['footer.platforms.link', `${links.home}#platforms`],
           ['footer.pricing.link', links.pricing],
           ['footer.plans.link', links.plans],

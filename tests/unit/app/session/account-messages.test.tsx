@@ -2,36 +2,21 @@
  * Every message of specification section 8 (and the fixed ones of 4 and 5) that belongs to
  * accounts: triggered by its cause, compared literally in English, and present in Arabic.
  */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Message, type MessageId } from '../../../../src/foundations';
-import { stubSite } from '../support/settings';
 import {
   read,
   isArabic,
   expectWords,
   answering,
+  freshApp,
   html,
   account,
   registration,
   load,
 } from '../support/account-messages';
 
-let logged: string[] = [];
-
-beforeEach(() => {
-  vi.resetModules();
-  logged = [];
-  stubSite();
-  vi.stubGlobal('addEventListener', vi.fn());
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    logged.push(String(words[0]));
-  });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+freshApp();
 
 describe('a server message, with its status', () => {
   type App = Awaited<ReturnType<typeof load>>;

@@ -1,35 +1,20 @@
 /** The messages of signing in with Google and of sent codes, triggered by their causes. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Message } from '../../../../src/foundations';
-import { stubSite } from '../support/settings';
 import {
   read,
   isArabic,
   expectWords,
   answering,
+  freshApp,
   html,
   account,
   registration,
   load,
 } from '../support/account-messages';
 
-let logged: string[] = [];
-
-beforeEach(() => {
-  vi.resetModules();
-  logged = [];
-  stubSite();
-  vi.stubGlobal('addEventListener', vi.fn());
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    logged.push(String(words[0]));
-  });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const logged = freshApp();
 
 describe('a sent code', () => {
   test('sets the message of the specification and blocks another for thirty seconds', async () => {

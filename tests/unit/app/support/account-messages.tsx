@@ -1,6 +1,6 @@
 /** Messages of accounts, as tests trigger and read them. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { reminderKinds } from '../../../../api/contract/messaging/reminders';
 import {
   type Locale,
@@ -9,6 +9,26 @@ import {
   ProblemText,
 } from '../../../../src/foundations';
 import { catalogues } from '../../support/catalogues';
+import { stubSite } from './settings';
+
+/** Gives each test modules of its own and a stubbed page; returns what the test's app logs as errors. */
+export function freshApp(): readonly string[] {
+  const logged: string[] = [];
+  beforeEach(() => {
+    vi.resetModules();
+    logged.length = 0;
+    stubSite();
+    vi.stubGlobal('addEventListener', vi.fn());
+    vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+      logged.push(String(words[0]));
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return logged;
+}
 
 /** The rendered text. */
 export function read(node: React.ReactNode, locale: Locale): string {

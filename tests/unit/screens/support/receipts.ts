@@ -1,6 +1,15 @@
 /** Receipts as returned by the API: typical, with every field, with long names, and refunded. */
 import type { Receipt } from '../../../../api/contract/money/payments/payments';
 import { usd } from '../../../../api/contract/money/plans/usd';
+import { sampleContext } from '../../../../api/mails/samples';
+
+/** The brand and the seller of today. */
+export const look = {
+  ...sampleContext.company,
+  brand: sampleContext.brand,
+  supportEmail: sampleContext.support,
+  motif: true,
+};
 
 export const plainReceipt: Receipt = {
   payment: {
@@ -69,9 +78,8 @@ export const fullReceipt: Receipt = {
     country: 'PS',
   },
   seller: {
-    name: { en: 'Wasla Messaging Services Ltd.', ar: 'شركة وصلة لخدمات المراسلة المحدودة' },
-    taxId: '562 400 118',
-    // Not those of today, which the tests give.
+    ...sampleContext.company,
+    // Not those of today.
     brand: { en: 'Wasla Chat', ar: 'وصلة للمراسلة' },
     place: { en: 'Nablus, Palestine', ar: 'نابلس، فلسطين' },
     supportEmail: 'help@wasla.example',

@@ -249,7 +249,7 @@ export function receiptContent(
       ],
     ],
     sums: sumsOf(voice, receipt),
-    words: words && { title: say('receipt.words.title'), ...words },
+    words: words && { title: say('receipt.amountInWords.title'), ...words },
     foot: footOf(voice, receipt),
     page: say('receipt.foot.page', { page: '1', all: '1' }),
   };

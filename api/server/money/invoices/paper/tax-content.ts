@@ -56,7 +56,7 @@ function frameOf(voice: DocumentLocale, row: TaxDocumentRow, { seller, ordered }
     total: { value: money(total), currency: ltr(total.currency) },
     buyer: buyerOf(voice, row.buyer ?? ERASED),
     plan: ordered.planName[language],
-    words: words && { title: say('receipt.words.title'), ...words },
+    words: words && { title: say('receipt.amountInWords.title'), ...words },
     foot: say('receipt.foot.thanks'),
     page: say('receipt.foot.page', { page: '1', all: '1' }),
   };

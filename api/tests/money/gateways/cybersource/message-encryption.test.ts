@@ -22,7 +22,7 @@ import {
   messageCertificate,
   messagePrivateKey,
 } from '../../../support/providers/message-keys';
-import { billingAddress, card, contact } from '../../../support/money/payments';
+import { order } from '../../../support/providers/cybersource-double';
 import { ProviderDouble, type Reply, type Sent } from '../../../support/providers/provider-double';
 
 const ENV = {
@@ -116,18 +116,6 @@ describe('message-level encryption', () => {
     const connection = connectionOf(parseServerSettings(env), from);
     return new Cybersource({ ...connection, origin: double.origin, timeoutMs: 60_000 });
   }
-
-  const order = {
-    reference: '7f0c2b9e-0000-4000-8000-000000000001',
-    cents: 2_500,
-    currency: 'USD',
-    description: 'Growth, monthly',
-    card: { ...card(), type: 'visa' as const },
-    contact,
-    billingAddress: { ...billingAddress, country: 'PS' as const },
-    returnUrl: 'https://example.com/return',
-    checkUrl: 'https://example.com/check',
-  };
 
   test('a sale is encrypted for the certificate, and the digest covers what is sent', async () => {
     const began = Math.floor(Date.now() / 1000);

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
 import { openMemory } from '../../../support/database/databases';
 import {
-  type Fault,
   faults,
   FaultyProvider,
+  isKnownUncharged,
   timeoutFor,
 } from '../../../support/providers/faulty-provider';
 import { rowOf, rowsOf } from '../../../support/database/rows';
@@ -18,10 +18,6 @@ import { TestClock, World } from '../../../support/world';
 import { storedPauses } from '../../../../server/money/gateways/pauses';
 import { GatewayDouble } from '../../../support/providers/card-gateway-double';
 import { casesOf } from '../../../../../tests/support/scope';
-
-/** Whether the fault proves that nothing was charged: never sent, or rejected before processing. */
-const isKnownUncharged = ({ kind, status }: Fault): boolean =>
-  kind === 'tls' || kind === 'dns' || status === 429;
 
 describe('the card gateway', () => {
   let gateway: GatewayDouble;

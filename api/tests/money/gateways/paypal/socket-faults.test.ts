@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
 import { openMemory } from '../../../support/database/databases';
 import {
-  type Fault,
   faults,
   FaultyProvider,
+  isKnownUncharged,
   timeoutFor,
 } from '../../../support/providers/faulty-provider';
 import { rowsOf } from '../../../support/database/rows';
@@ -19,10 +19,6 @@ import { PayPalDouble, type PayPalOrder } from '../../../support/providers/paypa
 import { TestClock, World } from '../../../support/world';
 import { storedPauses } from '../../../../server/money/gateways/pauses';
 import { casesOf } from '../../../../../tests/support/scope';
-
-/** Whether the fault proves that nothing was charged: never sent, or rejected before processing. */
-const isKnownUncharged = ({ kind, status }: Fault): boolean =>
-  kind === 'tls' || kind === 'dns' || status === 429;
 
 describe('PayPal', () => {
   let paypal: PayPalDouble;

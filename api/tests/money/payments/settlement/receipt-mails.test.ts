@@ -7,6 +7,7 @@ import { runTransaction } from '../../../../server/platform/database/transaction
 import { databases } from '../../../support/database/databases';
 import { OperatorClient, OPERATOR } from '../../../support/operator-client';
 import { order, Payer, paymentOf } from '../../../support/money/payments';
+import { beforeMail } from '../../../support/providers/before-send';
 import { World } from '../../../support/world';
 import { rowsOf } from '../../../support/database/rows';
 import { arrive, BANK_SECRET, awaitedTransfer } from '../../../support/money/transfers';
@@ -16,15 +17,7 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
   const sent: MailMessage[] = [];
   const world = World.forEach(open, {
     env: { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR },
-    providers: (kept) => ({
-      ...kept,
-      mail: {
-        send: async (mail) => {
-          sent.push(mail);
-          await kept.mail.send(mail);
-        },
-      },
-    }),
+    providers: beforeMail((mail) => sent.push(mail)),
   });
   beforeEach(async () => {
     sent.length = 0;

@@ -1,26 +1,26 @@
 import { Heading } from '../../../components/heading';
 import { Message, useFormat } from '../../../foundations';
 import { LimitText, limitItemIds } from '../../shared/plan';
-import type { Shrink } from '../types';
+import type { LowerLimit } from '../types';
 
 /** Limits that become smaller: from, to, and the current usage. */
-export function Shrinks({ shrinks }: { shrinks: readonly Shrink[] }) {
-  if (shrinks.length === 0) return null;
+export function LowerLimits({ limits }: { limits: readonly LowerLimit[] }) {
+  if (limits.length === 0) return null;
   return (
     <div>
       <Heading level={3} step="md">
-        <Message id="profile.shrinks.title" />
+        <Message id="profile.lowerLimits.title" />
       </Heading>
       <dl className="mt-2 text-sm">
-        {shrinks.map((shrink) => (
-          <ShrinkRow key={shrink.item} {...shrink} />
+        {limits.map((limit) => (
+          <LimitRow key={limit.item} {...limit} />
         ))}
       </dl>
     </div>
   );
 }
 
-function ShrinkRow({ item, from, to, used }: Shrink) {
+function LimitRow({ item, from, to, used }: LowerLimit) {
   const { number } = useFormat();
   const over = typeof to === 'number' && item !== 'retention' && used > to;
   return (
@@ -29,7 +29,7 @@ function ShrinkRow({ item, from, to, used }: Shrink) {
         <Message id={limitItemIds[item]} />{' '}
         {over && (
           <span className="text-xs text-warning-fg">
-            <Message id="profile.shrinks.used" values={{ used: number(used) }} />
+            <Message id="profile.lowerLimits.used" values={{ used: number(used) }} />
           </span>
         )}
       </dt>

@@ -1,0 +1,20 @@
+/** Who the operators are; part of `settings.ts`. */
+import { isEmail } from '../platform/fields';
+import { setting } from '../platform/settings/setting';
+
+export const operatorSettingTable = {
+  OPERATORS: setting({
+    mustBe: 'e-mail addresses separated by commas',
+    fallback: '',
+    secret: false,
+    description:
+      'The e-mail addresses of operators, who can find accounts, refund payments, resolve alarms and publish plans to the gateway, and are mailed the alarms that nobody resolves. Their account needs a verified address and a second factor.',
+    read: (value) => {
+      const list = value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+      return list.every(isEmail) ? list : undefined;
+    },
+  }),
+} as const;
