@@ -15,7 +15,9 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     const jobs = Object.fromEntries(NAMES.map((name) => [name, new Counted(HOUR)]));
     const { queues } = await started(database, jobs);
     await until(async () => {
-      for (const name of NAMES) {
+      for (const [name, { runs }] of Object.entries(jobs)) {
+        // Before its first run, a job looks the same.
+        expect(runs).toBe(1);
         expect(await countOf(queues, name, 'active')).toBe(0);
         expect(await countOf(queues, name, 'created')).toBe(1);
       }

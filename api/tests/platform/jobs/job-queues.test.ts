@@ -28,8 +28,11 @@ describe.each(databases)('$name', ({ open }) => {
     const hourly = new Counted(HOUR);
     const { queues, error } = await started(database, { often, hourly });
     await until(() => expect(often.runs).toBeGreaterThanOrEqual(3));
-    expect(hourly.runs).toBe(1);
-    expect(await countOf(queues, 'hourly', 'created')).toBe(1);
+    await until(async () => {
+      expect(hourly.runs).toBe(1);
+      expect(await countOf(queues, 'hourly', 'created')).toBe(1);
+      expect(await countOf(queues, 'hourly', 'active')).toBe(0);
+    });
     expect(error).not.toHaveBeenCalled();
   });
 
