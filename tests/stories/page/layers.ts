@@ -1,17 +1,18 @@
 /**
- * Boxes with position fallbacks must not move: WebKit can hang when one does (see `layer`). The
- * linter reads class names; this reads the styles that apply, wherever they come from.
+ * Boxes with position fallbacks must not be animated: WebKit can hang (see `layer`). The linter
+ * knows class names only; this reads computed styles, wherever they come from.
  */
 import { describe } from './element';
 import type { Finding, Outcome } from './types';
 
-const isOver = (times: string) => times.split(',').every((time) => Number.parseFloat(time) === 0);
+const isInstant = (times: string) =>
+  times.split(',').every((time) => Number.parseFloat(time) === 0);
 
-/** What moves a box, as its style says it. The user must not have asked for less motion. */
+/** What animates a box, if reduced motion is off. */
 function motionOf({ animationName, transitionProperty, transitionDuration }: CSSStyleDeclaration) {
-  if (animationName !== 'none') return `animation ${animationName}`;
-  if (transitionProperty !== 'none' && !isOver(transitionDuration))
-    return `transition of ${transitionProperty}`;
+  if (animationName !== 'none') return `an animation, ${animationName}`;
+  if (transitionProperty !== 'none' && !isInstant(transitionDuration))
+    return `a transition of ${transitionProperty}`;
   return undefined;
 }
 
@@ -22,8 +23,8 @@ export function stillLayers(): Outcome {
   const findings = layers.flatMap(({ element, style }): Finding[] => {
     const motion = motionOf(style);
     if (motion === undefined) return [];
-    const what = `has position fallbacks and moves (${motion}), which can hang WebKit`;
-    return [{ check: 'layers', where: describe(element), what, when: 'in motion' }];
+    const what = `has position fallbacks and ${motion}, which can hang WebKit`;
+    return [{ check: 'layers', where: describe(element), what, when: 'full motion' }];
   });
   return { findings, measured: { boxes: layers.length } };
 }

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { create, type Font } from 'fontkit';
+import { create } from 'fontkit';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import * as v from 'valibot';
@@ -12,15 +12,7 @@ import * as v from 'valibot';
 export type Weight = 400 | 500;
 
 /** A file of a font at one weight, registered with PDFKit under `name`. */
-export type Face = {
-  readonly name: string;
-  readonly bytes: Buffer;
-  /**
-   * For measuring. Each document opens a font of its own from the bytes: a font remembers the
-   * characters that it first drew a glyph for, and a document would be copied with those of another.
-   */
-  readonly font: Font;
-};
+export type Face = { readonly name: string; readonly bytes: Buffer };
 
 export type FontFile = {
   readonly characters: ReadonlySet<number>;
@@ -69,16 +61,15 @@ async function fileOf(
   name: string,
   bytesAt: (weight: Weight) => Promise<Buffer>,
 ): Promise<FontFile> {
-  const faceOf = async (weight: Weight): Promise<Face> => {
-    const bytes = await bytesAt(weight);
-    const font = create(bytes);
-    if (!('characterSet' in font)) throw new Error(`${name} has several fonts.`);
-    return { name: `${name}-${weight}`, bytes, font };
-  };
-  const [regular, medium] = await Promise.all([faceOf(400), faceOf(500)]);
+  const [regular, medium] = await Promise.all([bytesAt(400), bytesAt(500)]);
+  const font = create(regular);
+  if (!('characterSet' in font)) throw new Error(`${name} has several fonts.`);
   return {
-    characters: new Set(regular.font.characterSet),
-    faces: { 400: regular, 500: medium },
+    characters: new Set(font.characterSet),
+    faces: {
+      400: { name: `${name}-400`, bytes: regular },
+      500: { name: `${name}-500`, bytes: medium },
+    },
   };
 }
 

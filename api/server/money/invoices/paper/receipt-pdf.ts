@@ -18,16 +18,6 @@ const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7];
 /** The scale if none fits; still readable with the longest values that the contract allows. */
 const SMALLEST = 0.6;
 
-/**
- * A document that does not measure the texts it draws. PDFKit does so twice for each, to continue
- * after it, which takes longer than all else; ours are measured before, and positioned explicitly.
- */
-class Paper extends PDFDocument {
-  override widthOfString(): number {
-    return 0;
-  }
-}
-
 /** Every text within a value. */
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
@@ -40,7 +30,7 @@ async function paperOf(
   { motif }: DocumentBranding,
   info: { readonly title: string; readonly date: Date },
 ): Promise<Buffer> {
-  const paper = new Paper({
+  const paper = new PDFDocument({
     size: 'A4',
     // Everything is positioned explicitly, so PDFKit must not start a second page.
     margin: 0,

@@ -62,7 +62,7 @@ export class Writer {
     const key = `${face.name}:${text}`;
     const known = this.widths.get(key);
     if (known !== undefined) return known;
-    const width = face.font.layout(text, WHOLE.features).advanceWidth / face.font.unitsPerEm;
+    const width = this.paper.font(face.name).fontSize(1).widthOfString(text, WHOLE);
     this.widths.set(key, width);
     return width;
   }
