@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { useStore } from 'zustand/react';
 import {
   BrandProvider,
-  EmbedAloneScreen,
+  EmbedStandaloneScreen,
   EmbedScreen,
   LocaleProvider,
   OfflineNote,
@@ -33,7 +33,7 @@ function Workspace() {
               onRetry={() => void reload()}
             />
           ) : (
-            <EmbedAloneScreen workspaceHref={workspaceHref(look.language)} />
+            <EmbedStandaloneScreen workspaceHref={workspaceHref(look.language)} />
           )}
         </BrandProvider>
       </ThemeProvider>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { EmbedAloneScreen, EmbedScreen } from '../../src';
+import { EmbedStandaloneScreen, EmbedScreen } from '../../src';
 import { embedUsage } from '../support/embed';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -45,5 +45,5 @@ export const Failed: Story = {
 export const FailedRtl = rtl(Failed);
 
 /** Opened outside its frame: it explains where it belongs. */
-export const Alone: Story = { render: () => <EmbedAloneScreen workspaceHref="#app" /> };
-export const AloneRtl = rtl(Alone);
+export const Standalone: Story = { render: () => <EmbedStandaloneScreen workspaceHref="#app" /> };
+export const StandaloneRtl = rtl(Standalone);

@@ -75,8 +75,8 @@ export const Leaving: Story = { args: { status: 'leaving', initialValues: filled
 export const LeavingRtl = rtl(Leaving);
 
 /** The response was lost: it is being looked up, and the user is not asked to pay again. */
-export const FindingOut: Story = { args: { status: 'finding', initialValues: filledPayment } };
-export const FindingOutRtl = rtl(FindingOut);
+export const Checking: Story = { args: { status: 'checking', initialValues: filledPayment } };
+export const CheckingRtl = rtl(Checking);
 
 /** The look-up has not found the outcome yet. */
 export const Unknown: Story = {

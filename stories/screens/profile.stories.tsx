@@ -185,7 +185,7 @@ export const Unknown: Story = {
     ...pastDue,
     history: here(yearAgo('PENDING')),
     busy: 'renew',
-    finding: 'unknown',
+    lostPayment: 'unknown',
   },
 };
 export const UnknownRtl = rtl(Unknown);

@@ -9,7 +9,7 @@ export type Stage<Input> = { shown: PayState } & (
   | { at: 'preparing'; input: Input; userId: string }
   | { at: 'calling'; input: Input; intent: PaymentIntent }
   /** The answer was lost; `lost` is shown if the call was lost before it. */
-  | { at: 'finding'; input: Input | undefined; intent: PaymentIntent; lost: PayState }
+  | { at: 'checking'; input: Input | undefined; intent: PaymentIntent; lost: PayState }
   | { at: 'showing'; input: Input | undefined; intent: PaymentIntent; paid: Paid }
   /** The payment goes on at PayPal or the bank. */
   | { at: 'leaving'; paid: Paid }
@@ -51,7 +51,7 @@ export interface Step<Input> {
 }
 
 const sending: PayState = { status: 'sending' };
-const finding: PayState = { status: 'finding' };
+const checking: PayState = { status: 'checking' };
 const unknown: PayState = { status: 'unknown' };
 const leaving: PayState = { status: 'leaving' };
 
@@ -59,7 +59,7 @@ export const shownOf = ({ shown }: Stage<unknown>): PayState => shown;
 
 /** Whether the stage ends without the user. */
 export const isUnderWay = ({ at }: Stage<unknown>): boolean =>
-  at === 'preparing' || at === 'calling' || at === 'finding' || at === 'showing';
+  at === 'preparing' || at === 'calling' || at === 'checking' || at === 'showing';
 
 /** The stage that each of these events ends, with nothing to show. */
 const cleared = { shown: 'showing', forgotten: 'unknown', restored: 'leaving', reset: 'idle' };
@@ -78,7 +78,7 @@ export function transition<Input>(stage: Stage<Input>, event: PayEvent<Input>): 
       return { stage: { at: 'calling', shown: sending, input, intent } };
     }
     case 'paid': {
-      if (stage.at !== 'calling' && stage.at !== 'finding') break;
+      if (stage.at !== 'calling' && stage.at !== 'checking') break;
       const { shown, input, intent } = stage;
       const { paid, leaves } = event;
       return leaves
@@ -88,25 +88,25 @@ export function transition<Input>(stage: Stage<Input>, event: PayEvent<Input>): 
     case 'refused': {
       const refused: Stage<Input> = { at: 'idle', shown: event.shown };
       if (stage.at === 'preparing') return { stage: refused };
-      if (stage.at !== 'calling' && stage.at !== 'finding') break;
+      if (stage.at !== 'calling' && stage.at !== 'checking') break;
       return { stage: refused, forget: stage.intent };
     }
     case 'unanswered': {
       if (stage.at !== 'calling') break;
       const { input, intent } = stage;
-      return { stage: { at: 'finding', shown: finding, input, intent, lost: event.lost } };
+      return { stage: { at: 'checking', shown: checking, input, intent, lost: event.lost } };
     }
     case 'lookedUp': {
       if (stage.at !== 'idle' && stage.at !== 'unknown') break;
       const { intent, lost } = event;
-      return { stage: { at: 'finding', shown: finding, input: undefined, intent, lost } };
+      return { stage: { at: 'checking', shown: checking, input: undefined, intent, lost } };
     }
     case 'notReceived': {
-      if (stage.at !== 'finding') break;
+      if (stage.at !== 'checking') break;
       return { stage: { at: 'idle', shown: stage.lost } };
     }
     case 'undecided':
-      if (stage.at !== 'finding' && stage.at !== 'showing') break;
+      if (stage.at !== 'checking' && stage.at !== 'showing') break;
       return { stage: { at: 'unknown', shown: unknown } };
     default:
       if (stage.at !== cleared[event.type]) break;

@@ -7,7 +7,7 @@ import { refusedByServer } from './payment-fields';
 
 export interface PayState {
   /**
-   * `finding` while a lost response is looked up, `unknown` when the outcome is still undecided.
+   * `checking` while a lost response is looked up, `unknown` when the outcome is still undecided.
    */
   status: PaymentStatus;
   refusal?: string;

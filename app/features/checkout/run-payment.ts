@@ -86,7 +86,7 @@ function stepsOf<Input>(ports: () => PayPorts<Input>) {
         return { type: 'refused', shown };
       }
     },
-    async finding({ intent }: At<Input, 'finding'>): Event {
+    async checking({ intent }: At<Input, 'checking'>): Event {
       try {
         const found = await ports().find(intent.key);
         if (found.outcome === 'succeeded') return paidEvent(found.paid);
@@ -169,7 +169,7 @@ export function createPayment<Input>(given: PayPorts<Input>) {
   function run(stage: Stage<Input>): Promise<PayEvent<Input> | null> | null {
     if (stage.at === 'preparing') return steps.preparing(stage);
     if (stage.at === 'calling') return steps.calling(stage);
-    if (stage.at === 'finding') return steps.finding(stage);
+    if (stage.at === 'checking') return steps.checking(stage);
     if (stage.at === 'showing') return steps.showing(stage);
     return stage.at === 'leaving' ? steps.leaving(stage) : null;
   }

@@ -19,7 +19,7 @@ import { useSubscription } from '../subscription/use-subscription';
 
 /** The states of a payment whose response was lost. */
 const lookedUp = (status: PaymentStatus | undefined) =>
-  status === 'finding' || status === 'unknown' ? status : undefined;
+  status === 'checking' || status === 'unknown' ? status : undefined;
 
 /** The state and actions of `/profile`. */
 export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLogOut'> {
@@ -86,7 +86,7 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
     busy: renewal.status !== 'idle' ? 'renew' : change && change.status !== 'idle' ? 'keep' : null,
     problem: renewal.problem ?? change?.problem,
     refusal: renewal.refusal ?? change?.refusal,
-    finding: lookedUp(renewal.status) ?? lookedUp(change?.status),
+    lostPayment: lookedUp(renewal.status) ?? lookedUp(change?.status),
     onLookUp: lookedUp(renewal.status) || !change ? renewal.lookUp : change.lookUp,
     news,
     notices: useNotices(current?.scheduledCycle ?? current?.cycle),

@@ -1,2 +1,2 @@
 export * from './embed';
-export * from './embed-alone';
+export * from './embed-standalone';

@@ -23,7 +23,7 @@ export interface OutcomeProps {
 /** The status or result of the last attempt, directly above the button. */
 export function Outcome(props: OutcomeProps) {
   const { status, slow, offline, refusal, problem, onLookUp } = props;
-  if (status === 'finding') return <Note tone="info" of="finding" />;
+  if (status === 'checking') return <Note tone="info" of="checking" />;
   if (status === 'unknown') {
     return (
       <Note
@@ -48,7 +48,7 @@ export function Outcome(props: OutcomeProps) {
 }
 
 interface NoteProps extends Pick<AlertProps, 'tone' | 'action'> {
-  of: 'finding' | 'unknown' | 'slow';
+  of: 'checking' | 'unknown' | 'slow';
 }
 
 function Note({ of, ...props }: NoteProps) {

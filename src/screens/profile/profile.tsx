@@ -46,7 +46,7 @@ export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'li
   /** The bank's decline code. */
   refusal?: string | undefined;
   /** The bank's response was lost and is being looked up. */
-  finding?: 'finding' | 'unknown' | undefined;
+  lostPayment?: 'checking' | 'unknown' | undefined;
   onLookUp: () => void;
   news?: ProfileNews | undefined;
   /** Coming changes of the account's price and of the legal texts. @default [] */
@@ -87,7 +87,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <Notices notices={props.notices ?? []} />
         {news && !aboutMethod && <News key={news.of} news={news} />}
         <ChangeOutcome
-          status={props.finding ?? 'idle'}
+          status={props.lostPayment ?? 'idle'}
           refusal={props.refusal}
           problem={problem}
           onLookUp={props.onLookUp}

@@ -90,7 +90,7 @@ test.describe('signed in', () => {
     await fillCheckout(page, cards.good);
     await checkout(page).submit.click();
     await expect(
-      page.locator('[data-slot=alert]').getByText(say('payment.finding.title')),
+      page.locator('[data-slot=alert]').getByText(say('payment.checking.title')),
     ).toBeVisible();
     found.open();
     await expectReceipt(page, say);

@@ -123,7 +123,7 @@ test.describe('the embedded app opened directly', () => {
       Object.defineProperty(navigator, 'language', { get: () => own });
     }, language);
     await page.goto('/embed/index.html');
-    await page.getByRole('link', { name: say('embed.alone.action') }).click();
+    await page.getByRole('link', { name: say('embed.standalone.action') }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   });

@@ -21,7 +21,7 @@ const sending: Readonly<Record<PayBy, MessageId>> = {
 };
 
 function busyLabel(method: PayBy, status: PaymentStatus): MessageId {
-  if (status === 'finding' || status === 'unknown') return 'payment.finding.loading';
+  if (status === 'checking' || status === 'unknown') return 'payment.checking.loading';
   return status === 'leaving' && method === 'card' ? 'payment.leaving.loading' : sending[method];
 }
 

@@ -92,11 +92,11 @@ export interface OrderAmounts {
 }
 
 /**
- * The state of a payment: `sending` until the bank responds, `finding` while a lost response is
+ * The state of a payment: `sending` until the bank responds, `checking` while a lost response is
  * looked up, `unknown` if that has not succeeded yet, `leaving` on the way to PayPal or to the
  * bank's authentication.
  */
-export type PaymentStatus = 'idle' | 'sending' | 'finding' | 'unknown' | 'leaving';
+export type PaymentStatus = 'idle' | 'sending' | 'checking' | 'unknown' | 'leaving';
 
 /** True while the form must not change. */
 export const isBusy = (status: PaymentStatus): boolean => status !== 'idle';

@@ -11,7 +11,7 @@ export function ChangeActions(
   props: ChangeDialogProps & { backRef: RefObject<HTMLButtonElement | null> },
 ) {
   const { status, onClose, backRef } = props;
-  const busy = status === 'sending' || status === 'finding';
+  const busy = status === 'sending' || status === 'checking';
   return (
     <>
       <Button ref={backRef} disabled={busy} onClick={onClose}>

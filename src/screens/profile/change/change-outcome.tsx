@@ -12,10 +12,10 @@ export function ChangeOutcome({
   problem,
   onLookUp,
 }: Pick<ChangeDialogProps, 'status' | 'refusal' | 'problem' | 'onLookUp'>) {
-  if (status === 'finding') {
+  if (status === 'checking') {
     return (
-      <Alert title={<Message id="payment.finding.title" />}>
-        <Message id="payment.finding.body" />
+      <Alert title={<Message id="payment.checking.title" />}>
+        <Message id="payment.checking.body" />
       </Alert>
     );
   }

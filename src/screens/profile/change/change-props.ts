@@ -25,7 +25,7 @@ export interface ChangeDialogProps {
    * `finding` while a lost response is looked up, `unknown` if the outcome cannot be determined
    * yet.
    */
-  status: 'idle' | 'sending' | 'finding' | 'unknown';
+  status: 'idle' | 'sending' | 'checking' | 'unknown';
   /** The bank's decline code. */
   refusal?: string | undefined;
   problem?: Problem | undefined;

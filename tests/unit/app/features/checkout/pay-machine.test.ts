@@ -25,8 +25,8 @@ const stages = {
   idle: { at: 'idle', shown: declined },
   preparing: { at: 'preparing', shown: { status: 'sending' }, input: 'growth', userId: 'u1' },
   calling: { at: 'calling', shown: { status: 'sending' }, ...of },
-  finding: { at: 'finding', shown: { status: 'finding' }, lost, ...of },
-  showing: { at: 'showing', shown: { status: 'finding' }, paid, ...of },
+  checking: { at: 'checking', shown: { status: 'checking' }, lost, ...of },
+  showing: { at: 'showing', shown: { status: 'checking' }, paid, ...of },
   leaving: { at: 'leaving', shown: { status: 'leaving' }, paid },
   unknown: { at: 'unknown', shown: { status: 'unknown' } },
 } satisfies Record<string, Stage<string>>;
@@ -50,8 +50,8 @@ const events = {
 const idle: Stage<string> = { at: 'idle', shown: { status: 'idle' } };
 const refused: Stage<string> = { at: 'idle', shown: declined };
 const sending = { status: 'sending' } as const;
-const finding = { status: 'finding' } as const;
-const found: Stage<string> = { ...stages.finding, input: undefined };
+const checking = { status: 'checking' } as const;
+const found: Stage<string> = { ...stages.checking, input: undefined };
 
 /** What is not here changes nothing. */
 const expected: Record<
@@ -75,9 +75,9 @@ const expected: Record<
     // Declined, an offer that changed, a session that ended.
     refused: { stage: refused, forget: intent },
     // Offline, or the answer was lost.
-    unanswered: { stage: { at: 'finding', shown: finding, lost, ...of } },
+    unanswered: { stage: { at: 'checking', shown: checking, lost, ...of } },
   },
-  finding: {
+  checking: {
     paid: { stage: stages.showing },
     redirected: { stage: stages.leaving, forget: intent },
     refused: { stage: refused, forget: intent },
@@ -114,7 +114,7 @@ test('what has to end before another payment may begin', () => {
   expect(names(stages).filter((at) => isUnderWay(stages[at]))).toEqual([
     'preparing',
     'calling',
-    'finding',
+    'checking',
     'showing',
   ]);
 });

@@ -215,7 +215,7 @@ test('a reload in the middle finds the payment; its lookup shows no failure of i
   const page = await open();
   page.find.mockResolvedValue({ outcome: 'succeeded', paid });
   page.mount('u1');
-  expect(page.shown()).toEqual({ status: 'finding' });
+  expect(page.shown()).toEqual({ status: 'checking' });
   await until(() => expect(page.shown()).toEqual({ status: 'idle' }));
   expect(page.find).toHaveBeenCalledExactlyOnceWith(before.send.mock.calls[0]?.[1]);
   expect(page.onPaid).toHaveBeenCalledExactlyOnceWith(paid, undefined);
@@ -291,7 +291,7 @@ test('a page that is left holds the lock only until its call has an answer', asy
   ]);
   const again = page.create();
   again.mount('u1');
-  expect(shownOf(again)).toEqual({ status: 'finding' });
+  expect(shownOf(again)).toEqual({ status: 'checking' });
 });
 
 test('what the bank has refused is shown at first', async () => {

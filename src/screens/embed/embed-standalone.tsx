@@ -3,24 +3,24 @@ import { Anchor } from '../../components/link';
 import { Motif, replyPattern } from '../../components/motif';
 import { Message, useBrand, useLocale } from '../../foundations';
 
-export interface EmbedAloneScreenProps {
+export interface EmbedStandaloneScreenProps {
   /** The page that embeds this one. */
   workspaceHref: string;
 }
 
 /** The embedded app opened outside its frame: explains where it belongs and links there. */
-export function EmbedAloneScreen({ workspaceHref }: EmbedAloneScreenProps) {
+export function EmbedStandaloneScreen({ workspaceHref }: EmbedStandaloneScreenProps) {
   const { locale } = useLocale();
   const brand = useBrand().name[locale];
   return (
     <main className="grid min-h-(--viewport-height) content-center justify-items-center gap-6 px-gutter text-center">
       <Motif pattern={replyPattern} cell={5} />
       <p className="max-w-[34ch] text-balance text-text-muted">
-        <Message id="embed.alone.body" values={{ brand }} />
+        <Message id="embed.standalone.body" values={{ brand }} />
       </p>
       <Button asChild variant="primary">
         <Anchor href={workspaceHref}>
-          <Message id="embed.alone.action" />
+          <Message id="embed.standalone.action" />
         </Anchor>
       </Button>
     </main>
