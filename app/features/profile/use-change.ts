@@ -29,7 +29,7 @@ function usePreview(pick: PlanPick | null): Loaded<ChangePreview> {
             direction: preview.direction === 'down' ? 'down' : 'up',
             amounts,
             effectiveAt: preview.effectiveAt,
-            shrinks: preview.shrinks,
+            lowerLimits: preview.lowerLimits,
           }
         : null,
     problem: problemIf(error, 'profile.change.loadError'),

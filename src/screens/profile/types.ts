@@ -132,7 +132,7 @@ export interface ChangePreview {
   amounts: OrderAmounts;
   /** When it takes effect. */
   effectiveAt: string;
-  shrinks: readonly LowerLimit[];
+  lowerLimits: readonly LowerLimit[];
 }
 
 /** An upcoming change that affects the account; `from` is its effective time, ISO 8601. */

@@ -14,7 +14,7 @@ export const up: ChangePreview = {
   direction: 'up',
   amounts: upToPro,
   effectiveAt: '2026-11-21T09:00:00.000Z',
-  shrinks: [],
+  lowerLimits: [],
 };
 
 export const down: ChangePreview = {
@@ -25,7 +25,7 @@ export const down: ChangePreview = {
     renewal: { amount: { amount: 24_000, currency: 'USD' }, date: '2027-11-21T09:00:00.000Z' },
   },
   effectiveAt: '2027-11-21T09:00:00.000Z',
-  shrinks: [
+  lowerLimits: [
     { item: 'messages', from: 25_000, to: 5_000, used: 3_120 },
     { item: 'bots', from: 15, to: 5, used: 7 },
     { item: 'retention', from: 365, to: 90, used: 0 },

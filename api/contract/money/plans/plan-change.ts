@@ -54,7 +54,7 @@ export const preview = defineCall({
       nextChargeAt: v.string(),
       nextChargeAmount: money,
       /** Limits that decrease, with the current usage of each. */
-      shrinks: v.array(
+      lowerLimits: v.array(
         v.object({
           item: v.picklist(restrictionItems),
           from: usageItem.entries.limit,

@@ -125,7 +125,7 @@ export class Overview {
       effectiveAt: effectiveAt.toISOString(),
       nextChargeAt: nextAt.toISOString(),
       nextChargeAmount: usd(following.total),
-      shrinks: items
+      lowerLimits: items
         .filter(({ item }) => smaller.includes(item))
         .map(({ item, used, limit }) => ({
           item,

@@ -104,7 +104,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
       creditDays: 292,
       creditLeft: { amount: 11_700 },
       chargedNow: { amount: 0 },
-      shrinks: [],
+      lowerLimits: [],
     });
     const dearer = { expectedTotal: { amount: 1, currency: 'USD' } };
     expect(await payer.change('pro', 'monthly', undefined, dearer)).toMatchObject({
@@ -209,7 +209,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
       effectiveAt: '2026-07-01T09:00:00.000Z',
       nextChargeAmount: { amount: 2_500 },
     });
-    expect(asked.shrinks.map(({ item }) => item)).toContain('bots');
+    expect(asked.lowerLimits.map(({ item }) => item)).toContain('bots');
     const changed = await payer.change('growth', 'monthly');
     expect(subscriptionOf(changed)).toMatchObject({
       planCode: 'pro',

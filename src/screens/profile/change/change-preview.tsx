@@ -136,7 +136,7 @@ function Later({
           values={{ amount: money(value.amounts.renewal.amount) }}
         />
       </p>
-      <LowerLimits limits={value.shrinks} />
+      <LowerLimits limits={value.lowerLimits} />
       {plan && pick.plan !== current.plan && <PausedBots bots={bots} limit={plan.limits.bots} />}
     </div>
   );
