@@ -69,7 +69,7 @@ export default defineConfig({
           environment: 'node',
           // Packages are loaded once per worker, not once per file.
           isolate: false,
-          setupFiles: [file('tests/unit/setup.ts')],
+          setupFiles: [file('tests/support/unit-setup.ts')],
           // These tests start linters and browsers, which is slow on a busy machine. Nothing waits
           // for time to pass, so only a hung test reaches this limit.
           expect: { poll: { timeout: 100_000 } },

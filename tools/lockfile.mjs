@@ -80,8 +80,9 @@ for (const [from, entry] of Object.entries(packages)) {
     added += 1;
   }
 }
+// In npm's own order.
 lock.packages = Object.fromEntries(
-  Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')),
 );
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.info(`${added} packages for other platforms were added to package-lock.json.`);

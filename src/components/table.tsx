@@ -20,7 +20,7 @@ const rowRecipe = cva('md:hover:*:bg-sunken', {
 });
 
 const cellRecipe = cva(
-  'min-w-0 align-baseline font-regular wrap-anywhere md:border-b md:border-hairline md:px-4 md:py-3 md:first:ps-0',
+  'min-w-0 align-baseline font-regular max-md:wrap-anywhere md:border-b md:border-hairline md:px-4 md:py-3 md:first:ps-0',
   {
     variants: {
       align: { start: 'text-start', end: 'whitespace-nowrap md:text-end' },
@@ -29,8 +29,7 @@ const cellRecipe = cva(
         pairs: '',
         column: 'max-md:not-first:text-end',
       },
-      // Do not break a name to make room for the values next to it.
-      rowHeader: { true: 'font-label text-start md:wrap-break-word', false: '' },
+      rowHeader: { true: 'font-label text-start', false: '' },
       highlight: { true: 'md:bg-primary-tint', false: 'md:last:pe-0' },
       hideBelow: { md: 'max-md:hidden', lg: 'max-lg:hidden', never: '' },
     },
@@ -93,8 +92,8 @@ export interface TableColumn<Row> {
   /** The column's header. In stacked rows it labels the value. */
   header: ReactNode;
   /**
-   * Renders the value. Wrap a machine value in `<Ltr>`; for a missing value return
-   * `<MissingValue>`.
+   * Renders the value. Wrap a machine value in `<Ltr>`, with `wrap-anywhere` if it may be longer than
+   * its column; for a missing value return `<MissingValue>`.
    */
   cell: (row: Row) => ReactNode;
   /**
@@ -109,7 +108,10 @@ export interface TableColumn<Row> {
   headerHidden?: boolean;
   /** Marks the recommended column with a tint. @default false */
   highlight?: boolean;
-  /** Hides the column on screens narrower than this. @default 'never' */
+  /**
+   * Hides the column on screens narrower than this, except in stacked rows (`narrow="rows"`).
+   * @default 'never'
+   */
   hideBelow?: NonNullable<VariantProps<typeof cellRecipe>['hideBelow']>;
 }
 

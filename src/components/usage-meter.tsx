@@ -64,8 +64,8 @@ export function UsageMeter({
       data-tone={tone}
       className={cx('grid gap-1.5 text-sm', className)}
     >
-      <div className="flex items-baseline justify-between gap-4">
-        <span id={id} className="min-w-0 wrap-anywhere">
+      <div className="flex flex-wrap items-baseline justify-end gap-x-4">
+        <span id={id} className="min-w-0 grow wrap-anywhere">
           {label}
         </span>
         <Ltr className={cx('shrink-0', tone !== 'calm' && 'font-label', toneRecipe({ tone }))}>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { MissingValue, Table, type TableColumn, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -8,7 +9,7 @@ import { stress } from '../support/stress';
 interface Limit {
   id: string;
   name: { en: string; ar: string };
-  values: readonly (string | null)[];
+  values: readonly ReactNode[];
 }
 
 const plans = [
@@ -67,15 +68,20 @@ function StressRows() {
   const { locale } = useLocale();
   const { long, mixed, word } = stress[locale];
   const name = { en: stress.en.long, ar: stress.ar.long };
+  const values = [
+    mixed,
+    <span key="word" className="wrap-anywhere">
+      {word}
+    </span>,
+    null,
+  ];
   return (
     <Sheet>
       <Row label="long names and values" stacked>
         <Table
           caption={mixed}
           columns={columns}
-          groups={[
-            { key: 'a', title: long, rows: [{ id: '1', name, values: [mixed, word, null] }] },
-          ]}
+          groups={[{ key: 'a', title: long, rows: [{ id: '1', name, values }] }]}
           rowKey={idOf}
         />
       </Row>

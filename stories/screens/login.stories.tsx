@@ -107,7 +107,7 @@ export const SlowedDownRtl = rtl(SlowedDown);
 
 /** A long wait is shown in minutes. */
 export const SlowedDownLong: Story = {
-  ...SlowedDown,
+  args: { problem: { id: 'server.loginFailed', status: 429 } },
   render: ({ problem, ...args }) => (
     <LoginScreen
       {...args}

@@ -2,7 +2,7 @@
 import type { Copy, Fault } from '../../tools/copy/fault';
 import type { Exemptions } from '../../tools/copy/exemptions';
 import { parsed, takes } from '../../tools/copy/walk';
-import { wordingFaults } from '../../tools/copy/wording';
+import { messageFaults } from '../../tools/copy/message-faults';
 
 export type { Copy, Fault };
 
@@ -63,5 +63,5 @@ export function fixedWording({ en, notes }: Copy, fixed: Record<string, string>)
 
 /** Every fault of the catalogues that is independent of the sources. */
 export function copyFaults(copy: Copy, exemptions: Exemptions): Fault[] {
-  return [...sameIds(copy), ...wordingFaults(copy, exemptions), ...described(copy)];
+  return [...sameIds(copy), ...messageFaults(copy, exemptions), ...described(copy)];
 }

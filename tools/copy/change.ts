@@ -3,7 +3,7 @@ import type { Copy } from './fault';
 import { parsed, takes } from './walk';
 import { type Review, type Reviews, type Wording, fingerprint, isSameWording } from './review';
 import type { Row } from './row';
-import { wordingFaults } from './wording';
+import { messageFaults } from './message-faults';
 
 /** Everything in `lang/` that the copy desk changes. */
 export interface Desk extends Copy {
@@ -23,7 +23,7 @@ export interface Outcome {
 /** Readable descriptions of the faults in a wording for this message. */
 export function faultsOf(id: string, wording: Wording, notes: Copy['notes']): string[] {
   const note = notes[id];
-  const faults = wordingFaults({
+  const faults = messageFaults({
     en: { [id]: wording.en },
     ar: { [id]: wording.ar },
     notes: note ? { [id]: note } : {},

@@ -1,6 +1,6 @@
 /** One message as exchanged between the workbench, a spreadsheet and the repository. */
 import type { MessageNote } from '../catalogue';
-import { budgetOf } from './wording';
+import { budgetOf } from './message-faults';
 import { type Review, type Verdict, type Wording, fingerprint, stateOf } from './review';
 
 export interface Row {

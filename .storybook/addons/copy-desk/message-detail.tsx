@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { budgetOf } from '../../../tools/copy/wording';
+import { budgetOf } from '../../../tools/copy/message-faults';
 import { Icon } from '../workbench/icon';
 import { ChangeNote } from './change-note';
 import { Checks } from './checks';

@@ -27,7 +27,7 @@ export function Hero({ trialHref, pricingHref, trialDays, uptimePercent }: HeroP
         <Heading
           level={1}
           step="5xl"
-          className="max-w-[10em] text-balance wrap-anywhere md:max-[68.7rem]:text-4xl max-md:[&:lang(ar)]:text-[34px]/[52px]"
+          className="max-w-[10em] text-balance wrap-anywhere md:max-[75rem]:text-4xl max-md:[&:lang(ar)]:text-[34px]/[52px]"
         >
           <Message id="home.page.title" />
         </Heading>

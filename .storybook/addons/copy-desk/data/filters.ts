@@ -1,5 +1,5 @@
 import { lengthOf, literals, longest, parsed } from '../../../../tools/copy/walk';
-import { budgetOf } from '../../../../tools/copy/wording';
+import { budgetOf } from '../../../../tools/copy/message-faults';
 import { type DeskState, stateAtDesk, wordingOf } from './desk';
 
 export const filters = ['all', 'review', 'proposed', 'changed', 'long', 'same', 'mixed'] as const;

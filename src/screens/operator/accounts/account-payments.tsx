@@ -21,11 +21,19 @@ export function AccountPayments({ rows, onRefund, onReturn }: AccountPaymentsPro
       key: 'receipt',
       header: <Message id="operator.disputes.receipt" />,
       rowHeader: true,
-      cell: ({ receiptNumber }) => <Ltr>{receiptNumber}</Ltr>,
+      cell: ({ receiptNumber, at }) => (
+        <>
+          <Ltr>{receiptNumber}</Ltr>
+          <span className="hidden text-xs font-regular text-text-muted md:max-lg:block">
+            {date(at, 'short')}
+          </span>
+        </>
+      ),
     },
     {
       key: 'date',
       header: <Message id="operator.account.date" />,
+      hideBelow: 'lg',
       cell: ({ at }) => date(at, 'short'),
     },
     {

@@ -44,19 +44,27 @@ export function DisputeTable({ rows, onDecide }: DisputeTableProps) {
       key: 'receipt',
       header: <Message id="operator.disputes.receipt" />,
       rowHeader: true,
-      cell: ({ receiptNumber }) => <Ltr>{receiptNumber}</Ltr>,
+      cell: ({ receiptNumber, amount }) => (
+        <>
+          <Ltr>{receiptNumber}</Ltr>
+          <span className="hidden font-regular md:max-lg:block">
+            <Money value={amount} />
+          </span>
+        </>
+      ),
     },
     {
       key: 'amount',
       header: <Message id="operator.transfers.amount" />,
       align: 'end',
+      hideBelow: 'lg',
       cell: ({ amount }) => <Money value={amount} />,
     },
     {
       key: 'state',
       header: <Message id="operator.disputes.state" />,
       cell: (dispute) => (
-        <span className="grid justify-items-start gap-2">
+        <span className="grid justify-items-start gap-2 max-md:justify-items-end max-md:text-end">
           <Badge tone={states[dispute.state].tone}>
             <Message id={states[dispute.state].id} />
           </Badge>
@@ -65,7 +73,7 @@ export function DisputeTable({ rows, onDecide }: DisputeTableProps) {
               <Message id={reportedIds[dispute.reported]} />
             </span>
           )}
-          <span className="flex flex-wrap gap-2 empty:hidden">
+          <span className="flex flex-wrap gap-2 empty:hidden max-md:justify-end">
             {verdictsOn(dispute).map((verdict) => (
               <Button
                 key={verdict}
@@ -93,7 +101,6 @@ export function DisputeTable({ rows, onDecide }: DisputeTableProps) {
       columns={columns}
       groups={[{ key: 'all', rows }]}
       rowKey={({ id }) => id}
-      narrow="pairs"
     />
   );
 }

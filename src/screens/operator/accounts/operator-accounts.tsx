@@ -120,7 +120,7 @@ function Found({ accounts }: { accounts: readonly AccountView[] }) {
       header: <Message id="operator.search.business" />,
       rowHeader: true,
       cell: ({ href, businessName, name, closed }) => (
-        <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
           <Link href={href} standalone>
             <Bdi>{businessName || name}</Bdi>
           </Link>
@@ -135,13 +135,13 @@ function Found({ accounts }: { accounts: readonly AccountView[] }) {
     {
       key: 'person',
       header: <Message id="operator.search.person" />,
-      cell: ({ name }) => <Bdi>{name}</Bdi>,
+      cell: ({ name }) => <Bdi className="wrap-anywhere">{name}</Bdi>,
     },
     {
       key: 'contact',
       header: <Message id="operator.search.contact" />,
       cell: ({ email, phone }) => (
-        <span className="grid justify-items-start max-md:justify-items-end">
+        <span className="grid justify-items-start wrap-anywhere max-md:justify-items-end">
           <Ltr>{email}</Ltr>
           {phone && <Phone value={phone} className="text-text-muted" />}
         </span>

@@ -2,7 +2,7 @@
  * Faults of a single message, independent of the rest of the catalogue. The copy gate, the command
  * that adds a message, an import and the copy desk all reject these.
  */
-import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { locales } from '../../lang/locales';
 import type { MessageNote } from '../catalogue';
 import { type Exemptions, exemptions } from './exemptions';
@@ -10,13 +10,9 @@ import type { Copy, Fault } from './fault';
 import { type Pair, isolated, translated } from './language';
 import { englishFaults } from './english';
 import { pairFaults } from './pairs';
+import { countsInPlurals, sixBranches } from './plurals';
 import { styleFaults } from './arabic';
-import { lengthOf, longest, parsed, takes, walk } from './walk';
-
-const PLURAL_BRANCHES = ['zero', 'one', 'two', 'few', 'many', 'other'];
-
-/** Placeholders that are counts: a noun next to them changes with the number. */
-const COUNTS = new Set(['count', 'seconds', 'minutes', 'hours', 'days', 'tries']);
+import { lengthOf, longest, parsed, takes } from './walk';
 
 function parses(copy: Copy): Fault[] {
   return locales.flatMap((locale) =>
@@ -47,60 +43,6 @@ function sameArguments(copy: Copy): Fault[] {
       ? []
       : [{ rule: 'same arguments', id, what: `en takes ${inEnglish}, ar takes ${inArabic}` }];
   });
-}
-
-function sixBranches(copy: Copy, { exact }: Exemptions): Fault[] {
-  const faults: Fault[] = [];
-  for (const { id, arabic } of pairs(copy)) {
-    walk(arabic, (element) => {
-      if (element.type !== TYPE.plural) return;
-      const branches = Object.keys(element.options);
-      const missing = PLURAL_BRANCHES.filter((branch) => !branches.includes(branch));
-      const more = branches.filter((branch) => !PLURAL_BRANCHES.includes(branch));
-      if (id in exact && more.length === 0)
-        faults.push({ rule: 'six branches', id, what: 'needs its exemption no more' });
-      for (const branch of ['few', 'many', 'other'] as const) {
-        const holds = element.options[branch]?.value ?? [];
-        let counts = holds.length === 0;
-        walk(holds, ({ type }) => (counts ||= type === TYPE.pound));
-        if (!counts) faults.push({ rule: 'six branches', id, what: `ar has no # in ${branch}` });
-      }
-      if (missing.length > 0)
-        faults.push({ rule: 'six branches', id, what: `ar has no ${missing.join(', ')}` });
-      if (more.length > 0 && !(id in exact))
-        faults.push({
-          rule: 'six branches',
-          id,
-          what: `ar has ${more.join(', ')} besides the six`,
-        });
-      if (arabic.length > 1)
-        faults.push({ rule: 'whole sentences', id, what: 'ar has words outside its plural' });
-    });
-  }
-  return faults;
-}
-
-/** Nouns inflect with the number they count, so a count must appear as `#` inside a plural. */
-function countsInPlurals(copy: Copy): Fault[] {
-  const faults: Fault[] = [];
-  const rule = 'counts in plurals';
-  for (const { id, english, arabic } of pairs(copy)) {
-    for (const [locale, elements] of [
-      ['en', english],
-      ['ar', arabic],
-    ] as const) {
-      walk(elements, (element, _tags, inPlural) => {
-        if (inPlural && element.type === TYPE.literal && /\d/.test(element.value)) {
-          faults.push({ rule, id, what: `${locale}: a numeral is written out in a branch` });
-        }
-        const isPlain = element.type === TYPE.argument || element.type === TYPE.number;
-        if (isPlain && COUNTS.has(element.value)) {
-          faults.push({ rule, id, what: `${locale}: {${element.value}} stands outside a plural` });
-        }
-      });
-    }
-  }
-  return faults;
 }
 
 /** The length that fits each kind of message: a button, a hint below a field, a browser tab. */
@@ -169,12 +111,12 @@ function tidySpaces(copy: Copy): Fault[] {
 }
 
 /** Every fault of single messages: syntax, arguments, plural branches, length, wording. */
-export function wordingFaults(copy: Copy, exempt: Exemptions = exemptions): Fault[] {
+export function messageFaults(copy: Copy, exempt: Exemptions = exemptions): Fault[] {
   return [
     ...parses(copy),
     ...sameArguments(copy),
-    ...sixBranches(copy, exempt),
-    ...countsInPlurals(copy),
+    ...sixBranches(pairs(copy), exempt),
+    ...countsInPlurals(pairs(copy)),
     ...withinBudget(copy),
     ...wellWritten(copy),
     ...nothingInvisible(copy),
