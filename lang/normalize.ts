@@ -39,7 +39,7 @@ const JOINERS = new RegExp(
 
 const OTHER_INVISIBLE = /[\u200b\u2060\ufeff]/g;
 
-const SPACES = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g;
+const SPACES = /[\s\u0085\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g;
 
 /**
  * The value of a digit. Unicode has the ten digits of a script in a row, and starts the next row

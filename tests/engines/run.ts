@@ -109,9 +109,13 @@ const missing: string[] = [];
 
 /** What ends everything that was started, also when the run is stopped from outside. */
 const running = new Set<() => Promise<void>>();
+let isStopped = false;
+/** Why something could not be ended. The rest of the run goes on, and fails at its end. */
+const unended: string[] = [];
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    isStopped = true;
     void Promise.allSettled([...running].map((end) => end())).then(() => process.exit(1));
   });
 }
@@ -128,17 +132,21 @@ async function beside<T>(
     await work(await starting);
   } finally {
     running.delete(end);
-    await end();
+    await end().catch((error: unknown) => unended.push(String(error)));
   }
 }
 
-/** Runs something in a new browser of an engine. Returns its version, or undefined if missing. */
+/**
+ * Runs something in a new browser of an engine. Returns its version, or undefined if it is missing
+ * or the run is being stopped.
+ */
 async function inNew(
   { name, start }: Engine,
   options: { still: boolean },
   work: (browser: EngineBrowser) => Promise<void>,
 ): Promise<string | undefined> {
   let version: string | undefined;
+  if (isStopped) return version;
   await beside(
     start(options),
     async (browser) => ('missing' in browser ? undefined : browser.close()),
@@ -201,9 +209,10 @@ async function runStories(): Promise<Counts> {
 }
 
 const { passed, failed } = values.stories ? await runStories() : await runJourneys();
-for (const line of missing) console.warn(line);
-console.info(`${passed} passed, ${failed} failed`);
+for (const line of [...missing, ...unended]) console.warn(line);
+console.info(`${passed} passed, ${failed + unended.length} failed`);
 // A run without engines does not pass, and neither does one that is missing a requested engine. The
 // workflow's machine has all of them.
 const needsAll = wanted !== undefined || Boolean(process.env.CI);
-process.exitCode = failed > 0 || passed + failed === 0 || (needsAll && missing.length > 0) ? 1 : 0;
+process.exitCode =
+  failed + unended.length > 0 || passed + failed === 0 || (needsAll && missing.length > 0) ? 1 : 0;

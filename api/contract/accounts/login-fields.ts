@@ -22,9 +22,13 @@ const EMAIL_MAX = 254;
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z0-9-]{0,58}[a-z0-9])$/iu;
 
+/** Characters that nobody sees, which would make two addresses look the same. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+
 /** Whether a normalized text is a usable e-mail address. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && text.indexOf('@') <= 64 && EMAIL.test(text);
+  const fits = text.length <= EMAIL_MAX && text.indexOf('@') <= 64;
+  return fits && EMAIL.test(text) && !INVISIBLE.test(text);
 }
 
 const characters = (text: string): number => Array.from(text).length;

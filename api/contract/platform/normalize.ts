@@ -20,9 +20,6 @@ export { normalizeValue, normalizeDigits, normalizeText, stripMarks };
  */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu;
 
-/** Longer than any field allows, to bound the work on very long input; the rest is ignored. */
-const LINES_READ_MAX = 20_000;
-
 /**
  * Normalizes a line of free text, such as a name: NFC, no invisible marks or control characters,
  * single spaces.
@@ -36,8 +33,7 @@ export function normalizeName(text: string): string {
  */
 export function normalizeLines(text: string): string {
   return text
-    .slice(0, LINES_READ_MAX)
-    .split(/\r\n|\r|\n/)
+    .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
     .map(normalizeName)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -46,11 +42,11 @@ export function normalizeLines(text: string): string {
 
 /**
  * Normalizes an e-mail address: digits and marks as in `normalizeValue`, no spaces around it, and
- * NFC. A space inside is kept, so that `isEmail` rejects the address: without the space it may be
- * someone else's.
+ * NFC. A space or a control character inside is kept, so that `isEmail` rejects the address:
+ * without it, it may be someone else's.
  */
 export function normalizeEmail(text: string): string {
-  return normalizeName(normalizeCharacters(text));
+  return normalizeText(normalizeCharacters(text).normalize('NFC')).normalize('NFC');
 }
 
 /**
@@ -75,7 +71,8 @@ export function normalizePassword(text: string): string {
 export function emailKey(email: string): string {
   // NFKC turns some standalone accents into a space followed by a combining mark, so the address is
   // normalized again.
-  return normalizeValue(normalizeEmail(email).normalize('NFKC')).toLowerCase().normalize('NFC');
+  const storable = normalizeEmail(email).replace(UNSTORABLE, '').normalize('NFKC');
+  return normalizeValue(storable).toLowerCase().normalize('NFC');
 }
 
 /**

@@ -13,14 +13,14 @@ import { useAttempt } from '../../shared/use-attempt';
 import { useAlive } from '../../shared/use-query-parameter';
 import { replyBy } from '../../../api/contract/messaging/office-clock';
 import { settings } from '../../settings';
-import { linkWithText } from './link-with-text';
+import { linkPart, linkWithText } from './link-with-text';
 
 const signed = ({ message, name, company }: InquiryValues): string =>
   [message, [name, company].filter(Boolean).join(', ')].filter(Boolean).join('\n\n');
 
 /** A mailto link with the typed message, for when the form could not send it. */
 function mailtoLink(values: InquiryValues): string {
-  const link = `mailto:${settings.SUPPORT_EMAIL}?subject=${encodeURIComponent(values.subject)}&body=`;
+  const link = `mailto:${settings.SUPPORT_EMAIL}?subject=${linkPart(values.subject)}&body=`;
   return linkWithText(link, signed(values));
 }
 

@@ -17,14 +17,23 @@ export interface CountryEntry {
  * Common names of countries whose official name starts differently. They are searched, never shown.
  */
 export const searchNames: Readonly<Record<string, readonly string[]>> = {
-  PS: ['palestine', 'فلسطين', 'gaza', 'غزة', 'west bank', 'الضفة الغربية', 'القدس'],
+  PS: [
+    'palestine',
+    'فلسطين',
+    'gaza strip',
+    'غزة',
+    'قطاع غزة',
+    'west bank',
+    'الضفة الغربية',
+    'القدس',
+  ],
   US: ['usa', 'america', 'أمريكا', 'أميركا'],
   GB: [
     'uk',
     'england',
     'scotland',
     'wales',
-    'britain',
+    'great britain',
     'بريطانيا',
     'إنجلترا',
     'إنكلترا',
@@ -34,13 +43,14 @@ export const searchNames: Readonly<Record<string, readonly string[]>> = {
   BD: ['بنغلادش', 'بنجلاديش', 'بنجلادش'],
   BY: ['بيلاروسيا'],
   CH: ['swiss'],
-  CI: ['ivory coast'],
+  CI: ['ivory coast', 'كوت ديفوار'],
   CZ: ['czech republic', 'تشيكيا'],
   DK: ['الدنمارك', 'الدانمارك'],
   HU: ['المجر'],
   KG: ['قرغيزستان'],
   KZ: ['قازاقستان'],
-  LK: ['سري لانكا'],
+  LK: ['سري لانكا', 'سيريلانكا'],
+  MO: ['macau'],
   NL: ['holland', 'هولندا'],
   NZ: ['نيوزلندا'],
   PH: ['الفليبين'],
@@ -56,15 +66,22 @@ export const searchNames: Readonly<Record<string, readonly string[]>> = {
  * Normalizes text for searching: folds letters that people type interchangeably. Every sign between
  * words becomes one space: people type "and" for the "&" of "Antigua &
  * Barbuda", leave out the hyphen of Guinea-Bissau, and phone keyboards add a second space after a
- * completed word. An abbreviation is one word with and without its dots.
+ * completed word. An abbreviation is one word with and without its dots, and a g of other languages
+ * is a ghain or, as in Egypt, a jim.
  */
 function plain(text: string): string {
   return foldLetters(normalizeDigits(text))
     .replace(/\b([a-z])\. ?(?=[a-z]\b)/g, '$1')
     .replace(/&/g, ' and ')
     .replace(/[\s\p{P}]+/gu, ' ')
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/غ/g, 'ج')
     .trim();
 }
+
+/** What official names begin with, and `plain` makes of it. */
+const FORM_OF_STATE =
+  /^(?:دوله|سلطنه|مملكه|جمهوريه|(?:state|sultanate|kingdom|republic) of(?: the)?) /;
 
 /** A name ends in an alef or a heh, as people spell it: `سوريا` and `سورية`. */
 const endings = (name: string): readonly string[] => [
@@ -77,7 +94,7 @@ const endings = (name: string): readonly string[] => [
  * match.
  */
 function rank(entry: CountryEntry, query: string): number | undefined {
-  const digits = query.replace(/^(\+|00)/, '');
+  const digits = query.replace(/^(\+|00)/, '').replaceAll(' ', '');
   if (/^\d+$/.test(digits)) {
     if (!entry.callingCode.startsWith(digits)) return undefined;
     if (entry.callingCode !== digits) return 2;
@@ -101,6 +118,11 @@ export function searchCountries(
 ): readonly CountryEntry[] {
   const query = plain(search);
   if (query === '' || query === '+') return entries;
+  const found = matching(entries, query);
+  return found.length > 0 ? found : matching(entries, query.replace(FORM_OF_STATE, ''));
+}
+
+function matching(entries: readonly CountryEntry[], query: string): readonly CountryEntry[] {
   return entries
     .flatMap((entry) => {
       const place = rank(entry, query);

@@ -8,6 +8,9 @@ const digitsOf = (text: string) => normalizeDigits(stripMarks(text)).replace(/[^
 /** Digits that are one number: with nothing, one sign, or spaces and brackets between them. */
 const NUMBER = /\d(?:(?:[^\p{L}\d\r\n]|[ \u00a0()]+)?\d)*/gu;
 
+/** Digits one by one, or groups with spaces or hyphens between them: no amount and no time. */
+const SPACED = /^(?:\d(?:\D+\d)*|[\d\s()\u2010-\u2015-]+)$/;
+
 /**
  * Finds the code in pasted text: "123-456", "code: 123456", a whole message. A number of six digits is
  * one, and a part of a longer number never: the end of a phone number would be submitted automatically.
@@ -21,7 +24,7 @@ export function extractCode(text: string): string {
   const found =
     six.find((number) => /^\d+$/.test(number)) ??
     six.find((number) => /^\d{3}[\s\u2010-\u2015-]\d{3}$/.test(number)) ??
-    (numbers.length === 1 ? six[0] : undefined);
+    (numbers.length === 1 ? six.find((number) => SPACED.test(number)) : undefined);
   if (found) return digitsOf(found);
   const part = digitsOf(plain);
   return part.length < codeLength && !/\p{L}/u.test(plain) ? part : '';

@@ -45,6 +45,12 @@ describe('a BIC', () => {
     ['PALSPSRK / 123', undefined],
     ['PALSPSRK/123', undefined],
     ['PALSPSRK + 123', 'PALSPSRK'],
+    ['ARABPS22 100 Ramallah', undefined],
+    ['ARABPS22 100 فرع رام الله', undefined],
+    ['BIC: ARABPS22-100 رام الله', undefined],
+    ['DEUTDEFF500 100', 'DEUTDEFF500'],
+    ['ARABPS22, account 1234567', 'ARABPS22'],
+    ['ARABPS22 1234567', 'ARABPS22'],
     ['SWIFT', undefined],
     ['PALSPS2', undefined],
     ['PALSPS22X', undefined],
@@ -72,6 +78,7 @@ describe('a BIC', () => {
     ['PALSPSRK / 123', 'PALSPSRK/123'],
     ['palspsrk/١٢٣', 'PALSPSRK/123'],
     ['PALSPS2#', 'PALSPS2#'],
+    ['ARABPS22 100 Ramallah', 'ARABPS22100RAMALLAH'],
   ])('%j, which cannot be read, is shown as %j and refused', (typed, shown) => {
     expect(bicMask.settle(typed)).toBe(shown);
     expect(bicProblem(bicMask.valueOf(typed))).toBe('bic_invalid');

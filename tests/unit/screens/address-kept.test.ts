@@ -37,6 +37,13 @@ test.each([
   ['رام الله/البيرة', 'RBH'],
   ['Ramallah & Al-Bireh', 'RBH'],
   ['Nablus Governorate', 'NBS'],
+  ['البيرة', 'RBH'],
+  ['Al Bireh', 'RBH'],
+  ['Tulkarem', 'TKM'],
+  ['خانيونس', 'KYS'],
+  ['Khan Younis', 'KYS'],
+  ['East Jerusalem', 'JEM'],
+  ['القدس الشرقية', 'JEM'],
   ['the governorate of Nablus', 'NBS'],
   ['محافظة', ''],
 ])('the governorate %s, in any spelling', (state, code) => {
@@ -46,6 +53,11 @@ test.each([
 test.each([
   ['ولاية نيويورك', 'NY'],
   ['New York State', 'NY'],
+  ['New York City', 'NY'],
+  ['N.Y.', 'NY'],
+  ['Washington DC', 'DC'],
+  ['Washington, D.C.', 'DC'],
+  ['Washington', 'WA'],
   ['كولومبيا', 'DC'],
 ])('the state %s, in any spelling', (state, code) => {
   expect(stateIn({ state, from: 'JO', to: 'US' })).toBe(code);

@@ -22,8 +22,11 @@ async function* jsonOf({ columns, pages }: Dataset): AsyncGenerator<string> {
  */
 const FORMULA = /(^|[;\t\r\n]"*)(?=[=@+\-＝＠＋－])/g;
 
-/** Phone numbers and charges. A spreadsheet does not run them, and an apostrophe would corrupt them. */
-const NUMBER = /^[+-][\d ().+-]*$/;
+/**
+ * A charge; a phone number, with spaces after the code of its country or without any; or signs alone.
+ * A spreadsheet computes none of them, and an apostrophe would corrupt them.
+ */
+const NUMBER = /^(?:[+-]\d+(?:\.\d+)?|\+\d+ \(?\d[\d ()-]*|[+-][ +-]*)$/;
 
 /** Prevents formula injection: a spreadsheet shows what follows an apostrophe as text. */
 const inert = (text: string): string => (NUMBER.test(text) ? text : text.replace(FORMULA, "$1'"));

@@ -22,7 +22,15 @@ export type Linked =
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'ask'; readonly account: Account };
 
-const name = (text: string | undefined): string => normalizeName(text ?? '').slice(0, NAME_MAX);
+/** The letters of a name that fit, none of them cut in two. */
+function name(text = ''): string {
+  let fitting = '';
+  for (const letter of normalizeName(text)) {
+    if (fitting.length + letter.length > NAME_MAX) break;
+    fitting += letter;
+  }
+  return fitting;
+}
 
 export class Linking {
   constructor(

@@ -82,6 +82,17 @@ describe('normalizing', () => {
     expect(normalizePassword(' a b ')).toBe(' a b ');
   });
 
+  test('every sign for a new line is one, and parts two words', () => {
+    expect(normalizeLines('a\u2028b\u2029c\u0085d\r\ne')).toBe('a\nb\nc\nd\ne');
+    expect(normalizeName('رام\u0085الله')).toBe('رام الله');
+  });
+
+  test('a message is read to its end, however much space is in it', () => {
+    expect(normalizeLines(`Please call${' '.repeat(20_000)}before noon`)).toBe(
+      'Please call before noon',
+    );
+  });
+
   test('digits of every script are 0-9, and full-width letters and signs are ASCII', () => {
     const rows = ['\uff10', '\u0966', '\u09e6', '\u0e50', '\u{1d7ce}', '\u{1d7d8}', '\u{1e950}'];
     for (const zero of rows) {

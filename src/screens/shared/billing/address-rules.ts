@@ -42,6 +42,8 @@ const LEFT_OUT = new Set(
 
 const foldName = (name: string): string =>
   foldLetters(name)
+    // An abbreviation is one word with and without its dots.
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .replace(/[\s\p{P}]+/gu, ' ')
     // "And" in Arabic is a part of the word after it, or stands before it alone.
     .replace(/ و ?(?=ال)/g, ' ')
