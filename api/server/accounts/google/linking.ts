@@ -23,7 +23,7 @@ export type Linked =
   | { readonly kind: 'ask'; readonly account: Account };
 
 /** The letters of a name that fit, none of them cut in two. */
-function name(text = ''): string {
+export function fittingName(text = ''): string {
   let fitting = '';
   for (const letter of normalizeName(text)) {
     if (fitting.length + letter.length > NAME_MAX) break;
@@ -138,8 +138,8 @@ export class Linking {
         id: randomUUID(),
         business_name: '',
         business_name_key: '',
-        first_name: name(identity.givenName),
-        last_name: name(identity.familyName),
+        first_name: fittingName(identity.givenName),
+        last_name: fittingName(identity.familyName),
         email: identity.email,
         email_key,
         phone: '',
