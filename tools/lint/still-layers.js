@@ -37,7 +37,8 @@ export const stillLayers = {
     const isHome = context.filename.replaceAll('\\', '/').endsWith(HOME);
     /** Constants of this module, by name, with their values. */
     const constants = new Map();
-    let usesLayer = false;
+    /** What this module calls `layer`. */
+    let layerName;
     const attributes = [];
 
     function words(node, text) {
@@ -63,7 +64,7 @@ export const stillLayers = {
         words(node, node.value.raw);
       },
       ImportSpecifier(node) {
-        if (node.imported.name === 'layer') usesLayer = true;
+        if (node.imported.name === 'layer') layerName = node.local.name;
       },
       VariableDeclarator(node) {
         if (node.id.type === 'Identifier') constants.set(node.id.name, node.init);
@@ -72,10 +73,10 @@ export const stillLayers = {
         if (node.name.name === 'className') attributes.push(node);
       },
       'Program:exit'() {
-        if (!usesLayer) return;
+        if (!layerName) return;
         for (const node of attributes) {
           const { strings, names } = partsOf(node.value, (name) => constants.get(name));
-          if (!names.includes('layer')) continue;
+          if (!names.includes(layerName)) continue;
           const word = names.includes('layerPanel')
             ? 'layerPanel'
             : strings.map(moving).find(Boolean);

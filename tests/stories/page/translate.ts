@@ -9,7 +9,8 @@ const KEPT = 'script, style, textarea, .sb-wrapper';
 
 /**
  * Puts another text node in the place of each one, as a page translator does, and of each that
- * appears until it stops. The words stay the same, so that play functions find them.
+ * appears until it stops. The words stay the same, and stay in their element, so that play functions
+ * find them; the journeys' translator adds Chrome's `font` elements.
  */
 class Translator {
   /** The nodes that React made and may still write to, and what stands in their places. */
