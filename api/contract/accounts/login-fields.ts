@@ -22,7 +22,7 @@ const EMAIL_MAX = 254;
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z0-9-]{0,58}[a-z0-9])$/iu;
 
-/** Characters that nobody sees, which would make two addresses look the same. */
+/** Characters that are not drawn: with them, two addresses would look the same. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 /** Whether a normalized text is a usable e-mail address. */
