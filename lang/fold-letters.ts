@@ -52,3 +52,13 @@ export const foldLetters = (text: string): string =>
     .join('')
     .normalize('NFC')
     .toLowerCase();
+
+/**
+ * Folds a name for searching: with one space for every sign between words, as people leave signs
+ * out or type others. An abbreviation is one word with and without its dots.
+ */
+export const foldName = (name: string): string =>
+  foldLetters(name)
+    .replace(/\b([a-z])\. ?(?=[a-z]\b)/g, '$1')
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim();

@@ -10,7 +10,7 @@ const PLURAL_BRANCHES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 /** Placeholders that are counts: a noun next to them changes with the number. */
 const COUNTS = new Set(['count', 'seconds', 'minutes', 'hours', 'days', 'tries']);
 
-/** Arabic has six plural forms, and the three of them that any number can have show it as `#`. */
+/** Arabic has six plural branches. Three of them are for many numbers, so they show theirs as `#`. */
 export function sixBranches(pairs: readonly Pair[], { exact }: Exemptions): Fault[] {
   const faults: Fault[] = [];
   for (const { id, arabic } of pairs) {

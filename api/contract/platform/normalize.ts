@@ -20,6 +20,9 @@ export { normalizeValue, normalizeDigits, normalizeText, stripMarks };
  */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu;
 
+/** Whether the database can store a text as it is, for an id that must not be changed. */
+export const isStorable = (text: string): boolean => text.search(UNSTORABLE) < 0;
+
 /**
  * Normalizes a line of free text, such as a name: NFC, no invisible marks or control characters,
  * single spaces.
@@ -46,7 +49,7 @@ export function normalizeLines(text: string): string {
  * without it, it may be someone else's.
  */
 export function normalizeEmail(text: string): string {
-  return normalizeText(normalizeCharacters(text).normalize('NFC')).normalize('NFC');
+  return normalizeText(normalizeCharacters(text)).normalize('NFC');
 }
 
 /**

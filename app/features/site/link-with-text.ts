@@ -1,10 +1,7 @@
 /** What mail programs and Windows take of a link; they cut a longer one anywhere, or do not open it. */
 const LINK_MAX = 2000;
 
-/**
- * A text as part of a link, without halves of a character, such as of an emoji that was cut in two:
- * no link can have them.
- */
+/** Encodes a text for a link. Half an emoji, as after a cut, cannot be encoded and is left out. */
 export const linkPart = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 

@@ -12,8 +12,8 @@ const CODE =
 
 interface Candidate {
   code: string;
-  /** Whether the code may go on after a space. */
-  isOpen: boolean;
+  /** Whether the digits after it may be its branch. */
+  isUnclear: boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ interface Candidate {
 const codesIn = (text: string): Candidate[] =>
   [...text.matchAll(CODE)].map(([, code = '', more]) => ({
     code,
-    isOpen: code.length === 8 && more !== undefined,
+    isUnclear: code.length === 8 && more !== undefined,
   }));
 
 /** A label in front of a code, such as `SWIFT/BIC code: `. */
@@ -61,7 +61,7 @@ export function findBic(pasted: string): string | undefined {
     codes.findLast(({ code }) => /\d/.test(code)) ??
     codes.findLast(({ code }) => code === code.toUpperCase()) ??
     codes.at(-1);
-  return found && !found.isOpen ? withoutLabel(found.code.toUpperCase()) : undefined;
+  return found && !found.isUnclear ? withoutLabel(found.code.toUpperCase()) : undefined;
 }
 
 /** Input mask for a bank code: eight characters for a bank, eleven for one of its branches. */

@@ -1,5 +1,5 @@
 import { normalizeDigits } from '../../../lang/normalize';
-import { foldLetters } from '../../../lang/fold-letters';
+import { foldName } from '../../../lang/fold-letters';
 import { mainCountry } from '../phone-field/calling-codes';
 
 export interface CountryEntry {
@@ -66,21 +66,16 @@ export const searchNames: Readonly<Record<string, readonly string[]>> = {
  * Normalizes text for searching: folds letters that people type interchangeably. Every sign between
  * words becomes one space: people type "and" for the "&" of "Antigua &
  * Barbuda", leave out the hyphen of Guinea-Bissau, and phone keyboards add a second space after a
- * completed word. An abbreviation is one word with and without its dots, and a g of other languages
- * is a ghain or, as in Egypt, a jim.
+ * completed word. Foreign names with a g are written with a ghain or, in Egypt, with a jim.
  */
 function plain(text: string): string {
-  return foldLetters(normalizeDigits(text))
-    .replace(/\b([a-z])\. ?(?=[a-z]\b)/g, '$1')
-    .replace(/&/g, ' and ')
-    .replace(/[\s\p{P}]+/gu, ' ')
+  return foldName(normalizeDigits(text).replaceAll('&', ' and '))
     .replace(/\bsaint\b/g, 'st')
-    .replace(/غ/g, 'ج')
-    .trim();
+    .replaceAll('غ', 'ج');
 }
 
-/** What official names begin with, and `plain` makes of it. */
-const FORM_OF_STATE =
+/** The words before a country's name in its official form, as `plain` writes them. */
+const OFFICIAL_WORDS =
   /^(?:دوله|سلطنه|مملكه|جمهوريه|(?:state|sultanate|kingdom|republic) of(?: the)?) /;
 
 /** A name ends in an alef or a heh, as people spell it: `سوريا` and `سورية`. */
@@ -119,7 +114,7 @@ export function searchCountries(
   const query = plain(search);
   if (query === '' || query === '+') return entries;
   const found = matching(entries, query);
-  return found.length > 0 ? found : matching(entries, query.replace(FORM_OF_STATE, ''));
+  return found.length > 0 ? found : matching(entries, query.replace(OFFICIAL_WORDS, ''));
 }
 
 function matching(entries: readonly CountryEntry[], query: string): readonly CountryEntry[] {

@@ -1,6 +1,6 @@
 /** The schemas of the payment calls' fields, by the same rules as the form's. */
 import * as v from 'valibot';
-import { normalizeValue, normalizeText } from '../../../../lang/normalize';
+import { normalizeValue } from '../../../../lang/normalize';
 import { countryCodes } from '../../../../lang/countries';
 import { accountProblem, accountText, bicProblem, ibanProblem } from './bank-rules';
 import {
@@ -159,7 +159,7 @@ export const bank = v.pipe(
 export const reason = v.pipe(
   v.string(INVALID),
   v.maxLength(1000, 'too_long' satisfies FieldCode),
-  v.transform((text) => normalizeText(text).trim()),
+  v.transform(normalizeName),
 );
 
 /** A billing address. */

@@ -4,6 +4,7 @@ import { planCodes } from './catalogue';
 import { restrictionItems } from './restrictions';
 import type { FieldCode } from '../../platform/field-code';
 import { id } from '../../platform/fields';
+import { isStorable } from '../../platform/normalize';
 import { paymentMessages } from '../payments/payment-codes';
 
 const INVALID = 'invalid' satisfies FieldCode;
@@ -26,7 +27,12 @@ export const usageBody = v.object(
     /** ISO 8601, UTC. */
     at: v.pipe(v.string(INVALID), v.isoTimestamp(INVALID)),
     /** The report's id, used for deduplication: a repeated report is counted once. */
-    id: v.pipe(v.string(INVALID), v.minLength(1, INVALID), v.maxLength(200, 'too_long')),
+    id: v.pipe(
+      v.string(INVALID),
+      v.minLength(1, INVALID),
+      v.maxLength(200, 'too_long'),
+      v.check(isStorable, INVALID),
+    ),
   },
   'required' satisfies FieldCode,
 );

@@ -22,7 +22,7 @@ export type Linked =
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'ask'; readonly account: Account };
 
-/** The letters of a name that fit, none of them cut in two. */
+/** The beginning of a name, as long as ours may be. No emoji or rare letter is cut in two. */
 export function fittingName(text = ''): string {
   let fitting = '';
   for (const letter of normalizeName(text)) {

@@ -82,7 +82,7 @@ describe('normalizing', () => {
     expect(normalizePassword(' a b ')).toBe(' a b ');
   });
 
-  test('every sign for a new line is one, and parts two words', () => {
+  test('every line separator is a line break, and separates words', () => {
     expect(normalizeLines('a\u2028b\u2029c\u0085d\r\ne')).toBe('a\nb\nc\nd\ne');
     expect(normalizeName('رام\u0085الله')).toBe('رام الله');
   });

@@ -37,7 +37,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
   test('cancelling keeps the plan until the end of the paid period; renewing undoes it', async () => {
     const started = await payer.start();
     world.clock.turn(60);
-    const canceled = await payer.cancel({ reason: 'Too quiet' });
+    const canceled = await payer.cancel({ reason: 'Too\u0000 quiet\ud83d' });
     expect(canceled.status).toBe(200);
     expect(subscriptionOf(canceled)).toMatchObject({
       status: 'CANCELED',

@@ -12,12 +12,15 @@ const TOKEN = 'the-engine-reports-with-this-token-of-tests';
 describe.each(databases)('reported usage on $name', ({ open }) => {
   const world = World.forAll(open, { env: { USAGE_TOKEN: TOKEN } });
 
+  const send = (payer: Payer, item: string, amount: number, id: string) =>
+    world.call(
+      reportUsage,
+      { businessId: payer.user['id'], item, amount, at: world.clock.now().toISOString(), id },
+      { headers: { authorization: `Bearer ${TOKEN}` } },
+    );
+
   const report = async (payer: Payer, item: string, amount: number, id: string = randomUUID()) => {
-    const at = world.clock.now().toISOString();
-    const body = { businessId: payer.user['id'], item, amount, at, id };
-    const answer = await world.call(reportUsage, body, {
-      headers: { authorization: `Bearer ${TOKEN}` },
-    });
+    const answer = await send(payer, item, amount, id);
     expect(answer.status).toBe(202);
     return answer.body;
   };
@@ -45,6 +48,11 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     );
     expect(await report(payer, 'messages', 5_000)).toMatchObject({ closed: true });
     expect(await told(payer)).toEqual([]);
+  });
+
+  test.each(['', 'x'.repeat(201), 'one\u0000', 'one\ud83d'])('the id %j is refused', async (id) => {
+    const answer = await send(await Payer.of(world), 'messages', 1, id);
+    expect([answer.status, answer.body['code']]).toEqual([422, 'validation_failed']);
   });
 
   test('the owner is mailed once at 80 % and once at the limit, again each month', async () => {

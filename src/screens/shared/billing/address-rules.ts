@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../../lang/fold-letters';
+import { foldName } from '../../../../lang/fold-letters';
 import { statesOf } from './state-names';
 import { stateSearchNames } from './state-search-names';
 
@@ -40,11 +40,8 @@ const LEFT_OUT = new Set(
   'governorate province state the of and محافظه ولايه مقاطعه اقليم'.split(' '),
 );
 
-const foldName = (name: string): string =>
-  foldLetters(name)
-    // An abbreviation is one word with and without its dots.
-    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-    .replace(/[\s\p{P}]+/gu, ' ')
+const foldState = (name: string): string =>
+  foldName(name)
     // "And" in Arabic is a part of the word after it, or stands before it alone.
     .replace(/ و ?(?=ال)/g, ' ')
     .split(' ')
@@ -60,11 +57,11 @@ const foldName = (name: string): string =>
  */
 export function stateIn({ state, from, to }: MovedState): string {
   if (!statesOf(to)) return statesOf(from) ? '' : state;
-  const typed = foldName(state);
+  const typed = foldState(state);
   if (!typed) return '';
   const named = Object.entries(stateSearchNames[to] ?? {}).map(([code, names]) => ({
     code,
-    names: names.split(', ').map(foldName),
+    names: names.split(', ').map(foldState),
   }));
   const exact = named.find(({ code, names }) => [code.toLowerCase(), ...names].includes(typed));
   const begun = named.filter(({ names }) => names.some((name) => name.startsWith(`${typed} `)));
