@@ -128,7 +128,7 @@ export async function openMemory(): Promise<Database> {
   await client.exec(EMPTY);
   await client.exec(LEAVE);
   // Statements about the queues keep the types of their values, which are dropped with the queues.
-  if (memory.prepared.isFull || queues.length > 0) {
+  if (queues.length > 0) {
     await client.exec('deallocate all');
     memory = { client, prepared: new PreparedStatements() };
   }

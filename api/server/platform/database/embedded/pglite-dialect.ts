@@ -43,30 +43,43 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 /** The messages after each bind: describe the columns, execute, sync. */
 const RUN = joined([serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()]);
 
-/** The statements that are prepared in a PGlite. */
+/**
+ * The statements that are prepared in a PGlite, least recently used first. The least recently used
+ * gives way to a new one: those of the migrations, and those with a rare number of values, are not
+ * used again.
+ */
 export class PreparedStatements {
   private readonly names = new Map<string, string>();
   private given = 0;
 
-  get isFull(): boolean {
-    return this.names.size >= PREPARED_MAX;
+  /** The name of a statement, if it is prepared. */
+  use(text: string): string | undefined {
+    const name = this.names.get(text);
+    if (name !== undefined) {
+      this.names.delete(text);
+      this.names.set(text, name);
+    }
+    return name;
   }
 
-  nameOf(text: string): string | undefined {
-    return this.names.get(text);
-  }
-
-  /** The name of a new one; empty, and prepared each time, if there are too many. */
+  /** A name that has not been used before: a failed statement may or may not have been prepared. */
   newName(): string {
-    return this.isFull ? '' : `s${(this.given += 1)}`;
+    return `s${(this.given += 1)}`;
   }
 
-  /**
-   * Records one, after its success: a failed statement may not have been prepared. Its name is not
-   * reused.
-   */
+  /** Forgets the least recently used one if there are too many. Returns its name, to be closed. */
+  makeRoom(): string | undefined {
+    if (this.names.size < PREPARED_MAX) return undefined;
+    for (const [text, name] of this.names) {
+      this.names.delete(text);
+      return name;
+    }
+    return undefined;
+  }
+
+  /** Records one, after its success. */
   add(text: string, name: string): void {
-    if (name !== '') this.names.set(text, name);
+    this.names.set(text, name);
   }
 }
 
@@ -94,10 +107,10 @@ class PgliteConnection implements DatabaseConnection {
   ) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const known = this.prepared.nameOf(sql);
+    const known = this.prepared.use(sql);
     const statement = known ?? this.prepared.newName();
     const message = joined([
-      ...(known === undefined ? [serialize.parse({ name: statement, text: sql })] : []),
+      ...(known === undefined ? this.prepare(statement, sql) : []),
       serialize.bind({ statement, values: parameters.map(asText) }),
       RUN,
     ]);
@@ -110,6 +123,15 @@ class PgliteConnection implements DatabaseConnection {
       rows: (result?.rows ?? []) as Row[],
       numAffectedRows: BigInt(result?.affectedRows ?? 0),
     };
+  }
+
+  /** The messages that prepare a statement, and close another one if there are too many. */
+  private prepare(name: string, text: string): Uint8Array[] {
+    const closed = this.prepared.makeRoom();
+    return [
+      ...(closed === undefined ? [] : [serialize.close({ type: 'S', name: closed })]),
+      serialize.parse({ name, text }),
+    ];
   }
 
   // oxlint-disable-next-line require-yield -- the interface asks for a generator
