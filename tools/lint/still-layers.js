@@ -7,6 +7,9 @@ const HOME = 'src/components/shared/layer/layer.ts';
 
 const FALLBACKS = /position-try(?:-fallbacks)?:/;
 
+/** The property of a style, however it is written. */
+const FALLBACKS_PROPERTY = /^(?:positionTry(?:Fallbacks)?|position-try(?:-fallbacks)?)$/;
+
 /** A Tailwind utility that animates its element, behind whatever variants. */
 const MOTION =
   /(?:^|:)(?:starting:|animate-(?!none)|transition(?!-none)(?:$|-)|\[(?:transition|animation)[^\]]*:)/;
@@ -41,7 +44,16 @@ export const stillLayers = {
     let layerName;
     const attributes = [];
 
+    function refuseOutside(node) {
+      if (isHome) return;
+      context.report({
+        node,
+        message: `Position fallbacks are those of \`layer\` in ${HOME}, whose box never moves.`,
+      });
+    }
+
     function words(node, text) {
+      if (FALLBACKS_PROPERTY.test(text)) refuseOutside(node);
       if (!FALLBACKS.test(text)) return;
       const word = moving(text);
       if (word)
@@ -49,11 +61,7 @@ export const stillLayers = {
           node,
           message: `"${word}" moves a box with position fallbacks, which WebKit cannot draw. Move the panel inside: see ${HOME}.`,
         });
-      else if (!isHome)
-        context.report({
-          node,
-          message: `Position fallbacks are those of \`layer\` in ${HOME}, whose box never moves.`,
-        });
+      else refuseOutside(node);
     }
 
     return {
@@ -62,6 +70,12 @@ export const stillLayers = {
       },
       TemplateElement(node) {
         words(node, node.value.raw);
+      },
+      Identifier({ name, parent }) {
+        const isStyle =
+          (parent.type === 'Property' && parent.key.name === name) ||
+          (parent.type === 'MemberExpression' && parent.property.name === name);
+        if (isStyle && FALLBACKS_PROPERTY.test(name)) refuseOutside(parent);
       },
       ImportSpecifier(node) {
         if (node.imported.name === 'layer') layerName = node.local.name;

@@ -1,6 +1,6 @@
 /**
- * Boxes with position fallbacks must not be animated: WebKit can hang (see `layer`). The linter
- * knows class names only; this reads computed styles, wherever they come from.
+ * Boxes with position fallbacks must not be animated: WebKit can hang (see `layer`). The linter reads
+ * source code; this reads computed styles, wherever they come from.
  */
 import { describe } from './element';
 import type { Finding, Outcome } from './types';
