@@ -12,9 +12,16 @@ import { user } from './user';
 
 const MISSING = 'required' satisfies FieldCode;
 
+const INVALID = 'invalid' satisfies FieldCode;
+
 /** Longest `code`, `state` or `iss` parameter accepted from the callback URL. */
 const PART_MAX = 2048;
-const part = v.pipe(v.string(MISSING), v.maxLength(PART_MAX, 'invalid' satisfies FieldCode));
+const part = v.pipe(
+  v.string(MISSING),
+  v.maxLength(PART_MAX, INVALID),
+  // RFC 6749, appendix A: visible ASCII characters and spaces.
+  v.regex(/^[ -~]*$/, INVALID),
+);
 
 /** Starts a sign-in. The server keeps its secrets, and a cookie binds it to this browser. */
 export const googleRedirect = defineCall({

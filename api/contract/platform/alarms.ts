@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { serverMessages } from './errors';
 import { actErrors, reason } from '../operator/reason';
 import type { FieldCode } from './field-code';
+import { foreignId } from './fields';
 import { normalizeName } from './normalize';
 import { defineCall, type Success } from './call';
 
@@ -53,10 +54,6 @@ export const resolveAlarm = defineCall({
   failure: serverMessages.failed,
 });
 
-/** Removes characters that PostgreSQL rejects in text, such as U+0000. */
-const folded = v.transform(normalizeName);
-const storable = v.pipe(v.string(), folded);
-
 /**
  * For a transfer whose reference matched no payment; the subject of its alarm is the transfer's id.
  */
@@ -68,9 +65,9 @@ export const assignTransfer = defineCall({
   summary: 'Assign a transfer with a wrong reference to the payment it is for. For operators.',
   idempotent: false,
   needs: 'operator',
-  params: v.object({ id: storable }),
+  params: v.object({ id: foreignId }),
   body: v.object({
-    reference: v.pipe(v.string(), v.minLength(1), v.maxLength(100), folded),
+    reference: v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.transform(normalizeName)),
     reason,
   }),
   responses: { 204: null },

@@ -95,6 +95,9 @@ export const personName = v.pipe(
   v.maxLength(NAME_MAX, code('too_long')),
 );
 
+/** An id that someone else has chosen, without characters that the database rejects. */
+export const foreignId = v.pipe(v.string(code('required')), v.transform(normalizeName));
+
 /** A line that may be empty. */
 export const optionalLine = v.pipe(
   v.string(code('required')),

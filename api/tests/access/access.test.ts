@@ -1,5 +1,4 @@
 /** Access control: every call of the contract, made by every kind of caller. */
-import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,8 +6,8 @@ import { calls, isCall } from '../../contract/all-calls';
 import { callerKinds, type CallerKind, entryOf, verdictsOf } from '../../contract/platform/access';
 import type { Call, Route } from '../../contract/platform/call';
 import { rows } from './rows';
-import type { Row, Sent } from './requests';
-import { type Actor, type Owner, Stage } from './stage';
+import { made, type Row } from './requests';
+import { type Owner, Stage } from './stage';
 import { casesOf, isGate, onlyInProof } from '../../../tests/support/scope';
 
 /** In the gate, who is nobody and who is somebody else. */
@@ -48,25 +47,13 @@ describe('made by everybody', () => {
   });
   afterAll(() => stage.world.close());
 
-  function made(call: Call, { headers }: Actor, { params = {}, query = '', body, cookie }: Sent) {
-    const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? '');
-    const cookies = [headers['cookie'], cookie].filter((one) => one !== undefined);
-    return stage.world.call({ method: call.method, path: `${path}${query}` }, body, {
-      headers: {
-        ...headers,
-        ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
-        ...(call.idempotent && { 'idempotency-key': randomUUID() }),
-      },
-    });
-  }
-
   /** The response to a caller, and any data of another account in it. */
   async function answered(call: Call, row: Row, kind: CallerKind) {
     let owned: Owner | undefined;
     const owner = async () => (owned ??= await stage.owner());
     // Only in one column does the path name something the caller owns.
     const actor = call.owned && kind === 'token' ? await owner() : await stage.actor(kind);
-    const { status, body } = await made(call, actor, await row({ stage, actor, owner }));
+    const { status, body } = await made(stage, call, actor, await row({ stage, actor, owner }));
     const strange = owned && actor !== owned ? Object.values(owned.member.form) : [];
     const leaks = strange.filter((mark) => JSON.stringify(body).includes(String(mark)));
     return { kind, said: status < 300 ? '2xx' : String(status), leaks };
@@ -86,7 +73,7 @@ describe('made by everybody', () => {
       const actor = await stage.actor(kind);
       const headers = { ...actor.headers, 'content-type': 'application/json' };
       for (const body of badBodies) {
-        const { status } = await made(call, { headers }, { body, params: { id: 'none' } });
+        const { status } = await made(stage, call, { headers }, { body, params: { id: 'none' } });
         expect({ body, status: String(status) }).toEqual({ body, status: verdictsOf(call)[kind] });
       }
     });

@@ -1,7 +1,9 @@
 /** Preparing valid requests: what has to exist before a call is made. */
+import { randomUUID } from 'node:crypto';
 import { googleRedirect } from '../../contract/accounts/google';
 import { endSecondFactor } from '../../contract/accounts/second-factor';
 import { firstOfficeDay } from '../../contract/messaging/office-clock';
+import type { Call } from '../../contract/platform/call';
 import { Accounts } from '../support/accounts';
 import { Payer } from '../support/money/payments';
 import { Factor } from '../support/second-factor';
@@ -15,6 +17,24 @@ export type Sent = {
   readonly params?: Readonly<Record<string, string>>;
   readonly cookie?: string;
 };
+
+/** The response to a request. */
+export function made(
+  { world }: Stage,
+  call: Call,
+  { headers }: Actor,
+  { params = {}, query = '', body, cookie }: Sent,
+) {
+  const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? '');
+  const cookies = [headers['cookie'], cookie].filter((one) => one !== undefined);
+  return world.call({ method: call.method, path: `${path}${query}` }, body, {
+    headers: {
+      ...headers,
+      ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+      ...(call.idempotent && { 'idempotency-key': randomUUID() }),
+    },
+  });
+}
 
 type RequestContext = {
   readonly stage: Stage;

@@ -168,6 +168,13 @@ function isBookedLate({ intents, payments }: Books, entries: readonly Entry[]): 
   });
 }
 
+/** Whether a renewal counts as declined although no bank decided: it was put off for too long. */
+const isGivenUp = ({ subscriptions }: Books): boolean =>
+  subscriptions.some(
+    ({ status, past_due_since: since, period_end: end }) =>
+      status === 'PAST_DUE' && since && end && since >= daysAfter(end, PAST_DUE_DAYS),
+  );
+
 /** Must hold once every message has arrived and faults have stopped. */
 export async function checkAtRest(world: SimulatedWorld): Promise<void> {
   const books = await readBooks(world);
@@ -197,6 +204,7 @@ export async function checkAtRest(world: SimulatedWorld): Promise<void> {
     .where('code', 'not in', [
       ...EXPECTED_ALARMS,
       ...(isBookedLate(books, entries) ? (['ledger_difference'] as const) : []),
+      ...(isGivenUp(books) ? (['renewal_unresolved'] as const) : []),
     ])
     .execute();
   hold(alarms.length === 0, 'No alarm is left', [alarms, world.log]);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type BodyInput, defineCall, type Success } from '../../platform/call';
 import { serverMessages } from '../../platform/errors';
 import type { FieldCode } from '../../platform/field-code';
+import { foreignId } from '../../platform/fields';
 import { money } from '../plans/money';
 import { actErrors, reason } from '../../operator/reason';
 
@@ -50,7 +51,7 @@ export const decideDispute = defineCall({
   summary: 'Decide a dispute: won, or lost in full or in part. For operators.',
   idempotent: false,
   needs: 'operator',
-  params: v.object({ provider: v.string(), caseId: v.string() }),
+  params: v.object({ provider: v.string(), caseId: foreignId }),
   body: v.object(
     {
       verdict: v.picklist(['won', 'lost'], 'required' satisfies FieldCode),

@@ -13,7 +13,7 @@ import {
   isCardType,
 } from './card-rules';
 import { isEmail } from '../../platform/fields';
-import { normalizeEmail } from '../../platform/normalize';
+import { isStorable, normalizeEmail } from '../../platform/normalize';
 import type { AnyPaymentFieldCode } from './payment-codes';
 
 export const paymentKinds = ['card', 'bank', 'paypal'] as const;
@@ -120,7 +120,9 @@ export function postalCodeProblem(typed: string, country: string): AnyPaymentFie
   if (text === '') return 'required';
   const rule = isCountryCode(country) ? countryRules[country] : undefined;
   if (rule && !rule.postalKnown && text === NO_POSTAL_CODE) return undefined;
-  const isValid = rule?.postalCode ? rule.postalCode.test(text) : text.length <= POSTAL_MAX;
+  const isValid = rule?.postalCode
+    ? rule.postalCode.test(text)
+    : text.length <= POSTAL_MAX && isStorable(text);
   return isValid ? undefined : 'postal_code_invalid';
 }
 

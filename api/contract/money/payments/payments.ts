@@ -4,7 +4,7 @@ import { type Body, type BodyInput, defineCall, fileBody, type Success } from '.
 import { PAYMENTS_PAGE_MAX, PAYMENTS_PAGE_SIZE } from '../../constants';
 import type { FieldCode } from '../../platform/field-code';
 import { money } from '../plans/money';
-import { normalizeName } from '../../platform/normalize';
+import { foreignId } from '../../platform/fields';
 import { paymentMessages } from './payment-codes';
 import { address } from './payment-fields';
 import { storedAddress, payment, paymentMethod } from './payment-shapes';
@@ -196,8 +196,7 @@ export const getIntent = defineCall({
   summary: 'Read the outcome of a payment call whose answer was lost.',
   idempotent: false,
   owned: true,
-  // Removes characters that PostgreSQL rejects in text, such as U+0000.
-  params: v.object({ key: v.pipe(v.string(), v.transform(normalizeName)) }),
+  params: v.object({ key: foreignId }),
   responses: {
     200: v.object({
       key: v.string(),

@@ -12,6 +12,7 @@ import {
   changeCredit,
   creditOf,
   DAY,
+  ONCE,
   order,
   Payer,
   paymentOf,
@@ -92,6 +93,27 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
     payer = await payer.back();
     expect((await payer.start(order(APPROVED, { planCode: 'pro' }))).status).toBe(201);
     expect(await openAlarmCodes(world)).toEqual(['gateway_unavailable']);
+  });
+
+  test('a decline whose answer was lost resolves the alarm of its renewal once it is found', async () => {
+    const money = withCardGateway((real) => ({
+      chargeToken: async (sent) => {
+        await real.chargeToken(sent);
+        throw new GatewayError('timeout', true);
+      },
+    }));
+    world = await World.on(await open(), { money });
+    const payer = await Payer.of(world);
+    await payer.start(order(ONCE));
+    // The period ended more than a day ago, because no server was running.
+    world.clock.turn(33 * DAY);
+    await world.server.renewals.runOnce();
+    expect(await openAlarmCodes(world)).toContain('renewal_unresolved');
+    world.clock.turn(10 * 60);
+    await world.server.reconciler.runOnce();
+    expect((await oldestSubscription(world)).status).toBe('PAST_DUE');
+    expect(await payer.mails('charge_failed')).toHaveLength(1);
+    expect(await openAlarmCodes(world)).toEqual([]);
   });
 
   test('a renewal that was put off names the card that is charged after it', async () => {

@@ -4,6 +4,8 @@
  */
 import { PAST_DUE_DAYS } from '../../../../contract/money/plans/due-days';
 import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
+import { RENEWAL_ALARMS } from '../../../platform/telemetry/alarm-codes';
+import { clearAlarms } from '../../../platform/telemetry/alarms';
 import type { CardAdvice, GatewayAnswer } from '../../gateways/payment-ports';
 import { readState } from '../../lifecycle/account-state';
 import { refusal } from '../intents/answers';
@@ -12,6 +14,7 @@ import { move, movePayment } from '../../lifecycle/moves';
 import type { BillingMails } from '../../mails/billing-mails';
 import { declineClassOf, dunning } from '../../lifecycle/dunning';
 import type { IntentRow, SubscriptionRow } from '../../rows';
+import { isUndecided } from './deferrals';
 import { pastDue, type Work } from './outcomes';
 import { daysAfter } from '../../lifecycle/periods';
 
@@ -57,6 +60,9 @@ export async function refused(
     await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
   }
   if (intent.call === 'renewal' && holding?.id === payment.subscription_id) {
+    // If no bank decided, operators still have to find out why.
+    const isDecided = event === 'declined' && !isUndecided(decline);
+    if (isDecided) await clearAlarms(trx, holding.id, RENEWAL_ALARMS, now);
     if (advice === 'updated') {
       await chargeAgain(work, holding);
       return decide(trx, intent.id, 'declined', refusal(decline), now);
