@@ -4,6 +4,7 @@
  */
 import type { TransferRow } from '../../rows';
 import type { Kysely, Transaction } from 'kysely';
+import { normalizeDigits } from '../../../../contract/platform/normalize';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
 import type { Tables } from '../../../platform/database/schema';
 import type { TransferKind } from '../../../platform/database/schema/transfers';
@@ -17,12 +18,19 @@ export type Booking = {
   readonly credited: number;
 };
 
-const OUR_REFERENCE = /^WSL([A-Z0-9]{4})([A-Z0-9]{4})$/;
+/** One of our references, with whatever separates its characters, and words around it. */
+const OUR_REFERENCE = /(?<![A-Z0-9])WSL((?:[^\p{L}\p{N}]{0,3}[A-Z0-9]){8})(?![A-Z0-9])/gu;
 
-/** Normalizes one of our references, since people and banks change case, dashes and spaces. */
+/**
+ * Finds our reference in the text of a transfer, since people and banks change case, digits, dashes
+ * and spaces, and add words. Returns the text if it has none, or several.
+ */
 export function readReference(text: string): string {
-  const bare = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  return OUR_REFERENCE.test(bare) ? bare.replace(OUR_REFERENCE, 'WSL-$1-$2') : text.trim();
+  const plain = normalizeDigits(text.normalize('NFKC')).toUpperCase();
+  const found = plain.matchAll(OUR_REFERENCE);
+  const bare = new Set(Array.from(found, ([, typed = '']) => typed.replaceAll(/[^A-Z0-9]/g, '')));
+  const [only] = bare;
+  return only && bare.size === 1 ? `WSL-${only.slice(0, 4)}-${only.slice(4)}` : text.trim();
 }
 
 /** Finds a transfer by the bank's id. */

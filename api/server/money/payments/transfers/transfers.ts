@@ -5,6 +5,7 @@
 import type { BankMessage } from '../../rows';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import { isStorable, normalizeName } from '../../../../contract/platform/normalize';
 import type { Tables } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/clock';
@@ -17,11 +18,14 @@ import { readReference } from './ledger';
 /** The largest 32-bit integer, the limit of the column. */
 export const MAX_CENTS = 2 ** 31 - 1;
 
+/** The longest text of a transfer: banks allow payers 140 characters, some several times. */
+const REFERENCE_MAX = 500;
+
 /** The webhook's body. It is only a hint: if the bank has an API, it is asked what arrived. */
-const bankId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const bankId = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.check(isStorable));
 const transferFields = {
   id: bankId,
-  reference: v.pipe(v.string(), v.maxLength(100)),
+  reference: v.pipe(v.string(), v.maxLength(REFERENCE_MAX), v.transform(normalizeName)),
   /** In cents; used with banks that send webhooks but cannot be queried. */
   cents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CENTS))),
 };

@@ -79,6 +79,13 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     expect(await tasks()).toEqual([]);
   });
 
+  test('a long text with control characters around our reference pays its order', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const text = `${'Invoice of November. '.repeat(6)}\u0000\u0007${reference}\r\nOlive Press`;
+    expect(await sendWebhook({ reference: text, cents: 2_500 })).toBe(202);
+    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+  });
+
   test('a message without an amount is rejected and not stored; stored ones are immutable', async () => {
     expect(await sendWebhook({ reference: 'RENT' })).toBe(400);
     expect(await messages()).toEqual([]);
