@@ -84,6 +84,9 @@ const TAGGED = ['--grep', '@gate'];
 
 const storyReport = results('stories.json');
 
+/** A line of progress of the simulator. */
+const LIVES = /^ {2}(\d+)\/(\d+) lives/;
+
 /** Every step, as the proof runs it: first what takes long, or what such a step needs. */
 export const allSteps: readonly Step[] = [
   { name: 'storybook', command: ['tsx', 'tests/stories/build.ts'], cores: 1 },
@@ -92,10 +95,12 @@ export const allSteps: readonly Step[] = [
     command: ['tsx', 'api/tests/simulator/run.ts', '--lives', '10000'],
     cores: 1,
     gate: ['--lives', '100'],
+    progress: LIVES,
   },
   {
     name: 'lives-postgres',
     command: ['tsx', 'api/tests/simulator/run.ts', '--postgres', '--lives', '10000'],
+    progress: LIVES,
     cores: TWO_WORKERS,
     gate: false,
   },

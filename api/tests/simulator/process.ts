@@ -65,7 +65,7 @@ class Lent implements DatabaseConnection {
   constructor(
     readonly db: Kysely<Tables>,
     private readonly life: Life,
-    readonly refundPart: () => void,
+    readonly release: () => void,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery) {
@@ -102,8 +102,8 @@ class LendingDriver implements Driver {
         .connection()
         .execute(
           (db) =>
-            new Promise<void>((refundPart) => {
-              lend(new Lent(db, this.life, refundPart));
+            new Promise<void>((release) => {
+              lend(new Lent(db, this.life, release));
             }),
         )
         .catch(refuse);
@@ -111,7 +111,9 @@ class LendingDriver implements Driver {
   }
 
   async releaseConnection(connection: Lent): Promise<void> {
-    connection.refundPart();
+    // Killed right after `begin`, a process leaves a transaction that nothing else would end.
+    if (this.life.killed) await this.rollbackTransaction(connection);
+    connection.release();
   }
 
   async beginTransaction(connection: Lent): Promise<void> {

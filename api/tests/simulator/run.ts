@@ -32,6 +32,9 @@ if (minutes !== undefined && !(minutes > 0))
   throw new Error('--minutes must be a positive number.');
 const seed = readSeed(process.env['TEST_SEED']);
 
+/** How many lives there are between two lines of progress. */
+const PROGRESS = 100;
+
 /** Simulates until a life fails. Returns whether none did. */
 async function run(database: Database): Promise<boolean> {
   const injected: Injected = new Map();
@@ -44,6 +47,7 @@ async function run(database: Database): Promise<boolean> {
       (error: unknown) => error,
     );
     done += 1;
+    if (done % PROGRESS === 0) console.info(`  ${done}/${lives} lives`);
   }
   const seconds = (performance.now() - start) / 1000;
   console.info(`TEST_SEED=${seed}, ${database.kind}`);
