@@ -6,15 +6,15 @@ import {
   type FoundAccount,
 } from '../../contract/operator/accounts';
 import { foldLetters } from '../../../lang/fold-letters';
-import { emailKey } from '../../contract/platform/normalize';
+import { emailKey, normalizeDigits } from '../../contract/platform/normalize';
 import type { Account } from '../accounts/accounts';
 import { phoneNumber } from '../platform/phone-number';
 import { NAME_WORDS } from '../platform/database/name-words';
 import type { Tables } from '../platform/database/schema';
 
-const RECEIPT = /^inv-\d{4}-\d{6,}$/i;
+const RECEIPT = /^INV-\d{4}-\d{6,}$/;
 /** A tax invoice or a credit note. */
-const DOCUMENT = /^(?:tax|crn)-\d{4}-\d{6,}$/i;
+const DOCUMENT = /^(?:TAX|CRN)-\d{4}-\d{6,}$/;
 
 const WORDS = sql.raw(NAME_WORDS);
 
@@ -45,17 +45,14 @@ function byNames(typed: string): RawBuilder<boolean> | undefined {
 /** The search conditions; every one of them has an index. */
 function conditions(typed: string): RawBuilder<boolean>[] {
   if (typed.includes('@')) return [sql<boolean>`email_key = ${emailKey(typed)}`];
-  if (RECEIPT.test(typed)) {
-    return [
-      sql<boolean>`id in (select account_id from payment
-        where receipt_number = ${typed.toUpperCase()})`,
-    ];
+  const number = normalizeDigits(typed.normalize('NFKC'))
+    .replaceAll(/[\u2010-\u2015]/g, '-')
+    .toUpperCase();
+  if (RECEIPT.test(number)) {
+    return [sql<boolean>`id in (select account_id from payment where receipt_number = ${number})`];
   }
-  if (DOCUMENT.test(typed)) {
-    return [
-      sql<boolean>`id in (select account_id from tax_document
-        where number = ${typed.toUpperCase()})`,
-    ];
+  if (DOCUMENT.test(number)) {
+    return [sql<boolean>`id in (select account_id from tax_document where number = ${number})`];
   }
   const phone = phoneNumber(typed);
   const names = byNames(typed);

@@ -7,6 +7,12 @@ export function callingCodeOf(phone: string): string {
 }
 
 /**
+ * The beginnings of Palestinian numbers. The library knows only their length: it would take a mobile
+ * number of a neighbouring country that is typed without its country code for one of them.
+ */
+const PALESTINIAN = /^\+970(?:5[69]|[2489]2|1[78]00)/;
+
+/**
  * Validates a phone number against the numbering plan of its country; without a country code it is
  * assumed to be Palestinian.
  *
@@ -18,5 +24,7 @@ export function phoneNumber(typed: string): string | undefined {
   const parsed = /^\+?\d+$/.test(number)
     ? parsePhoneNumberFromString(number, { defaultCountry: 'PS' })
     : undefined;
-  return parsed?.isValid() ? parsed.number : undefined;
+  if (!parsed?.isValid()) return undefined;
+  const isKnown = parsed.countryCallingCode !== '970' || PALESTINIAN.test(parsed.number);
+  return isKnown ? parsed.number : undefined;
 }

@@ -93,9 +93,12 @@ describe.each(databases)('finding accounts on $name', ({ open }) => {
     expect(await names(q)).toEqual(expected);
   });
 
-  test('by receipt number, in any case', async () => {
+  test('by receipt number, in any case, digits and hyphens', async () => {
     expect(await names(receipt)).toEqual([SALMA]);
     expect(await names(` ${receipt.toLowerCase()} `)).toEqual([SALMA]);
+    const inArabic = receipt.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    expect(await names(inArabic)).toEqual([SALMA]);
+    expect(await names(receipt.replaceAll('-', '\u2011'))).toEqual([SALMA]);
     expect(await names('INV-2026-999999')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { axeDark, axeLight } from './axe';
+import { axeDark, axeLight, axeOnce } from './axe';
 import { bidi } from './bidi';
 import { copied } from './copied';
 import { fit, look, sweep } from './fit';
@@ -45,7 +45,7 @@ function paint(): Outcome {
 const passes: Record<Request['pass'], Work[]> = {
   settle: [['settle', composites]],
   desk: [
-    ['axe light', axeLight],
+    ['axe light', axeOnce],
     // What follows reads layout and runs back to back, so that nothing needs to be painted.
     ['unpaint', unpaint],
     ['bidi', bidi],

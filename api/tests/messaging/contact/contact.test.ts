@@ -59,6 +59,10 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
     '+970 2 295 1234/5',
     // In the format of a number, and in no numbering plan.
     '+9701234567',
+    // Of the Gulf or Israel, without the country code.
+    '050 123 4567',
+    '054-123-4567',
+    '+970 1012345678',
   ])('the phone number %j is refused', async (phone) => {
     const answer = await accounts.contact({ ...message, phone }, { address: '198.51.100.2' });
     expect(seen(answer)).toMatchObject({
