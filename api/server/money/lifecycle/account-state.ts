@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { PlanCode } from '../../../contract/money/plans/catalogue';
 import type { Tables } from '../../platform/database/schema';
+import { ApiError } from '../../platform/http/api-error';
 import { move } from './moves';
 import { unusedCents, unusedDays } from './periods';
 import type { Actor } from './transitions';
@@ -40,6 +41,28 @@ export async function lockPayer(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * The same for what the owner asks for. Their account may have been closed since their call was
+ * authenticated.
+ *
+ * @throws ApiError not_authenticated
+ */
+export async function lockOpenPayer(
+  trx: Transaction<Tables>,
+  accountId: string,
+  more: 0 | 1 = 0,
+): Promise<PayerRow> {
+  const payer = await lockPayer(trx, accountId, more);
+  const open = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) throw new ApiError('not_authenticated');
+  return payer;
 }
 
 /** Reads the subscriptions of an account. */

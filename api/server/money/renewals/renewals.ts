@@ -50,12 +50,13 @@ const INTERVAL_SECONDS = 60;
 const CLAIMED_PER_CHARGE = 10;
 
 /**
- * Expected outcomes of a renewal: it was declined, it is no longer owed, its outcome is being
- * looked up, or another payment of the account is in progress.
+ * Expected outcomes of a renewal: it was declined, it is no longer owed, its account has been
+ * closed, its outcome is being looked up, or another payment of the account is in progress.
  */
 const EXPECTED: readonly ErrorCode[] = [
   'payment_declined',
   'no_subscription',
+  'not_authenticated',
   'already_subscribed',
   'payment_unknown',
   'payment_in_progress',

@@ -12,7 +12,12 @@ import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
-import { type AccountState, endExpired, lockPayer, readState } from '../lifecycle/account-state';
+import {
+  type AccountState,
+  endExpired,
+  lockOpenPayer,
+  readState,
+} from '../lifecycle/account-state';
 import {
   type PurchaseContext,
   fingerprintOf,
@@ -54,7 +59,7 @@ export class FreeChanges {
     const { db, clock, mails } = this.deps;
     const now = clock.now();
     const canceled = await runTransaction(db, async (trx) => {
-      await lockPayer(trx, account.id);
+      await lockOpenPayer(trx, account.id);
       await refuseWhileCharging(trx, account.id);
       const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
       const row = await this.cancelIn(trx, state, { reason, subscriptionId }, now);
@@ -181,7 +186,7 @@ export class FreeChanges {
     const now = clock.now();
     const id = newIntentId();
     return runTransaction(db, async (trx) => {
-      const payer = await lockPayer(trx, account.id);
+      const payer = await lockOpenPayer(trx, account.id);
       await refuseWhileCharging(trx, account.id);
       const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
       const intent = {

@@ -14,7 +14,7 @@ import { type EnteredCard, identityOf, isTokenized } from '../../gateways/entere
 import { GatewayError, type MoneyProviders, type Outcome } from '../../gateways/payment-ports';
 import type { Account } from '../../../accounts/accounts';
 import type { BillingDetails } from '../methods/billing-details';
-import { lockPayer } from '../../lifecycle/account-state';
+import { lockOpenPayer } from '../../lifecycle/account-state';
 import {
   type Answer,
   busy,
@@ -207,7 +207,7 @@ export class Charges {
     await this.admit({ account, key, from }, source.card);
     const id = newIntentId();
     const opened = await runTransaction(db, async (trx) => {
-      await lockPayer(trx, account.id);
+      await lockOpenPayer(trx, account.id);
       return openIntent(
         trx,
         id,

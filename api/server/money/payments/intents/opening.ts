@@ -9,7 +9,7 @@ import {
   type AccountState,
   creditOf,
   endExpired,
-  lockPayer,
+  lockOpenPayer,
   readState,
 } from '../../lifecycle/account-state';
 import type { Actor } from '../../lifecycle/transitions';
@@ -54,7 +54,7 @@ export class Opening {
     const by = actorOf(purchase.call);
     return this.unlessTaken(() =>
       runTransaction(db, async (trx) => {
-        const payer = await lockPayer(trx, purchase.account.id, 1);
+        const payer = await lockOpenPayer(trx, purchase.account.id, 1);
         const state = await endExpired(trx, await readState(trx, purchase.account.id), by, now);
         const { subscriptionId } = check(state);
         // What is being charged now and a transfer could otherwise both pay, with the same credit.

@@ -14,7 +14,7 @@ import type { Account } from '../../../accounts/accounts';
 import { recordEvent } from '../../../accounts/events/account-events';
 import { requireRecentProof } from '../../../accounts/second-factor/proof';
 import { dropToken } from './token-removals';
-import { lockPayer } from '../../lifecycle/account-state';
+import { lockOpenPayer } from '../../lifecycle/account-state';
 import { serializePaymentMethod } from '../../invoices/serializers';
 
 /** The columns of a row that has an address but no payment method. */
@@ -92,7 +92,7 @@ export class BillingDetails {
     { device }: Pick<Caller, 'device'>,
   ): Promise<{ paymentMethod: PaymentMethod | null }> {
     return runTransaction(this.db, async (trx) => {
-      await lockPayer(trx, account.id);
+      await lockOpenPayer(trx, account.id);
       if (await storedMethod(trx, account.id)) {
         const at = this.clock.now();
         await recordEvent(trx, account.id, { kind: 'method_removed', device, at });
@@ -121,7 +121,7 @@ export class BillingDetails {
   async save(account: Account, address: StoredAddress): Promise<{ paymentMethod: PaymentMethod }> {
     const kept = { billing_address: JSON.stringify(address), updated_at: this.clock.now() };
     return runTransaction(this.db, async (trx) => {
-      await lockPayer(trx, account.id);
+      await lockOpenPayer(trx, account.id);
       const row = await trx
         .insertInto('payment_method')
         .values({
