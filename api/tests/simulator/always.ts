@@ -45,15 +45,15 @@ function creditFrom(row: Books['subscriptions'][number], { payments }: Books): n
   if (row.status !== 'EXPIRED' || !over || !start || !end) return 0;
   // If it was cancelled, its last update is not the moment it ended, and nothing was credited.
   if (row.updated_at.getTime() !== over.getTime()) return 0;
-  // If the payment of its period was refunded at that moment, that ended it.
-  const isRefunded = payments.some(
+  // A refund ends a period before its time, and then nothing of it was credited.
+  const isCutShort = payments.some(
     (one) =>
-      one.status === 'REFUNDED' &&
       one.subscription_id === row.id &&
       one.period_start?.getTime() === start.getTime() &&
-      one.refunded_at?.getTime() === over.getTime(),
+      one.period_end !== null &&
+      one.period_end > end,
   );
-  if (isRefunded) return 0;
+  if (isCutShort) return 0;
   const next = payments.find(
     (one) =>
       wasPaid(one) &&
