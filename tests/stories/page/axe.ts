@@ -99,7 +99,7 @@ async function runAxe(options: RunOptions, when: string): Promise<Outcome> {
   return { findings: [...findings, ...reported], measured: { rules: results.passes.length } };
 }
 
-/** Every rule in the light theme, or every rule but some. */
+/** Every rule except some, in the light theme. */
 function inLight(without: string[]): Promise<Outcome> {
   const rules = off([...PAGE_RULES, ...(isSheet() ? SHEET_RULES : []), ...without]);
   return runAxe({ runOnly: { type: 'tag', values: TAGS }, rules }, 'light');

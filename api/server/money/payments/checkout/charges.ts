@@ -19,6 +19,7 @@ import {
   type Answer,
   busy,
   findIntent,
+  findIntentById,
   type IntentKey,
   newIntentId,
   notKnown,
@@ -238,6 +239,15 @@ export class Charges {
     throw busy();
   }
 
+  /**
+   * Whether an earlier request of an intent got no answer, after which the intent was looked up. The
+   * provider may still receive it.
+   */
+  private async hasOpenRequest(intentId: string): Promise<boolean> {
+    const intent = await findIntentById(this.deps.db, intentId);
+    return intent !== undefined && intent.lookups > 0;
+  }
+
   /** Calls the provider with no transaction open, and writes the outcome. */
   async run(
     accountId: string,
@@ -251,7 +261,7 @@ export class Charges {
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       log.warn({ intentId, fault: error.message, unknown: error.unknown }, 'The gateway failed');
-      if (error.unknown) {
+      if (error.unknown || (await this.hasOpenRequest(intentId))) {
         await this.deps.reconciler.scheduleLookup(intentId);
         throw notKnown();
       }

@@ -69,12 +69,11 @@ export class PreparedStatements {
 
   /** Forgets the least recently used one if there are too many. Returns its name, to be closed. */
   makeRoom(): string | undefined {
-    if (this.names.size < PREPARED_MAX) return undefined;
-    for (const [text, name] of this.names) {
-      this.names.delete(text);
-      return name;
-    }
-    return undefined;
+    const [oldest] = this.names;
+    if (!oldest || this.names.size < PREPARED_MAX) return undefined;
+    const [text, name] = oldest;
+    this.names.delete(text);
+    return name;
   }
 
   /** Records one, after its success. */

@@ -1,15 +1,19 @@
 /** Money that arrives for a payment after another one has replaced it. */
 import { describe, expect, test } from 'vitest';
+import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { balances } from '../../../../server/money/ledger/ledger';
 import { databases } from '../../../support/database/databases';
 import {
   billingAddress,
+  CHECKED,
   contact,
   decide,
+  follow,
   order,
   Payer,
   paymentOf,
 } from '../../../support/money/payments';
+import { withCardGateway } from '../../../support/providers/gateways';
 import { World } from '../../../support/world';
 import { rowOf } from '../../../support/database/rows';
 
@@ -58,5 +62,39 @@ describe.each(databases)('late payments on $name', ({ open }) => {
       creditBalance: { amount: 0 },
     });
     expect(await balances(world.database.db)).toMatchObject({ cards: 7_500, paypal: 0, credit: 0 });
+  });
+});
+
+describe.each(databases)('requests without an answer on $name', ({ open }) => {
+  let faults: GatewayError[] = [];
+  /** The request that got no answer. */
+  let unanswered: (() => Promise<unknown>) | undefined;
+  const world = World.forEach(open, {
+    money: withCardGateway((real) => ({
+      complete: async (attempt, back) => {
+        const [fault] = faults.splice(0, 1);
+        if (!fault) return real.complete(attempt, back);
+        if (fault.unknown) unanswered = () => real.complete(attempt, back);
+        throw fault;
+      },
+    })),
+  });
+
+  test('a charge that arrives late is booked, although a later request for it has failed', async () => {
+    const payer = await Payer.of(world);
+    await payer.start(order(CHECKED));
+    const [{ id = '', reference = '' } = {}] = await world.bank.entries();
+    await world.bank.check(id, 'approve');
+    const back = `/api/v1/payments/return/${reference}`;
+    faults = [new GatewayError('timeout', true), new GatewayError('HTTP 401', false)];
+    await follow(world, back);
+    await world.server.reconciler.runOnce();
+    await follow(world, back);
+    expect(faults).toEqual([]);
+    await unanswered?.();
+    world.clock.turn(60 * 60);
+    await world.server.reconciler.runOnce();
+    expect((await (await payer.back()).mine()).active?.status).toBe('ACTIVE');
+    expect(await balances(world.database.db)).toMatchObject({ cards: 2_500 });
   });
 });
