@@ -82,7 +82,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'PAID',
     by: ['provider', 'bank', 'operator'],
     guard:
-      'The money arrived late, and the account has another plan, or credit was to cover part of the price: it becomes credit.',
+      'The money arrived late, and the account has another plan, another attempt paid the renewal, or credit was to cover part of the price: it becomes credit.',
   },
   {
     from: 'DECLINED',

@@ -61,6 +61,11 @@ export function refuseAnotherPrice({ expectedTotal }: Purchase, { total }: Order
 /** The year of a receipt number is that of its date in the seller's time zone. */
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: officeHours.timeZone });
 
+/** The next receipt number, as an SQL expression. */
+export const newReceiptNumber = (now: Date) =>
+  sql<string>`(select ${`INV-${year.format(now)}-`}
+    || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('receipt_number') as n)`;
+
 /** Letters and digits that are not confused with one another. */
 const CLEAR = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -96,8 +101,7 @@ export async function writePayment(
       id: randomUUID(),
       account_id: purchase.account.id,
       account_number: number,
-      receipt_number: sql`(select ${`INV-${year.format(now)}-`}
-        || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('receipt_number') as n)`,
+      receipt_number: newReceiptNumber(now),
       subscription_id: subscriptionId,
       purpose: subscriptionId === null ? 'subscribe' : 'renew',
       plan_code: purchase.planCode,

@@ -85,18 +85,9 @@ export async function closeUnpaid(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const { status, body } = refusal(why);
   const deferred = await trx
     .updateTable('payment_intent')
-    .set({
-      status: 'declined',
-      ...watched(now),
-      // A deferred intent has not been answered yet. Its key is the period's, which may be charged
-      // again if its subscription is resumed.
-      answer_status: status,
-      answer: JSON.stringify(body),
-      idempotency_key: sql`idempotency_key || ':' || id`,
-    })
+    .set(closedDeferral(why, now))
     .where('account_id', '=', accountId)
     .where('status', '=', 'deferred')
     .$if(except !== null, (query) => query.where('payment_id', '!=', except))
@@ -104,6 +95,40 @@ export async function closeUnpaid(
     .execute();
   await closePayments(trx, accountId, deferred, why, by, now);
   await closeWaiting(trx, accountId, except, why, by, now);
+}
+
+/** The values of a deferred intent that is closed. */
+function closedDeferral(why: Why, now: Date) {
+  const { status, body } = refusal(why);
+  return {
+    status: 'declined',
+    ...watched(now),
+    // It has not been answered yet. Its key is the period's, which may be charged again if its
+    // subscription is resumed.
+    answer_status: status,
+    answer: JSON.stringify(body),
+    idempotency_key: sql<string>`idempotency_key || ':' || id`,
+  } as const;
+}
+
+/**
+ * Closes the deferred attempt of a payment, which stays open for another attempt.
+ *
+ * @returns whether there was one.
+ */
+export async function closeDeferred(
+  trx: Transaction<Tables>,
+  { id }: Pick<PaymentRow, 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const closed = await trx
+    .updateTable('payment_intent')
+    .set(closedDeferral('superseded', now))
+    .where('payment_id', '=', id)
+    .where('status', '=', 'deferred')
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
 }
 
 /** Keeps looking a closed intent up, for a late charge or an authorization that is still held. */

@@ -4,8 +4,7 @@
  */
 import type { Transaction } from 'kysely';
 import type { PaymentRow } from '../../rows';
-import { move, movePayment } from '../../lifecycle/moves';
-import type { Actor } from '../../lifecycle/transitions';
+import { movePayment } from '../../lifecycle/moves';
 import type { BillingMails } from '../../mails/billing-mails';
 import { isPaidBy, readState } from '../../lifecycle/account-state';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
@@ -21,17 +20,11 @@ import {
   refundSource,
   type RefundedCredit,
 } from '../../ledger/postings';
+import { endUnpaidPeriod, lowerPeriodValue } from './refunded-periods';
+import { type Taken, takeUnusedDays } from './unused-days';
 
 /** The payment's gateway status after a return of its money. */
 const WORDS = { refund: 'REFUNDED', chargeback: 'CHARGED_BACK', return: 'RETURNED' } as const;
-
-/** The returned part of a payment. */
-type Taken = {
-  readonly cents: number;
-  /** Whether its period is no longer paid. */
-  readonly whole: boolean;
-  readonly by: Actor;
-};
 
 const NO_EFFECT: RefundedCredit = { taken: 0, returned: 0 };
 
@@ -98,33 +91,32 @@ export class RefundBookings {
   /**
    * Applies the effects. If the current period is refunded in full, it ends and the credit spent on
    * it is restored; after a partial refund, no unused day is credited twice, nor by an open order that
-   * counts it. If the payment had bought only credit, the rest of that credit is taken back.
+   * counts it. If the payment had bought only credit, the rest of that credit is taken back. If its plan
+   * was replaced, the credit for its unused days is.
    */
   private async take(
     trx: Transaction<Tables>,
     payment: PaymentRow,
-    { cents, whole, by }: Taken,
+    returned: Taken,
     now: Date,
   ): Promise<RefundedCredit> {
+    const { cents, whole, by } = returned;
     if (payment.period_start === null) {
       const { free } = await creditBalance(trx, payment.account_id);
       const taken = Math.min(cents, free);
       return { taken, returned: 0 };
     }
     const { holding, pending } = await readState(trx, payment.account_id);
-    if (!isPaidBy(holding, payment)) return NO_EFFECT;
+    if (!isPaidBy(holding, payment)) {
+      return { taken: await takeUnusedDays(trx, payment, returned, now), returned: 0 };
+    }
     if (pending) await closePending(trx, pending, 'not_charged', by, now);
     if (!whole) {
-      await trx
-        .updateTable('subscription')
-        .set({ period_cents: Math.max(0, holding.period_cents - cents) })
-        .where('id', '=', holding.id)
-        .execute();
+      await lowerPeriodValue(trx, holding, cents);
       return NO_EFFECT;
     }
     await closeUnpaid(trx, payment.account_id, null, 'not_charged', by, now);
-    const over = { ended_at: holding.ended_at ?? now, period_end: now, due_at: null };
-    await move(trx, holding, 'refunded', by, over, now);
+    await endUnpaidPeriod(trx, holding, by, now);
     return { taken: 0, returned: payment.credit_cents };
   }
 }

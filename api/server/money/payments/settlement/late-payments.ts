@@ -1,5 +1,9 @@
-/** Money that arrives after another payment replaced its payment. */
+/** Money that arrives after its attempt was closed. */
+import { randomUUID } from 'node:crypto';
+import { lockPayer } from '../../lifecycle/account-state';
 import { movePayment } from '../../lifecycle/moves';
+import { closeDeferred } from '../intents/pending';
+import { newReceiptNumber } from '../intents/orders';
 import type { IntentRow, PaymentRow, SubscriptionRow } from '../../rows';
 import type { GatewayAnswer } from '../../gateways/payment-ports';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
@@ -8,13 +12,51 @@ import { postLateCharge } from '../../ledger/postings';
 import type { Work } from './outcomes';
 
 /**
+ * The payment that late money is booked on: the attempt's own, unless the renewal was sent again since.
+ * An attempt that still waits to be sent is closed, and the late money pays instead of it. If another
+ * attempt is being charged or has paid, the payer was charged twice, and the second charge gets a
+ * payment of its own.
+ */
+export async function paymentOfLate(work: Work): Promise<PaymentRow> {
+  const { trx, payment, intent, now } = work;
+  if (payment.status === 'FAILED' || payment.status === 'DECLINED') return payment;
+  if (payment.status === 'PENDING' && (await closeDeferred(trx, payment, now))) return payment;
+  const { payments } = await lockPayer(trx, payment.account_id, 1);
+  const second = await trx
+    .insertInto('payment')
+    .values({
+      ...payment,
+      id: randomUUID(),
+      account_number: payments,
+      receipt_number: newReceiptNumber(now),
+      status: 'FAILED',
+      subtotal_cents: payment.amount_cents + payment.discount_cents,
+      credit_cents: 0,
+      billing_address: payment.billing_address && JSON.stringify(payment.billing_address),
+      period_start: null,
+      period_end: null,
+      refunded_cents: 0,
+      refunded_at: null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('payment_intent')
+    .set({ payment_id: second.id })
+    .where('id', '=', intent.id)
+    .execute();
+  return second;
+}
+
+/**
  * Whether the money of a closed payment only becomes credit: the account has another plan, or the
  * price was reduced by credit or unused days, which were returned when the payment was closed.
  */
 export const isOnlyCredit = (
   holding: SubscriptionRow | undefined,
-  { credit_cents: counted }: PaymentRow,
-): boolean => holding !== undefined || counted > 0;
+  { status, credit_cents: counted }: PaymentRow,
+): boolean => status !== 'PENDING' && (holding !== undefined || counted > 0);
 
 /**
  * Books late money as credit. The plan bought in the meantime is unchanged, and the payer is

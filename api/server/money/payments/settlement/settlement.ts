@@ -29,10 +29,10 @@ import { pendingSubscription, watched } from '../intents/pending';
 import { creditBalance } from '../../ledger/ledger';
 import { postCharge } from '../../ledger/postings';
 import { CARD_GATEWAY, defer, isOurFault, mayPutOff } from './deferrals';
-import { creditLate, isOnlyCredit } from './late-payments';
+import { creditLate, isOnlyCredit, paymentOfLate } from './late-payments';
 import { mailChange, mailReceipt } from './paid-mails';
 import { refused } from './refusals';
-import type { IntentRow, PayerRow, PaymentRow } from '../../rows';
+import type { IntentRow, PayerRow, PaymentRow, SubscriptionRow } from '../../rows';
 
 /** The result of an attempt: the provider's outcome, or a failure of the provider. */
 export type Result = Outcome | { readonly kind: 'failed' };
@@ -126,11 +126,8 @@ export class Settlement {
       .executeTakeFirstOrThrow();
     const work: Work = { trx, intent, payment, payer, by, now };
     const { holding } = await readState(trx, payment.account_id);
-    if (result.kind === 'approved') {
-      if (late && isOnlyCredit(holding, payment))
-        return creditLate(work, this.mails, this.documents, result.answer);
-      return this.paid(work, result.answer, result.token);
-    }
+    if (late) return this.paidLate(work, holding, result);
+    if (result.kind === 'approved') return this.paid(work, result.answer, result.token);
     // A plan that ended while the outcome was unknown would never be retried.
     const isOwed = intent.call === 'renewal' && holding?.id === payment.subscription_id;
     if (isOwed && isOurFault(result) && mayPutOff(holding, now)) return defer(work, result);
@@ -151,6 +148,19 @@ export class Settlement {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+  }
+
+  /** Settles a closed intent that was paid after all: the money buys what it was for, or is credit. */
+  private async paidLate(
+    work: Work,
+    holding: SubscriptionRow | undefined,
+    { answer, token }: Extract<Result, { kind: 'approved' }>,
+  ): Promise<IntentRow> {
+    const booked = { ...work, payment: await paymentOfLate(work) };
+    if (isOnlyCredit(holding, booked.payment)) {
+      return creditLate(booked, this.mails, this.documents, answer);
+    }
+    return this.paid(booked, answer, token);
   }
 
   /** Settles a paid intent: the plan starts or continues. */

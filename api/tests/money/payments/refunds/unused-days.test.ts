@@ -1,0 +1,114 @@
+/** Money returned to its payer after the plan that it paid for was replaced by another. */
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { balances } from '../../../../server/money/ledger/ledger';
+import { databases } from '../../../support/database/databases';
+import { charged, creditOf, DAY, order, Payer, paymentOf } from '../../../support/money/payments';
+import { arrive, BANK_SECRET, reportTransfer, transfer } from '../../../support/money/transfers';
+import { World } from '../../../support/world';
+
+describe.each(databases)('returned money of replaced plans on $name', ({ open }) => {
+  const world = World.forEach(open, { env: { WEBHOOK_SECRET: BANK_SECRET } });
+  let payer: Payer;
+  beforeEach(async () => {
+    payer = await Payer.of(world);
+  });
+
+  /** The bank returns a transfer. */
+  async function sendBack(id: string): Promise<void> {
+    const sent = await world.bank.sendBack(id);
+    const reference = sent?.reference ?? '';
+    const event = { id: randomUUID(), type: 'transfer.returned', transfer: id, reference };
+    expect((await reportTransfer(world, event)).statusCode).toBe(202);
+  }
+
+  /** Orders a plan by transfer; the bank receives the amount. */
+  async function buy(choice: object): Promise<string> {
+    const ordered = paymentOf(await payer.checkout({ ...transfer, ...choice }));
+    const { body } = await payer.receipt(ordered.id);
+    const { reference } = (body as { transfer: { reference: string } }).transfer;
+    return arrive(world, reference, ordered.amount.amount);
+  }
+
+  async function money() {
+    const all = await balances(world.database.db);
+    return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
+  }
+
+  const active = async () => (await payer.mine()).active;
+
+  test('of two returned transfers, neither leaves credit', async () => {
+    const first = await buy({ cycle: 'monthly' });
+    const second = await buy({ planCode: 'pro', cycle: 'monthly' });
+    await sendBack(second);
+    // The credit spent on the second plan is there again.
+    expect(await creditOf(payer)).toEqual({ free: 2_500, reserved: 0 });
+    await sendBack(first);
+    expect(await active()).toBeNull();
+    expect(await money()).toEqual({});
+  });
+
+  test('a plan that only the returned money paid for ends', async () => {
+    const yearly = await buy({ cycle: 'yearly' });
+    await payer.checkout({ ...transfer, planCode: 'pro' });
+    expect(await creditOf(payer)).toEqual({ free: 16_500, reserved: 0 });
+    await sendBack(yearly);
+    expect(await active()).toBeNull();
+    expect(await money()).toEqual({});
+  });
+
+  test('a plan that other money paid for too goes on, and is worth less', async () => {
+    const first = await buy({ cycle: 'monthly' });
+    world.clock.turn(15 * DAY);
+    payer = await payer.back();
+    await buy({ planCode: 'pro', cycle: 'monthly' });
+    await sendBack(first);
+    expect(await active()).toMatchObject({ planCode: 'pro', creditBalance: { amount: 0 } });
+    expect((await payer.preview('pro', 'yearly')).body).toMatchObject({
+      order: { credit: { amount: 6_250 } },
+    });
+    expect(await money()).toEqual({ bank: 6_250, sales: -6_250 });
+  });
+
+  test('an open order that counts the credit is closed', async () => {
+    const yearly = await buy({ cycle: 'yearly' });
+    await payer.checkout({ ...transfer, planCode: 'pro' });
+    const ordered = paymentOf(
+      await payer.checkout({ ...transfer, planCode: 'pro', cycle: 'yearly' }),
+    );
+    expect(await creditOf(payer)).toEqual({ free: 0, reserved: 16_500 });
+    await sendBack(yearly);
+    expect(await creditOf(payer)).toEqual({ free: 0, reserved: 0 });
+    expect((await payer.receipt(ordered.id)).body).toMatchObject({ payment: { status: 'FAILED' } });
+    expect(await money()).toEqual({});
+  });
+
+  test('refunded in parts, the days that were used come first', async () => {
+    await payer.start(order(undefined, { cycle: 'yearly' }));
+    const [charge] = await charged(world);
+    const refund = async (cents: number): Promise<void> => {
+      const reference = charge?.reference ?? '';
+      await world.bank.providers.card.refund({
+        reference,
+        providerState: null,
+        gatewayId: null,
+        refundId: randomUUID(),
+        cents,
+        currency: 'USD',
+      });
+      await world.server.refunds.look(reference);
+    };
+    world.clock.turn(73 * DAY);
+    payer = await payer.back();
+    await payer.checkout({ ...transfer, planCode: 'pro' });
+    expect(await creditOf(payer)).toEqual({ free: 11_700, reserved: 0 });
+    await refund(2_000);
+    expect(await creditOf(payer)).toEqual({ free: 11_700, reserved: 0 });
+    await refund(4_000);
+    expect(await creditOf(payer)).toEqual({ free: 10_500, reserved: 0 });
+    expect(await active()).toMatchObject({ planCode: 'pro', status: 'ACTIVE' });
+    await refund(18_000);
+    expect(await active()).toBeNull();
+    expect(await creditOf(payer)).toEqual({ free: 0, reserved: 0 });
+  });
+});
