@@ -25,7 +25,7 @@ These tables are the server's own: it makes no transition that is not in them. I
 
 const notes = `## What may surprise
 
-- A payment that is FAILED or DECLINED can still become PAID, because money that arrives late is always booked. If the account has another plan by then, the money becomes credit. If a renewal was sent again and the first charge appears after all, it pays the period if the second was not sent yet; otherwise it becomes credit, on a payment of its own.
+- A payment that is FAILED or DECLINED can still become PAID, because money that arrives late is always booked. If the account has another plan by then, the money becomes credit. If a renewal was sent again and the first charge appears after all, it pays the period if the second was not sent yet; otherwise it becomes credit, on a payment of its own. So does a renewal whose period or plan was paid by a transfer while it was being charged.
 - Cancelling a PENDING subscription makes it CANCELED: it grants no plan and expires with the next call or run.
 - A subscription that is PAST_DUE when it is cancelled ends immediately, because the grace period is not paid.
 - A renewal that fails on our side or the gateway’s, or because the issuer can’t be reached, is put off for ${PAST_DUE_DAYS} days after the end of its period. Then it counts as declined, of the class soft: the plan stays for another ${PAST_DUE_DAYS} days.

@@ -20,11 +20,15 @@ const SEARCH_LAG_MS = 3 * 60_000;
 const ACCEPTED_MS = 2 * 60_000;
 /** The longest time that a request can be on its way, in milliseconds. */
 const ON_ITS_WAY_MS = 24 * 60 * 60_000;
-/** After this time, what the card gateway's search and report lack was never processed. */
+/** After this time, what the card gateway's search and report lack counts as never processed. */
 const ABSENT_MS = 24 * 60 * 60_000;
+/** How long its search and its report may lack a charge all the same, in milliseconds. */
+const LACKING_MS = 2 * ABSENT_MS;
 
 /** The probability that a call has a fault. */
 const PROBABILITY = 0.3;
+/** The probability that a charge that is not found at first is lacking for days. */
+const LACKING = 0.2;
 
 /** The faults of one simulated life and their consequences. */
 export class Faults {
@@ -36,7 +40,7 @@ export class Faults {
   readonly thrown: string[] = [];
   private readonly late: { readonly request: () => Promise<unknown>; readonly until: number }[] =
     [];
-  /** Until when the search does not find a reference. */
+  /** Until when the search and the report lack a reference. */
   private readonly hidden = new Map<string, number>();
 
   constructor(
@@ -55,7 +59,7 @@ export class Faults {
     return this.clock.now().getTime();
   }
 
-  /** Whether the search does not find an attempt yet. */
+  /** Whether the search and the report lack an attempt. */
   isHidden(reference: string): boolean {
     return this.now < (this.hidden.get(reference) ?? 0);
   }
@@ -105,7 +109,10 @@ export class Faults {
     if (fault === 'slow') await this.without(this.meanwhile);
     const answer = await request();
     if (fault === 'hidden' && hides !== undefined) {
-      this.hidden.set(hides, this.now + this.chance.below(SEARCH_LAG_MS));
+      const isLacking = this.chance.happens(LACKING);
+      if (isLacking) this.count('lacking');
+      const lag = this.chance.below(isLacking ? LACKING_MS : SEARCH_LAG_MS);
+      this.hidden.set(hides, this.now + lag);
     }
     if (fault === 'lost after' || fault === 'hidden') this.fails(fault, true, life);
     life.step();
@@ -179,7 +186,12 @@ export function providersOf(
     refunded: (attempt) => read(() => card.refunded(attempt)),
     refundedSince: (since) => read(() => card.refundedSince(since)),
     disputes: (since) => read(() => card.disputes(since)),
-    report: (from, to) => read(() => card.report(from, to)),
+    report: (from, to) =>
+      read(async () =>
+        (await card.report(from, to)).filter(
+          ({ reference }) => reference === null || !faults.isHidden(reference),
+        ),
+      ),
     forget: (token) => read(() => card.forget(token)),
     ...(!faults.proves && { missingAfterMs: SEARCH_LAG_MS, absentAfterMs: ABSENT_MS }),
   };

@@ -24,8 +24,10 @@ async function rest(world: SimulatedWorld): Promise<void> {
   }
   // Longer than any delay between two retries.
   const hour = 60 * 60;
-  // More than a day, after which a missing card payment is compared with the report.
-  for (const seconds of [60, 10 * 60, 10 * 60, 6 * hour, 6 * hour, DAY, 6 * hour, hour, hour]) {
+  // More than a day, after which a missing card payment is compared with the report, and then until
+  // one that both lacked is found.
+  const rounds = [60, 10 * 60, 10 * 60, 6 * hour, 6 * hour, DAY];
+  for (const seconds of [...rounds, 6 * hour, 6 * hour, 6 * hour, hour, hour]) {
     world.clock.turn(seconds);
     await world.rounds(seconds >= 6 * hour);
   }

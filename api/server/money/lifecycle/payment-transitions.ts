@@ -56,6 +56,14 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
   },
   {
     from: 'PENDING',
+    event: 'credited',
+    to: 'PAID',
+    by: ['provider'],
+    guard:
+      'The money moved, but another payment renewed or replaced the plan while this renewal was charged: it becomes credit.',
+  },
+  {
+    from: 'PENDING',
     event: 'declined',
     to: 'DECLINED',
     by: ['provider'],

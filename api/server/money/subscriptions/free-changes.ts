@@ -4,6 +4,7 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Cycle, PaidPlanCode, PlanCode } from '../../../contract/money/plans/catalogue';
+import { changeDirection } from '../../../contract/money/plans/pricing';
 import { trialDays } from '../../../contract/constants';
 import type { CancelInput } from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
@@ -99,11 +100,11 @@ export class FreeChanges {
     return canceled;
   }
 
-  /** Schedules a smaller plan for the end of the period, or cancels that. */
+  /** Schedules a smaller plan for the end of the period; the current one cancels that. */
   async schedule(
     context: PurchaseContext,
     fingerprint: string,
-    choice: { readonly planCode: PaidPlanCode; readonly cycle: Cycle } | null,
+    choice: { readonly planCode: PaidPlanCode; readonly cycle: Cycle },
   ): Promise<Answer> {
     const { mails } = this.deps;
     const change = async (
@@ -112,16 +113,20 @@ export class FreeChanges {
       now: Date,
     ): Promise<SubscriptionRow> => {
       if (!holding) throw new ApiError('no_subscription');
-      // Its renewal was declined in the meantime.
-      if (holding.status !== 'ACTIVE' && holding.status !== 'CANCELED') throw busy();
+      const from = { planCode: holding.plan_code, cycle: holding.cycle };
+      const direction = changeDirection(from, choice);
+      // Its renewal was declined in the meantime, or it was replaced by a smaller plan.
+      const isStill = holding.status === 'ACTIVE' || holding.status === 'CANCELED';
+      if (!isStill || direction === 'up') throw busy();
+      const next = direction === 'down' ? choice : null;
       const scheduled = await move(
         trx,
         holding,
         'plan_scheduled',
         'payer',
         {
-          scheduled_plan: choice?.planCode ?? null,
-          scheduled_cycle: choice?.cycle ?? null,
+          scheduled_plan: next?.planCode ?? null,
+          scheduled_cycle: next?.cycle ?? null,
           ended_at: null,
           due_at: holding.period_end,
         },

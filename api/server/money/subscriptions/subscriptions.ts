@@ -65,11 +65,7 @@ export class Subscriptions {
     const from = { planCode: holding.plan_code, cycle: holding.cycle };
     const direction = changeDirection(from, choice);
     if (isPaid(holding) && direction !== 'up') {
-      return this.free.schedule(
-        context,
-        fingerprint,
-        direction === 'down' ? { ...choice, planCode } : null,
-      );
+      return this.free.schedule(context, fingerprint, { ...choice, planCode });
     }
     const bought = { ...choice, planCode, expectedTotal };
     return this.payWithStoredMethod(

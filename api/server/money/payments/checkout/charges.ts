@@ -14,7 +14,7 @@ import { type EnteredCard, identityOf, isTokenized } from '../../gateways/entere
 import { GatewayError, type MoneyProviders, type Outcome } from '../../gateways/payment-ports';
 import type { Account } from '../../../accounts/accounts';
 import type { BillingDetails } from '../methods/billing-details';
-import { lockOpenPayer } from '../../lifecycle/account-state';
+import { lockOpenPayer, lockPayer, readState } from '../../lifecycle/account-state';
 import {
   type Answer,
   busy,
@@ -104,7 +104,7 @@ export class Charges {
    * @throws ApiError
    */
   async buy(purchase: Purchase, source: PaymentSource, check: Check): Promise<Answer> {
-    const resumed = await this.resume(purchase, source);
+    const resumed = await this.resume(purchase, source, check);
     if (resumed) return resumed;
     const known = await this.before(purchase.account, purchase.key, purchase.fingerprint);
     if (known) return known;
@@ -155,23 +155,33 @@ export class Charges {
     await velocity.admit({ account, number: identityOf(card), from });
   }
 
-  /** Retries a renewal that the gateway could not process, with the same payment. */
+  /**
+   * Retries a renewal that the gateway could not process, with the same payment.
+   *
+   * @throws ApiError as `check`, if the period is no longer owed
+   */
   private async resume(
     { account, key, card }: Purchase,
     source: PaymentSource,
+    check: Check,
   ): Promise<Answer | undefined> {
     const { db, clock } = this.deps;
     const intent = key && (await findIntent(db, account.id, key));
     if (intent?.status !== 'deferred' || intent.payment_id === null) return undefined;
-    if (!(await takeTurn(db, intent.id, 'deferred', clock.now(), this.lease))) throw busy();
-    // Another card may have been stored since the payment was written.
-    const payment = await db
-      .updateTable('payment')
-      .set({ card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null })
-      .where('id', '=', intent.payment_id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return this.run(account.id, intent.id, () => this.requestCharge(payment, intent.id, source));
+    const { id, payment_id: paymentId } = intent;
+    const payment = await runTransaction(db, async (trx) => {
+      await lockPayer(trx, account.id);
+      check(await readState(trx, account.id));
+      if (!(await takeTurn(trx, id, 'deferred', clock.now(), this.lease))) throw busy();
+      // Another card may have been stored since the payment was written.
+      return trx
+        .updateTable('payment')
+        .set({ card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null })
+        .where('id', '=', paymentId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    return this.run(account.id, id, () => this.requestCharge(payment, id, source));
   }
 
   /**

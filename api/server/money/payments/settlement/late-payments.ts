@@ -4,7 +4,7 @@ import { lockPayer } from '../../lifecycle/account-state';
 import { movePayment } from '../../lifecycle/moves';
 import { closeDeferred } from '../intents/pending';
 import { newReceiptNumber } from '../intents/orders';
-import type { IntentRow, PaymentRow, SubscriptionRow } from '../../rows';
+import type { PaymentRow, SubscriptionRow } from '../../rows';
 import type { GatewayAnswer } from '../../gateways/payment-ports';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import type { BillingMails } from '../../mails/billing-mails';
@@ -59,16 +59,29 @@ export const isOnlyCredit = (
 ): boolean => status !== 'PENDING' && (holding !== undefined || counted > 0);
 
 /**
- * Books late money as credit. The plan bought in the meantime is unchanged, and the payer is
- * notified.
+ * Whether a renewal was overtaken while it was being charged: its period was paid in another way, or
+ * another plan replaced its plan.
  */
-export async function creditLate(
-  { trx, payment, intent, by, now }: Work,
+export const isOvertaken = (
+  holding: SubscriptionRow | undefined,
+  { purpose, subscription_id: renewed }: PaymentRow,
+  now: Date,
+): boolean => {
+  if (purpose !== 'renew' || !holding) return false;
+  return holding.id !== renewed || (holding.period_end !== null && holding.period_end > now);
+};
+
+/**
+ * Books money as credit that has nothing to pay any more. The account's plan is unchanged, and the
+ * payer is notified.
+ */
+export async function creditCharge(
+  { trx, payment, by, now }: Work,
   mails: BillingMails,
   documents: TaxDocuments,
   answer: GatewayAnswer,
-): Promise<IntentRow> {
-  await movePayment(trx, payment.id, 'credited', by, {
+): Promise<PaymentRow> {
+  const credited = await movePayment(trx, payment.id, 'credited', by, {
     gateway_id: answer.id,
     gateway_code: answer.code,
     gateway_status: 'CREDITED',
@@ -83,10 +96,5 @@ export async function creditLate(
   });
   const invoiced = { source: `charge:${payment.id}`, cents: payment.amount_cents };
   await documents.invoice(trx, payment, invoiced, now);
-  return trx
-    .updateTable('payment_intent')
-    .set({ status: 'succeeded', watch_until: null, updated_at: now })
-    .where('id', '=', intent.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return credited;
 }

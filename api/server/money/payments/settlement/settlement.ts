@@ -18,7 +18,7 @@ import type { Actor } from '../../lifecycle/transitions';
 import { lockPayer, readState } from '../../lifecycle/account-state';
 import { readPrices } from '../../catalogue/prices';
 import { answerOf, refusal } from '../intents/answers';
-import { actorOf, decide } from '../intents/intents';
+import { actorOf, type Answer, decide } from '../intents/intents';
 import type { Alarms } from '../../../platform/telemetry/alarms';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import { StoredMethods } from '../methods/stored-methods';
@@ -29,7 +29,7 @@ import { pendingSubscription, watched } from '../intents/pending';
 import { creditBalance } from '../../ledger/ledger';
 import { postCharge } from '../../ledger/postings';
 import { CARD_GATEWAY, defer, isOurFault, mayPutOff } from './deferrals';
-import { creditLate, isOnlyCredit, paymentOfLate } from './late-payments';
+import { creditCharge, isOnlyCredit, isOvertaken, paymentOfLate } from './late-payments';
 import { mailChange, mailReceipt } from './paid-mails';
 import { refused } from './refusals';
 import type { IntentRow, PayerRow, PaymentRow, SubscriptionRow } from '../../rows';
@@ -126,8 +126,7 @@ export class Settlement {
       .executeTakeFirstOrThrow();
     const work: Work = { trx, intent, payment, payer, by, now };
     const { holding } = await readState(trx, payment.account_id);
-    if (late) return this.paidLate(work, holding, result);
-    if (result.kind === 'approved') return this.paid(work, result.answer, result.token);
+    if (result.kind === 'approved') return this.charged(work, holding, result);
     // A plan that ended while the outcome was unknown would never be retried.
     const isOwed = intent.call === 'renewal' && holding?.id === payment.subscription_id;
     if (isOwed && isOurFault(result) && mayPutOff(holding, now)) return defer(work, result);
@@ -150,17 +149,22 @@ export class Settlement {
       .executeTakeFirstOrThrow();
   }
 
-  /** Settles a closed intent that was paid after all: the money buys what it was for, or is credit. */
-  private async paidLate(
+  /** Settles a charged intent: the money buys what it was for, or becomes credit. */
+  private async charged(
     work: Work,
     holding: SubscriptionRow | undefined,
     { answer, token }: Extract<Result, { kind: 'approved' }>,
   ): Promise<IntentRow> {
-    const booked = { ...work, payment: await paymentOfLate(work) };
-    if (isOnlyCredit(holding, booked.payment)) {
-      return creditLate(booked, this.mails, this.documents, answer);
-    }
-    return this.paid(booked, answer, token);
+    const { trx, intent, now } = work;
+    const late = intent.status === 'declined';
+    const booked = { ...work, payment: late ? await paymentOfLate(work) : work.payment };
+    const isCredit =
+      (late && isOnlyCredit(holding, booked.payment)) || isOvertaken(holding, booked.payment, now);
+    if (!isCredit) return this.paid(booked, answer, token);
+    const payment = await creditCharge(booked, this.mails, this.documents, answer);
+    // Without a plan, its attempt was closed before, and has been answered.
+    const answered = holding ? await this.answer(trx, payment, holding) : refusal('superseded');
+    return decide(trx, intent.id, 'succeeded', answered, now);
   }
 
   /** Settles a paid intent: the plan starts or continues. */
@@ -183,14 +187,21 @@ export class Settlement {
     await postCharge(trx, paid, granted, now);
     await mailReceipt(work, this.mails, paid);
     await mailChange(work, this.mails, before, subscription);
-    const method = intent.keep
-      ? await this.methods.write(trx, intent, intent.keep, token, now)
-      : await this.methods.of(trx, payment.account_id);
-    const { free } = await creditBalance(trx, payment.account_id);
-    const answered = answerOf(paid, subscription, free, await readPrices(trx), method);
+    if (intent.keep) await this.methods.write(trx, intent, intent.keep, token, now);
+    const answered = await this.answer(trx, paid, subscription);
     const invoiced = { source: `charge:${paid.id}`, cents: paid.amount_cents };
     await this.documents.invoice(trx, paid, invoiced, now);
     return decide(trx, intent.id, 'succeeded', answered, now);
+  }
+
+  private async answer(
+    trx: Transaction<Tables>,
+    payment: PaymentRow,
+    subscription: SubscriptionRow,
+  ): Promise<Answer> {
+    const { free } = await creditBalance(trx, payment.account_id);
+    const method = await this.methods.of(trx, payment.account_id);
+    return answerOf(payment, subscription, free, await readPrices(trx), method);
   }
 
   /**
@@ -212,10 +223,7 @@ export class Settlement {
       subscription_id: subscription.id,
       redirect_url: url,
     });
-    const method = await this.methods.of(trx, payment.account_id);
-    const prices = await readPrices(trx);
-    const { free } = await creditBalance(trx, payment.account_id);
-    const answered = answerOf(waiting, subscription, free, prices, method);
+    const answered = await this.answer(trx, waiting, subscription);
     if (providerState !== undefined) {
       await trx
         .updateTable('payment_intent')

@@ -1,0 +1,92 @@
+/** Renewals that are being charged while a transfer pays for the same period or for another plan. */
+import { describe, expect, test } from 'vitest';
+import { balances } from '../../../server/money/ledger/ledger';
+import type { Receipt } from '../../../contract/money/payments/payments';
+import { openAlarmCodes } from '../../support/alarms';
+import { databases } from '../../support/database/databases';
+import { rowOf, rowsOf } from '../../support/database/rows';
+import {
+  billingAddress,
+  card,
+  creditOf,
+  DAY,
+  Payer,
+  paymentOf,
+} from '../../support/money/payments';
+import { oldestSubscription } from '../../support/money/renewals';
+import { arrive, awaitedTransfer, BANK_SECRET, transfer } from '../../support/money/transfers';
+import { withCardGateway } from '../../support/providers/gateways';
+import { World } from '../../support/world';
+
+describe.each(databases)('overtaken renewals on $name', ({ open }) => {
+  /** What happens while a card is being charged. */
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const world = World.forEach(open, {
+    env: { WEBHOOK_SECRET: BANK_SECRET },
+    money: withCardGateway((real) => ({
+      chargeToken: async (order) => {
+        await meanwhile?.();
+        return real.chargeToken(order);
+      },
+    })),
+  });
+
+  /** The last two payments, and what became of the money. */
+  async function outcome(payer: Payer) {
+    const columns = ['method', 'status', 'gateway_status'] as const;
+    const payments = await rowsOf(world.database.db, 'payment', columns, {}, 'account_number');
+    const { cards, bank } = await balances(world.database.db);
+    const { free } = await creditOf(payer);
+    return { payments: payments.slice(-2), cards, bank, free, alarms: await openAlarmCodes(world) };
+  }
+
+  test('a period that a transfer has paid is not charged again by card', async () => {
+    const payer = await Payer.of(world);
+    await arrive(world, (await awaitedTransfer(payer)).reference);
+    const later = await payer.later(31);
+    const columns = ['transfer_reference'] as const;
+    const { transfer_reference: reference } = await rowOf(world.database.db, 'payment', columns, {
+      status: 'PENDING',
+    });
+    expect((await later.tokenize({ card: card(), billingAddress })).status).toBe(200);
+    meanwhile = () => arrive(world, reference ?? '');
+    await world.server.renewals.runOnce();
+    const renewed = await oldestSubscription(world);
+    expect(renewed).toMatchObject({ status: 'ACTIVE', period_start: world.clock.now() });
+    expect(await outcome(payer)).toEqual({
+      payments: [
+        { method: 'bank', status: 'PAID', gateway_status: 'RECEIVED' },
+        { method: 'card', status: 'PAID', gateway_status: 'CREDITED' },
+      ],
+      cards: 2_500,
+      bank: 5_000,
+      free: 2_500,
+      alarms: [],
+    });
+  });
+
+  test('a plan that a transfer has bought is not replaced by the renewal of the old one', async () => {
+    const payer = await Payer.of(world);
+    await payer.start();
+    world.clock.turn(29 * DAY);
+    const ordered = paymentOf(
+      await (await payer.back()).checkout({ ...transfer, planCode: 'pro' }),
+    );
+    const receipt = (await (await payer.back()).receipt(ordered.id)).body as unknown as Receipt;
+    const { reference = '' } = receipt.transfer ?? {};
+    meanwhile = () => arrive(world, reference, ordered.amount.amount);
+    await payer.later(2);
+    expect((await (await payer.back()).mine()).active).toMatchObject({
+      planCode: 'pro',
+      creditBalance: { amount: 2_500 },
+    });
+    expect(await outcome(payer)).toMatchObject({
+      payments: [
+        { method: 'bank', status: 'PAID', gateway_status: 'RECEIVED' },
+        { method: 'card', status: 'PAID', gateway_status: 'CREDITED' },
+      ],
+      cards: 5_000,
+      alarms: [],
+    });
+  });
+});
