@@ -3,7 +3,7 @@
  * the notifications.
  */
 import type { Transaction } from 'kysely';
-import type { PaymentRow } from '../../rows';
+import type { PaymentRow, SubscriptionRow } from '../../rows';
 import { movePayment } from '../../lifecycle/moves';
 import type { BillingMails } from '../../mails/billing-mails';
 import { isPaidBy, readState } from '../../lifecycle/account-state';
@@ -12,6 +12,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { recordMoneyEvent } from '../../../platform/database/transactions';
 import type { Alarms } from '../../../platform/telemetry/alarms';
+import { openHolds } from '../disputes/dispute-rows';
 import { closePending, closeUnpaid } from '../intents/pending';
 import { creditBalance } from '../../ledger/ledger';
 import {
@@ -27,6 +28,21 @@ import { type Taken, takeUnusedDays } from './unused-days';
 const WORDS = { refund: 'REFUNDED', chargeback: 'CHARGED_BACK', return: 'RETURNED' } as const;
 
 const NO_EFFECT: RefundedCredit = { taken: 0, returned: 0 };
+
+/**
+ * The credit that a period is still worth: what it is worth besides the money of its payment. Credit
+ * that has lost the money behind it no longer counts.
+ *
+ * @param held the parts of the payment that are in dispute, which lower the period's value.
+ */
+function creditIn(
+  { period_cents: value }: SubscriptionRow,
+  { amount_cents: amount, refunded_cents: refunded, credit_cents: credit }: PaymentRow,
+  held: readonly number[],
+): number {
+  const disputed = held.reduce((sum, cents) => sum + cents, 0);
+  return Math.max(0, Math.min(credit, value + disputed - (amount - refunded)));
+}
 
 /** Books returned money. The caller must hold the account's lock. */
 export class RefundBookings {
@@ -117,6 +133,6 @@ export class RefundBookings {
     }
     await closeUnpaid(trx, payment.account_id, null, 'not_charged', by, now);
     await endUnpaidPeriod(trx, holding, by, now);
-    return { taken: 0, returned: payment.credit_cents };
+    return { taken: 0, returned: creditIn(holding, payment, await openHolds(trx, payment.id)) };
   }
 }

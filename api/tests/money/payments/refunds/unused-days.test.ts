@@ -2,16 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balances } from '../../../../server/money/ledger/ledger';
+import { decideDispute } from '../../../support/money/disputes';
 import { databases } from '../../../support/database/databases';
 import { charged, creditOf, DAY, order, Payer, paymentOf } from '../../../support/money/payments';
 import { arrive, BANK_SECRET, reportTransfer, transfer } from '../../../support/money/transfers';
 import { World } from '../../../support/world';
 
+const OPERATOR = 'operator@example.com';
+
 describe.each(databases)('returned money of replaced plans on $name', ({ open }) => {
-  const world = World.forEach(open, { env: { WEBHOOK_SECRET: BANK_SECRET } });
+  const world = World.forEach(open, { env: { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR } });
   let payer: Payer;
   beforeEach(async () => {
     payer = await Payer.of(world);
+    await Payer.operator(world, OPERATOR);
   });
 
   /** The bank returns a transfer. */
@@ -30,6 +34,16 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
     return arrive(world, reference, ordered.amount.amount);
   }
 
+  /** The payer of the last charge disputes it. */
+  async function dispute(): Promise<string> {
+    const cards = (await world.bank.entries()).filter(({ channel }) => channel === 'card');
+    const reference = cards[0]?.reference ?? '';
+    const path = `/sandbox/gateway/${reference}/dispute/opened`;
+    expect((await world.call({ method: 'POST', path })).status).toBe(204);
+    await world.server.disputes.runOnce();
+    return reference;
+  }
+
   async function money() {
     const all = await balances(world.database.db);
     return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
@@ -46,6 +60,36 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
     await sendBack(first);
     expect(await active()).toBeNull();
     expect(await money()).toEqual({});
+  });
+
+  test('nor in the other order', async () => {
+    const first = await buy({ cycle: 'monthly' });
+    const second = await buy({ planCode: 'pro', cycle: 'monthly' });
+    await sendBack(first);
+    await sendBack(second);
+    expect(await active()).toBeNull();
+    expect(await money()).toEqual({});
+  });
+
+  test('nor if the second payment is lost in a dispute', async () => {
+    const first = await buy({ cycle: 'monthly' });
+    await payer.start(order(undefined, { planCode: 'pro' }));
+    await sendBack(first);
+    await dispute();
+    expect(await money()).toEqual({ disputed: 5_000, sales: -5_000 });
+    await decideDispute(world, await world.operatorToken(OPERATOR), 'lost');
+    expect(await active()).toBeNull();
+    expect(await money()).toEqual({});
+  });
+
+  test('a refund during a dispute returns the credit that was spent', async () => {
+    await buy({ cycle: 'monthly' });
+    await payer.start(order(undefined, { planCode: 'pro' }));
+    const reference = await dispute();
+    await world.bank.refund(reference);
+    await world.server.refunds.look(reference);
+    expect(await active()).toBeNull();
+    expect(await creditOf(payer)).toEqual({ free: 2_500, reserved: 0 });
   });
 
   test('a plan that only the returned money paid for ends', async () => {
