@@ -79,6 +79,7 @@ const payment: PaymentRow = {
   tax_id: null,
   refunded_cents: 0,
   refunded_at: null,
+  lost_credit_cents: 0,
   created_at: at('2026-11-21'),
 };
 

@@ -53,6 +53,8 @@ export const returnMoney = defineCall({
     'not_refundable',
     /** The bank reference belongs to another return. */
     'idempotency_conflict',
+    /** A charge in progress counts on the credit that would be taken back. */
+    'payment_in_progress',
   ],
   failure: serverMessages.failed,
 });

@@ -22,7 +22,7 @@ import {
   type MoneyProviders,
   type RefundOutcome,
 } from '../money/gateways/payment-ports';
-import { type IntentKey, succeededIntent } from '../money/payments/intents/intents';
+import { type IntentKey, isBusy, succeededIntent } from '../money/payments/intents/intents';
 import { fingerprintOf } from '../money/subscriptions/purchase-rules';
 import {
   latestSameAmount,
@@ -241,14 +241,29 @@ export class OperatorRefunds {
     return provider.refund({ ...attempt, gatewayId, refundId, cents, currency: CURRENCY });
   }
 
-  /** Stores the response and books the refund, unless another process already has. */
+  /**
+   * Stores the response and books the refund, unless another process already has. While a charge in
+   * progress prevents that, the refund stays unanswered, and is booked when it is looked up.
+   */
   private async take(
     asked: RefundRequest,
     status: 'accepted' | 'done' | 'refused',
   ): Promise<RefundResponse> {
+    const { db, clock } = this.deps;
+    const taken = await this.book(asked, status).catch(async (error: unknown) => {
+      if (!isBusy(error)) throw error;
+      await markResponseLost(db, asked.id, clock.now());
+      return false;
+    });
+    return answerOf(taken ? { ...asked, status } : asked);
+  }
+
+  private async book(
+    { id, payment_id: paymentId, cents }: RefundRequest,
+    status: 'accepted' | 'done' | 'refused',
+  ): Promise<boolean> {
     const { db, clock, bookings, mails } = this.deps;
-    const { id, payment_id: paymentId, cents } = asked;
-    const taken = await runTransaction(db, async (trx) => {
+    const booked = await runTransaction(db, async (trx) => {
       const { account_id: accountId } = await trx
         .selectFrom('payment')
         .select('account_id')
@@ -261,7 +276,7 @@ export class OperatorRefunds {
       return true;
     });
     mails.wake();
-    return answerOf(taken ? { ...asked, status } : asked);
+    return booked;
   }
 }
 

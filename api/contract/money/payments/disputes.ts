@@ -62,7 +62,12 @@ export const decideDispute = defineCall({
     'required' satisfies FieldCode,
   ),
   responses: { 204: null },
-  errors: [...actErrors, 'not_found'],
+  errors: [
+    ...actErrors,
+    'not_found',
+    /** A charge in progress counts on the credit that would be taken back. */
+    'payment_in_progress',
+  ],
   failure: serverMessages.failed,
 });
 

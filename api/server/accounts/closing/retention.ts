@@ -142,7 +142,7 @@ const billing = {
     kept: `id account_id account_number receipt_number subscription_id purpose plan_code cycle
       subtotal_cents discount_cents credit_cents amount_cents method status gateway_id gateway_code
       gateway_status decline_code period_start period_end paid_at transfer_reference due_at
-      refunded_cents refunded_at created_at`,
+      refunded_cents refunded_at lost_credit_cents created_at`,
     cleared: {
       // The law requires the payer's name on a receipt, but not the address it was sent to.
       leaving: { email: '', redirect_url: null },

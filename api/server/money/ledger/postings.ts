@@ -77,7 +77,10 @@ export type MoneyReturn = {
 export type RefundedCredit = {
   /** Credit taken back because the payment had bought only credit. */
   readonly taken: number;
-  /** Credit restored because it had been spent on the period that has now ended. */
+  /**
+   * Credit restored because it had been spent on the period that has now ended; negative if credit for
+   * unused days of the period is taken back.
+   */
   readonly returned: number;
 };
 

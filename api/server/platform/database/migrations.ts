@@ -5,7 +5,12 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { accountsWhole } from './migrations/accounts/accounts';
 import { cardKeys } from './migrations/money/card-keys';
-import { coveredCredit, creditDifferences, reservedCredit } from './migrations/money/credit';
+import {
+  coveredCredit,
+  creditDifferences,
+  lostCredit,
+  reservedCredit,
+} from './migrations/money/credit';
 import { disputes, disputeVerdicts } from './migrations/money/disputes';
 import { tokenRemovals } from './migrations/money/tokens';
 import { bankMessages, webhookTasks, webhookTopics } from './migrations/money/webhooks';
@@ -207,4 +212,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061_act_outcomes': actOutcomes,
   '0062_alarm_mails': alarmMails,
   '0063_covered_credit': coveredCredit,
+  '0064_lost_credit': lostCredit,
 };

@@ -5,7 +5,7 @@ import { balances } from '../../../server/money/ledger/ledger';
 import { openAlarmCodes } from '../../support/alarms';
 import { databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
-import { creditOf, DAY, Payer } from '../../support/money/payments';
+import { billingAddress, card, creditOf, DAY, Payer } from '../../support/money/payments';
 import { oldestSubscription } from '../../support/money/renewals';
 import { withCardGateway } from '../../support/providers/gateways';
 import { World } from '../../support/world';
@@ -99,6 +99,8 @@ describe.each(databases)('renewals found late on $name', ({ open }) => {
 
   test('a charge that appears after the renewal was paid by another becomes credit', async () => {
     const payer = await givenUp();
+    const other = { card: card('5555555555554444'), billingAddress };
+    await (await payer.back()).tokenize(other);
     world.clock.turn(60);
     await world.server.renewals.runOnce();
     await appear();
@@ -109,6 +111,9 @@ describe.each(databases)('renewals found late on $name', ({ open }) => {
     expect(await balances(world.database.db)).toMatchObject({ cards: 7_500, credit: -2_500 });
     expect(await creditOf(await payer.back())).toEqual({ free: 2_500, reserved: 0 });
     expect(await payer.mails('payment_credited')).toHaveLength(1);
+    // Which of the cards was charged first is no longer known.
+    const cards = await rowsOf(world.database.db, 'payment', ['card_last4'], {}, 'account_number');
+    expect(cards.map(({ card_last4: last4 }) => last4)).toEqual(['1111', '4444', null]);
     // Looked up again, it is booked once.
     await appear();
     expect(await balances(world.database.db)).toMatchObject({ cards: 7_500 });

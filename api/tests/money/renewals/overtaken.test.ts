@@ -28,6 +28,10 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
         await meanwhile?.();
         return real.chargeToken(order);
       },
+      chargeStoredCard: async (order) => {
+        await meanwhile?.();
+        return real.chargeStoredCard(order);
+      },
     })),
   });
 
@@ -40,16 +44,23 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
     return { payments: payments.slice(-2), cards, bank, free, alarms: await openAlarmCodes(world) };
   }
 
-  test('a period that a transfer has paid is not charged again by card', async () => {
-    const payer = await Payer.of(world);
-    await arrive(world, (await awaitedTransfer(payer)).reference);
-    const later = await payer.later(31);
+  /** A payer whose renewal by transfer is overdue, and who has added a card since. */
+  async function overdue() {
+    meanwhile = undefined;
+    const first = await Payer.of(world);
+    await arrive(world, (await awaitedTransfer(first)).reference);
+    const payer = await first.later(31);
     const columns = ['transfer_reference'] as const;
     const { transfer_reference: reference } = await rowOf(world.database.db, 'payment', columns, {
       status: 'PENDING',
     });
-    expect((await later.tokenize({ card: card(), billingAddress })).status).toBe(200);
-    meanwhile = () => arrive(world, reference ?? '');
+    expect((await payer.tokenize({ card: card(), billingAddress })).status).toBe(200);
+    return { payer, reference: reference ?? '' };
+  }
+
+  test('a period that a transfer has paid is not charged again by card', async () => {
+    const { payer, reference } = await overdue();
+    meanwhile = () => arrive(world, reference);
     await world.server.renewals.runOnce();
     const renewed = await oldestSubscription(world);
     expect(renewed).toMatchObject({ status: 'ACTIVE', period_start: world.clock.now() });
@@ -67,6 +78,7 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
 
   test('a plan that a transfer has bought is not replaced by the renewal of the old one', async () => {
     const payer = await Payer.of(world);
+    meanwhile = undefined;
     await payer.start();
     world.clock.turn(29 * DAY);
     const ordered = paymentOf(
@@ -88,5 +100,29 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
       cards: 5_000,
       alarms: [],
     });
+  });
+
+  test('nor when its owner pays it by card', async () => {
+    const { payer, reference } = await overdue();
+    meanwhile = () => arrive(world, reference);
+    const answer = await payer.renew();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        payment: { status: 'PAID', gatewayStatus: 'CREDITED' },
+        subscription: { status: 'ACTIVE', creditBalance: { amount: 2_500 } },
+      },
+    });
+    expect(await outcome(payer)).toMatchObject({ cards: 2_500, bank: 5_000, free: 2_500 });
+  });
+
+  test('a clock that was set back overtakes nothing', async () => {
+    const payer = await Payer.of(world);
+    meanwhile = undefined;
+    await payer.start();
+    meanwhile = async () => world.clock.turn(-4 * 60);
+    await payer.later(30);
+    expect((await oldestSubscription(world)).status).toBe('ACTIVE');
+    expect(await outcome(payer)).toMatchObject({ cards: 5_000, free: 0, alarms: [] });
   });
 });

@@ -87,6 +87,9 @@ export function busy(): ApiError {
   return new ApiError('payment_in_progress', { retryAfter: BUSY_SECONDS });
 }
 
+export const isBusy = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'payment_in_progress';
+
 /** The error while the outcome is unknown. */
 export function notKnown(): ApiError {
   return new ApiError('payment_unknown', { retryAfter: BUSY_SECONDS });

@@ -3,8 +3,9 @@
  * the notifications.
  */
 import type { Transaction } from 'kysely';
-import type { PaymentRow, SubscriptionRow } from '../../rows';
+import type { PaymentRow } from '../../rows';
 import { movePayment } from '../../lifecycle/moves';
+import type { Actor } from '../../lifecycle/transitions';
 import type { BillingMails } from '../../mails/billing-mails';
 import { isPaidBy, readState } from '../../lifecycle/account-state';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
@@ -12,37 +13,29 @@ import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { recordMoneyEvent } from '../../../platform/database/transactions';
 import type { Alarms } from '../../../platform/telemetry/alarms';
-import { openHolds } from '../disputes/dispute-rows';
 import { closePending, closeUnpaid } from '../intents/pending';
-import { creditBalance } from '../../ledger/ledger';
 import {
   type MoneyReturn,
   postRefund,
   refundSource,
   type RefundedCredit,
 } from '../../ledger/postings';
+import { takeCreditBack } from './credit-taken-back';
 import { endUnpaidPeriod, lowerPeriodValue } from './refunded-periods';
-import { type Taken, takeUnusedDays } from './unused-days';
+import { unbackedDays } from './unused-days';
 
 /** The payment's gateway status after a return of its money. */
 const WORDS = { refund: 'REFUNDED', chargeback: 'CHARGED_BACK', return: 'RETURNED' } as const;
 
-const NO_EFFECT: RefundedCredit = { taken: 0, returned: 0 };
+/** The returned part of a payment. */
+type Taken = {
+  readonly cents: number;
+  /** Whether its period is no longer paid. */
+  readonly whole: boolean;
+  readonly by: Actor;
+};
 
-/**
- * The credit that a period is still worth: what it is worth besides the money of its payment. Credit
- * that has lost the money behind it no longer counts.
- *
- * @param held the parts of the payment that are in dispute, which lower the period's value.
- */
-function creditIn(
-  { period_cents: value }: SubscriptionRow,
-  { amount_cents: amount, refunded_cents: refunded, credit_cents: credit }: PaymentRow,
-  held: readonly number[],
-): number {
-  const disputed = held.reduce((sum, cents) => sum + cents, 0);
-  return Math.max(0, Math.min(credit, value + disputed - (amount - refunded)));
-}
+const NO_EFFECT: RefundedCredit = { taken: 0, returned: 0 };
 
 /** Books returned money. The caller must hold the account's lock. */
 export class RefundBookings {
@@ -113,18 +106,20 @@ export class RefundBookings {
   private async take(
     trx: Transaction<Tables>,
     payment: PaymentRow,
-    returned: Taken,
+    { cents, whole, by }: Taken,
     now: Date,
   ): Promise<RefundedCredit> {
-    const { cents, whole, by } = returned;
     if (payment.period_start === null) {
-      const { free } = await creditBalance(trx, payment.account_id);
-      const taken = Math.min(cents, free);
-      return { taken, returned: 0 };
+      return { taken: await takeCreditBack(trx, payment.account_id, cents, by, now), returned: 0 };
     }
     const { holding, pending } = await readState(trx, payment.account_id);
     if (!isPaidBy(holding, payment)) {
-      return { taken: await takeUnusedDays(trx, payment, returned, now), returned: 0 };
+      const due = await unbackedDays(
+        trx,
+        payment,
+        whole ? payment.amount_cents - payment.refunded_cents : cents,
+      );
+      return { taken: 0, returned: -(await takeCreditBack(trx, payment.account_id, due, by, now)) };
     }
     if (pending) await closePending(trx, pending, 'not_charged', by, now);
     if (!whole) {
@@ -133,6 +128,6 @@ export class RefundBookings {
     }
     await closeUnpaid(trx, payment.account_id, null, 'not_charged', by, now);
     await endUnpaidPeriod(trx, holding, by, now);
-    return { taken: 0, returned: creditIn(holding, payment, await openHolds(trx, payment.id)) };
+    return { taken: 0, returned: payment.credit_cents - payment.lost_credit_cents };
   }
 }

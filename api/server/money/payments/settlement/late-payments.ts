@@ -1,6 +1,7 @@
 /** Money that arrives after its attempt was closed. */
 import { randomUUID } from 'node:crypto';
 import { lockPayer } from '../../lifecycle/account-state';
+import { daysAfter } from '../../lifecycle/periods';
 import { movePayment } from '../../lifecycle/moves';
 import { closeDeferred } from '../intents/pending';
 import { newReceiptNumber } from '../intents/orders';
@@ -30,6 +31,9 @@ export async function paymentOfLate(work: Work): Promise<PaymentRow> {
       account_number: payments,
       receipt_number: newReceiptNumber(now),
       status: 'FAILED',
+      // The payment names the card of its last attempt.
+      card_brand: null,
+      card_last4: null,
       subtotal_cents: payment.amount_cents + payment.discount_cents,
       credit_cents: 0,
       billing_address: payment.billing_address && JSON.stringify(payment.billing_address),
@@ -37,6 +41,7 @@ export async function paymentOfLate(work: Work): Promise<PaymentRow> {
       period_end: null,
       refunded_cents: 0,
       refunded_at: null,
+      lost_credit_cents: 0,
       created_at: now,
     })
     .returningAll()
@@ -64,11 +69,13 @@ export const isOnlyCredit = (
  */
 export const isOvertaken = (
   holding: SubscriptionRow | undefined,
-  { purpose, subscription_id: renewed }: PaymentRow,
-  now: Date,
+  { purpose, subscription_id: renewed, created_at: openedAt }: PaymentRow,
 ): boolean => {
   if (purpose !== 'renew' || !holding) return false;
-  return holding.id !== renewed || (holding.period_end !== null && holding.period_end > now);
+  // It was opened after the end of the period that it follows. A day allows for differing clocks, and
+  // every period is longer.
+  const { id, period_end: end } = holding;
+  return id !== renewed || (end !== null && end > daysAfter(openedAt, 1));
 };
 
 /**

@@ -159,7 +159,7 @@ export class Settlement {
     const late = intent.status === 'declined';
     const booked = { ...work, payment: late ? await paymentOfLate(work) : work.payment };
     const isCredit =
-      (late && isOnlyCredit(holding, booked.payment)) || isOvertaken(holding, booked.payment, now);
+      (late && isOnlyCredit(holding, booked.payment)) || isOvertaken(holding, booked.payment);
     if (!isCredit) return this.paid(booked, answer, token);
     const payment = await creditCharge(booked, this.mails, this.documents, answer);
     // Without a plan, its attempt was closed before, and has been answered.

@@ -12,8 +12,8 @@ import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
-import { creditBalance } from '../../ledger/ledger';
 import { postReturn, postUnpaid } from '../../ledger/postings';
+import { takeCreditBack } from '../refunds/credit-taken-back';
 import type { RefundBookings } from '../refunds/refund-bookings';
 import { findTransfer, heldFor, releaseHeld, writeReturn } from './ledger';
 import { boughtCredit, restOf } from './returnable';
@@ -110,9 +110,7 @@ export class TransferReturns {
     const wasPaid = payment.status === 'PAID' && applied > 0;
     if (wasPaid) await this.unpay(trx, transfer, payment, applied, now);
     const held = wasPaid ? 0 : applied;
-    const { free } = await creditBalance(trx, payment.account_id);
-    // The rest of it has been spent.
-    const taken = Math.min(free, credited);
+    const taken = await takeCreditBack(trx, payment.account_id, credited, 'bank', now);
     const postings = {
       bank: -(held + credited),
       held,

@@ -98,6 +98,8 @@ export type PaymentTable = {
   /** The refunded part of the amount, and the time of the last refund. */
   refunded_cents: Defaulted<number>;
   refunded_at: Nullable<Date>;
+  /** The part of its credit that has lost the money behind it. */
+  lost_credit_cents: Defaulted<number>;
   created_at: Date;
 };
 

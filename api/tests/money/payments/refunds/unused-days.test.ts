@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { balances } from '../../../../server/money/ledger/ledger';
 import { decideDispute } from '../../../support/money/disputes';
 import { databases } from '../../../support/database/databases';
-import { charged, creditOf, DAY, order, Payer, paymentOf } from '../../../support/money/payments';
+import { updateRows } from '../../../support/database/rows';
+import {
+  charged,
+  CHECKED,
+  creditOf,
+  DAY,
+  order,
+  Payer,
+  paymentOf,
+} from '../../../support/money/payments';
 import { arrive, BANK_SECRET, reportTransfer, transfer } from '../../../support/money/transfers';
 import { World } from '../../../support/world';
 
@@ -154,5 +163,67 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
     await refund(18_000);
     expect(await active()).toBeNull();
     expect(await creditOf(payer)).toEqual({ free: 0, reserved: 0 });
+  });
+
+  test('credit that was spent twice over is taken from the plan that it pays for now', async () => {
+    const yearly = await buy({ cycle: 'yearly' });
+    await payer.checkout({ ...transfer, planCode: 'pro' });
+    await buy({ planCode: 'pro', cycle: 'yearly' });
+    await sendBack(yearly);
+    expect(await active()).toMatchObject({ planCode: 'pro', cycle: 'yearly' });
+    expect((await payer.preview('business', 'yearly')).body).toMatchObject({
+      order: { credit: { amount: 48_000 } },
+    });
+  });
+
+  test('a plan that credit has renewed ends when the money behind the credit is gone', async () => {
+    const yearly = await buy({ cycle: 'yearly' });
+    await payer.checkout({ ...transfer, planCode: 'pro' });
+    payer = await payer.later(31);
+    expect(await active()).toMatchObject({ planCode: 'pro', status: 'ACTIVE' });
+    await sendBack(yearly);
+    expect(await active()).toBeNull();
+    expect(await money()).toEqual({});
+  });
+
+  test('credit that lost its money buys nothing in a third plan', async () => {
+    const first = await buy({ cycle: 'monthly' });
+    const second = await buy({ planCode: 'pro', cycle: 'monthly' });
+    await sendBack(first);
+    await buy({ planCode: 'pro', cycle: 'yearly' });
+    await sendBack(second);
+    expect((await payer.preview('business', 'yearly')).body).toMatchObject({
+      order: { credit: { amount: 67_000 } },
+    });
+    expect(await money()).toEqual({ bank: 67_000, sales: -67_000 });
+  });
+
+  test('a plan whose money is in dispute goes on, and is worth that money once it is won', async () => {
+    const first = await buy({ cycle: 'monthly' });
+    await payer.start(order(undefined, { planCode: 'pro' }));
+    await dispute();
+    await sendBack(first);
+    expect(await active()).toMatchObject({ planCode: 'pro', status: 'ACTIVE' });
+    await decideDispute(world, await world.operatorToken(OPERATOR), 'won');
+    expect((await payer.preview('pro', 'yearly')).body).toMatchObject({
+      order: { credit: { amount: 5_000 } },
+    });
+  });
+
+  test('while a charge counts on the credit, the return waits', async () => {
+    const yearly = await buy({ cycle: 'yearly' });
+    await payer.checkout({ ...transfer, planCode: 'pro' });
+    await payer.start(order(CHECKED, { planCode: 'pro', cycle: 'yearly' }));
+    const { db } = world.database;
+    await updateRows(db, 'payment_intent', { status: 'charging' }, { status: 'waiting' });
+    await sendBack(yearly);
+    expect(await creditOf(payer)).toEqual({ free: 0, reserved: 16_500 });
+    expect(await active()).toMatchObject({ planCode: 'pro' });
+    await updateRows(db, 'payment_intent', { status: 'waiting' }, { status: 'charging' });
+    world.clock.turn(60 * 60);
+    await world.server.webhookTasks.run();
+    payer = await payer.back();
+    expect(await active()).toBeNull();
+    expect(await money()).toEqual({});
   });
 });

@@ -168,3 +168,11 @@ export const coveredCredit: Migration = {
       for each statement execute function refuse_overdrawn()`.execute(db);
   },
 };
+
+/** The part of the credit in a payment whose own money was returned to the payer since. */
+export const lostCredit: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table payment
+      add column lost_credit_cents integer not null default 0`.execute(db);
+  },
+};
