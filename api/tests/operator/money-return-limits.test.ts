@@ -5,7 +5,7 @@ import { OperatorClient } from '../support/operator-client';
 import { type Payer, order, paymentOf } from '../support/money/payments';
 import { ReturnDesk, said, SECOND, usd } from '../support/money/return-desk';
 import type { World } from '../support/world';
-import { arrive, awaitedTransfer, reportTransfer, transfer } from '../support/money/transfers';
+import { arrive, awaitedTransfer, returnTransfer, transfer } from '../support/money/transfers';
 
 describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open }) => {
   let desk: ReturnDesk;
@@ -71,13 +71,7 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
     const { id, reference } = await awaitedTransfer(payer);
     const arrived = await arrive(world, reference, 2_500);
     await office.sendBack('payment', id, 1_000);
-    const sent = await world.bank.sendBack(arrived);
-    await reportTransfer(world, {
-      id: 'returned-2',
-      type: 'transfer.returned',
-      transfer: arrived,
-      reference: sent?.reference ?? '',
-    });
+    await returnTransfer(world, arrived);
     expect(await desk.money()).toEqual({});
     expect((await desk.documents()).map(([, cents]) => cents)).toEqual([2_500, 1_000, 1_500]);
   });

@@ -45,9 +45,9 @@ const refusals: Readonly<Record<string, MessageId>> = {
   'idempotency_conflict return_money': 'operator.return.referenceTaken',
   'idempotency_conflict refund': 'operator.refund.other',
   'not_found assign_transfer': 'operator.transfers.notFound',
+  'not_found book_transfer': 'operator.transfers.notAtBank',
   'payment_in_progress decide_dispute': 'operator.act.busy',
   'payment_in_progress return_money': 'operator.act.busy',
-  'not_found book_transfer': 'operator.transfers.notAtBank',
 };
 
 /**

@@ -1,20 +1,12 @@
 /** Renewals that are being charged while a transfer pays for the same period or for another plan. */
 import { describe, expect, test } from 'vitest';
 import { balances } from '../../../server/money/ledger/ledger';
-import type { Receipt } from '../../../contract/money/payments/payments';
 import { openAlarmCodes } from '../../support/alarms';
 import { databases } from '../../support/database/databases';
 import { rowOf, rowsOf } from '../../support/database/rows';
-import {
-  billingAddress,
-  card,
-  creditOf,
-  DAY,
-  Payer,
-  paymentOf,
-} from '../../support/money/payments';
+import { billingAddress, card, creditOf, DAY, Payer } from '../../support/money/payments';
 import { oldestSubscription } from '../../support/money/renewals';
-import { arrive, awaitedTransfer, BANK_SECRET, transfer } from '../../support/money/transfers';
+import { arrive, awaitedTransfer, BANK_SECRET } from '../../support/money/transfers';
 import { withCardGateway } from '../../support/providers/gateways';
 import { World } from '../../support/world';
 
@@ -76,17 +68,27 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
     });
   });
 
+  test('nor when its owner pays it by card', async () => {
+    const { payer, reference } = await overdue();
+    meanwhile = () => arrive(world, reference);
+    const answer = await payer.renew();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        payment: { status: 'PAID', gatewayStatus: 'CREDITED' },
+        subscription: { status: 'ACTIVE', creditBalance: { amount: 2_500 } },
+      },
+    });
+    expect(await outcome(payer)).toMatchObject({ cards: 2_500, bank: 5_000, free: 2_500 });
+  });
+
   test('a plan that a transfer has bought is not replaced by the renewal of the old one', async () => {
     const payer = await Payer.of(world);
     meanwhile = undefined;
     await payer.start();
     world.clock.turn(29 * DAY);
-    const ordered = paymentOf(
-      await (await payer.back()).checkout({ ...transfer, planCode: 'pro' }),
-    );
-    const receipt = (await (await payer.back()).receipt(ordered.id)).body as unknown as Receipt;
-    const { reference = '' } = receipt.transfer ?? {};
-    meanwhile = () => arrive(world, reference, ordered.amount.amount);
+    const { reference, cents } = await awaitedTransfer(await payer.back(), { planCode: 'pro' });
+    meanwhile = () => arrive(world, reference, cents);
     await payer.later(2);
     expect((await (await payer.back()).mine()).active).toMatchObject({
       planCode: 'pro',
@@ -100,20 +102,6 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
       cards: 5_000,
       alarms: [],
     });
-  });
-
-  test('nor when its owner pays it by card', async () => {
-    const { payer, reference } = await overdue();
-    meanwhile = () => arrive(world, reference);
-    const answer = await payer.renew();
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        payment: { status: 'PAID', gatewayStatus: 'CREDITED' },
-        subscription: { status: 'ACTIVE', creditBalance: { amount: 2_500 } },
-      },
-    });
-    expect(await outcome(payer)).toMatchObject({ cards: 2_500, bank: 5_000, free: 2_500 });
   });
 
   test('a clock that was set back overtakes nothing', async () => {

@@ -1,8 +1,8 @@
 /** Operators who send money back at the bank. */
 import type { Database } from '../../../server/platform/database/open';
-import { balances } from '../../../server/money/ledger/ledger';
 import { OperatorClient, OPERATOR } from '../operator-client';
 import { rowsOf } from '../database/rows';
+import { nonZeroBalances } from './balances';
 import { Payer } from './payments';
 import { type Answer, World } from '../world';
 import { BANK_SECRET } from './transfers';
@@ -26,9 +26,8 @@ export class ReturnDesk {
     return new ReturnDesk(world, await OperatorClient.open(world), await Payer.of(world));
   }
 
-  async money() {
-    const all = await balances(this.world.database.db);
-    return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
+  money() {
+    return nonZeroBalances(this.world);
   }
 
   async documents() {

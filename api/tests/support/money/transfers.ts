@@ -19,13 +19,23 @@ export const transfer = {
   billingAddress,
 };
 
-/** An awaited transfer: its payment and the reference at the bank. */
-export async function awaitedTransfer(payer: Payer, email = String(payer.user['email'])) {
-  const order = { ...transfer, contact: { ...contact, email } };
-  const { id } = paymentOf(await payer.checkout(order));
+/** What an order by transfer has of its own. */
+type TransferOrder = {
+  readonly email?: string;
+  readonly planCode?: string;
+  readonly cycle?: string;
+};
+
+/** An awaited transfer: its payment, the amount due and the reference at the bank. */
+export async function awaitedTransfer(
+  payer: Payer,
+  { email = String(payer.user['email']), ...choice }: TransferOrder = {},
+) {
+  const order = { ...transfer, ...choice, contact: { ...contact, email } };
+  const { id, amount } = paymentOf(await payer.checkout(order));
   // The call's response has the contract's shape, which has its own test.
   const receipt = (await payer.receipt(id)).body as unknown as Receipt;
-  return { id, reference: receipt.transfer?.reference ?? '' };
+  return { id, cents: amount.amount, reference: receipt.transfer?.reference ?? '' };
 }
 
 /**
@@ -64,4 +74,12 @@ export async function arrive(world: World, reference: string, cents = 2_500): Pr
   expect((await reportTransfer(world, { reference })).statusCode).toBe(202);
   const transfers = (await world.bank.entries()).filter(({ channel }) => channel === 'transfer');
   return transfers[0]?.id ?? '';
+}
+
+/** The bank returns a transfer, and reports that. */
+export async function returnTransfer(world: World, transferId: string): Promise<void> {
+  const sent = await world.bank.sendBack(transferId);
+  const reference = sent?.reference ?? '';
+  const event = { type: 'transfer.returned', transfer: transferId, reference };
+  expect((await reportTransfer(world, event)).statusCode).toBe(202);
 }

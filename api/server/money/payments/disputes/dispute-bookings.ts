@@ -116,7 +116,7 @@ export class DisputeBookings {
               by: 'operator',
               cents: lost ?? row.cents,
             });
-      const changes = { state, lost_cents: cents, decided_at: now };
+      const changes = { state, held_cents: 0, lost_cents: cents, decided_at: now };
       await updateDispute(trx, row, changes);
       const open = await openHolds(trx, payment.id);
       if (open.length === 0) await clearAlarms(trx, payment.id, ['dispute_opened'], now);
@@ -176,7 +176,6 @@ export class DisputeBookings {
     if (held > 0) {
       await this.post(one, 'decided', { disputed: -held, [provider]: held });
       await this.worth(one, held);
-      await updateDispute(trx, row, { held_cents: 0 });
     }
     if (payment.status !== 'PAID') return;
     await movePayment(trx, payment.id, 'dispute_decided', 'operator', {

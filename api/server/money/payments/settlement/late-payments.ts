@@ -1,4 +1,4 @@
-/** Money that arrives after its attempt was closed. */
+/** Charges that may have nothing to pay any more: their attempt was closed, sent again or overtaken. */
 import { randomUUID } from 'node:crypto';
 import { lockPayer } from '../../lifecycle/account-state';
 import { daysAfter } from '../../lifecycle/periods';
@@ -56,7 +56,8 @@ export async function paymentOfLate(work: Work): Promise<PaymentRow> {
 
 /**
  * Whether the money of a closed payment only becomes credit: the account has another plan, or the
- * price was reduced by credit or unused days, which were returned when the payment was closed.
+ * price was reduced by credit or unused days, which were returned when the payment was closed. An open
+ * payment is still owed.
  */
 export const isOnlyCredit = (
   holding: SubscriptionRow | undefined,

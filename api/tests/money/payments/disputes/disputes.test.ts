@@ -1,6 +1,6 @@
 /** Disputes of cards and PayPal: reports open them, operators decide them. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { balances } from '../../../../server/money/ledger/ledger';
+import { nonZeroBalances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
 import { decideDispute, VERDICT_REASON } from '../../../support/money/disputes';
 import { disputes as disputesCall } from '../../../../contract/money/payments/disputes';
@@ -50,10 +50,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   const operatorAgain = async (): Promise<Payer> =>
     new Payer(world, await world.operatorToken(OPERATOR), operator.user);
 
-  async function money() {
-    const all = await balances(world.database.db, { accountId: String(payer.user['id']) });
-    return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
-  }
+  const money = () => nonZeroBalances(world, String(payer.user['id']));
 
   const kinds = async () =>
     (

@@ -1,7 +1,7 @@
 /** Money returned to its payer after the plan that it paid for was replaced by another. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { balances } from '../../../../server/money/ledger/ledger';
+import { nonZeroBalances } from '../../../support/money/balances';
 import { decideDispute } from '../../../support/money/disputes';
 import { databases } from '../../../support/database/databases';
 import { updateRows } from '../../../support/database/rows';
@@ -14,33 +14,31 @@ import {
   Payer,
   paymentOf,
 } from '../../../support/money/payments';
-import { arrive, BANK_SECRET, reportTransfer, transfer } from '../../../support/money/transfers';
+import {
+  arrive,
+  awaitedTransfer,
+  BANK_SECRET,
+  returnTransfer,
+  transfer,
+} from '../../../support/money/transfers';
+import { OPERATOR, OperatorClient } from '../../../support/operator-client';
 import { World } from '../../../support/world';
-
-const OPERATOR = 'operator@example.com';
 
 describe.each(databases)('returned money of replaced plans on $name', ({ open }) => {
   const world = World.forEach(open, { env: { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR } });
   let payer: Payer;
+  let office: OperatorClient;
   beforeEach(async () => {
     payer = await Payer.of(world);
-    await Payer.operator(world, OPERATOR);
+    office = await OperatorClient.open(world);
   });
 
-  /** The bank returns a transfer. */
-  async function sendBack(id: string): Promise<void> {
-    const sent = await world.bank.sendBack(id);
-    const reference = sent?.reference ?? '';
-    const event = { id: randomUUID(), type: 'transfer.returned', transfer: id, reference };
-    expect((await reportTransfer(world, event)).statusCode).toBe(202);
-  }
+  const sendBack = (id: string): Promise<void> => returnTransfer(world, id);
 
   /** Orders a plan by transfer; the bank receives the amount. */
   async function buy(choice: object): Promise<string> {
-    const ordered = paymentOf(await payer.checkout({ ...transfer, ...choice }));
-    const { body } = await payer.receipt(ordered.id);
-    const { reference } = (body as { transfer: { reference: string } }).transfer;
-    return arrive(world, reference, ordered.amount.amount);
+    const { reference, cents } = await awaitedTransfer(payer, choice);
+    return arrive(world, reference, cents);
   }
 
   /** The payer of the last charge disputes it. */
@@ -53,10 +51,7 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
     return reference;
   }
 
-  async function money() {
-    const all = await balances(world.database.db);
-    return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
-  }
+  const money = () => nonZeroBalances(world);
 
   const active = async () => (await payer.mine()).active;
 
@@ -210,20 +205,51 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
     });
   });
 
-  test('while a charge counts on the credit, the return waits', async () => {
-    const yearly = await buy({ cycle: 'yearly' });
-    await payer.checkout({ ...transfer, planCode: 'pro' });
-    await payer.start(order(CHECKED, { planCode: 'pro', cycle: 'yearly' }));
-    const { db } = world.database;
-    await updateRows(db, 'payment_intent', { status: 'charging' }, { status: 'waiting' });
-    await sendBack(yearly);
-    expect(await creditOf(payer)).toEqual({ free: 0, reserved: 16_500 });
-    expect(await active()).toMatchObject({ planCode: 'pro' });
-    await updateRows(db, 'payment_intent', { status: 'waiting' }, { status: 'charging' });
-    world.clock.turn(60 * 60);
-    await world.server.webhookTasks.run();
-    payer = await payer.back();
-    expect(await active()).toBeNull();
-    expect(await money()).toEqual({});
+  describe('while a charge counts on the credit', () => {
+    type State = 'waiting' | 'charging';
+    const change = (before: State, status: State): Promise<void> =>
+      updateRows(world.database.db, 'payment_intent', { status }, { status: before });
+
+    /** A yearly plan whose unused days bought another, and of whose rest a check at the bank counts. */
+    async function spend(): Promise<void> {
+      await payer.checkout({ ...transfer, planCode: 'pro' });
+      await payer.start(order(CHECKED, { planCode: 'pro', cycle: 'yearly' }));
+      await change('waiting', 'charging');
+      expect(await creditOf(payer)).toEqual({ free: 0, reserved: 16_500 });
+    }
+
+    test('a return by the bank waits, and an operator cannot send the money back', async () => {
+      const { id, reference, cents } = await awaitedTransfer(payer, { cycle: 'yearly' });
+      const arrived = await arrive(world, reference, cents);
+      await spend();
+      expect(await office.sendBack('payment', id, cents)).toMatchObject({
+        status: 409,
+        body: { code: 'payment_in_progress' },
+      });
+      await sendBack(arrived);
+      expect(await active()).toMatchObject({ planCode: 'pro' });
+      await change('charging', 'waiting');
+      world.clock.turn(60 * 60);
+      await world.server.webhookTasks.run();
+      payer = await payer.back();
+      expect(await active()).toBeNull();
+      expect(await money()).toEqual({});
+    });
+
+    test('a refund that an operator made is booked later', async () => {
+      const { id } = paymentOf(await payer.start(order(undefined, { cycle: 'yearly' })));
+      await spend();
+      expect(await office.refund(id, 24_000)).toMatchObject({
+        status: 202,
+        body: { status: 'pending' },
+      });
+      expect(await active()).toMatchObject({ planCode: 'pro' });
+      await change('charging', 'waiting');
+      world.clock.turn(20 * 60);
+      await world.server.refunds.runOnce();
+      payer = await payer.back();
+      expect(await active()).toBeNull();
+      expect(await money()).toEqual({});
+    });
   });
 });

@@ -56,7 +56,7 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
   });
 
   test('the mail about a transfer goes to the address entered with it, with the receipt', async () => {
-    const { reference } = await awaitedTransfer(payer, 'books@example.com');
+    const { reference } = await awaitedTransfer(payer, { email: 'books@example.com' });
     await arrive(world, reference, 2_500);
     const mails = await world.messagesTo('books@example.com');
     expect(mails.map(({ template }) => template)).toEqual(['transfer_arrived']);

@@ -1,7 +1,6 @@
 /** Transfers that the bank returns, with the consequences for what they paid. */
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { balances } from '../../../../server/money/ledger/ledger';
+import { nonZeroBalances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
 import { changeCredit, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
@@ -11,6 +10,7 @@ import {
   BANK_SECRET,
   awaitedTransfer,
   reportTransfer,
+  returnTransfer,
 } from '../../../support/money/transfers';
 import { openAlarms } from '../../../support/alarms';
 
@@ -26,18 +26,10 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
 
   /** The bank returns a transfer and reports it twice. */
   async function sendBack(id: string): Promise<void> {
-    const sent = await world.bank.sendBack(id);
-    const event = { type: 'transfer.returned', transfer: id, reference: sent?.reference ?? '' };
-    for (let told = 0; told < 2; told += 1) {
-      const answer = await reportTransfer(world, { id: randomUUID(), ...event });
-      expect(answer.statusCode).toBe(202);
-    }
+    for (let told = 0; told < 2; told += 1) await returnTransfer(world, id);
   }
 
-  async function money() {
-    const all = await balances(world.database.db);
-    return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
-  }
+  const money = () => nonZeroBalances(world);
 
   test('its payment becomes unpaid: the period ends and everyone is notified', async () => {
     const { id, reference } = await awaitedTransfer(payer);
