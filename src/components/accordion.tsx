@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, createContext, useContext, useId } from 'react';
 import { Icon, plusGlyph } from './icon';
-import { focusRing } from './shared/recipes';
 
 const NameContext = createContext<string | undefined>(undefined);
 
@@ -56,12 +55,7 @@ export function AccordionItem({
       data-slot="accordion-item"
       className={cx('group border-t border-hairline', className)}
     >
-      <summary
-        className={cx(
-          'flex cursor-pointer list-none items-center justify-between gap-4 rounded-sm py-4 text-md font-label [&::-webkit-details-marker]:hidden',
-          focusRing,
-        )}
-      >
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-sm py-4 text-md font-label [&::-webkit-details-marker]:hidden">
         <Title className="min-w-0 font-label wrap-anywhere text-pretty">{title}</Title>
         <Icon
           glyph={plusGlyph}

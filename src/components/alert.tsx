@@ -1,7 +1,6 @@
 import { type VariantProps, cva } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { type Glyph, Icon, errorGlyph, infoGlyph, successGlyph, warningGlyph } from './icon';
-import { focusRing } from './shared/recipes';
 import { useAnnounced } from './shared/use-announced';
 import { useMergedRef } from './shared/use-merged-ref';
 
@@ -15,10 +14,7 @@ const glyphs: Readonly<Record<AlertTone, Glyph>> = {
 };
 
 const alertRecipe = cva(
-  [
-    'grid grid-cols-[18px_minmax(0,1fr)] gap-3 rounded-md border px-4 py-3 text-sm text-text',
-    focusRing,
-  ],
+  'grid grid-cols-[18px_minmax(0,1fr)] gap-3 rounded-md border px-4 py-3 text-sm text-text',
   {
     variants: {
       tone: {

@@ -1,6 +1,6 @@
 import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { focusRing, quietTransition, touchTarget } from './shared/recipes';
+import { quietTransition, touchTarget } from './shared/recipes';
 import { Slot } from './shared/slot';
 import { type Glyph, Icon } from './icon';
 import { StitchLoader } from './spinner';
@@ -11,7 +11,6 @@ export const buttonRecipe = cva(
     'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-label select-none',
     'aria-disabled:cursor-not-allowed data-loading:cursor-progress',
     'forced-colors:border-[ButtonText]',
-    focusRing,
     quietTransition,
     // A form shows its messages as its button is released. A fade would repaint the page with them
     // in every frame: 29 times in place of 3, measured on the contact form.

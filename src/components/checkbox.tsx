@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from '
 import { cx, mergeClassName } from '../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from './field';
 import { useCheckedFieldProps } from './field/use-field-props';
-import { focusRing, quietTransition } from './shared/recipes';
+import { quietTransition } from './shared/recipes';
 import { readOnlyCheckbox } from './shared/input/read-only-checkbox';
 import { rowTone } from './shared/row-tone';
 import { useMergedRef } from './shared/use-merged-ref';
@@ -22,7 +22,6 @@ const boxClass = /* @__PURE__ */ cx(
   'disabled:before:bg-text-disabled aria-disabled:before:bg-text-disabled',
   // Forced colours remove backgrounds and shadows, so fall back to the browser's native checkbox.
   'forced-colors:appearance-auto forced-colors:before:hidden',
-  focusRing,
   quietTransition,
 );
 

@@ -7,11 +7,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { cancelAnnouncement } from '../foundations/announce';
-import { cx } from '../foundations/cx';
 import { Message } from '../foundations/messages/messages';
 import type { MessageId } from '../foundations/messages/message-ids';
 import { Alert, AlertList } from './alert';
-import { focusRing } from './shared/recipes';
 
 const labelOf = (id: string) => document.getElementById(`${id}-label`);
 
@@ -85,10 +83,7 @@ function ProblemLink({ id, problem }: FieldProblem) {
     <a
       href={`#${id}`}
       onClick={(event) => go(event, id)}
-      className={cx(
-        'inline-block rounded-sm underline decoration-current/35 underline-offset-(--underline-offset) hover:decoration-current pointer-coarse:py-2.5',
-        focusRing,
-      )}
+      className="inline-block rounded-sm underline decoration-current/35 underline-offset-(--underline-offset) hover:decoration-current pointer-coarse:py-2.5"
     >
       {field ? <Message id="form.summary.item" values={{ field, problem: text }} /> : text}
     </a>

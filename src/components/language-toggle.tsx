@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { type Locale, directionOf, localeQueryKey, useLocale } from '../foundations';
 import { buttonRecipe } from './button';
 import { composeEventHandlers } from './shared/compose-event-handlers';
-import { focusRing, touchTarget } from './shared/recipes';
+import { touchTarget } from './shared/recipes';
 
 /** Language names are written in their own language on every page, so they are not messages. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
@@ -67,7 +67,6 @@ export function LanguageToggle({
             })
           : cx(
               'relative rounded-sm font-language-name text-xs hover:underline',
-              focusRing,
               touchTarget,
               className,
             )

@@ -3,7 +3,7 @@ import { type VariantProps, cva } from 'class-variance-authority';
 import { type LinkAdapterProps, Message, useLinkComponent } from '../foundations';
 import { Words } from '../foundations/messages/words';
 import { Icon, externalGlyph } from './icon';
-import { focusRing, touchTarget } from './shared/recipes';
+import { touchTarget } from './shared/recipes';
 import { VisuallyHidden } from './visually-hidden';
 
 export type AnchorProps = LinkAdapterProps;
@@ -16,21 +16,18 @@ export function Anchor(props: AnchorProps) {
   return createElement(useLinkComponent(), props);
 }
 
-const linkRecipe = cva(
-  ['rounded-sm decoration-1 underline-offset-(--underline-offset)', focusRing],
-  {
-    variants: {
-      variant: {
-        default:
-          'text-link underline decoration-current/35 hover:text-link-hover hover:decoration-current',
-        quiet: 'text-inherit no-underline hover:underline',
-        inherit: 'text-inherit underline decoration-current/35 hover:decoration-current',
-      },
-      standalone: { true: ['relative inline-block', touchTarget], false: '' },
+const linkRecipe = cva('rounded-sm decoration-1 underline-offset-(--underline-offset)', {
+  variants: {
+    variant: {
+      default:
+        'text-link underline decoration-current/35 hover:text-link-hover hover:decoration-current',
+      quiet: 'text-inherit no-underline hover:underline',
+      inherit: 'text-inherit underline decoration-current/35 hover:decoration-current',
     },
-    defaultVariants: { variant: 'default', standalone: false },
+    standalone: { true: ['relative inline-block', touchTarget], false: '' },
   },
-);
+  defaultVariants: { variant: 'default', standalone: false },
+});
 
 export interface LinkProps extends LinkAdapterProps {
   /**

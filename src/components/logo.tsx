@@ -3,7 +3,7 @@ import { useBrand, useLocale, useText } from '../foundations';
 import { type MotifColours, markPattern } from './motif';
 import { Stitches } from './motif/stitches';
 import { Anchor } from './link';
-import { focusRing, touchTarget } from './shared/recipes';
+import { touchTarget } from './shared/recipes';
 
 export interface MarkProps {
   /**
@@ -71,7 +71,7 @@ export function Logo({ href, ground = 'page', label, className }: LogoProps) {
   const classes = cx(
     'inline-flex items-center gap-2.5 text-xl leading-[1.75rem] font-brand tracking-[-0.035em] [&:lang(ar)]:tracking-[0] [&:lang(ar)]:leading-[var(--leading-xl)]',
     ground === 'cloth' && 'text-inv-text',
-    href !== undefined && ['relative rounded-sm', focusRing, touchTarget],
+    href !== undefined && ['relative rounded-sm', touchTarget],
     className,
   );
   const content = (

@@ -19,7 +19,6 @@ import {
   fieldTouchText,
   fieldTransition,
   inputFocus,
-  focusRing,
   quietTransition,
   touchTarget,
 } from './shared/recipes';
@@ -186,7 +185,6 @@ export function PasswordInput({
         onClick={toggle}
         className={cx(
           'relative m-[3px] grid size-[36px] shrink-0 cursor-pointer place-items-center rounded-sm text-text-muted hover:bg-band hover:text-text active:bg-hairline disabled:cursor-not-allowed disabled:bg-transparent disabled:text-text-disabled',
-          focusRing,
           quietTransition,
           touchTarget,
         )}

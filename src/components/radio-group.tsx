@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../foundations/cx';
 import { type ChoiceProps, ChoiceFrame, useChoice } from './shared/input/choice';
 import { handleHorizontalArrow } from './shared/input/radio-keys';
-import { focusRing, quietTransition } from './shared/recipes';
+import { quietTransition } from './shared/recipes';
 import { rowTone } from './shared/row-tone';
 
 export interface RadioInputProps extends Omit<
@@ -38,7 +38,6 @@ export function RadioInput({ value, disabled = false, className, ...props }: Rad
         // Forced colours remove backgrounds and shadows, so fall back to the browser's native radio
         // button.
         'forced-colors:appearance-auto',
-        focusRing,
         quietTransition,
         className,
       )}

@@ -158,9 +158,9 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
           : 'cursor-pointer text-text-muted hover:text-text data-checked:text-text forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:**:text-[HighlightText]',
         // The system colours for a selection: text on the marker rather than behind it.
         'forced-colors:data-checked:forced-color-adjust-none',
-        'has-focus-visible:outline-solid has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+        'has-focus-visible:focus-ring',
         // Without `:has()` a press shows the ring too.
-        'not-supports-[selector(:has(a))]:focus-within:outline-solid not-supports-[selector(:has(a))]:focus-within:outline-2 not-supports-[selector(:has(a))]:focus-within:outline-focus not-supports-[selector(:has(a))]:focus-within:outline-offset-2',
+        'not-supports-[selector(:has(a))]:focus-within:focus-ring',
         // Three words with icons fit into 280 px; a segment keeps the width of its longest word.
         block ? 'flex-1 px-1 sm:px-2' : 'px-2 sm:px-4',
       )}

@@ -6,7 +6,7 @@ import { Avatar } from './avatar';
 import { type Glyph, Icon, logOutGlyph } from './icon';
 import { IconButton } from './icon-button';
 import { Anchor } from './link';
-import { focusRing, quietTransition } from './shared/recipes';
+import { quietTransition } from './shared/recipes';
 import { stitchAcross, stitchDown } from './shared/stitch';
 
 export interface SidebarLayoutProps extends ComponentProps<'div'> {
@@ -136,7 +136,6 @@ export function Sidebar({
           className={cx(
             row,
             'mt-auto hidden cursor-pointer px-3 hover:bg-band md:flex',
-            focusRing,
             quietTransition,
           )}
         >
@@ -164,7 +163,6 @@ function SidebarLink({ item, current }: { item: SidebarItem; current: boolean })
       className={cx(
         row,
         'aria-[current=page]:text-text md:px-3 md:hover:bg-band md:aria-[current=page]:bg-band md:aria-[current=page]:font-label',
-        focusRing,
         quietTransition,
       )}
     >

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Message } from '../foundations';
-import { focusRing } from './shared/recipes';
 
 /** The id of the page's main element, which the skip link targets. */
 export const mainId = 'main';
@@ -25,7 +24,6 @@ export function SkipLink({ href = `#${mainId}`, className, children, ...props }:
       data-slot="skip-link"
       className={cx(
         'fixed inset-s-4 -top-20 z-skip flex h-control-field items-center rounded-md border border-hairline-strong bg-raised px-4 text-sm font-label text-text focus:top-3 focus:shadow-overlay',
-        focusRing,
         className,
       )}
     >

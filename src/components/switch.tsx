@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import { cx } from '../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from './field';
 import { useCheckedFieldProps } from './field/use-field-props';
-import { focusRing, quietTransition } from './shared/recipes';
+import { quietTransition } from './shared/recipes';
 import { readOnlyCheckbox } from './shared/input/read-only-checkbox';
 import { rowTone } from './shared/row-tone';
 
@@ -45,7 +45,6 @@ export function SwitchInput({
         'not-checked:aria-invalid:border-danger-line not-checked:aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)]',
         // Its system colours are in styles.css: they replace those of every state.
         'forced-colors:forced-color-adjust-none forced-colors:focus-visible:outline-[Highlight]',
-        focusRing,
         quietTransition,
         className,
       )}

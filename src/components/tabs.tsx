@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Words } from '../foundations/messages/words';
 import type { Named } from './shared/named';
-import { focusRing, quietTransition } from './shared/recipes';
+import { quietTransition } from './shared/recipes';
 import { stitchAcross } from './shared/stitch';
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir'> {
@@ -79,7 +79,6 @@ export function Tab({ value, children, disabled = false, className, ...props }: 
       data-slot="tab"
       className={cx(
         'group relative -mb-px min-h-control-field min-w-control-field cursor-pointer rounded-sm py-2 text-sm text-text-muted not-disabled:hover:text-text disabled:cursor-not-allowed disabled:text-text-disabled data-[state=active]:font-label data-[state=active]:text-text',
-        focusRing,
         quietTransition,
         className,
       )}
@@ -108,7 +107,7 @@ export function TabPanel({ value, children, className, ...props }: TabPanelProps
       {...props}
       value={value}
       data-slot="tab-panel"
-      className={cx('min-w-0 rounded-sm', focusRing, className)}
+      className={cx('min-w-0 rounded-sm', className)}
     >
       {children}
     </Radix.Content>

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../foundations';
 import { Anchor } from '../link';
-import { focusRing, touchTarget } from '../shared/recipes';
+import { touchTarget } from '../shared/recipes';
 
 /** An action in the footer, such as changing one's answer to a banner. */
 export interface FooterAction {
@@ -24,7 +24,6 @@ export interface FooterLinksProps extends Omit<ComponentProps<'nav'>, 'children'
 
 const linkClass = cx(
   'relative rounded-sm underline-offset-(--underline-offset) hover:underline',
-  focusRing,
   touchTarget,
 );
 

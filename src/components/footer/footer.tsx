@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Anchor } from '../link';
-import { focusRing, touchTarget } from '../shared/recipes';
+import { touchTarget } from '../shared/recipes';
 import { LanguageToggle } from '../language-toggle';
 import { Logo } from '../logo';
 import { MotifBand, olivePattern } from '../motif';
@@ -40,7 +40,6 @@ export function FooterColumn({ title, entries, className, ...props }: FooterColu
                 href={href}
                 className={cx(
                   'relative inline-block max-w-full rounded-sm underline-offset-(--underline-offset) hover:underline',
-                  focusRing,
                   touchTarget,
                 )}
               >

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, Suspense, lazy, useRef, useState } from 'react';
 import { Bdi, Message, Pending, useText } from '../../foundations';
 import { Anchor } from '../link';
-import { cutLine, focusRing, quietTransition } from '../shared/recipes';
+import { cutLine, quietTransition } from '../shared/recipes';
 import { stitchAcross } from '../shared/stitch';
 import type { HeaderAccount, HeaderAction, NavItem } from './types';
 import { menuGlyph } from '../icon';
@@ -35,7 +35,6 @@ function HeaderNav({ items, current }: HeaderNavProps) {
               aria-current={href === current ? 'page' : undefined}
               className={cx(
                 'rounded-sm py-2 text-text-muted hover:text-text aria-[current=page]:text-text',
-                focusRing,
                 quietTransition,
               )}
             >

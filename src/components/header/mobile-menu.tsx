@@ -8,7 +8,7 @@ import { IconButton } from '../icon-button';
 import { LanguageToggle } from '../language-toggle';
 import { Anchor } from '../link';
 import { Logo } from '../logo';
-import { cutLine, focusRing } from '../shared/recipes';
+import { cutLine } from '../shared/recipes';
 import { stitchAcross } from '../shared/stitch';
 import { useModalLayer } from '../shared/layer/use-modal-layer';
 import { ThemeCycle } from '../theme-toggle';
@@ -143,7 +143,7 @@ function MenuPlaces({
             <Anchor
               href={href}
               aria-current={href === current ? 'page' : undefined}
-              className={cx('block rounded-sm py-4 text-xl', focusRing)}
+              className="block rounded-sm py-4 text-xl"
             >
               {label}
             </Anchor>

@@ -20,7 +20,7 @@ const boxRecipe = cva(
       invalid: { true: 'border-danger-line group-hover:border-danger-line', false: '' },
       // The focus ring replaces the border, as on every field.
       current: {
-        true: 'border-focus outline-2 -outline-offset-1 outline-focus outline-solid group-hover:border-focus',
+        true: 'border-focus focus-ring-on-border group-hover:border-focus',
         false: '',
       },
       selected: { true: 'bg-selection', false: '' },

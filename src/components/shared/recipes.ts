@@ -1,16 +1,10 @@
 /**
- * Class names that all recipes share. Change the focus ring, the control sizes or the field surface
- * here, and the whole system follows.
+ * Class names that all recipes share. Change the control sizes or the field surface here, and the
+ * whole system follows. The focus ring itself is in styles.css.
  */
 
-/** The focus ring outside an element's border, for keyboard focus only. */
-export const focusRing =
-  'outline-none focus-visible:outline-solid focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2';
-
-/**
- * The focus ring that replaces a field's border: the global ring (see styles.css), moved inward.
- */
-export const fieldFocus = 'focus-visible:-outline-offset-1 focus-visible:border-focus';
+/** The focus ring in place of a field's border. */
+export const fieldFocus = 'focus-visible:border-focus focus-visible:focus-ring-on-border';
 
 /** Changes colour on hover and press without moving anything. */
 export const quietTransition = 'transition-colors duration-fast ease-standard';
@@ -66,13 +60,13 @@ export const fieldGroup =
  * whatever has focus in the group, though it came there by a press.
  */
 const groupFocusWithoutHas =
-  'not-supports-[selector(:has(a))]:focus-within:border-focus not-supports-[selector(:has(a))]:focus-within:outline-2 not-supports-[selector(:has(a))]:focus-within:-outline-offset-1 not-supports-[selector(:has(a))]:focus-within:outline-focus not-supports-[selector(:has(a))]:focus-within:outline-solid';
+  'not-supports-[selector(:has(a))]:focus-within:border-focus not-supports-[selector(:has(a))]:focus-within:focus-ring-on-border';
 
 /** One focus ring around the whole field group. */
-export const groupFocus = `has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-focus-visible:outline-solid ${groupFocusWithoutHas}`;
+export const groupFocus = `has-focus-visible:border-focus has-focus-visible:focus-ring-on-border ${groupFocusWithoutHas}`;
 
 /** One focus ring around the group for its input; its button has a ring of its own. */
-export const inputFocus = `has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-solid ${groupFocusWithoutHas}`;
+export const inputFocus = `has-[input:focus-visible]:border-focus has-[input:focus-visible]:focus-ring-on-border ${groupFocusWithoutHas}`;
 
 /** Cuts a line at its end, and no Arabic mark above or below it. Safari before 16 has no `clip`. */
 export const cutLine =

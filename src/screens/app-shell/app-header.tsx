@@ -6,7 +6,6 @@ import { LanguageToggle } from '../../components/language-toggle';
 import { Anchor } from '../../components/link';
 import { Logo } from '../../components/logo';
 import { Menu } from '../../components/menu';
-import { focusRing } from '../../components/shared/recipes';
 import { Bdi, Message, useText } from '../../foundations';
 import { useLegalLinks } from '../shared/site/legal-links';
 
@@ -37,7 +36,7 @@ export function AppHeader({ company, trialDays, homeHref, profileHref }: AppHead
       <Anchor
         href={profileHref}
         aria-label={text('appShell.profile.aria', { company })}
-        className={`relative rounded-md pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5 ${focusRing}`}
+        className="relative rounded-md pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5"
       >
         <Avatar className="over:size-8" />
       </Anchor>

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading';
 import { Anchor, Link } from '../../components/link';
-import { focusRing, quietTransition } from '../../components/shared/recipes';
+import { quietTransition } from '../../components/shared/recipes';
 import { stitchAcross } from '../../components/shared/stitch';
 import { Message, useFormat, useText } from '../../foundations';
 import { PublicPage } from '../shared/site/public-page';
@@ -52,10 +52,7 @@ export function BlogScreen({ links, posts, tag, tagHref, feedHref }: BlogScreenP
               router. */}
           <a
             href={feedHref}
-            className={cx(
-              'rounded-sm text-text-muted underline underline-offset-(--underline-offset)',
-              focusRing,
-            )}
+            className="rounded-sm text-text-muted underline underline-offset-(--underline-offset)"
           >
             <Message id="blog.feed.link" />
           </a>
@@ -77,7 +74,6 @@ function Tags({ tag, tagHref }: Pick<BlogScreenProps, 'tag' | 'tagHref'>) {
               aria-current={each === tag ? 'page' : undefined}
               className={cx(
                 '-mx-1 flex min-h-control-field items-center rounded-sm px-1 text-text-muted hover:text-text aria-[current]:text-text',
-                focusRing,
                 quietTransition,
               )}
             >
@@ -107,10 +103,7 @@ function Row({ post, large }: { post: PostSummary; large: boolean }) {
         <Heading level={2} step={large ? '3xl' : 'xl'} className="text-balance">
           <Anchor
             href={post.href}
-            className={cx(
-              'rounded-sm underline-offset-(--underline-offset) hover:underline',
-              focusRing,
-            )}
+            className="rounded-sm underline-offset-(--underline-offset) hover:underline"
           >
             {post.title}
           </Anchor>

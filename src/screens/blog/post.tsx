@@ -1,8 +1,6 @@
-import { cx } from 'class-variance-authority';
 import { Icon, forwardGlyph, backGlyph } from '../../components/icon';
 import { Anchor, Link } from '../../components/link';
 import type { Article } from '../../components/prose';
-import { focusRing } from '../../components/shared/recipes';
 import { Message, useFormat, useText } from '../../foundations';
 import { ArticlePage } from '../shared/article-page';
 import type { SiteLinks } from '../shared/site/site-links';
@@ -61,10 +59,7 @@ function AdjacentPost({ post, forward = false }: { post: PostSummary; forward?: 
   return (
     <Anchor
       href={post.href}
-      className={cx(
-        'flex items-center gap-4 rounded-sm py-5 not-first:border-t not-first:border-hairline hover:bg-sunken',
-        focusRing,
-      )}
+      className="flex items-center gap-4 rounded-sm py-5 not-first:border-t not-first:border-hairline hover:bg-sunken"
     >
       {!forward && <Icon glyph={backGlyph} />}
       <span className="grid min-w-0 flex-1">

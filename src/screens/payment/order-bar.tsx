@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Icon, chevronDownGlyph } from '../../components/icon';
 import { Money } from '../../components/islands';
-import { focusRing } from '../../components/shared/recipes';
 import { Message, type MoneyValue } from '../../foundations';
 
 export interface OrderBarProps {
@@ -31,9 +30,7 @@ export function OrderBar({ total, failed, children }: OrderBarProps) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="group/bar border-b border-hairline bg-band lg:hidden"
     >
-      <summary
-        className={`mx-auto flex min-h-14 w-full max-w-[calc(600px+2*var(--gutter))] cursor-pointer list-none items-center justify-between gap-4 px-gutter text-sm [&::-webkit-details-marker]:hidden ${focusRing} focus-visible:over:-outline-offset-2`}
-      >
+      <summary className="mx-auto flex min-h-14 w-full max-w-[calc(600px+2*var(--gutter))] cursor-pointer list-none items-center justify-between gap-4 px-gutter text-sm [&::-webkit-details-marker]:hidden focus-visible:over:-outline-offset-2">
         <span className="flex items-center gap-2">
           <Message id="payment.summary.title" />
           <Icon

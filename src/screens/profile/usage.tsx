@@ -1,10 +1,8 @@
 import { Heading } from '../../components/heading';
 import { Icon, chevronDownGlyph } from '../../components/icon';
-import { focusRing } from '../../components/shared/recipes';
 import { UsageMeter } from '../../components/usage-meter';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Message, type MessageId } from '../../foundations';
-import { cx } from '../../foundations/cx';
 import { type LimitItem, LimitText, limitItemIds } from '../shared/plan';
 import type { UsageView } from './types';
 
@@ -44,12 +42,7 @@ export function Usage({ usage }: { usage: readonly UsageView[] }) {
       ))}
       {(folded.length > 0 || retention) && (
         <details className="group">
-          <summary
-            className={cx(
-              'relative flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm text-text-muted hover:text-text [&::-webkit-details-marker]:hidden after:absolute after:-inset-x-1 after:-inset-y-2.5 after:content-[""]',
-              focusRing,
-            )}
-          >
+          <summary className='relative flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm text-text-muted hover:text-text [&::-webkit-details-marker]:hidden after:absolute after:-inset-x-1 after:-inset-y-2.5 after:content-[""]'>
             <Message id="profile.usage.all" />
             <Icon
               glyph={chevronDownGlyph}

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react';
 import { type Article, ArticleBody, Inlines, Prose, contentsOf } from '../../components/prose';
 import { Heading } from '../../components/heading';
 import { Icon, chevronDownGlyph } from '../../components/icon';
-import { focusRing } from '../../components/shared/recipes';
 import { Message, useText } from '../../foundations';
 import { PublicPage } from './site/public-page';
 import { wrap } from './page-section';
@@ -79,10 +78,7 @@ function Contents({ article }: { article: Article }) {
           <a
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
-            className={cx(
-              '-ms-px block border-s border-transparent py-1.5 ps-4 text-text-muted hover:border-thread hover:text-text aria-[current]:border-thread aria-[current]:text-text',
-              focusRing,
-            )}
+            className="-ms-px block border-s border-transparent py-1.5 ps-4 text-text-muted hover:border-thread hover:text-text aria-[current]:border-thread aria-[current]:text-text"
           >
             <Inlines of={children} />
           </a>
@@ -99,12 +95,7 @@ function Contents({ article }: { article: Article }) {
         {list}
       </div>
       <details className="group border-y border-hairline md:hidden">
-        <summary
-          className={cx(
-            'flex min-h-control-field cursor-pointer list-none items-center justify-between gap-4 rounded-sm text-sm font-label [&::-webkit-details-marker]:hidden',
-            focusRing,
-          )}
-        >
+        <summary className="flex min-h-control-field cursor-pointer list-none items-center justify-between gap-4 rounded-sm text-sm font-label [&::-webkit-details-marker]:hidden">
           <Message id="blog.contents.title" />
           <Icon
             glyph={chevronDownGlyph}

@@ -1,4 +1,3 @@
-import { focusRing } from '../../components/shared/recipes';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
 
@@ -27,7 +26,7 @@ export function ResendCode({ nextAllowedAt, sending, onResend }: ResendCodeProps
         <button
           type="button"
           onClick={onResend}
-          className={`relative cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-(--underline-offset) hover:text-link-hover hover:decoration-current pointer-coarse:min-h-control-field ${focusRing}`}
+          className="relative cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-(--underline-offset) hover:text-link-hover hover:decoration-current pointer-coarse:min-h-control-field"
         >
           <Message id="otp.resend.action" />
         </button>

@@ -4,7 +4,6 @@ import { Button } from '../../../components/button';
 import { Icon, logOutGlyph } from '../../../components/icon';
 import { LanguageToggle } from '../../../components/language-toggle';
 import { Anchor } from '../../../components/link';
-import { focusRing } from '../../../components/shared/recipes';
 import { stitchDown } from '../../../components/shared/stitch';
 import { Drawer } from '../../../components/drawer';
 import type { SidebarItem } from '../../../components/sidebar';
@@ -78,10 +77,7 @@ export default function AccountDrawer({
                 <Anchor
                   href={href}
                   aria-current={href === current ? 'page' : undefined}
-                  className={cx(
-                    'flex min-h-control-lg items-center gap-3 rounded-md px-3 text-md hover:bg-band aria-[current=page]:bg-band aria-[current=page]:font-label',
-                    focusRing,
-                  )}
+                  className="flex min-h-control-lg items-center gap-3 rounded-md px-3 text-md hover:bg-band aria-[current=page]:bg-band aria-[current=page]:font-label"
                 >
                   <Icon glyph={icon} />
                   {label}
@@ -117,10 +113,7 @@ function DrawerLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Anchor
       href={href}
-      className={cx(
-        'flex min-h-control-field items-center rounded-md px-3 text-text-muted hover:bg-band hover:text-text',
-        focusRing,
-      )}
+      className="flex min-h-control-field items-center rounded-md px-3 text-text-muted hover:bg-band hover:text-text"
     >
       {children}
     </Anchor>

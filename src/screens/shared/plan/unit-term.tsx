@@ -1,5 +1,3 @@
-import { cx } from 'class-variance-authority';
-import { focusRing } from '../../../components/shared/recipes';
 import { Tooltip } from '../../../components/tooltip';
 import { Message, type MessageId } from '../../../foundations';
 
@@ -15,10 +13,7 @@ export function UnitTerm({ label, help }: UnitTermProps) {
     <Tooltip content={<Message id={help} />}>
       <button
         type="button"
-        className={cx(
-          'relative cursor-help rounded-sm text-start decoration-text-subtle decoration-dotted underline underline-offset-[.3em] after:absolute after:inset-x-0 after:-inset-y-2.5 after:content-[""]',
-          focusRing,
-        )}
+        className='relative cursor-help rounded-sm text-start decoration-text-subtle decoration-dotted underline underline-offset-[.3em] after:absolute after:inset-x-0 after:-inset-y-2.5 after:content-[""]'
       >
         <Message id={label} />
       </button>
