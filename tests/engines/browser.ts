@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** A browser page with the methods that the journey needs; each engine's driver implements it. */
 export interface EnginePage {
   goto: (url: string) => Promise<void>;
@@ -30,16 +32,22 @@ export interface Engine {
 /** How long to wait for a state on a busy machine, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
+/** How long one answer may take, in milliseconds. */
+const ANSWER_MS = 5_000;
+
 /** Polls until an expression is true. */
 export async function until(page: EnginePage, expression: string): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
-  // During navigation the old page throws; poll the next one.
-  const ask = () => page.evaluate(`Boolean(${expression})`).catch(() => false);
+  // During navigation the old page throws, and in WebKit it never answers if it was left while it
+  // was asked; poll the next one.
+  const ask = () =>
+    Promise.race([
+      page.evaluate(`Boolean(${expression})`).catch(() => false),
+      delay(ANSWER_MS, false, { ref: false }),
+    ]);
   while (!(await ask())) {
     if (Date.now() > end) throw new Error(`It never became true: ${expression}`);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
+    await delay(50);
   }
 }
 

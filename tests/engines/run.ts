@@ -15,6 +15,7 @@ import { type RunningServer, startServer } from '../e2e/support/server';
 import type { Engine, EngineBrowser } from './browser';
 import { buildStorybook } from '../support/storybook';
 import { journey } from './journey';
+import { beside, endOnSignals, isStopped, unended } from './ending';
 import { HungError, limited } from './limited';
 import { chromium, firefox } from './puppeteer';
 import { storiesIn } from './stories';
@@ -107,34 +108,7 @@ interface Counts {
 
 const missing: string[] = [];
 
-/** What ends everything that was started, also when the run is stopped from outside. */
-const running = new Set<() => Promise<void>>();
-let isStopped = false;
-/** Why something could not be ended. The rest of the run goes on, and fails at its end. */
-const unended: string[] = [];
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    isStopped = true;
-    void Promise.allSettled([...running].map((end) => end())).then(() => process.exit(1));
-  });
-}
-
-/** Runs something beside what is starting, which is ended after it, even while it is starting. */
-async function beside<T>(
-  starting: Promise<T>,
-  stop: (started: T) => Promise<void>,
-  work: (started: T) => Promise<void>,
-): Promise<void> {
-  const end = async (): Promise<void> => limited('Ending', starting.then(stop));
-  running.add(end);
-  try {
-    await work(await starting);
-  } finally {
-    running.delete(end);
-    await end().catch((error: unknown) => unended.push(String(error)));
-  }
-}
+endOnSignals();
 
 /**
  * Runs something in a new browser of an engine. Returns its version, or undefined if it is missing
@@ -146,7 +120,7 @@ async function inNew(
   work: (browser: EngineBrowser) => Promise<void>,
 ): Promise<string | undefined> {
   let version: string | undefined;
-  if (isStopped) return version;
+  if (isStopped()) return version;
   await beside(
     start(options),
     async (browser) => ('missing' in browser ? undefined : browser.close()),

@@ -90,9 +90,15 @@ function gtkConfig(still: boolean): string {
   return folder;
 }
 
-async function launch(binary: string, still: boolean): Promise<EngineBrowser> {
-  const config = gtkConfig(still);
-  const env = { ...process.env, XDG_CONFIG_HOME: config };
+/** A driver with its only session: it may hang when it is asked for a second one. */
+interface Session {
+  driver: WebDriver;
+  version: string;
+  /** Ends the driver and its browser. */
+  kill: () => void;
+}
+
+async function begin(binary: string, env: NodeJS.ProcessEnv): Promise<Session> {
   const port = await freePort();
   const command = [program, `--port=${port}`, '--host=127.0.0.1'];
   // The browser needs a display, at least a virtual one. A process group ends with everything in
@@ -104,39 +110,50 @@ async function launch(binary: string, still: boolean): Promise<EngineBrowser> {
         stdio: 'ignore',
         env,
       });
-  // Not by SIGTERM: a page that hangs keeps running without its browser.
-  const close = async (): Promise<void> => {
+  // Not by SIGTERM: a page that hangs keeps running without its browser. And not by the driver,
+  // which would wait while a page with unsaved input asks before it closes.
+  const kill = (): void => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    rmSync(config, { recursive: true, force: true });
   };
-  const versionOf = async (): Promise<string> => {
+  const connect = async (): Promise<Session> => {
     await answers(port, child);
-    const first = await session(port, binary);
-    const capabilities = await first.getCapabilities();
-    await first.quit();
-    return capabilities.getBrowserVersion() ?? '';
+    const driver = await session(port, binary);
+    const capabilities = await driver.getCapabilities();
+    return { driver, version: capabilities.getBrowserVersion() ?? '', kill };
   };
-  const version = await limited('Starting WebKit', versionOf()).catch(async (error: unknown) => {
-    await close();
+  return limited('Starting WebKit', connect()).catch((error: unknown) => {
+    kill();
     throw error;
   });
+}
+
+async function launch(binary: string, still: boolean): Promise<EngineBrowser> {
+  const config = gtkConfig(still);
+  const env = { ...process.env, XDG_CONFIG_HOME: config };
+  const first = await begin(binary, env).catch((error: unknown) => {
+    rmSync(config, { recursive: true, force: true });
+    throw error;
+  });
+  const sessions = new Set([first]);
+  let unused: Session | undefined = first;
   return {
-    version: `WebKitGTK ${version}`,
+    version: `WebKitGTK ${first.version}`,
     async open() {
-      const driver = await session(port, binary);
-      const page = pageOf(driver);
+      const current = unused ?? (await begin(binary, env));
+      unused = undefined;
+      sessions.add(current);
       return {
-        page,
+        page: pageOf(current.driver),
         async close() {
-          // A page with unsaved input asks before it closes, and the driver would wait for the answer.
-          await page.evaluate(
-            `addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)`,
-          );
-          await driver.quit();
+          sessions.delete(current);
+          current.kill();
         },
       };
     },
-    close,
+    async close() {
+      for (const { kill } of sessions) kill();
+      rmSync(config, { recursive: true, force: true });
+    },
   };
 }
 
