@@ -20,6 +20,7 @@ import { TaxDocuments } from './invoices/tax/tax-documents';
 import { wordsIn } from './invoices/paper/messages';
 import { History } from './payments/history';
 import { BillingMails } from './mails/billing-mails';
+import { BankWebhooks } from './payments/webhooks/bank-webhooks';
 import { PayPalWebhooks } from './payments/webhooks/paypal-webhooks';
 import { CybersourceWebhooks } from './payments/webhooks/cybersource-webhooks';
 import { WebhookTasks } from './payments/webhooks/webhook-tasks';
@@ -39,7 +40,7 @@ import { CardUpdates } from './payments/methods/card-updates';
 import { TokenRemovals } from './payments/methods/token-removals';
 import { ReportedTransfers } from './payments/transfers/reported-transfers';
 import { OperatorReturns } from './payments/transfers/operator-returns';
-import { Transfers } from './payments/transfers/transfers';
+import { EnteredTransfers } from './payments/transfers/entered-transfers';
 import { Usage } from './usage/usage';
 import type { WebhookKey } from './payments/webhooks/webhook-signature';
 import type { Outbox } from '../messaging/outbox/outbox';
@@ -177,20 +178,21 @@ export function paymentServices(given: MoneyParts) {
     gatewayPlans: new GatewayPlans({ ...parts, gateway: money.card }),
     usage,
     returns,
-    events: new PayPalWebhooks({ ...parts, tasks: webhookTasks }),
-    cardEvents: new CybersourceWebhooks({
+    bankWebhooks: new BankWebhooks({
+      ...parts,
+      bank: money.bank,
+      tasks: webhookTasks,
+      key: webhookKey,
+    }),
+    paypalWebhooks: new PayPalWebhooks({ ...parts, tasks: webhookTasks }),
+    cybersourceWebhooks: new CybersourceWebhooks({
       ...parts,
       tasks: webhookTasks,
       key: cybersourceKeyOf(settings),
       delayMs: money.card.missingAfterMs,
     }),
     webhookTasks,
-    transfers: new Transfers({
-      ...parts,
-      bank: money.bank,
-      tasks: webhookTasks,
-      key: webhookKey,
-    }),
+    enteredTransfers: new EnteredTransfers({ ...parts, bank: money.bank, tasks: webhookTasks }),
     tokenRemovals: new TokenRemovals({ ...parts, card: money.card }),
     ledgerChecks: new LedgerChecks(parts),
     renewals: new Renewals({ ...parts, atOnce: settings.RENEWALS_AT_ONCE }),

@@ -13,7 +13,8 @@ import type { DisputeBookings } from '../money/payments/disputes/dispute-booking
 import { listDisputes } from '../money/payments/disputes/dispute-rows';
 import type { Reconciler } from '../money/payments/reconciliation/reconciler';
 import type { TransferBookings } from '../money/payments/transfers/transfer-bookings';
-import { MAX_CENTS, type Transfers } from '../money/payments/transfers/transfers';
+import { MAX_CENTS } from '../money/payments/transfers/bank-messages';
+import type { EnteredTransfers } from '../money/payments/transfers/entered-transfers';
 import type { Alarms } from '../platform/telemetry/alarms';
 import { releaseSubscription } from '../money/renewals/due-queue';
 import { isId } from '../platform/database/ids';
@@ -56,7 +57,7 @@ export class Operations {
       readonly alarms: Alarms;
       readonly reconciler: Reconciler;
       readonly bookings: TransferBookings;
-      readonly transfers: Transfers;
+      readonly enteredTransfers: EnteredTransfers;
       readonly disputeBookings: DisputeBookings;
     },
   ) {}
@@ -114,8 +115,8 @@ export class Operations {
     if (cents < 1 || cents > MAX_CENTS || currency !== CURRENCY) {
       throw new ApiError('validation_failed', { fieldCodes: { amount: 'invalid' } });
     }
-    const { transfers, clock } = this.deps;
-    await transfers.enter({ id, reference, cents }, async (trx) => {
+    const { enteredTransfers, clock } = this.deps;
+    await enteredTransfers.enter({ id, reference, cents }, async (trx) => {
       await writeAct(trx, acting, { kind: 'book_transfer', subject: id, cents }, clock.now());
     });
     return null;

@@ -1,7 +1,7 @@
 /** The records of a simulated account, and how a violated invariant is reported. */
 import { sql } from 'kysely';
 import type { Entry } from '../../server/sandbox/bank';
-import type { SimulatedWorld } from './world';
+import type { Database } from '../../server/platform/database/open';
 
 /** A violated invariant. */
 export class Violation extends Error {
@@ -23,7 +23,14 @@ export const givenBack = ({ refunds = [], lostCents = 0 }: Entry): number =>
   sum(refunds.map(({ cents }) => cents)) + lostCents;
 
 /** An account, and the database with its records. */
-export type Kept = Pick<SimulatedWorld, 'database'> & { readonly account: { readonly id: string } };
+export type Kept = {
+  readonly database: Database;
+  readonly account: { readonly id: string };
+};
+
+/** Whether the outcome of a charge is not known yet. */
+export const isCharging = ({ intents }: Pick<Books, 'intents'>): boolean =>
+  intents.some(({ status }) => status === 'charging');
 
 /** All records of the account. */
 export async function readBooks({ database: { db }, account: { id } }: Kept) {

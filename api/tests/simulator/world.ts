@@ -14,6 +14,7 @@ import { signWebhook } from '../../server/money/payments/webhooks/webhook-signat
 import { SandboxBank } from '../../server/sandbox/bank';
 import { Chance } from '../../../tests/support/chance';
 import { EMPTY } from '../support/empty';
+import { isCharging, readBooks } from './books';
 import { databaseOf, Killed, Life } from './process';
 import { Faults, providersOf } from './providers';
 import { type Services, servicesOf } from './services';
@@ -82,7 +83,7 @@ export class SimulatedWorld {
   /** The faults whose logging was not prevented by a kill. */
   readonly survived: string[] = [];
   readonly messages: Message[] = [];
-  /** When the renewals last ran, if they ran to their end. */
+  /** When the renewals last ran, if they ran to their end and no charge made them wait. */
   renewedAt: Date | undefined;
   private running: Running;
   private readonly other: Running;
@@ -212,7 +213,8 @@ export class SimulatedWorld {
   async rounds(compares = this.chance.happens(0.2)): Promise<void> {
     await this.round(({ reconciler }) => reconciler);
     const isRenewed = await this.round(({ renewals }) => renewals);
-    this.renewedAt = isRenewed ? this.clock.now() : undefined;
+    const hasWaited = isCharging(await readBooks(this));
+    this.renewedAt = isRenewed && !hasWaited ? this.clock.now() : undefined;
     await this.round(({ refunds }) => refunds);
     await this.round(({ disputes }) => disputes);
     await decideDisputes(this.database, this.bank, this.account, (what) => this.work(what));
@@ -283,12 +285,12 @@ export class SimulatedWorld {
 
   /** Delivers a message; returns whether it was acknowledged. */
   async deliver({ kind, body }: Message, awaits?: number): Promise<boolean> {
-    const answered = await this.work(async ({ transfers, events, webhookTasks }) => {
+    const answered = await this.work(async ({ bankWebhooks, paypalWebhooks, webhookTasks }) => {
       const key = { id: 'bank', secret: Buffer.from(SECRET) };
       const received =
         kind === 'paypal'
-          ? events.receive({}, body, 'PayPal’s')
-          : transfers.receive(signWebhook(key, this.clock.now(), body), body);
+          ? paypalWebhooks.receive({}, body, 'PayPal’s')
+          : bankWebhooks.receive(signWebhook(key, this.clock.now(), body), body);
       const known = await this.logged(received);
       await webhookTasks.runOnce();
       return known;

@@ -24,6 +24,9 @@ export const indexes: Readonly<Record<string, string>> = {
   payment_method_expiry: 'payment_method (expiry) where token is not null',
   // Closed payments that may still be paid at the provider.
   payment_intent_watched: 'payment_intent (watch_until) where watch_until is not null',
+  // Captures found at PayPal that had been refunded before.
+  payment_returned_early: `payment (id) where status = 'PAID' and refunded_cents = 0
+    and gateway_status in ('REFUNDED', 'PARTIALLY_REFUNDED', 'REVERSED')`,
   // Receipts of deleted accounts that still hold the buyer's details.
   payment_receipt: `payment (account_id, created_at) where subscriber <> ''`,
   // For lookups by address.

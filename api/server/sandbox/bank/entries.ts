@@ -119,9 +119,18 @@ export function reportOf(entries: readonly Entry[], from: Date, to: Date): reado
   return lines.filter(({ at }) => at >= from && at < to);
 }
 
+/** The word for an attempt's state; like PayPal, it says what has been returned of a capture. */
+function wordOf(entry: Entry): string {
+  if (entry.channel === 'paypal') {
+    if (entry.status === 'REFUNDED' && entry.reason === CHARGEBACK) return 'REVERSED';
+    if (entry.status === 'AUTHORIZED' && givenBack(entry) > 0) return 'PARTIALLY_REFUNDED';
+  }
+  return entry.reason || entry.status;
+}
+
 /** The outcome of an attempt, according to the ledger. */
 export function outcomeOf(entry: Entry): Outcome {
-  const answer = { code: entry.code, status: entry.reason || entry.status, id: entry.id };
+  const answer = { code: entry.code, status: wordOf(entry), id: entry.id };
   switch (entry.status) {
     case 'AUTHORIZED':
     case 'VERIFIED':

@@ -170,6 +170,18 @@ export async function paymentsToLookUp(db: Kysely<Tables>, now: Date): Promise<s
 }
 
 /**
+ * PayPal's payments that were refunded before they were found to be captured, so that their
+ * webhooks named a capture that no payment had. In the exact words of the partial index.
+ */
+const IS_RETURNED_EARLY = sql<boolean>`status = 'PAID' and refunded_cents = 0
+  and gateway_status in ('REFUNDED', 'PARTIALLY_REFUNDED', 'REVERSED')`;
+
+export async function paymentsReturnedEarly(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db.selectFrom('payment').select('id').where(IS_RETURNED_EARLY).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
  * Closes overdue refunds that the provider, which was just asked, does not know.
  *
  * @returns whether there was one.

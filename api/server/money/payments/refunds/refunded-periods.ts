@@ -18,13 +18,15 @@ export async function lowerPeriodValue(
     .execute();
 }
 
-/** Ends a period that is no longer paid, and the plan with it. */
+/** Ends a period that is no longer paid, unless it has ended already, and the plan with it. */
 export async function endUnpaidPeriod(
   trx: Transaction<Tables>,
   holding: SubscriptionRow,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const over = { ended_at: holding.ended_at ?? now, period_end: now, due_at: null };
+  const { ended_at: endedAt, period_end: end } = holding;
+  const periodEnd = end && end < now ? end : now;
+  const over = { ended_at: endedAt ?? now, period_end: periodEnd, due_at: null };
   await move(trx, holding, 'refunded', by, over, now);
 }

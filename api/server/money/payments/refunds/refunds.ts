@@ -20,7 +20,13 @@ import { daysAfter } from '../../lifecycle/periods';
 import type { DisputeBookings } from '../disputes/dispute-bookings';
 import { lostCents } from '../disputes/dispute-rows';
 import type { Settlement } from '../settlement/settlement';
-import { mayStillAnswer, giveUp, paymentsToLookUp, settleFound } from './refund-requests';
+import {
+  giveUp,
+  mayStillAnswer,
+  paymentsReturnedEarly,
+  paymentsToLookUp,
+  settleFound,
+} from './refund-requests';
 import type { RefundBookings } from './refund-bookings';
 
 /** The interval between polls of the card gateway, in seconds. */
@@ -52,7 +58,7 @@ export class Refunds extends PeriodicJob {
   async runOnce(): Promise<void> {
     const { money, clock, alarms } = this.deps;
     const since = daysAfter(clock.now(), -LOOK_BACK_DAYS);
-    const asked = await this.unresolvedRefunds();
+    const asked = await this.withOpenRefunds();
     for (const [reference, paymentId] of asked) {
       if (await this.processOne(reference)) await this.giveUp(paymentId);
     }
@@ -66,11 +72,12 @@ export class Refunds extends PeriodicJob {
     }
   }
 
-  /** The intents with refunds of unknown outcome, with their payments. */
-  private async unresolvedRefunds(): Promise<Map<string, string>> {
+  /** The intents with refunds of unknown outcome or not booked yet, with their payments. */
+  private async withOpenRefunds(): Promise<Map<string, string>> {
     const { db, clock } = this.deps;
     const found = new Map<string, string>();
-    for (const paymentId of await paymentsToLookUp(db, clock.now())) {
+    const unresolved = await paymentsToLookUp(db, clock.now());
+    for (const paymentId of new Set([...unresolved, ...(await paymentsReturnedEarly(db))])) {
       const intent = await succeededIntent(db, paymentId);
       if (intent) found.set(intent.id, paymentId);
     }

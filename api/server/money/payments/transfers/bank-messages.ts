@@ -3,7 +3,14 @@ import type { BankMessage } from '../../rows';
 import type { Kysely, Transaction } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of';
 import type { Tables } from '../../../platform/database/schema';
+import type { PaymentEvent } from '../../gateways/payment-events';
 import type { ArrivedTransfer } from '../../gateways/payment-ports';
+
+/** The largest 32-bit integer, the limit of the column. */
+export const MAX_CENTS = 2 ** 31 - 1;
+
+/** The event of a message: its content is in the message, so that it names nothing else. */
+export const bankEvent = (id: string): PaymentEvent => ({ id, reference: null, refundOf: null });
 
 export async function writeMessage(trx: Transaction<Tables>, message: BankMessage): Promise<void> {
   await trx

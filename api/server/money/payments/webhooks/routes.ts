@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../platform/http/address';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Transfers } from '../transfers/transfers';
+import type { BankWebhooks } from './bank-webhooks';
 import type { CybersourceWebhooks } from './cybersource-webhooks';
 import type { PayPalWebhooks } from './paypal-webhooks';
 
@@ -14,13 +14,13 @@ function signatureOf({ headers }: FastifyRequest): string | undefined {
 export async function webhookRoutes(
   hooks: FastifyInstance,
   {
-    transfers,
-    events,
-    cardEvents,
+    bankWebhooks,
+    cybersourceWebhooks,
+    paypalWebhooks,
   }: {
-    readonly transfers: Transfers;
-    readonly events: PayPalWebhooks;
-    readonly cardEvents: CybersourceWebhooks;
+    readonly bankWebhooks: BankWebhooks;
+    readonly cybersourceWebhooks: CybersourceWebhooks;
+    readonly paypalWebhooks: PayPalWebhooks;
   },
 ): Promise<void> {
   // The signature covers the raw bytes.
@@ -40,9 +40,9 @@ export async function webhookRoutes(
       return reply.code(fresh ? 202 : 200).send({ received: true });
     });
   };
-  take('bank', (request, body) => transfers.receive(signatureOf(request), body));
-  if (cardEvents.expected) {
-    take('cybersource', (request, body) => cardEvents.receive(signatureOf(request), body));
+  take('bank', (request, body) => bankWebhooks.receive(signatureOf(request), body));
+  if (cybersourceWebhooks.expected) {
+    take('cybersource', (request, body) => cybersourceWebhooks.receive(signatureOf(request), body));
     // The gateway's health check, with either method, before it sends webhooks again.
     hooks.route({
       method: ['GET', 'POST'],
@@ -50,7 +50,7 @@ export async function webhookRoutes(
       handler: async (_request, reply) => reply.send({ received: true }),
     });
   }
-  if (events.expected) {
-    take('paypal', ({ headers, ip }, body) => events.receive(headers, body, networkOf(ip)));
+  if (paypalWebhooks.expected) {
+    take('paypal', ({ headers, ip }, body) => paypalWebhooks.receive(headers, body, networkOf(ip)));
   }
 }

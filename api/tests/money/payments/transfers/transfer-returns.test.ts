@@ -45,6 +45,19 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     expect(await payer.mails('payment_charged_back')).toHaveLength(1);
   });
 
+  test('after its period has ended: the plan ends now, and its period when it did', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const transfer = await arrive(world, reference, 2_500);
+    const { active: held } = await payer.mine();
+    payer = await payer.later(31);
+    expect((await payer.mine()).active?.status).toBe('PAST_DUE');
+    await sendBack(transfer);
+    expect((await payer.mine()).last).toMatchObject({
+      accessUntil: held?.accessUntil,
+      endDate: world.clock.now().toISOString(),
+    });
+  });
+
   test('one of two halves: the period ends, and the other half becomes credit', async () => {
     const { reference } = await awaitedTransfer(payer);
     await arrive(world, reference, 1_000);

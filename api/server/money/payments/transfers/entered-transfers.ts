@@ -1,0 +1,46 @@
+/** Transfers that an operator read from the bank statement because the bank has not reported them. */
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/schema';
+import { ApiError } from '../../../platform/http/api-error';
+import type { Clock } from '../../../platform/clock';
+import type { ArrivedTransfer, BankGateway } from '../../gateways/payment-ports';
+import { BANK, type WebhookTasks } from '../webhooks/webhook-tasks';
+import { bankEvent, writeMessage } from './bank-messages';
+import { readReference } from './ledger';
+
+/** Records them as if the bank had reported them. */
+export class EnteredTransfers {
+  constructor(
+    private readonly deps: {
+      readonly clock: Clock;
+      readonly bank: BankGateway;
+      readonly tasks: WebhookTasks;
+    },
+  ) {}
+
+  /**
+   * Records a transfer, and books it.
+   *
+   * @param log writes the audit log, in the transaction that stores it.
+   * @throws ApiError idempotency_conflict if it was reported or entered before, not_found if a bank
+   * that can be asked does not have it
+   */
+  async enter(
+    { id, reference, cents }: ArrivedTransfer,
+    log: (trx: Transaction<Tables>) => Promise<void>,
+  ): Promise<void> {
+    const { clock, bank, tasks } = this.deps;
+    const reported = { id, reference, cents };
+    const arrived = await bank.arrived(readReference(reference), reported);
+    if (!arrived.some((one) => one.id === id)) throw new ApiError('not_found');
+    const message = { event_id: id, type: 'received', bank_id: id, reference, cents } as const;
+    const isNew = await tasks.store(BANK, bankEvent(id), {
+      together: async (trx) => {
+        await writeMessage(trx, { ...message, received_at: clock.now() });
+        await log(trx);
+      },
+    });
+    if (!isNew) throw new ApiError('idempotency_conflict');
+    await tasks.run();
+  }
+}
