@@ -13,7 +13,7 @@ function TimeInput(props: ComponentProps<'input'>) {
       {...useFieldControl(props)}
       type="time"
       dir="ltr"
-      className="block min-h-control-field w-[10rem] rounded-md border border-border-control bg-field px-3 text-md text-text outline-none hover:border-border-control-hover focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus focus-visible:outline-solid aria-invalid:border-danger-line"
+      className="block min-h-control-field w-[10rem] rounded-md border border-border-control bg-field px-3 text-md text-text hover:border-border-control-hover focus-visible:border-focus focus-visible:focus-ring-on-border aria-invalid:border-danger-line"
     />
   );
 }

@@ -54,16 +54,10 @@ const enhancements = {
 const usesOfHas: Readonly<Record<string, readonly string[]>> = {
   'The ring has a rule with :focus-within instead (tested).': [
     '.has-focus-visible:border-focus:has(:focus-visible)',
-    '.has-focus-visible:outline-2:has(:focus-visible)',
-    '.has-focus-visible:-outline-offset-1:has(:focus-visible)',
-    '.has-focus-visible:outline-offset-2:has(:focus-visible)',
-    '.has-focus-visible:outline-focus:has(:focus-visible)',
-    '.has-focus-visible:outline-solid:has(:focus-visible)',
+    '.has-focus-visible:focus-ring:has(:focus-visible)',
+    '.has-focus-visible:focus-ring-on-border:has(:focus-visible)',
     '.has-[input:focus-visible]:border-focus:has(:is(input:focus-visible))',
-    '.has-[input:focus-visible]:outline-2:has(:is(input:focus-visible))',
-    '.has-[input:focus-visible]:-outline-offset-1:has(:is(input:focus-visible))',
-    '.has-[input:focus-visible]:outline-focus:has(:is(input:focus-visible))',
-    '.has-[input:focus-visible]:outline-solid:has(:is(input:focus-visible))',
+    '.has-[input:focus-visible]:focus-ring-on-border:has(:is(input:focus-visible))',
   ],
   'The border of a field with an error is 1 px thinner; its colour, icon and sentence stay.': [
     '.data-invalid:not-has-[input:focus-visible]:[box-shadow:inset_0_0_0_1px_var(--color-danger-line)][data-invalid]:not(:has(:is(input:focus-visible)))',
