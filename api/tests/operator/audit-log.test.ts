@@ -100,6 +100,28 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
     expect((await office.log()).acts).toMatchObject([{ kind: 'create_plan', outcome }]);
   });
 
+  test.each([
+    ['refused', 502, new GatewayError('HTTP 400', false)],
+    ['not stored', 500, new Error('Connection terminated')],
+  ] as const)(
+    'plans of which one exists and the other was %s are logged as unknown',
+    async (_, status, error) => {
+      await world.close();
+      const money = withCardGateway((real) => ({
+        putPlan: async (plan) => {
+          if (plan.period === 'yearly') throw error;
+          return real.putPlan(plan);
+        },
+      }));
+      world = await World.on(await open(), { money, env: { OPERATORS: OPERATOR } });
+      office = await OperatorClient.open(world);
+      expect((await office.call(createPlan, { code: 'pro', reason: REASON })).status).toBe(status);
+      expect((await office.log()).acts).toMatchObject([
+        { kind: 'create_plan', outcome: 'unknown' },
+      ]);
+    },
+  );
+
   test('is paginated, newest first', async () => {
     for (let n = 1; n <= 51; n += 1) await act(n);
     const first = await office.log();

@@ -110,8 +110,10 @@ export class GatewayPlans {
         made.push(await this.put(prices.at(clock.now()), code, period));
       }
     } catch (error) {
+      const isRefused = error instanceof GatewayError && !error.unknown;
+      // The plan of another period may exist already.
+      await log(isRefused && made.length === 0 ? 'failed' : 'unknown');
       if (!(error instanceof GatewayError)) throw error;
-      await log(error.unknown ? 'unknown' : 'failed');
       throw new ApiError('gateway_failed');
     }
     await log('done');

@@ -3,12 +3,17 @@
  * a job processes it.
  */
 import type { BankMessage } from '../../rows';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { isStorable, normalizeName } from '../../../../contract/platform/normalize';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/clock';
+import { amountText } from '../../gateways/amounts';
+import type { Tables } from '../../../platform/database/schema';
+import type { Alarms } from '../../../platform/telemetry/alarms';
 import type { BankGateway } from '../../gateways/payment-ports';
-import { bankEvent, MAX_CENTS, writeMessage } from '../transfers/bank-messages';
+import { bankEvent, findMessage, MAX_CENTS, writeMessage } from '../transfers/bank-messages';
+import { readReference } from '../transfers/ledger';
 import { BANK, type WebhookTasks } from './webhook-tasks';
 import { isSigned, type WebhookKey } from './webhook-signature';
 
@@ -29,11 +34,26 @@ const event = v.variant('type', [
   v.object({ ...transferFields, type: v.literal('transfer.returned'), transfer: bankId }),
 ]);
 
+/** What a message says otherwise than the stored one; a bank with an API is asked for the amount. */
+function differencesOf(message: BankMessage, stored: BankMessage): string[] {
+  const [cents, known] = [message.cents, stored.cents];
+  return [
+    ...(message.type !== stored.type ? ['type'] : []),
+    ...(message.bank_id !== stored.bank_id ? ['transfer'] : []),
+    ...(cents !== null && known !== null && cents !== known
+      ? [`amount (${amountText(cents)}, not ${amountText(known)})`]
+      : []),
+    ...(readReference(message.reference) !== readReference(stored.reference) ? ['reference'] : []),
+  ];
+}
+
 /** Receives the bank's webhooks. */
 export class BankWebhooks {
   constructor(
     private readonly deps: {
+      readonly db: Kysely<Tables>;
       readonly clock: Clock;
+      readonly alarms: Alarms;
       readonly bank: BankGateway;
       readonly tasks: WebhookTasks;
       readonly key: WebhookKey;
@@ -51,9 +71,23 @@ export class BankWebhooks {
     const now = clock.now();
     if (!isSigned(key, header, body, now)) throw new ApiError('not_authenticated');
     const message = this.read(body, now);
-    return tasks.store(BANK, bankEvent(message.event_id), {
+    const isNew = await tasks.store(BANK, bankEvent(message.event_id), {
       together: (trx) => writeMessage(trx, message),
     });
+    if (!isNew) await this.compare(message);
+    return isNew;
+  }
+
+  /** Raises an alarm if a message contradicts the one that is stored with its id, and stays. */
+  private async compare(message: BankMessage): Promise<void> {
+    const { db, alarms } = this.deps;
+    const stored = await findMessage(db, message.event_id);
+    const differences = stored ? differencesOf(message, stored) : [];
+    if (differences.length === 0) return;
+    const difference = new Error(
+      `The bank reported it again with another ${differences.join(', ')}`,
+    );
+    await alarms.raise('ledger_difference', `bank:message:${message.event_id}`, difference);
   }
 
   private read(body: Buffer, now: Date): BankMessage {

@@ -31,7 +31,7 @@ export const CYBERSOURCE = 'cybersource';
 const INTERVAL_SECONDS = 60;
 /** The length of a lease, in seconds: longer than the provider may take for one batch. */
 const LEASE_SECONDS = 10 * 60;
-/** The maximum number of webhooks per run. */
+/** The maximum number of webhooks that are leased at a time. */
 const BATCH = 20;
 /** The number of failures after which an alarm is raised. */
 const MAX_FAILURES = 8;
@@ -106,11 +106,25 @@ export class WebhookTasks extends PeriodicJob {
     return isNew;
   }
 
-  /** Processes due webhooks, skipping those that another server has leased. */
+  /**
+   * Processes all due webhooks, skipping those that another server has leased. When this server
+   * stops, it leaves those that it has not started to the others.
+   */
   async runOnce(): Promise<void> {
+    let claimed: readonly WebhookTask[];
+    do {
+      claimed = await this.claim();
+      for (const task of claimed) {
+        if (this.stopping) await this.release(task);
+        else await this.process(task);
+      }
+    } while (claimed.length === BATCH && !this.stopping);
+  }
+
+  private async claim(): Promise<readonly WebhookTask[]> {
     const { db, clock } = this.deps;
     const now = clock.now();
-    const claimed = await db
+    return db
       .with('due', (query) =>
         query
           .selectFrom('webhook_task')
@@ -131,10 +145,16 @@ export class WebhookTasks extends PeriodicJob {
       .whereRef('webhook_task.event_id', '=', 'due.event_id')
       .returningAll('webhook_task')
       .execute();
-    for (const task of claimed) {
-      if (this.stopping) return;
-      await this.process(task);
-    }
+  }
+
+  private async release({ provider, event_id: eventId, failures }: WebhookTask): Promise<void> {
+    const { db, clock } = this.deps;
+    await db
+      .updateTable('webhook_task')
+      .set({ failures: failures - 1, run_after: clock.now() })
+      .where('provider', '=', provider)
+      .where('event_id', '=', eventId)
+      .execute();
   }
 
   /**

@@ -9,6 +9,7 @@ import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
 import { databases } from '../../../support/database/databases';
 import { Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
+import { openAlarms } from '../../../support/alarms';
 import { rowsOf } from '../../../support/database/rows';
 import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/money/transfers';
 
@@ -68,6 +69,53 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     await world.server.webhookTasks.runOnce();
     expect(await status()).toBe('ACTIVE');
   });
+
+  test('a backlog is processed in one run', async () => {
+    isDown = true;
+    for (let n = 1; n <= 45; n += 1) await sendWebhook({ reference: `RENT ${n}`, cents: 2_500 });
+    isDown = false;
+    world.clock.turn(10 * 60);
+    await world.server.webhookTasks.runOnce();
+    expect(await tasks()).toEqual([]);
+  });
+
+  test('a server that stops leaves what it has not started to the others', async () => {
+    const { webhookTasks } = world.server;
+    isDown = true;
+    for (let n = 1; n <= 3; n += 1) await sendWebhook({ reference: `RENT ${n}`, cents: 2_500 });
+    world.clock.turn(10 * 60);
+    const real = webhookTasks.process.bind(webhookTasks);
+    vi.spyOn(webhookTasks, 'process').mockImplementationOnce(async (task) => {
+      void webhookTasks.stop();
+      await real(task);
+    });
+    await webhookTasks.run();
+    const left = await world.database.db
+      .selectFrom('webhook_task')
+      .select('failures')
+      .where('run_after', '<=', world.clock.now())
+      .execute();
+    expect(left).toEqual([{ failures: 1 }, { failures: 1 }]);
+  });
+
+  test.each([
+    ['amount (250.00, not 25.00)', { cents: 25_000 }],
+    ['reference', { reference: 'RENT' }],
+    ['type', { type: 'transfer.returned', transfer: 'BANK-1' }],
+  ] as const)(
+    'a second message with the id of another, and another %s, is an alarm',
+    async (what, changes) => {
+      const { reference } = await awaitedTransfer(payer);
+      const first = { id: 'BANK-1', reference, cents: 2_500 };
+      expect(await sendWebhook(first)).toBe(202);
+      expect(await sendWebhook(first)).toBe(200);
+      expect(await openAlarms(world)).toEqual([]);
+      expect(await sendWebhook({ ...first, ...changes })).toBe(200);
+      expect(await openAlarms(world)).toEqual(['ledger_difference bank:message:BANK-1']);
+      expect(world.lines.join('')).toContain(`with another ${what}`);
+      expect(await status()).toBe('ACTIVE');
+    },
+  );
 
   test('a return reported before its arrival is booked', async () => {
     const { reference } = await awaitedTransfer(payer);
