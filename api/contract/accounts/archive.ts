@@ -1,7 +1,6 @@
 /** The calls that export an account's data. Specification section 11.10. */
 import * as v from 'valibot';
 import { defineCall, fileBody, type Success } from '../platform/call';
-import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 
 const state = v.object({
@@ -18,10 +17,8 @@ export const archive = defineCall({
   path: '/api/v1/account/archive',
   bearer: true,
   summary: 'Read the state of the requested archive.',
-  idempotent: false,
   responses: { 200: v.object({ archive: state }) },
   errors: ['not_authenticated'],
-  failure: serverMessages.failed,
 });
 
 /** One archive at a time: requesting another while one is being created has no effect. */
@@ -31,10 +28,8 @@ export const askArchive = defineCall({
   path: '/api/v1/account/archive',
   bearer: true,
   summary: 'Request an archive of the account; its link is mailed when it is ready.',
-  idempotent: false,
   responses: { 202: v.object({ archive: state }) },
   errors: ['not_authenticated', 'too_many'],
-  failure: serverMessages.failed,
 });
 
 /** Longest token of a link. */
@@ -52,12 +47,10 @@ export const archiveFile = defineCall({
   path: '/api/v1/account/archive/file',
   bearer: true,
   summary: 'Download the archive with the token of its link.',
-  idempotent: false,
   body: archiveFileBody,
   sends: 'application/zip',
   responses: { 200: fileBody },
   errors: ['not_authenticated', 'link_expired', 'link_used', 'validation_failed'],
-  failure: serverMessages.failed,
 });
 
 export type Archive = Success<typeof archive>['archive'];

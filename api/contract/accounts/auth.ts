@@ -29,7 +29,6 @@ export const login = defineCall({
   path: '/api/v1/auth/login',
   bearer: false,
   summary: 'Log in with an e-mail address or a phone number, and a password.',
-  idempotent: false,
   cookie: 'sets',
   body: loginBody,
   responses: { 200: signedInOrNot },
@@ -51,11 +50,9 @@ export const logout = defineCall({
   path: '/api/v1/auth/logout',
   bearer: true,
   summary: 'End the session.',
-  idempotent: false,
   body: logoutBody,
   responses: { 204: null },
   errors: ['not_authenticated', 'validation_failed'],
-  failure: serverMessages.failed,
 });
 
 /**
@@ -68,7 +65,6 @@ export const refresh = defineCall({
   path: '/api/v1/auth/refresh',
   bearer: false,
   summary: 'Exchange a refresh token for a new pair of tokens.',
-  idempotent: false,
   body: refreshBody,
   responses: { 200: tokens },
   errors: ['refresh_invalid', 'refresh_reused', 'validation_failed'],
@@ -77,8 +73,6 @@ export const refresh = defineCall({
 
 export type LoginBody = BodyInput<typeof login>;
 export type LoginInput = Body<typeof login>;
-export type RefreshBody = BodyInput<typeof refresh>;
-export type LogoutBody = BodyInput<typeof logout>;
 export type { SecondStepNeeded, SignedIn } from './second-step';
 /** The response of `refresh`. */
 export type Tokens = v.InferOutput<typeof tokens>;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { planCodes } from '../money/plans/catalogue';
 import { money } from '../money/plans/money';
-import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import { type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { currentPassword, otpCode } from '../platform/fields';
@@ -24,7 +24,6 @@ export const closing = defineCall({
   path: '/api/v1/account/closing',
   bearer: true,
   summary: 'Read what closing the account would do to its plan, its money and its data.',
-  idempotent: false,
   responses: {
     200: v.object({
       /**
@@ -42,7 +41,6 @@ export const closing = defineCall({
     }),
   },
   errors: ['not_authenticated'],
-  failure: serverMessages.failed,
 });
 
 /** Sends a code to the e-mail address of an account that has no password. */
@@ -52,7 +50,6 @@ export const sendClosingCode = defineCall({
   path: '/api/v1/account/closing/code',
   bearer: true,
   summary: 'Send the code that confirms closing to the e-mail address of the account.',
-  idempotent: false,
   responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
   errors: ['not_authenticated', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
@@ -73,7 +70,6 @@ export const closeAccount = defineCall({
   path: '/api/v1/account/closing',
   bearer: true,
   summary: 'Close the account; it can be restored for thirty days.',
-  idempotent: false,
   body: closeAccountBody,
   responses: { 200: v.object({ deletedAt: v.string() }) },
   errors: [
@@ -87,7 +83,6 @@ export const closeAccount = defineCall({
     'too_many',
     'login_locked',
   ],
-  failure: serverMessages.failed,
 });
 
 /** Longest `restoreToken`, which a login to a closed account returns. */
@@ -106,7 +101,6 @@ export const restoreAccount = defineCall({
   path: '/api/v1/auth/restore',
   bearer: false,
   summary: 'Restore a closed account with the token that its login returned.',
-  idempotent: false,
   cookie: 'sets',
   body: restoreAccountBody,
   responses: { 200: signedInOrNot },
@@ -115,6 +109,4 @@ export const restoreAccount = defineCall({
 });
 
 export type Closing = Success<typeof closing>;
-export type CloseAccountBody = BodyInput<typeof closeAccount>;
 export type CloseAccountInput = Body<typeof closeAccount>;
-export type RestoreAccountBody = BodyInput<typeof restoreAccount>;

@@ -1,6 +1,6 @@
 /** The calls that confirm an e-mail address by a link. Specification section 7. */
 import * as v from 'valibot';
-import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import { type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { email, token } from '../platform/fields';
@@ -22,7 +22,6 @@ export const verifyEmail = defineCall({
   path: '/api/v1/auth/verify-email',
   bearer: false,
   summary: 'Confirm an e-mail address with the token of its link.',
-  idempotent: false,
   reads: 'bearer',
   query: verifyEmailQuery,
   responses: { 200: v.object({ user }) },
@@ -43,16 +42,13 @@ export const sendEmailLink = defineCall({
   path: '/api/v1/auth/send-email-link',
   bearer: false,
   summary: 'Send a new link that confirms an e-mail address.',
-  idempotent: false,
   body: sendEmailLinkBody,
   responses: {
     200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),
   },
   errors: ['validation_failed', 'too_soon', 'too_many'],
-  failure: serverMessages.failed,
 });
 
 export type VerifyEmailResponse = Success<typeof verifyEmail>;
-export type SendEmailLinkBody = BodyInput<typeof sendEmailLink>;
 export type SendEmailLinkInput = Body<typeof sendEmailLink>;
 export type SendEmailLinkResponse = Success<typeof sendEmailLink>;

@@ -1,7 +1,6 @@
 /** Account events, and the call that lists the recent ones. */
 import * as v from 'valibot';
 import { defineCall } from '../platform/call';
-import { serverMessages } from '../platform/errors';
 
 /**
  * Account events that the owner must know about. `method_replaced` and `method_removed`: the card or
@@ -52,10 +51,8 @@ export const accountEvents = defineCall({
   path: '/api/v1/auth/events',
   bearer: true,
   summary: 'List the latest events of the account.',
-  idempotent: false,
   responses: { 200: v.object({ events: v.array(accountEvent) }) },
   errors: ['not_authenticated'],
-  failure: serverMessages.failed,
 });
 
 /** An account event. */

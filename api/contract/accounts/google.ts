@@ -3,7 +3,7 @@
  * cookie instead of tokens, so browsers must send credentials, and cross-site calls are rejected.
  */
 import * as v from 'valibot';
-import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import { type Body, type BodyInput, defineCall } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { currentPassword } from '../platform/fields';
@@ -30,7 +30,6 @@ export const googleRedirect = defineCall({
   path: '/api/oauth/google/redirect_url',
   bearer: false,
   summary: 'Start a sign-in with Google and get the address to open.',
-  idempotent: false,
   responses: { 200: v.object({ redirectUrl: v.string() }) },
   errors: ['too_many', 'origin_refused', 'provider_failed'],
   failure: serverMessages.login,
@@ -57,7 +56,6 @@ export const createSession = defineCall({
   path: '/api/sessions',
   bearer: false,
   summary: 'Finish a sign-in with Google: exchange the code for a session.',
-  idempotent: false,
   cookie: 'sets',
   body: createSessionBody,
   responses: { 200: signedInOrNot },
@@ -87,7 +85,6 @@ export const linkGoogle = defineCall({
   path: '/api/sessions/link',
   bearer: false,
   summary: 'Link a Google account to the account with the same e-mail address, using its password.',
-  idempotent: false,
   cookie: 'sets',
   body: linkGoogleBody,
   responses: { 200: signedInOrNot },
@@ -110,11 +107,9 @@ export const sessionUser = defineCall({
   path: '/api/users/me',
   bearer: false,
   summary: 'Read the account that the session cookie belongs to.',
-  idempotent: false,
   cookie: 'needs',
   responses: { 200: user },
   errors: ['not_authenticated', 'origin_refused'],
-  failure: serverMessages.failed,
 });
 
 /** Ends the cookie's session and revokes its tokens. The answer is the same without a session. */
@@ -124,15 +119,11 @@ export const sessionLogout = defineCall({
   path: '/api/logout',
   bearer: false,
   summary: 'End the session of the cookie.',
-  idempotent: false,
   reads: 'cookie',
   cookie: 'sets',
   responses: { 204: null },
   errors: ['origin_refused'],
-  failure: serverMessages.failed,
 });
 
-export type GoogleRedirectResponse = Success<typeof googleRedirect>;
 export type CreateSessionBody = BodyInput<typeof createSession>;
 export type CreateSessionInput = Body<typeof createSession>;
-export type LinkGoogleBody = BodyInput<typeof linkGoogle>;

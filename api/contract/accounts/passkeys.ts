@@ -51,10 +51,8 @@ export const passkeys = defineCall({
   path: '/api/v1/auth/passkeys',
   bearer: true,
   summary: 'List the passkeys of the account.',
-  idempotent: false,
   responses: { 200: v.object({ passkeys: v.array(passkey) }) },
   errors: ['not_authenticated'],
-  failure: serverMessages.failed,
 });
 
 /**
@@ -67,7 +65,6 @@ export const beginPasskey = defineCall({
   path: '/api/v1/auth/passkeys/options',
   bearer: true,
   summary: 'Get the options with which a browser creates a passkey.',
-  idempotent: false,
   responses: {
     200: v.object({
       rp: v.object({ id: v.string(), name: v.string() }),
@@ -89,7 +86,6 @@ export const beginPasskey = defineCall({
     }),
   },
   errors: ['not_authenticated', 'proof_needed', 'passkeys_full'],
-  failure: serverMessages.failed,
 });
 
 export const addPasskeyBody = v.object(
@@ -109,7 +105,6 @@ export const addPasskey = defineCall({
   path: '/api/v1/auth/passkeys',
   bearer: true,
   summary: 'Add a passkey to the account.',
-  idempotent: false,
   body: addPasskeyBody,
   responses: { 201: passkey },
   errors: [
@@ -121,7 +116,6 @@ export const addPasskey = defineCall({
     'passkey_known',
     'passkeys_full',
   ],
-  failure: serverMessages.failed,
 });
 
 /** Removes a passkey. Sessions started with it stay active. */
@@ -131,12 +125,10 @@ export const removePasskey = defineCall({
   path: '/api/v1/auth/passkeys/{id}',
   bearer: true,
   summary: 'Remove a passkey of the account.',
-  idempotent: false,
   owned: true,
   params: v.object({ id }),
   responses: { 204: null },
   errors: ['not_authenticated', 'proof_needed', 'not_found', 'validation_failed'],
-  failure: serverMessages.failed,
 });
 
 /** The options for `navigator.credentials.get`. */
@@ -158,7 +150,6 @@ export const beginPasskeyLogin = defineCall({
   path: '/api/v1/auth/passkey-login/options',
   bearer: false,
   summary: 'Get the options with which a browser uses a passkey.',
-  idempotent: false,
   responses: { 200: passkeyRequestOptions },
   errors: ['too_many'],
   failure: serverMessages.login,
@@ -192,7 +183,6 @@ export const passkeyLogin = defineCall({
   path: '/api/v1/auth/passkey-login',
   bearer: false,
   summary: 'Log in with a passkey.',
-  idempotent: false,
   body: passkeyLoginBody,
   responses: { 200: signedIn },
   errors: ['validation_failed', 'passkey_expired', 'passkey_refused', 'account_closed', 'too_many'],
@@ -200,7 +190,6 @@ export const passkeyLogin = defineCall({
 });
 
 export type Passkey = v.InferOutput<typeof passkey>;
-export type PasskeysResponse = Success<typeof passkeys>;
 export type PasskeyOptions = Success<typeof beginPasskey>;
 export type AddPasskeyBody = BodyInput<typeof addPasskey>;
 export type AddPasskeyInput = Body<typeof addPasskey>;

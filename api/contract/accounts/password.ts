@@ -1,6 +1,6 @@
 /** The calls about passwords. Specification sections 2, 5, 7 and 11.4. */
 import * as v from 'valibot';
-import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import { type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import {
@@ -57,7 +57,6 @@ export const sendPasswordOtp = defineCall({
   path: '/api/v1/auth/send-password-otp',
   bearer: false,
   summary: 'Send a code for a new password by WhatsApp or e-mail.',
-  idempotent: false,
   body: sendPasswordOtpBody,
   responses: {
     200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),
@@ -76,7 +75,6 @@ export const resetPassword = defineCall({
   path: '/api/v1/auth/reset-password-with-otp',
   bearer: false,
   summary: 'Set a new password with the code sent for it.',
-  idempotent: false,
   body: resetPasswordBody,
   responses: { 200: v.object({ message: v.string() }) },
   errors: ['validation_failed', 'otp_wrong', 'otp_expired', 'otp_used', 'otp_locked', 'too_many'],
@@ -93,18 +91,13 @@ export const changePassword = defineCall({
   path: '/api/v1/auth/change-password',
   bearer: true,
   summary: 'Change the password; every other session ends.',
-  idempotent: false,
   body: changePasswordBody,
   responses: { 204: null },
   errors: ['not_authenticated', 'validation_failed', 'too_many', 'login_locked'],
-  failure: serverMessages.failed,
 });
 
-export type SendPasswordOtpBody = BodyInput<typeof sendPasswordOtp>;
 export type SendPasswordOtpInput = Body<typeof sendPasswordOtp>;
 export type SendPasswordOtpResponse = Success<typeof sendPasswordOtp>;
-export type ResetPasswordBody = BodyInput<typeof resetPassword>;
 export type ResetPasswordInput = Body<typeof resetPassword>;
 export type ResetPasswordResponse = Success<typeof resetPassword>;
-export type ChangePasswordBody = BodyInput<typeof changePassword>;
 export type ChangePasswordInput = Body<typeof changePassword>;

@@ -86,7 +86,6 @@ export const register = defineCall({
   path: '/api/v1/auth/register',
   bearer: false,
   summary: 'Register a business and send a WhatsApp code to its phone.',
-  idempotent: false,
   body: registerBody,
   responses: { 201: v.object({ user, retryAfter: seconds }) },
   errors: ['business_name_taken', 'validation_failed', 'too_soon', 'too_many'],
@@ -100,7 +99,6 @@ export const sendOtp = defineCall({
   path: '/api/v1/auth/send-otp',
   bearer: false,
   summary: 'Send a new WhatsApp code to a phone that is not verified yet.',
-  idempotent: false,
   body: sendOtpBody,
   responses: { 200: v.object({ message: v.string(), retryAfter: seconds }) },
   errors: ['validation_failed', 'too_soon', 'too_many'],
@@ -117,7 +115,6 @@ export const changePendingPhone = defineCall({
   path: '/api/v1/auth/change-phone',
   bearer: false,
   summary: 'Change the phone of a registration before it is verified.',
-  idempotent: false,
   body: changePendingPhoneBody,
   responses: { 200: v.object({ phone: v.string(), message: v.string(), retryAfter: seconds }) },
   errors: ['validation_failed', 'too_soon', 'too_many'],
@@ -134,7 +131,6 @@ export const verifyOtp = defineCall({
   path: '/api/v1/auth/verify-otp',
   bearer: false,
   summary: 'Verify a phone with the code sent to it, and log in.',
-  idempotent: false,
   cookie: 'sets',
   body: verifyOtpBody,
   responses: { 200: signedInOrNot },
@@ -155,11 +151,8 @@ export const verifyOtp = defineCall({
 export type RegisterBody = BodyInput<typeof register>;
 export type RegisterInput = Body<typeof register>;
 export type RegisterResponse = Success<typeof register>;
-export type SendOtpBody = BodyInput<typeof sendOtp>;
 export type SendOtpInput = Body<typeof sendOtp>;
 export type SendOtpResponse = Success<typeof sendOtp>;
-export type ChangePendingPhoneBody = BodyInput<typeof changePendingPhone>;
 export type ChangePendingPhoneInput = Body<typeof changePendingPhone>;
 export type ChangePendingPhoneResponse = Success<typeof changePendingPhone>;
-export type VerifyOtpBody = BodyInput<typeof verifyOtp>;
 export type VerifyOtpInput = Body<typeof verifyOtp>;

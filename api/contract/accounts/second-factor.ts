@@ -38,7 +38,6 @@ export const secondStep = defineCall({
   path: '/api/v1/auth/second-step',
   bearer: false,
   summary: 'Finish a login with the second factor.',
-  idempotent: false,
   cookie: 'sets',
   body: secondStepBody,
   responses: { 200: signedIn },
@@ -65,7 +64,6 @@ export const beginSecondFactor = defineCall({
   path: '/api/v1/auth/second-factor',
   bearer: true,
   summary: 'Create a key for an authenticator app.',
-  idempotent: false,
   responses: {
     200: v.object({
       /** The key in Base32, for typing. */
@@ -77,7 +75,6 @@ export const beginSecondFactor = defineCall({
     }),
   },
   errors: ['not_authenticated', 'proof_needed', 'second_factor_on'],
-  failure: serverMessages.failed,
 });
 
 export const confirmSecondFactorBody = v.object({ code: otpCode }, MISSING);
@@ -92,7 +89,6 @@ export const confirmSecondFactor = defineCall({
   path: '/api/v1/auth/second-factor/confirm',
   bearer: true,
   summary: 'Turn the second factor on with a code of the app, and get the recovery codes.',
-  idempotent: false,
   body: confirmSecondFactorBody,
   responses: { 200: v.object({ recoveryCodes: v.array(v.string()) }) },
   errors: [
@@ -117,10 +113,8 @@ export const endSecondFactor = defineCall({
   path: '/api/v1/auth/second-factor',
   bearer: true,
   summary: 'Turn the second factor off.',
-  idempotent: false,
   responses: { 204: null },
   errors: ['not_authenticated', 'proof_needed'],
-  failure: serverMessages.failed,
 });
 
 /** Replaces the recovery codes, which makes the previous ones invalid. */
@@ -130,10 +124,8 @@ export const renewRecoveryCodes = defineCall({
   path: '/api/v1/auth/second-factor/recovery-codes',
   bearer: true,
   summary: 'Create new recovery codes; the previous ones are no longer valid.',
-  idempotent: false,
   responses: { 200: v.object({ recoveryCodes: v.array(v.string()) }) },
   errors: ['not_authenticated', 'proof_needed', 'not_found'],
-  failure: serverMessages.failed,
 });
 
 /**
@@ -160,7 +152,6 @@ export const prove = defineCall({
   path: '/api/v1/auth/prove',
   bearer: true,
   summary: 'Re-authenticate with the password, the second factor, a passkey or a mailed code.',
-  idempotent: false,
   body: proveBody,
   responses: { 204: null },
   errors: [
@@ -186,7 +177,6 @@ export const sendProofCode = defineCall({
   path: '/api/v1/auth/prove/code',
   bearer: true,
   summary: 'Mail the code with which an account without a password re-authenticates.',
-  idempotent: false,
   responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
   errors: ['not_authenticated', 'mailed_code_refused', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
@@ -202,15 +192,12 @@ export const beginPasskeyProof = defineCall({
   path: '/api/v1/auth/prove/passkey',
   bearer: true,
   summary: 'Get the options for re-authenticating with a passkey.',
-  idempotent: false,
   responses: { 200: passkeyRequestOptions },
   errors: ['not_authenticated', 'too_many'],
   failure: serverMessages.verification,
 });
 
-export type SecondStepInput = Body<typeof secondStep>;
 export type SecondFactorKey = Success<typeof beginSecondFactor>;
-export type ConfirmSecondFactorInput = Body<typeof confirmSecondFactor>;
 export type RecoveryCodes = Success<typeof confirmSecondFactor>;
 export type ProveBody = BodyInput<typeof prove>;
 export type ProveInput = Body<typeof prove>;

@@ -1,7 +1,6 @@
 /** The calls that list and end an account's sessions. */
 import * as v from 'valibot';
-import { defineCall, type Success } from '../platform/call';
-import { serverMessages } from '../platform/errors';
+import { defineCall } from '../platform/call';
 import { id } from '../platform/fields';
 
 /** A device on which an account is signed in. Specification section 10.3. */
@@ -24,10 +23,8 @@ export const sessions = defineCall({
   path: '/api/v1/auth/sessions',
   bearer: true,
   summary: 'List where the account is signed in.',
-  idempotent: false,
   responses: { 200: v.object({ sessions: v.array(session) }) },
   errors: ['not_authenticated'],
-  failure: serverMessages.failed,
 });
 
 /** Ends one session of the account, which may be the caller's own. */
@@ -37,12 +34,10 @@ export const endSession = defineCall({
   path: '/api/v1/auth/sessions/{id}',
   bearer: true,
   summary: 'Sign one device out.',
-  idempotent: false,
   owned: true,
   params: v.object({ id }),
   responses: { 204: null },
   errors: ['not_authenticated', 'not_found', 'validation_failed'],
-  failure: serverMessages.failed,
 });
 
 /** Ends every session of the account except the caller's. */
@@ -52,12 +47,9 @@ export const endOtherSessions = defineCall({
   path: '/api/v1/auth/sessions',
   bearer: true,
   summary: 'Sign every other device out.',
-  idempotent: false,
   responses: { 204: null },
   errors: ['not_authenticated'],
-  failure: serverMessages.failed,
 });
 
 /** A device on which an account is signed in. */
 export type Session = v.InferOutput<typeof session>;
-export type SessionsResponse = Success<typeof sessions>;

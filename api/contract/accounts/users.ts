@@ -23,10 +23,8 @@ export const me = defineCall({
   path: '/api/v1/users/me',
   bearer: true,
   summary: 'Read the account that the access token belongs to.',
-  idempotent: false,
   responses: { 200: v.object({ user }) },
   errors: ['not_authenticated'],
-  failure: serverMessages.failed,
 });
 
 /** Called before the embedded app receives the token. An addition to specification section 7. */
@@ -37,11 +35,9 @@ export const openApp = defineCall({
   bearer: true,
   summary:
     'Ask whether the account may use the app: its business name is known, its phone verified.',
-  idempotent: false,
   needs: 'ready',
   responses: { 204: null },
   errors: ['not_authenticated', 'phone_not_verified', 'business_name_needed'],
-  failure: serverMessages.failed,
 });
 
 /** The fields an owner may change; omitted fields are unchanged. */
@@ -73,7 +69,6 @@ export const updateMe = defineCall({
   path: '/api/v1/users/me',
   bearer: true,
   summary: 'Change the account that the access token belongs to.',
-  idempotent: false,
   body: updateMeBody,
   responses: { 200: v.object({ user }) },
   errors: [
@@ -84,7 +79,6 @@ export const updateMe = defineCall({
     'too_soon',
     'too_many',
   ],
-  failure: serverMessages.failed,
 });
 
 /** Sends a code to the account's unverified phone. */
@@ -94,7 +88,6 @@ export const sendPhoneOtp = defineCall({
   path: '/api/v1/users/me/send-phone-otp',
   bearer: true,
   summary: 'Send a WhatsApp code to the unverified phone of the account.',
-  idempotent: false,
   responses: {
     200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),
   },
@@ -111,7 +104,6 @@ export const verifyMyPhone = defineCall({
   path: '/api/v1/users/me/verify-phone',
   bearer: true,
   summary: 'Verify the phone of the account with the code sent to it.',
-  idempotent: false,
   body: verifyMyPhoneBody,
   responses: { 200: v.object({ user }) },
   errors: [
@@ -128,7 +120,6 @@ export const verifyMyPhone = defineCall({
   failure: serverMessages.verification,
 });
 
-export type MeResponse = Success<typeof me>;
 export type UpdateMeBody = BodyInput<typeof updateMe>;
 export type UpdateMeInput = Body<typeof updateMe>;
 export type SendPhoneOtpResponse = Success<typeof sendPhoneOtp>;

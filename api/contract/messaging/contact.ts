@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { inquiryTypes } from '../../../lang/inquiries';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
-import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { email, messageText, optionalLine, personName, phone } from '../platform/fields';
 
@@ -41,11 +40,9 @@ export const contact = defineCall({
   path: '/api/v1/contact',
   bearer: false,
   summary: 'Send a message to the office; the id is its reference.',
-  idempotent: false,
   body: contactBody,
   responses: { 202: v.object({ id: v.string() }) },
   errors: ['validation_failed', 'confirm_needed', 'too_many'],
-  failure: serverMessages.failed,
 });
 
 export type ContactBody = BodyInput<typeof contact>;

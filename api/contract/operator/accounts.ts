@@ -9,7 +9,6 @@ import { cycles, planCodes } from '../money/plans/catalogue';
 import { subscriptionStatuses } from '../money/plans/subscription-shapes';
 import { money } from '../money/plans/money';
 import { defineCall, type Success } from '../platform/call';
-import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
 import { paymentKinds } from '../money/payments/payment-rules';
@@ -46,7 +45,6 @@ export const findAccounts = defineCall({
   path: '/api/v1/operator/accounts',
   bearer: true,
   summary: 'Find accounts by name, phone, e-mail, receipt, invoice or credit note. For operators.',
-  idempotent: false,
   needs: 'operator',
   query: v.object({
     q: v.pipe(
@@ -64,7 +62,6 @@ export const findAccounts = defineCall({
     }),
   },
   errors: [...readErrors],
-  failure: serverMessages.failed,
 });
 
 /** A payment of the account, with what an operator needs to decide on a refund. */
@@ -140,7 +137,6 @@ export const accountHistory = defineCall({
   path: '/api/v1/operator/accounts/{id}',
   bearer: true,
   summary: 'Read an account with its payments and its history. For operators.',
-  idempotent: false,
   needs: 'operator',
   params: v.object({ id: v.string() }),
   query: v.object({
@@ -185,7 +181,6 @@ export const accountHistory = defineCall({
     }),
   },
   errors: [...readErrors, 'not_found'],
-  failure: serverMessages.failed,
 });
 
 export type FoundAccount = v.InferOutput<typeof foundAccount>;

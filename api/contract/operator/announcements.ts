@@ -5,7 +5,6 @@ import { legalDocuments } from '../legal-texts';
 import { paidPlanCodes } from '../money/plans/catalogue';
 import { money } from '../money/plans/money';
 import { type BodyInput, type Body, defineCall, type Success } from '../platform/call';
-import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
 import { actErrors, readErrors, reason } from './reason';
@@ -92,7 +91,6 @@ export const announcements = defineCall({
   path: '/api/v1/operator/announcements',
   bearer: true,
   summary: 'List the announced prices and legal texts, newest first. For operators.',
-  idempotent: false,
   needs: 'operator',
   responses: {
     200: v.object({
@@ -103,7 +101,6 @@ export const announcements = defineCall({
     }),
   },
   errors: [...readErrors],
-  failure: serverMessages.failed,
 });
 
 /**
@@ -117,7 +114,6 @@ export const previewAnnouncement = defineCall({
   bearer: true,
   summary:
     'Show the mails and profile notes of an announcement, and how many accounts get them. For operators.',
-  idempotent: false,
   needs: 'operator',
   body: v.object({ announcement: draft }, REQUIRED),
   responses: {
@@ -138,7 +134,6 @@ export const previewAnnouncement = defineCall({
     }),
   },
   errors: [...actErrors, 'announcement_pending'],
-  failure: serverMessages.failed,
 });
 
 /**
@@ -151,12 +146,10 @@ export const announceChange = defineCall({
   path: '/api/v1/operator/announcements',
   bearer: true,
   summary: 'Announce a price or a version of a legal text, 30 days ahead. For operators.',
-  idempotent: false,
   needs: 'operator',
   body: v.object({ announcement: draft, reason }, REQUIRED),
   responses: { 201: v.object({ announcement }) },
   errors: [...actErrors, 'announcement_pending'],
-  failure: serverMessages.failed,
 });
 
 export type AnnouncementDraft = Body<typeof previewAnnouncement>;
@@ -166,4 +159,3 @@ export type PreviewAnnouncementBody = BodyInput<typeof previewAnnouncement>;
 export type PreviewAnnouncementResponse = Success<typeof previewAnnouncement>;
 export type AnnounceBody = BodyInput<typeof announceChange>;
 export type AnnounceInput = Body<typeof announceChange>;
-export type AnnounceResponse = Success<typeof announceChange>;

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { money } from '../money/plans/money';
 import { defineCall, type Success } from '../platform/call';
-import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { readErrors } from './reason';
 
@@ -57,7 +56,6 @@ export const auditLog = defineCall({
   path: '/api/v1/operator/audit-log',
   bearer: true,
   summary: 'List what operators did, newest first. For operators.',
-  idempotent: false,
   needs: 'operator',
   query: v.object({
     /** The id of the last action on the previous page. */
@@ -65,7 +63,6 @@ export const auditLog = defineCall({
   }),
   responses: { 200: v.object({ acts: v.array(act), hasMore: v.boolean() }) },
   errors: [...readErrors],
-  failure: serverMessages.failed,
 });
 
 export type Act = v.InferOutput<typeof act>;

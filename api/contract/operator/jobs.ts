@@ -1,7 +1,6 @@
 /** The background jobs, as the operator's page lists them. */
 import * as v from 'valibot';
 import { defineCall, type Success } from '../platform/call';
-import { serverMessages } from '../platform/errors';
 
 /** The names of the jobs, as logs and metrics have them. */
 export const jobNames = [
@@ -41,11 +40,9 @@ export const jobs = defineCall({
   path: '/api/v1/operator/jobs',
   bearer: true,
   summary: 'List the background jobs and when each one is due. For operators.',
-  idempotent: false,
   needs: 'operator',
   responses: { 200: v.object({ jobs: v.array(job) }) },
   errors: ['not_authenticated', 'not_operator', 'second_factor_needed'],
-  failure: serverMessages.failed,
 });
 
 export type JobsResponse = Success<typeof jobs>;

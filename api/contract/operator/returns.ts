@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { money } from '../money/plans/money';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
-import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
 import { actErrors, reason } from './reason';
@@ -28,7 +27,6 @@ export const returnMoney = defineCall({
   path: '/api/v1/operator/returns',
   bearer: true,
   summary: 'Record money that was sent back at the bank, in full or in part. For operators.',
-  idempotent: false,
   needs: 'operator',
   body: v.object(
     {
@@ -56,7 +54,6 @@ export const returnMoney = defineCall({
     /** A charge in progress counts on the credit that would be taken back. */
     'payment_in_progress',
   ],
-  failure: serverMessages.failed,
 });
 
 export type ReturnMoneyBody = BodyInput<typeof returnMoney>;

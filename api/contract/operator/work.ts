@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { money } from '../money/plans/money';
 import { inquiryTypes } from '../../../lang/inquiries';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
-import { serverMessages } from '../platform/errors';
 import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
 import { actErrors, readErrors, reason } from './reason';
@@ -46,7 +45,6 @@ export const refundPayment = defineCall({
     'gateway_failed',
     'idempotency_conflict',
   ],
-  failure: serverMessages.failed,
 });
 
 /** A transfer that could not be matched exactly without an operator. */
@@ -76,11 +74,9 @@ export const openTransfers = defineCall({
   path: '/api/v1/operator/transfers',
   bearer: true,
   summary: 'List transfers that could not be booked in full. For operators.',
-  idempotent: false,
   needs: 'operator',
   responses: { 200: v.object({ transfers: v.array(openTransfer) }) },
   errors: [...readErrors],
-  failure: serverMessages.failed,
 });
 
 /**
@@ -93,7 +89,6 @@ export const bookTransfer = defineCall({
   path: '/api/v1/operator/transfers',
   bearer: true,
   summary: 'Book a transfer that the bank has not reported. For operators.',
-  idempotent: false,
   needs: 'operator',
   body: v.object(
     {
@@ -124,7 +119,6 @@ export const bookTransfer = defineCall({
     /** It was already reported or entered. */
     'idempotency_conflict',
   ],
-  failure: serverMessages.failed,
 });
 
 /** A contact form message. */
@@ -151,11 +145,9 @@ export const inbox = defineCall({
   path: '/api/v1/operator/messages',
   bearer: true,
   summary: 'List open messages of the contact form, the most urgent first. For operators.',
-  idempotent: false,
   needs: 'operator',
   responses: { 200: v.object({ messages: v.array(inboxMessage) }) },
   errors: [...readErrors],
-  failure: serverMessages.failed,
 });
 
 /**
@@ -168,13 +160,11 @@ export const closeMessage = defineCall({
   path: '/api/v1/operator/messages/{id}/close',
   bearer: true,
   summary: 'Mark a message of the contact form as answered. For operators.',
-  idempotent: false,
   needs: 'operator',
   params: v.object({ id: v.string() }),
   body: v.object({ reason }, 'required' satisfies FieldCode),
   responses: { 204: null },
   errors: [...actErrors, 'not_found'],
-  failure: serverMessages.failed,
 });
 
 export type OpenTransfer = v.InferOutput<typeof openTransfer>;
@@ -182,5 +172,4 @@ export type OpenTransfersResponse = Success<typeof openTransfers>;
 export type InboxMessage = v.InferOutput<typeof inboxMessage>;
 export type InboxResponse = Success<typeof inbox>;
 export type BookTransferBody = BodyInput<typeof bookTransfer>;
-export type RefundBody = BodyInput<typeof refundPayment>;
 export type RefundResponse = Success<typeof refundPayment>;

@@ -3,12 +3,11 @@
  * do.
  */
 import * as v from 'valibot';
-import { serverMessages } from './errors';
 import { actErrors, reason } from '../operator/reason';
 import type { FieldCode } from './field-code';
 import { foreignId } from './fields';
 import { normalizeName } from './normalize';
-import { defineCall, type Success } from './call';
+import { defineCall } from './call';
 
 export const alarm = v.object({
   id: v.number(),
@@ -28,11 +27,9 @@ export const alarms = defineCall({
   path: '/api/v1/operator/alarms',
   bearer: true,
   summary: 'List the open alarms, oldest first. For operators.',
-  idempotent: false,
   needs: 'operator',
   responses: { 200: v.object({ alarms: v.array(alarm) }) },
   errors: ['not_authenticated', 'not_operator', 'second_factor_needed'],
-  failure: serverMessages.failed,
 });
 
 /**
@@ -45,13 +42,11 @@ export const resolveAlarm = defineCall({
   path: '/api/v1/operator/alarms/{id}/resolve',
   bearer: true,
   summary: 'Resolve an alarm; work that was set aside because of it is retried. For operators.',
-  idempotent: false,
   needs: 'operator',
   params: v.object({ id: v.string() }),
   body: v.object({ reason }, 'required' satisfies FieldCode),
   responses: { 200: v.object({ alarm }) },
   errors: [...actErrors, 'not_found'],
-  failure: serverMessages.failed,
 });
 
 /**
@@ -63,7 +58,6 @@ export const assignTransfer = defineCall({
   path: '/api/v1/operator/transfers/{id}/assign',
   bearer: true,
   summary: 'Assign a transfer with a wrong reference to the payment it is for. For operators.',
-  idempotent: false,
   needs: 'operator',
   params: v.object({ id: foreignId }),
   body: v.object({
@@ -72,8 +66,6 @@ export const assignTransfer = defineCall({
   }),
   responses: { 204: null },
   errors: [...actErrors, 'not_found'],
-  failure: serverMessages.failed,
 });
 
 export type Alarm = v.InferOutput<typeof alarm>;
-export type AlarmsResponse = Success<typeof alarms>;

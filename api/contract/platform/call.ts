@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
-import type { ErrorCode, ServerMessage } from './errors';
+import { type ErrorCode, type ServerMessage, serverMessages } from './errors';
 import type { PaymentMessage } from '../money/payments/payment-codes';
 import { type Shape, shapeOf } from './shape';
 
@@ -29,7 +29,7 @@ export type Definition = Route & {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   /** Whether the call takes an `Idempotency-Key` header. */
-  readonly idempotent: boolean;
+  readonly idempotent?: true;
   /** Whether the call needs the session cookie, or only sets, reads or clears cookies. */
   readonly cookie?: 'needs' | 'sets';
   /**
@@ -56,8 +56,10 @@ export type Definition = Route & {
   readonly responses: Readonly<Record<number, Schema | null>>;
   /** The errors of this call, in addition to those any call may return. */
   readonly errors: readonly ErrorCode[];
-  /** The `error` text of a failure without its own. Specification section 8. */
-  readonly failure: FailureMessage;
+  /**
+   * The `error` text of a failure without its own, if not the general one. Specification section 8.
+   */
+  readonly failure?: FailureMessage;
 };
 
 /** A file, streamed in chunks so that an archive never has to fit into memory. */
@@ -68,6 +70,7 @@ export const fileBody = /* @__PURE__ */ v.custom<AsyncIterable<Uint8Array>>(() =
  * answer with it, and the OpenAPI document is generated from it.
  */
 export type Call = Definition & {
+  readonly failure: FailureMessage;
   /** The shape of a success; `null` if it has no body. */
   readonly answer: Shape | null;
 };
@@ -77,10 +80,12 @@ export type Call = Definition & {
  * left of it (`tools/vite/calls.ts`).
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<const C extends Definition>(definition: C): C & Pick<Call, 'answer'> {
-  const { sends, responses } = definition;
+export function defineCall<const C extends Definition>(
+  definition: C,
+): C & Pick<Call, 'answer' | 'failure'> {
+  const { sends, responses, failure = serverMessages.failed } = definition;
   const bodies = sends ? [] : Object.values(responses).filter((body) => body !== null);
-  return { ...definition, answer: bodies.length > 0 ? { or: bodies.map(shapeOf) } : null };
+  return { ...definition, failure, answer: bodies.length > 0 ? { or: bodies.map(shapeOf) } : null };
 }
 
 /** What a client may send as the body of a call. */

@@ -9,7 +9,6 @@ export const health = defineCall({
   path: '/api/v1/health',
   bearer: false,
   summary: 'Check whether the server and its database respond.',
-  idempotent: false,
   responses: {
     200: v.object({
       status: v.literal('ok'),
@@ -43,10 +42,8 @@ export const openapi = defineCall({
   path: '/api/v1/openapi.json',
   bearer: false,
   summary: 'This document.',
-  idempotent: false,
   responses: { 200: v.looseObject({ openapi: v.string() }) },
   errors: [],
-  failure: serverMessages.failed,
 });
 
 /** Which optional features are configured. */

@@ -1,6 +1,6 @@
 /** The call for the key to which a browser encrypts a card. */
 import * as v from 'valibot';
-import { defineCall, type Success } from '../../platform/call';
+import { defineCall } from '../../platform/call';
 import { paymentMessages } from './payment-codes';
 
 /**
@@ -14,7 +14,6 @@ export const cardKey = defineCall({
   path: '/api/v1/payments/card-key',
   bearer: true,
   summary: 'Get the key to which a browser encrypts a card for the gateway.',
-  idempotent: false,
   needs: 'ready',
   responses: {
     200: v.object({
@@ -35,5 +34,3 @@ export const cardKey = defineCall({
   ],
   failure: paymentMessages.tokenize,
 });
-
-export type CardKeyResponse = Success<typeof cardKey>;

@@ -1,7 +1,6 @@
 /** Disputed payments (chargebacks and PayPal disputes), as operators see them. */
 import * as v from 'valibot';
-import { type BodyInput, defineCall, type Success } from '../../platform/call';
-import { serverMessages } from '../../platform/errors';
+import { type BodyInput, defineCall } from '../../platform/call';
 import type { FieldCode } from '../../platform/field-code';
 import { foreignId } from '../../platform/fields';
 import { money } from '../plans/money';
@@ -32,11 +31,9 @@ export const disputes = defineCall({
   path: '/api/v1/operator/disputes',
   bearer: true,
   summary: 'List the newest 500 disputes, newest first. For operators.',
-  idempotent: false,
   needs: 'operator',
   responses: { 200: v.object({ disputes: v.array(dispute) }) },
   errors: ['not_authenticated', 'not_operator'],
-  failure: serverMessages.failed,
 });
 
 /**
@@ -49,7 +46,6 @@ export const decideDispute = defineCall({
   path: '/api/v1/operator/disputes/{provider}/{caseId}/verdict',
   bearer: true,
   summary: 'Decide a dispute: won, or lost in full or in part. For operators.',
-  idempotent: false,
   needs: 'operator',
   params: v.object({ provider: v.string(), caseId: foreignId }),
   body: v.object(
@@ -68,9 +64,7 @@ export const decideDispute = defineCall({
     /** A charge in progress counts on the credit that would be taken back. */
     'payment_in_progress',
   ],
-  failure: serverMessages.failed,
 });
 
 export type DisputeView = v.InferOutput<typeof dispute>;
 export type DecideDisputeBody = BodyInput<typeof decideDispute>;
-export type DisputesResponse = Success<typeof disputes>;

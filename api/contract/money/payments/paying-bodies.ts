@@ -87,4 +87,3 @@ export const changeBody = v.object({ ...pick, expectedTotal }, REQUIRED);
 export const renewBody = v.optional(v.object({ expectedTotal }), {});
 
 export type PaidInput = v.InferOutput<typeof paidBody>;
-export type ChoiceInput = v.InferOutput<typeof choiceQuery>;

@@ -84,7 +84,6 @@ export const tokenize = defineCall({
 });
 
 export type CheckoutBody = BodyInput<typeof checkout>;
-export type CheckoutInput = Body<typeof checkout>;
 export type CheckoutResponse = Success<typeof checkout>;
 export type StartRecurringBody = BodyInput<typeof startRecurring>;
 export type StartRecurringInput = Body<typeof startRecurring>;

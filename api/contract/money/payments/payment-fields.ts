@@ -43,6 +43,23 @@ export function ruled(
   );
 }
 
+/** The code of each field that is invalid beside the others. */
+type Problems<T> = { readonly [Key in keyof T]?: AnyPaymentFieldCode | undefined };
+
+/** Validates fields by each other, once each of them is valid. */
+const together = <T extends Readonly<Record<string, unknown>>>(
+  problemsOf: (values: T) => Problems<T>,
+) =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value: input } = dataset;
+    const problems: Problems<Readonly<Record<string, unknown>>> = problemsOf(input);
+    for (const [key, message] of Object.entries(problems)) {
+      const at = { type: 'object', origin: 'value', input, key, value: input[key] } as const;
+      if (message !== undefined) addIssue({ message, path: [at] });
+    }
+  });
+
 const line = (most: number) => ruled((typed) => lineProblem(typed, most), normalizeName);
 
 /** A billing address. Specification section 10.2. */
@@ -57,21 +74,10 @@ export const address = v.pipe(
     },
     REQUIRED,
   ),
-  v.forward(
-    v.rawCheck(({ dataset, addIssue }) => {
-      const code = dataset.typed && stateProblem(dataset.value.state, dataset.value.country);
-      if (code) addIssue({ message: code });
-    }),
-    ['state'],
-  ),
-  v.forward(
-    v.rawCheck(({ dataset, addIssue }) => {
-      const code =
-        dataset.typed && postalCodeProblem(dataset.value.postalCode, dataset.value.country);
-      if (code) addIssue({ message: code });
-    }),
-    ['postalCode'],
-  ),
+  together(({ state, postalCode, country }) => ({
+    state: stateProblem(state, country),
+    postalCode: postalCodeProblem(postalCode, country),
+  })),
 );
 
 /** The payer, for the receipt and the mails about the payment. */
@@ -100,20 +106,10 @@ export const card = v.pipe(
     },
     REQUIRED,
   ),
-  v.forward(
-    v.rawCheck(({ dataset, addIssue }) => {
-      const code = dataset.typed && cardNumberProblem(dataset.value.number, dataset.value.type);
-      if (code) addIssue({ message: code });
-    }),
-    ['number'],
-  ),
-  v.forward(
-    v.rawCheck(({ dataset, addIssue }) => {
-      const code = dataset.typed && cvvProblem(dataset.value.cvv, dataset.value.type);
-      if (code) addIssue({ message: code });
-    }),
-    ['cvv'],
-  ),
+  together(({ number, cvv, type }) => ({
+    number: cardNumberProblem(number, type),
+    cvv: cvvProblem(cvv, type),
+  })),
 );
 
 /**
@@ -129,30 +125,11 @@ export const bank = v.pipe(
     },
     REQUIRED,
   ),
-  v.forward(
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const { iban, account } = dataset.value;
-      const code = iban !== '' || account === '' ? ibanProblem(iban) : undefined;
-      if (code) addIssue({ message: code });
-    }),
-    ['iban'],
-  ),
-  v.forward(
-    v.rawCheck(({ dataset, addIssue }) => {
-      const code =
-        dataset.typed && dataset.value.account !== '' && accountProblem(dataset.value.account);
-      if (code) addIssue({ message: code });
-    }),
-    ['account'],
-  ),
-  v.forward(
-    v.rawCheck(({ dataset, addIssue }) => {
-      const code = dataset.typed && bicProblem(dataset.value.swift, dataset.value.iban);
-      if (code) addIssue({ message: code });
-    }),
-    ['swift'],
-  ),
+  together(({ iban, account, swift }) => ({
+    iban: iban !== '' || account === '' ? ibanProblem(iban) : undefined,
+    account: account === '' ? undefined : accountProblem(account),
+    swift: bicProblem(swift, iban),
+  })),
 );
 
 /** Why a subscription was cancelled, in at most 1000 characters. */

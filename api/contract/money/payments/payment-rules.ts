@@ -50,27 +50,6 @@ export type PaymentValues = {
 /** A field of the payment form. */
 export type PaymentField = keyof PaymentValues;
 
-/** The fields in page order. */
-export const paymentFieldOrder = [
-  'email',
-  'name',
-  'method',
-  'cardType',
-  'holder',
-  'number',
-  'expiry',
-  'cvv',
-  'account',
-  'iban',
-  'swift',
-  'address',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-  'agreement',
-] as const satisfies readonly PaymentField[];
-
 /** The error code of each invalid field. */
 export type PaymentProblems = Partial<Record<PaymentField, AnyPaymentFieldCode>>;
 

@@ -1,6 +1,6 @@
 /** The calls about payments and billing. Specification sections 7 and 10.2. */
 import * as v from 'valibot';
-import { type Body, type BodyInput, defineCall, fileBody, type Success } from '../../platform/call';
+import { type BodyInput, defineCall, fileBody, type Success } from '../../platform/call';
 import { PAYMENTS_PAGE_MAX, PAYMENTS_PAGE_SIZE } from '../../constants';
 import type { FieldCode } from '../../platform/field-code';
 import { money } from '../plans/money';
@@ -38,7 +38,6 @@ export const payments = defineCall({
   path: '/api/v1/payments',
   bearer: true,
   summary: "List the caller's payments, newest first.",
-  idempotent: false,
   query: paymentsQuery,
   responses: {
     200: v.object({
@@ -144,7 +143,6 @@ export const getPayment = defineCall({
   path: '/api/v1/payments/{id}',
   bearer: true,
   summary: "Read one of the caller's payments with everything that its receipt shows.",
-  idempotent: false,
   owned: true,
   params: v.object({ id: v.string() }),
   responses: { 200: receipt },
@@ -159,7 +157,6 @@ export const invoicePdf = defineCall({
   path: '/api/v1/receipts/{id}',
   bearer: true,
   summary: 'Download the receipt of a payment that was paid, as a PDF.',
-  idempotent: false,
   owned: true,
   params: v.object({ id: v.string() }),
   sends: 'application/pdf',
@@ -175,7 +172,6 @@ export const yearInvoices = defineCall({
   path: '/api/v1/invoices/{year}',
   bearer: true,
   summary: "Download the caller's tax invoices and credit notes of a year, as PDFs in a ZIP.",
-  idempotent: false,
   params: v.object({ year: v.pipe(v.string(), v.regex(/^20\d{2}$/, INVALID)) }),
   sends: 'application/zip',
   responses: { 200: fileBody },
@@ -194,7 +190,6 @@ export const getIntent = defineCall({
   path: '/api/v1/payments/intents/{key}',
   bearer: true,
   summary: 'Read the outcome of a payment call whose answer was lost.',
-  idempotent: false,
   owned: true,
   params: v.object({ key: foreignId }),
   responses: {
@@ -222,7 +217,6 @@ export const billing = defineCall({
   path: '/api/v1/payments/billing-address',
   bearer: true,
   summary: 'Read the stored payment method and its billing address.',
-  idempotent: false,
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },
   errors: ['not_authenticated'],
   failure: paymentMessages.fetchBilling,
@@ -239,7 +233,6 @@ export const saveBilling = defineCall({
   path: '/api/v1/payments/billing-address',
   bearer: true,
   summary: 'Store a billing address.',
-  idempotent: false,
   body: saveBillingBody,
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },
   errors: ['not_authenticated', 'validation_failed'],
@@ -257,7 +250,6 @@ export const forgetMethod = defineCall({
   path: '/api/v1/payments/payment-method',
   bearer: true,
   summary: 'Delete the stored card or account.',
-  idempotent: false,
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },
   errors: ['not_authenticated', 'proof_needed'],
   failure: paymentMessages.subscription,
@@ -271,4 +263,3 @@ export type Receipt = Success<typeof getPayment>;
 export type IntentResponse = Success<typeof getIntent>;
 export type BillingResponse = Success<typeof billing>;
 export type SaveBillingBody = BodyInput<typeof saveBilling>;
-export type SaveBillingInput = Body<typeof saveBilling>;

@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot';
 import { defineCall, type Success } from '../../platform/call';
-import { serverMessages } from '../../platform/errors';
 import { legalDocuments } from '../../legal-texts';
 import { money } from './money';
 import { planCode } from './plans';
@@ -30,10 +29,8 @@ export const legalVersions = defineCall({
   path: '/api/v1/legal',
   bearer: false,
   summary: 'List the current and the announced versions of the legal texts.',
-  idempotent: false,
   responses: { 200: v.object({ terms: document, privacy: document }) },
   errors: [],
-  failure: serverMessages.failed,
 });
 
 const prices = v.object({ monthlyPrice: money, yearlyPrice: money });
@@ -62,7 +59,6 @@ export const notices = defineCall({
   path: '/api/v1/users/me/notices',
   bearer: true,
   summary: 'List the coming changes of prices and legal texts that affect the account.',
-  idempotent: false,
   responses: {
     200: v.object({
       /** In order of effect, the earliest first. */
@@ -70,7 +66,6 @@ export const notices = defineCall({
     }),
   },
   errors: ['not_authenticated'],
-  failure: serverMessages.failed,
 });
 
 export type Notice = v.InferOutput<typeof notice>;

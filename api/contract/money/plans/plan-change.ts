@@ -30,7 +30,6 @@ export const preview = defineCall({
   path: '/api/v1/subscriptions/preview',
   bearer: true,
   summary: 'Preview what choosing a plan would cost, and when it would take effect.',
-  idempotent: false,
   query: choiceQuery,
   responses: {
     200: v.object({

@@ -72,7 +72,6 @@ export const plans = defineCall({
   path: '/api/v1/plans',
   bearer: false,
   summary: 'List the plans.',
-  idempotent: false,
   responses: { 200: v.object({ plans: v.array(plan) }) },
   errors: [],
   failure: paymentMessages.plans,
@@ -84,7 +83,6 @@ export const planDetails = defineCall({
   path: '/api/v1/plans/with/details',
   bearer: true,
   summary: 'List the plans, each with its plans at the payment gateway.',
-  idempotent: false,
   responses: { 200: v.object({ plans: v.array(detailedPlan) }) },
   errors: ['not_authenticated'],
   failure: paymentMessages.plans,
@@ -96,7 +94,6 @@ export const gatewayPlans = defineCall({
   path: '/api/v1/plans/cybersource',
   bearer: true,
   summary: 'List the plans as the payment gateway has them.',
-  idempotent: false,
   responses: { 200: v.object({ gateway: v.object({ plans: v.array(gatewayPlan) }) }) },
   errors: ['not_authenticated', 'gateway_failed'],
   failure: paymentMessages.gatewayPlans,
@@ -110,7 +107,6 @@ export const getPlan = defineCall({
   path: '/api/v1/plans/{code}',
   bearer: true,
   summary: 'Read one plan.',
-  idempotent: false,
   params: planParams,
   responses: { 200: v.object({ plan }) },
   errors: ['not_authenticated', 'not_found'],
@@ -140,7 +136,6 @@ export const createPlan = defineCall({
   path: '/api/v1/plans/cybersource/with-details',
   bearer: true,
   summary: 'Create or update a plan at the payment gateway. For operators.',
-  idempotent: false,
   needs: 'operator',
   body: createPlanBody,
   responses: {
@@ -160,8 +155,6 @@ export type Plan = v.InferOutput<typeof plan>;
 export type DetailedPlan = v.InferOutput<typeof detailedPlan>;
 export type GatewayPlan = v.InferOutput<typeof gatewayPlan>;
 export type Restriction = v.InferOutput<typeof restriction>;
-export type PlansResponse = Success<typeof plans>;
-export type GatewayPlansResponse = Success<typeof gatewayPlans>;
 export type CreatePlanBody = BodyInput<typeof createPlan>;
 export type CreatePlanInput = Body<typeof createPlan>;
 export type CreatePlanResponse = Success<typeof createPlan>;

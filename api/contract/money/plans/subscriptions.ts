@@ -31,7 +31,6 @@ export const getSubscription = defineCall({
   path: '/api/v1/subscriptions/me',
   bearer: true,
   summary: 'Read the subscription of the account, its last payment and its usage.',
-  idempotent: false,
   responses: {
     200: v.object({
       /**
@@ -70,7 +69,6 @@ export const cancel = defineCall({
   path: '/api/v1/subscriptions/cancel',
   bearer: true,
   summary: 'Cancel the subscription; the plan stays until the end of what is paid.',
-  idempotent: false,
   body: v.optional(
     v.object({
       reason: v.optional(reason),
@@ -111,9 +109,7 @@ export const renew = defineCall({
 });
 
 export type SubscriptionResponse = Success<typeof getSubscription>;
-export type CancelBody = BodyInput<typeof cancel>;
 export type CancelInput = Body<typeof cancel>;
-export type CancelResponse = Success<typeof cancel>;
 export type RenewBody = BodyInput<typeof renew>;
 export type RenewInput = Body<typeof renew>;
 export type RenewResponse = Success<typeof renew>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Body, type BodyInput, defineCall, type Success } from '../../platform/call';
+import { type Body, defineCall, type Success } from '../../platform/call';
 import { planCodes } from './catalogue';
 import { restrictionItems } from './restrictions';
 import type { FieldCode } from '../../platform/field-code';
@@ -46,7 +46,6 @@ export const reportUsage = defineCall({
   path: '/api/v1/usage',
   bearer: false,
   summary: 'Report what a business has used. For the messaging engine, with the service token.',
-  idempotent: false,
   needs: 'service',
   body: usageBody,
   responses: {
@@ -67,6 +66,5 @@ export const reportUsage = defineCall({
   failure: paymentMessages.subscription,
 });
 
-export type UsageBody = BodyInput<typeof reportUsage>;
 export type UsageInput = Body<typeof reportUsage>;
 export type UsageResponse = Success<typeof reportUsage>;
