@@ -1,4 +1,4 @@
-/** Transfers that an operator read from the bank statement because the bank has not reported them. */
+/** Transfers that an operator enters from the bank statement because the bank has not reported them. */
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/api-error';

@@ -147,13 +147,15 @@ export class WebhookTasks extends PeriodicJob {
       .execute();
   }
 
-  private async release({ provider, event_id: eventId, failures }: WebhookTask): Promise<void> {
+  /** Ends the lease of a webhook that was not started, unless another server has taken it over. */
+  private async release(task: WebhookTask): Promise<void> {
     const { db, clock } = this.deps;
     await db
       .updateTable('webhook_task')
-      .set({ failures: failures - 1, run_after: clock.now() })
-      .where('provider', '=', provider)
-      .where('event_id', '=', eventId)
+      .set({ failures: task.failures - 1, run_after: clock.now() })
+      .where('provider', '=', task.provider)
+      .where('event_id', '=', task.event_id)
+      .where('run_after', '=', task.run_after)
       .execute();
   }
 
