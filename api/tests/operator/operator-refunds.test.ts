@@ -6,16 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { concurrentDatabases } from '../support/database/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import { rowsOf } from '../support/database/rows';
-import {
-  billingAddress,
-  contact,
-  decide,
-  DECLINED,
-  order,
-  Payer,
-  paymentOf,
-  seen,
-} from '../support/money/payments';
+import { DECLINED, order, Payer, paymentOf, seen, payByPayPal } from '../support/money/payments';
 import { World } from '../support/world';
 import { env, named, SECOND, statusOf } from '../support/money/operator-refunds';
 import { awaitedTransfer } from '../support/money/transfers';
@@ -75,11 +66,7 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
   });
 
   test('PayPal: the same', async () => {
-    const body = { planCode: 'growth', cycle: 'yearly', method: 'paypal', contact, billingAddress };
-    const begun = await payer.checkout(body);
-    const back = await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
-    await world.server.app.inject({ method: 'GET', url: new URL(back).pathname });
-    const { id, amount } = paymentOf(begun);
+    const { id, amount } = await payByPayPal(payer, { cycle: 'yearly' });
     expect(statusOf(await office.refund(id, 500))).toEqual([202, 'done']);
     expect((await ledger()).paypal).toBe(amount.amount - 500);
     expect(statusOf(await office.refund(id, amount.amount - 500))).toEqual([202, 'done']);
@@ -87,11 +74,7 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
   });
 
   test('PayPal: a pending refund does not wait for the card gateway', async () => {
-    const body = { planCode: 'growth', cycle: 'yearly', method: 'paypal', contact, billingAddress };
-    const begun = await payer.checkout(body);
-    const back = await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
-    await world.server.app.inject({ method: 'GET', url: new URL(back).pathname });
-    const { id, amount } = paymentOf(begun);
+    const { id, amount } = await payByPayPal(payer, { cycle: 'yearly' });
     const { card, paypal } = world.bank.providers;
     Object.assign(paypal, { refund: async () => ({ kind: 'accepted', word: 'PENDING' }) });
     const outage = new GatewayError('HTTP 503', false);

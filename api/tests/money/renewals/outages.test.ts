@@ -4,14 +4,7 @@ import { TRANSFER_DAYS } from '../../../contract/money/plans/due-days';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { databases } from '../../support/database/databases';
 import { insertRow, rowsOf, updateRows } from '../../support/database/rows';
-import {
-  billingAddress,
-  contact,
-  DAY,
-  follow,
-  Payer,
-  subscriptionOf,
-} from '../../support/money/payments';
+import { DAY, follow, Payer, subscriptionOf, paypalOrder } from '../../support/money/payments';
 import { openAlarmCodes } from '../../support/alarms';
 import { failingRenewals, oldestSubscription, rounds } from '../../support/money/renewals';
 import { World } from '../../support/world';
@@ -64,8 +57,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
       'an upgrade by PayPal is opened and cancelled there',
       29,
       async (payer) => {
-        const upgrade = { planCode: 'pro', cycle: 'monthly', method: 'paypal' };
-        const opened = await payer.checkout({ ...upgrade, contact, billingAddress });
+        const opened = await payer.checkout(paypalOrder({ planCode: 'pro' }));
         expect(opened.status).toBe(201);
         const page = String(opened.body['redirectUrl']);
         const back = await world.bank.approve(page.slice(page.lastIndexOf('/') + 1), 'cancel');

@@ -9,16 +9,15 @@ import {
   billingAddress,
   card,
   charged,
-  contact,
   DAY,
-  decide,
   DECLINED,
-  follow,
   ONCE,
   order,
   Payer,
   paymentOf,
   subscriptionOf,
+  payByPayPal,
+  paypalOrder,
 } from '../../support/money/payments';
 import { World } from '../../support/world';
 import { transfer } from '../../support/money/transfers';
@@ -153,15 +152,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
     'credit renews a plan paid by %s while it is enough',
     async (method) => {
       if (method === 'PayPal') {
-        const begun = await payer.checkout({
-          planCode: 'growth',
-          cycle: 'yearly',
-          method: 'paypal',
-          contact,
-          billingAddress,
-        });
-        const url = String(begun.body['redirectUrl']);
-        await follow(world, await decide(world, url, { decision: 'approve' }));
+        await payByPayPal(payer, { cycle: 'yearly' });
       } else {
         await payer.start(order(APPROVED, { cycle: 'yearly' }));
       }
@@ -236,13 +227,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
   });
 
   test('a pending subscription can be cancelled', async () => {
-    await payer.checkout({
-      planCode: 'growth',
-      cycle: 'monthly',
-      method: 'paypal',
-      contact,
-      billingAddress,
-    });
+    await payer.checkout(paypalOrder());
     expect(subscriptionOf(await payer.cancel()).status).toBe('CANCELED');
     expect((await payer.mine()).active).toBeNull();
     expect((await payer.payments()).data).toMatchObject([{ status: 'FAILED' }]);

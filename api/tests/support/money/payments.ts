@@ -75,6 +75,18 @@ export function order(number = APPROVED, changes: Readonly<Record<string, unknow
   };
 }
 
+/** An order by PayPal. */
+export function paypalOrder(changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    planCode: 'growth',
+    cycle: 'monthly',
+    method: 'paypal',
+    contact,
+    billingAddress,
+    ...changes,
+  };
+}
+
 export type Seen = {
   readonly reference: string;
   readonly status: string;
@@ -228,6 +240,17 @@ export async function follow(world: World, address: string): Promise<string> {
   const url = new URL(address, 'http://localhost');
   const response = await world.server.app.inject({ method: 'GET', url: url.pathname });
   return String(response.headers.location ?? '');
+}
+
+/** Pays by PayPal: approves the order there, and returns. */
+export async function payByPayPal(
+  payer: Payer,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<Payment> {
+  const begun = await payer.checkout(paypalOrder(changes));
+  const url = String(begun.body['redirectUrl']);
+  await follow(payer.world, await decide(payer.world, url, { decision: 'approve' }));
+  return paymentOf(begun);
 }
 
 /** Gives or takes credit, as an operator's correction. */

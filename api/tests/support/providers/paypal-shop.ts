@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { systemClock } from '../../../server/platform/clock';
 import { PayPalEvents } from '../../../server/money/gateways/paypal/events';
 import { PayPal } from '../../../server/money/gateways/paypal/gateway';
-import { billingAddress, contact, Payer, paymentOf } from '../money/payments';
+import { Payer, paymentOf, paypalOrder } from '../money/payments';
 import { ProviderDouble } from './provider-double';
 import { World } from '../world';
 import { storedPauses } from '../../../server/money/gateways/pauses';
@@ -54,8 +54,7 @@ export class PayPalShop {
   /** A payment that awaits approval on PayPal's page. */
   async begun() {
     const payer = await Payer.of(this.world);
-    const body = { planCode: 'growth', cycle: 'yearly', method: 'paypal', contact, billingAddress };
-    const answer = await payer.checkout({ ...body, saveBilling: true });
+    const answer = await payer.checkout(paypalOrder({ cycle: 'yearly', saveBilling: true }));
     expect(answer.status).toBe(201);
     const [order] = [...this.paypal.orders.values()].slice(-1);
     if (!order) throw new Error('No order was made');

@@ -14,7 +14,7 @@ import {
   timeoutFor,
 } from '../../../support/providers/faulty-provider';
 import { rowsOf } from '../../../support/database/rows';
-import { billingAddress, contact, DAY, Payer } from '../../../support/money/payments';
+import { DAY, Payer, paypalOrder } from '../../../support/money/payments';
 import { PayPalDouble, type PayPalOrder } from '../../../support/providers/paypal-double';
 import { TestClock, World } from '../../../support/world';
 import { storedPauses } from '../../../../server/money/gateways/pauses';
@@ -57,18 +57,7 @@ describe('PayPal', () => {
     provider.close();
   });
 
-  const begin = () =>
-    payer.checkout(
-      {
-        planCode: 'growth',
-        cycle: 'monthly',
-        method: 'paypal',
-        contact,
-        billingAddress,
-        saveBilling: true,
-      },
-      randomUUID(),
-    );
+  const begin = () => payer.checkout(paypalOrder({ saveBilling: true }), randomUUID());
   const statuses = async () =>
     (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
       ({ status }) => status,

@@ -4,14 +4,13 @@ import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { balances } from '../../../../server/money/ledger/ledger';
 import { databases } from '../../../support/database/databases';
 import {
-  billingAddress,
   CHECKED,
-  contact,
   decide,
   follow,
   order,
   Payer,
   paymentOf,
+  paypalOrder,
 } from '../../../support/money/payments';
 import { withCardGateway } from '../../../support/providers/gateways';
 import { World } from '../../../support/world';
@@ -22,14 +21,7 @@ describe.each(databases)('late payments on $name', ({ open }) => {
 
   test('a PayPal capture that arrives after a card payment becomes credit and is mailed', async () => {
     const payer = await Payer.of(world);
-    const body = {
-      planCode: 'growth',
-      cycle: 'monthly',
-      method: 'paypal',
-      contact,
-      billingAddress,
-    };
-    const begun = await payer.checkout(body);
+    const begun = await payer.checkout(paypalOrder());
     await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
     // The response to the capture was lost, and the payer has since paid by card.
     expect((await payer.start(order(undefined, { planCode: 'pro' }))).status).toBe(201);

@@ -5,16 +5,7 @@ import { databases } from '../../../support/database/databases';
 import { decideDispute, VERDICT_REASON } from '../../../support/money/disputes';
 import { disputes as disputesCall } from '../../../../contract/money/payments/disputes';
 import { auditLog } from '../../../../contract/operator/audit-log';
-import {
-  billingAddress,
-  charged,
-  contact,
-  DAY,
-  decide,
-  follow,
-  Payer,
-  paymentOf,
-} from '../../../support/money/payments';
+import { charged, DAY, Payer, paymentOf, payByPayPal } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
 
@@ -56,19 +47,6 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     (
       await world.database.db.selectFrom('ledger_movement').select('kind').orderBy('id').execute()
     ).map(({ kind }) => kind);
-
-  async function payByPayPal(): Promise<string> {
-    const body = {
-      planCode: 'growth',
-      cycle: 'monthly',
-      method: 'paypal',
-      contact,
-      billingAddress,
-    };
-    const { redirectUrl } = (await payer.checkout(body)).body;
-    await follow(world, await decide(world, String(redirectUrl), { decision: 'approve' }));
-    return paymentOf({ ...(await payer.receipt((await payer.payments()).data[0]?.id ?? '')) }).id;
-  }
 
   test('opened: the money is in dispute, the plan continues, and an operator responds', async () => {
     const { id } = paymentOf(await payer.start());
@@ -207,7 +185,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   });
 
   test('PayPal: a capture that is taken back is a dispute, also before its case is known', async () => {
-    const id = await payByPayPal();
+    const { id } = await payByPayPal(payer);
     const reference = await referenceOf('paypal');
     await world.bank.dispute(reference, 'opened');
     await world.bank.dispute(reference, 'lost');
@@ -227,7 +205,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   });
 
   test('an amount refunded in the meantime is not lost twice', async () => {
-    await payByPayPal();
+    await payByPayPal(payer);
     const reference = await referenceOf('paypal');
     await dispute('opened', reference);
     await world.bank.refund(reference);

@@ -17,6 +17,7 @@ import {
   order,
   Payer,
   paymentOf,
+  paypalOrder,
 } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
@@ -48,8 +49,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   }
 
   async function payByPayPal(): Promise<string> {
-    const body = { planCode: 'pro', cycle: 'monthly', method: 'paypal', contact, billingAddress };
-    expect((await payer.checkout(body)).status).toBe(201);
+    expect((await payer.checkout(paypalOrder({ planCode: 'pro' }))).status).toBe(201);
     const order = (await world.bank.entries()).find(({ channel }) => channel === 'paypal');
     const back = await world.bank.approve(order?.id ?? '', 'approve');
     expect(await follow(world, back ?? '')).toContain('/payment/success');

@@ -8,12 +8,11 @@ import { databases } from '../../../support/database/databases';
 import { withCardGateway } from '../../../support/providers/gateways';
 import { liveEnv } from '../../../support/servers/live-env';
 import {
-  billingAddress,
-  contact,
   LOST_AFTER,
   LOST_BEFORE,
   order,
   Payer,
+  paypalOrder,
 } from '../../../support/money/payments';
 import { TestClock, testSettings, World } from '../../../support/world';
 
@@ -78,14 +77,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
         }),
       });
       const payer = await Payer.of(world);
-      const body = {
-        planCode: 'growth',
-        cycle: 'monthly',
-        method: 'paypal',
-        contact,
-        billingAddress,
-      };
-      expect((await payer.checkout(body)).status).toBe(201);
+      expect((await payer.checkout(paypalOrder())).status).toBe(201);
       const { db } = world.database;
       const { id } = await db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow();
       await world.server.app.inject({ method: 'GET', url: `/api/v1/payments/return/${id}` });

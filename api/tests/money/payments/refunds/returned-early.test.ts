@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { CHARGEBACK } from '../../../../server/sandbox/bank/entries';
 import { databases } from '../../../support/database/databases';
-import { billingAddress, contact, Payer } from '../../../support/money/payments';
+import { Payer, paypalOrder } from '../../../support/money/payments';
 import { withPayPal } from '../../../support/providers/gateways';
 import { World } from '../../../support/world';
 
@@ -52,14 +52,7 @@ describe.each(databases)(
       },
     ])('$how: it is booked without a webhook', async ({ give, found, right, disputes }) => {
       const payer = await Payer.of(world);
-      const body = {
-        planCode: 'growth',
-        cycle: 'monthly',
-        method: 'paypal',
-        contact,
-        billingAddress,
-      };
-      expect((await payer.checkout(body)).status).toBe(201);
+      expect((await payer.checkout(paypalOrder())).status).toBe(201);
       const [order] = await world.bank.entries();
       const { id = '', reference = '' } = order ?? {};
       const back = await world.bank.approve(id, 'approve');
