@@ -1,11 +1,11 @@
 /** Two servers on one PostgreSQL: the sandbox's bank and its pauses are the same at both. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Cybersource } from '../../server/money/gateways/cybersource/gateway';
 import { storedPauses } from '../../server/money/gateways/pauses';
 import { disputes as disputesCall } from '../../contract/money/payments/disputes';
 import { openPostgres } from '../../server/platform/database/open';
 import { SandboxBank } from '../../server/sandbox/bank';
+import { cybersourceAt } from '../support/providers/cybersource-double';
 import { askForKey, encrypted, exchange } from '../support/providers/encrypted-cards';
 import { migratedPostgresUrl } from '../support/database/databases';
 import { FaultyProvider } from '../support/providers/faulty-provider';
@@ -117,16 +117,8 @@ test('if both are asked to charge the same attempt, one does', async () => {
 
 test('a Retry-After received by one server is respected by the other', async () => {
   const provider = await FaultyProvider.start(() => ({ status: 404, body: {} }));
-  const gateways = [one, other].map(
-    ({ database }) =>
-      new Cybersource({
-        merchant: { id: 'testmid', keyId: 'key-1', secret: 'dW5pdC10ZXN0' },
-        host: 'apitest.cybersource.com',
-        origin: provider.origin,
-        timeoutMs: 5_000,
-        clock,
-        pauses: storedPauses(database.db),
-      }),
+  const gateways = [one, other].map(({ database }) =>
+    cybersourceAt(provider.origin, { clock, pauses: storedPauses(database.db) }),
   );
   const find = () =>
     Promise.allSettled(

@@ -29,7 +29,7 @@ test.each([
   ['a feature with a reason', '.a { text-wrap: balance; }'],
   [
     'a use of :has() with a reason',
-    '.has-focus-visible\\:outline-2:has(:focus-visible) { outline-width: 2px; }',
+    '.has-focus-visible\\:focus-ring:has(:focus-visible) { outline: var(--focus-width) solid; }',
   ],
   ['a feature that is asked for', '@supports (scale: 1) { .a { scale: -1 1; } }'],
 ])('the check of built styles lets %s pass', (_, css) => {

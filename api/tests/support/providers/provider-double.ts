@@ -1,6 +1,7 @@
 /** A provider under the test's control: an HTTP server that records its requests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 export type Sent = {
   readonly method: string;
@@ -24,40 +25,53 @@ export type Reply =
 
 export class ProviderDouble {
   readonly sent: Sent[] = [];
+  private readonly server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request;
+      const one = { method, path, headers, text: Buffer.concat(parts).toString() };
+      this.sent.push(one);
+      const reply = this.answer(one);
+      if (!reply) return void response.destroy();
+      const { status, body, text, headers: more } = reply;
+      response.writeHead(status, {
+        'content-type': text === undefined ? 'application/json' : 'application/jwt',
+        ...more,
+      });
+      return void response.end(text ?? (body === undefined ? '' : JSON.stringify(body)));
+    });
+  });
 
-  private constructor(
-    readonly origin: string,
-    private readonly stop: () => void,
-  ) {}
+  private constructor(private readonly answer: (request: Sent) => Reply) {}
 
   static async start(answer: (request: Sent) => Reply): Promise<ProviderDouble> {
-    const server = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        const { method = '', url: path = '', headers } = request;
-        const one = { method, path, headers, text: Buffer.concat(parts).toString() };
-        double.sent.push(one);
-        const reply = answer(one);
-        if (!reply) return void response.destroy();
-        const { status, body, text, headers: more } = reply;
-        response.writeHead(status, {
-          'content-type': text === undefined ? 'application/json' : 'application/jwt',
-          ...more,
-        });
-        return void response.end(text ?? (body === undefined ? '' : JSON.stringify(body)));
-      });
-    });
-    await new Promise<void>((done) => {
-      server.listen(0, '127.0.0.1', done);
-    });
-    // A listening TCP server has an address with a port.
-    const { port } = server.address() as AddressInfo;
-    const double = new ProviderDouble(`http://127.0.0.1:${port}`, () => {
-      server.closeAllConnections();
-      server.close();
+    const double = new ProviderDouble(answer);
+    await double.listen();
+    return double;
+  }
+
+  /** A double for the tests of a file or group; each test sees its own requests only. */
+  static forAll(answer: (request: Sent) => Reply): ProviderDouble {
+    const double = new ProviderDouble(answer);
+    beforeAll(() => double.listen());
+    afterAll(() => double.close());
+    beforeEach(() => {
+      double.sent.length = 0;
     });
     return double;
+  }
+
+  private async listen(): Promise<void> {
+    await new Promise<void>((done) => {
+      this.server.listen(0, '127.0.0.1', done);
+    });
+  }
+
+  get origin(): string {
+    // A listening TCP server has an address with a port.
+    const { port } = this.server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
   }
 
   /** The requests to a path, newest last, parsed as JSON. */
@@ -68,6 +82,7 @@ export class ProviderDouble {
   }
 
   close(): void {
-    this.stop();
+    this.server.closeAllConnections();
+    this.server.close();
   }
 }

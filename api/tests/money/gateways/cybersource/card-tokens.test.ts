@@ -1,15 +1,14 @@
 /** Cards encrypted in the browser at the real gateway: its keys, and payments with its tokens. */
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseServerSettings } from '../../../../contract/platform/settings/settings';
-import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
 import { moneyOf } from '../../../../server/money/gateways/providers';
 import { publicJwk, signJwt } from '../../../../server/platform/crypto/jwt';
 import { sitePolicy } from '../../../../server/web/site-policy';
 import * as v from 'valibot';
 import { openMemory } from '../../../support/database/databases';
-import { noPauses } from '../../../support/providers/gateways';
 import { billingAddress, contact } from '../../../support/money/payments';
+import { cybersourceAt } from '../../../support/providers/cybersource-double';
 import { ProviderDouble, type Reply, type Sent } from '../../../support/providers/provider-double';
 
 const NOW = new Date('2026-06-20T09:00:00Z');
@@ -37,26 +36,11 @@ const claims = {
 };
 const good = await signJwt('3g', claims, gatewayKeys.privateKey);
 
-let double: ProviderDouble;
 let answer: (sent: Sent) => Reply;
-beforeAll(async () => {
-  double = await ProviderDouble.start((sent) => answer(sent));
-});
-afterAll(() => double.close());
-beforeEach(() => {
-  double.sent.length = 0;
-});
+const double = ProviderDouble.forAll((sent) => answer(sent));
 
 /** A gateway that has no keys of the provider yet. */
-const gateway = () =>
-  new Cybersource({
-    merchant: { id: 'testmid', keyId: 'key-1', secret: 'c2VjcmV0' },
-    host: 'apitest.cybersource.com',
-    origin: double.origin,
-    timeoutMs: 60_000,
-    clock: { now: () => NOW },
-    pauses: noPauses,
-  });
+const gateway = () => cybersourceAt(double.origin, { clock: { now: () => NOW } });
 
 /** Answers with a capture context, and with the key of its signature. */
 const giving =

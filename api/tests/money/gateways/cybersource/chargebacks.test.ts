@@ -1,8 +1,8 @@
 /** Chargebacks in the gateway's report: lines with money in both directions. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
+import { beforeAll, expect, test } from 'vitest';
+import type { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
+import { cybersourceAt } from '../../../support/providers/cybersource-double';
 import { ProviderDouble, type Reply } from '../../../support/providers/provider-double';
-import { noPauses } from '../../../support/providers/gateways';
 
 const NOW = new Date('2026-06-20T09:00:00Z');
 const reference = (n: number): string => `7f0c2b9e-0000-4000-8000-00000000000${n}`;
@@ -34,21 +34,12 @@ const LINES = [
   line(6, '-', '25.00', '2026-06-02T00:00:00Z'),
 ];
 
-let double: ProviderDouble;
-let gateway: Cybersource;
 let answer: (path: string) => Reply;
-beforeAll(async () => {
-  double = await ProviderDouble.start(({ path }) => answer(path));
-  gateway = new Cybersource({
-    merchant: { id: 'testmid', keyId: 'key-1', secret: 'c2VjcmV0' },
-    host: 'apitest.cybersource.com',
-    origin: double.origin,
-    timeoutMs: 60_000,
-    clock: { now: () => NOW },
-    pauses: noPauses,
-  });
+const double = ProviderDouble.forAll(({ path }) => answer(path));
+let gateway: Cybersource;
+beforeAll(() => {
+  gateway = cybersourceAt(double.origin, { clock: { now: () => NOW } });
 });
-afterAll(() => double.close());
 
 function reported(path: string): Reply {
   const query = new URL(path, 'http://localhost').searchParams;

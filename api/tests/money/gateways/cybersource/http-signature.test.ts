@@ -1,17 +1,10 @@
 /** HTTP Signature, for merchants that the gateway has not migrated to tokens. */
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
+import { expect, test } from 'vitest';
 import { signatureHeaders } from '../../../../server/money/gateways/cybersource/http-signature';
-import { systemClock } from '../../../../server/platform/clock';
-import { noPauses } from '../../../support/providers/gateways';
+import { cybersourceAt, merchant } from '../../../support/providers/cybersource-double';
 import { ProviderDouble, type Sent } from '../../../support/providers/provider-double';
 
-const merchant = {
-  id: 'testmid',
-  keyId: 'key-1',
-  secret: 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQtMDEyMzQ1Njc4OQ==',
-};
 const HOST = 'apitest.cybersource.com';
 
 test('matches the published signature byte for byte', () => {
@@ -26,11 +19,7 @@ test('matches the published signature byte for byte', () => {
   });
 });
 
-let double: ProviderDouble;
-beforeAll(async () => {
-  double = await ProviderDouble.start(() => ({ status: 201, body: { status: 'VOIDED' } }));
-});
-afterAll(() => double.close());
+const double = ProviderDouble.forAll(() => ({ status: 201, body: { status: 'VOIDED' } }));
 
 /** Recomputes the signature of a request over the headers that it names. */
 function signatureOf({ method, path, headers }: Sent): { given: string; right: string } {
@@ -49,15 +38,7 @@ function signatureOf({ method, path, headers }: Sent): { given: string; right: s
 }
 
 test('signs requests with and without a body, and sends no token', async () => {
-  const gateway = new Cybersource({
-    merchant,
-    authentication: 'http_signature',
-    host: HOST,
-    origin: double.origin,
-    timeoutMs: 60_000,
-    clock: systemClock,
-    pauses: noPauses,
-  });
+  const gateway = cybersourceAt(double.origin, { authentication: 'http_signature' });
   await gateway.abandon({ reference: 'a-reference', providerState: null });
   await gateway.forget('a-customer');
   expect(double.sent.map(({ method }) => method)).toEqual(['POST', 'DELETE']);

@@ -10,7 +10,7 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parseServerSettings } from '../../../../contract/platform/settings/settings';
 import { connectionOf } from '../../../../server/money/gateways/cybersource/connection';
 import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
@@ -95,21 +95,16 @@ const refused = (env: Readonly<Record<string, string>>) => () =>
   connectionOf(parseServerSettings({ ...WITH_BOTH, ...env }), from);
 
 describe('message-level encryption', () => {
-  let double: ProviderDouble;
   let answer: (body: Record<string, unknown>) => Reply;
-  beforeAll(async () => {
-    // Requires encryption of every body, like the gateway of a merchant who has turned it on.
-    double = await ProviderDouble.start(({ text }) => {
-      if (text === '') return answer({});
-      const { encryptedRequest } = parsed(text);
-      if (typeof encryptedRequest === 'string') return answer(opened(encryptedRequest).body);
-      return { status: 400, body: { status: 'INVALID_REQUEST', reason: 'INVALID_DATA' } };
-    });
+  // Requires encryption of every body, like the gateway of a merchant who has turned it on.
+  const double = ProviderDouble.forAll(({ text }) => {
+    if (text === '') return answer({});
+    const { encryptedRequest } = parsed(text);
+    if (typeof encryptedRequest === 'string') return answer(opened(encryptedRequest).body);
+    return { status: 400, body: { status: 'INVALID_REQUEST', reason: 'INVALID_DATA' } };
   });
-  afterAll(() => double.close());
   beforeEach(() => {
     answer = () => ({ status: 201, body: APPROVED });
-    double.sent.length = 0;
   });
 
   function gatewayWith(env: Readonly<Record<string, string>>): Cybersource {

@@ -1,10 +1,9 @@
 /** PayPal's disputes: the list, a case, and the webhooks about one. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../../../server/platform/clock';
+import { beforeAll, expect, test } from 'vitest';
 import { PayPalEvents } from '../../../../server/money/gateways/paypal/events';
 import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
-import { ProviderDouble, type Reply, type Sent } from '../../../support/providers/provider-double';
-import { noPauses } from '../../../support/providers/gateways';
+import { type Reply, type Sent } from '../../../support/providers/provider-double';
+import { connectionTo, payPalOverHttp } from '../../../support/providers/paypal-over-http';
 
 const RIGHT = 'cmlnaHRyaWdodHJpZ2h0cmlnaHQ=';
 
@@ -38,9 +37,6 @@ const CASES = [
 ];
 
 function answer({ path, text }: Sent): Reply {
-  if (path === '/v1/oauth2/token') {
-    return { status: 200, body: { access_token: 'token', expires_in: 32_400 } };
-  }
   if (path.endsWith('/verify-webhook-signature')) {
     const right = text.includes(`"transmission_sig":"${RIGHT}"`);
     return { status: 200, body: { verification_status: right ? 'SUCCESS' : 'FAILURE' } };
@@ -59,23 +55,13 @@ function answer({ path, text }: Sent): Reply {
   return { status: 200, body: { items, links: second ? [] : [{ href: next, rel: 'next' }] } };
 }
 
-let double: ProviderDouble;
+const double = payPalOverHttp(answer);
 let paypal: PayPal;
 let events: PayPalEvents;
-beforeAll(async () => {
-  double = await ProviderDouble.start(answer);
-  const { origin } = double;
-  const credentials = {
-    clientId: 'client',
-    secret: 'secret',
-    timeoutMs: 60_000,
-    clock: systemClock,
-    pauses: noPauses,
-  };
-  paypal = new PayPal({ ...credentials, origin }, 'Wasla');
-  events = new PayPalEvents({ ...credentials, origin }, 'WH1');
+beforeAll(() => {
+  paypal = new PayPal(connectionTo(double), 'Wasla');
+  events = new PayPalEvents(connectionTo(double), 'WH1');
 });
-afterAll(() => double.close());
 
 test('reads every page and the current state of each case; an unknown outcome decides nothing', async () => {
   const found = await paypal.disputes(new Date('2026-06-01T00:00:00Z'));

@@ -1,28 +1,16 @@
 /** Refunds at PayPal: the request, and the meaning of the responses. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { systemClock } from '../../../../server/platform/clock';
+import { beforeAll, expect, test } from 'vitest';
 import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
-import { ProviderDouble, type Reply } from '../../../support/providers/provider-double';
-import { noPauses } from '../../../support/providers/gateways';
+import type { Reply } from '../../../support/providers/provider-double';
+import { connectionTo, payPalOverHttp } from '../../../support/providers/paypal-over-http';
 
 const CAPTURE = '/v2/payments/captures/CAP%2F1/refund';
 
-let double: ProviderDouble;
-let gateway: PayPal;
 let answer: Reply;
-beforeAll(async () => {
-  double = await ProviderDouble.start(({ path }) =>
-    path === '/v1/oauth2/token'
-      ? { status: 200, body: { access_token: 'token', expires_in: 32_400 } }
-      : answer,
-  );
-  const { origin } = double;
-  const connection = { clientId: 'client', secret: 'secret', origin, timeoutMs: 60_000 };
-  gateway = new PayPal({ ...connection, clock: systemClock, pauses: noPauses }, 'Wasla');
-});
-afterAll(() => double.close());
-beforeEach(() => {
-  double.sent.length = 0;
+const double = payPalOverHttp(() => answer);
+let gateway: PayPal;
+beforeAll(() => {
+  gateway = new PayPal(connectionTo(double), 'Wasla');
 });
 
 const order = {

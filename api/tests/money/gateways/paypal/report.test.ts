@@ -1,9 +1,8 @@
 /** Our charges in PayPal's transaction report. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../../../server/platform/clock';
+import { expect, test } from 'vitest';
 import { PayPal } from '../../../../server/money/gateways/paypal/gateway';
-import { ProviderDouble, type Reply, type Sent } from '../../../support/providers/provider-double';
-import { noPauses } from '../../../support/providers/gateways';
+import { type Reply, type Sent } from '../../../support/providers/provider-double';
+import { connectionTo, payPalOverHttp } from '../../../support/providers/paypal-over-http';
 
 const REFERENCE = '7f0c2b9e-0000-4000-8000-000000000001';
 
@@ -31,28 +30,14 @@ const PAGES = [
 ];
 
 function answer({ path }: Sent): Reply {
-  if (path === '/v1/oauth2/token') {
-    return { status: 200, body: { access_token: 'token', expires_in: 32_400 } };
-  }
   const page = Number(new URL(path, 'http://localhost').searchParams.get('page'));
   return { status: 200, body: { total_pages: 2, transaction_details: PAGES[page - 1] ?? [] } };
 }
 
-let double: ProviderDouble;
-beforeAll(async () => {
-  double = await ProviderDouble.start(answer);
-});
-afterAll(() => double.close());
+const double = payPalOverHttp(answer);
 
 test('reads charges and refunds from every page, without dispute holds and reversals', async () => {
-  const connection = {
-    clientId: 'client',
-    secret: 'secret',
-    timeoutMs: 60_000,
-    clock: systemClock,
-    pauses: noPauses,
-  };
-  const paypal = new PayPal({ ...connection, origin: double.origin }, 'Wasla');
+  const paypal = new PayPal(connectionTo(double), 'Wasla');
   const at = new Date('2026-06-01T09:00:00Z');
   expect(await paypal.report(new Date('2026-06-01'), new Date('2026-06-02'))).toEqual([
     { kind: 'charge', cents: 7_500, at, reference: REFERENCE, chargeId: 'TT0006' },
@@ -61,14 +46,7 @@ test('reads charges and refunds from every page, without dispute holds and rever
 });
 
 test('requests a longer period month by month, the most that PayPal reports', async () => {
-  const connection = {
-    clientId: 'client',
-    secret: 'secret',
-    timeoutMs: 60_000,
-    clock: systemClock,
-    pauses: noPauses,
-  };
-  const paypal = new PayPal({ ...connection, origin: double.origin }, 'Wasla');
+  const paypal = new PayPal(connectionTo(double), 'Wasla');
   const before = double.sent.length;
   const lines = await paypal.report(new Date('2026-05-01'), new Date('2026-06-09'));
   const asked = double.sent.slice(before).flatMap(({ path }) => {

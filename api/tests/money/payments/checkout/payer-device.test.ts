@@ -1,10 +1,8 @@
 /** The gateway learns from which device a card was entered, for its checks against fraud. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Cybersource } from '../../../../server/money/gateways/cybersource/gateway';
-import { systemClock } from '../../../../server/platform/clock';
-import { noPauses } from '../../../support/providers/gateways';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../../support/database/databases';
 import { billingAddress, card, DAY, order, Payer } from '../../../support/money/payments';
+import { cybersourceAt } from '../../../support/providers/cybersource-double';
 import { ProviderDouble } from '../../../support/providers/provider-double';
 import { World } from '../../../support/world';
 import { startRecurring, tokenize } from '../../../../contract/money/payments/paying';
@@ -22,28 +20,14 @@ const authorized = {
 
 describe.each(databases)('the device of a payer on $name', ({ open }) => {
   let world: World;
-  let double: ProviderDouble;
+  const double = ProviderDouble.forAll(() => ({ status: 201, body: authorized }));
   beforeAll(async () => {
-    double = await ProviderDouble.start(() => ({ status: 201, body: authorized }));
-    const gateway = new Cybersource({
-      merchant: { id: 'testmid', keyId: 'key-1', secret: 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQ=' },
-      host: 'apitest.cybersource.com',
-      origin: double.origin,
-      timeoutMs: 10_000,
-      clock: systemClock,
-      pauses: noPauses,
-    });
+    const gateway = cybersourceAt(double.origin);
     world = await World.on(await open(), {
       money: ({ providers }) => ({ ...providers, card: gateway }),
     });
   });
-  afterAll(async () => {
-    await world.close();
-    double.close();
-  });
-  beforeEach(() => {
-    double.sent.length = 0;
-  });
+  afterAll(() => world.close());
 
   /** The device in the request for a card that was entered from an address with a browser. */
   async function deviceSent(
