@@ -25,6 +25,8 @@ export type Reply =
 
 export class ProviderDouble {
   readonly sent: Sent[] = [];
+  /** Known once it listens. */
+  origin = '';
   private readonly server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -66,12 +68,9 @@ export class ProviderDouble {
     await new Promise<void>((done) => {
       this.server.listen(0, '127.0.0.1', done);
     });
-  }
-
-  get origin(): string {
     // A listening TCP server has an address with a port.
     const { port } = this.server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}`;
+    this.origin = `http://127.0.0.1:${port}`;
   }
 
   /** The requests to a path, newest last, parsed as JSON. */
