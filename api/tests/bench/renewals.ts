@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { availableParallelism, cpus } from 'node:os';
 import { sql } from 'kysely';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { parseServerSettings } from '../../contract/platform/settings/settings';
 import { systemClock } from '../../server/platform/clock';
 import { Keyring } from '../../server/platform/crypto/keyring';
@@ -28,6 +28,7 @@ import { Alarms } from '../../server/platform/telemetry/alarms';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { sandboxProviders } from '../../server/sandbox/messages';
 import { startPostgres } from '../support/database/postgres';
+import { createDatabase } from '../support/database/query-once';
 
 const KEY = { id: 'bench', secret: 'a secret that only the benchmark knows of' };
 const PROCESSES = [1, 2, 4];
@@ -202,12 +203,8 @@ async function bench(due: number): Promise<void> {
   const postgres = await startPostgres();
   try {
     for (const processes of PROCESSES) {
-      const name = `bench_${processes}`;
-      const client = new Client({ connectionString: postgres.url });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      await measure(postgres.url.replace(/\/postgres$/, `/${name}`), due, processes);
+      const at = await createDatabase(postgres.url, `bench_${processes}`);
+      await measure(at, due, processes);
     }
   } finally {
     await postgres.stop();

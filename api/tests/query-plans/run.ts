@@ -16,6 +16,7 @@ import { PAYMENTS_EACH, populate } from './population';
 import { makeQueues } from './queues';
 import { describeSizes, sizesOf } from './sizes';
 import { collectStatements, type Statement } from './statements';
+import { createDatabase } from '../support/database/query-once';
 
 const { values } = parseArgs({
   options: {
@@ -26,14 +27,6 @@ const { values } = parseArgs({
 const accounts = Number(values.accounts);
 if (!Number.isInteger(accounts) || accounts < 1000) {
   throw new Error('--accounts must be a whole number from 1000.');
-}
-
-async function makeDatabase(server: string, name: string): Promise<string> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return server.replace(/\/postgres$/, `/${name}`);
 }
 
 async function statementsOn(url: string): Promise<Statement[]> {
@@ -47,8 +40,8 @@ async function statementsOn(url: string): Promise<Statement[]> {
 
 const postgres = await startPostgres();
 try {
-  const sent = await statementsOn(await makeDatabase(postgres.url, 'lived'));
-  const url = await makeDatabase(postgres.url, 'large');
+  const sent = await statementsOn(await createDatabase(postgres.url, 'lived'));
+  const url = await createDatabase(postgres.url, 'large');
   await (await openPostgres(url)).close();
   const client = new Client({ connectionString: url });
   await client.connect();

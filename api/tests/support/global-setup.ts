@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../server/platform/database/open';
 import { bundleServer } from './servers/bundle';
@@ -10,6 +9,7 @@ import { Child } from './servers/child';
 import { startPooler } from './database/pooler';
 import { startPostgres } from './database/postgres';
 import { isGate } from '../../../tests/support/scope';
+import { createDatabase } from './database/query-once';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,12 +30,8 @@ declare module 'vitest' {
 const POSTGRES_TEMPLATE = 'migrated';
 
 async function migratePostgresTemplate(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${POSTGRES_TEMPLATE}`);
-  await client.end();
   // A database can only be copied while nobody is connected to it.
-  await (await openPostgres(url.replace(/\/postgres$/, `/${POSTGRES_TEMPLATE}`))).close();
+  await (await openPostgres(await createDatabase(url, POSTGRES_TEMPLATE))).close();
 }
 
 /** Starts the server on an empty folder and stops it, which leaves an initialized data folder. */

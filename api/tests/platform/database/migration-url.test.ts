@@ -1,27 +1,18 @@
 /** Migrations by a connection of their own, and the limits that they run under. */
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { parseServerSettings } from '../../../contract/platform/settings/settings';
 import { newestMigration } from '../../../server/platform/database/migrate';
 import { migratePostgres } from '../../../server/platform/database/migrate-postgres';
 import { openPostgres } from '../../../server/platform/database/open';
 import { freshPostgresUrl } from '../../support/database/databases';
-
-async function query<Row extends object>(url: string, ...statements: string[]): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  let rows: Row[] = [];
-  for (const statement of statements) ({ rows } = await client.query<Row>(statement));
-  await client.end();
-  return rows;
-}
+import { databaseNameOf, queryOnce } from '../../support/database/query-once';
 
 /** A database whose sessions have limits by default, as a role behind PgBouncer has. */
 async function limitedUrl(): Promise<string> {
   const url = await freshPostgresUrl();
-  const name = new URL(url).pathname.slice(1);
-  await query(
+  const name = databaseNameOf(url);
+  await queryOnce(
     url,
     `alter database ${name} set statement_timeout = '77s'`,
     `alter database ${name} set lock_timeout = '66s'`,
@@ -40,13 +31,13 @@ async function limitedUrl(): Promise<string> {
 
 /** The limits that statements which changed the schema ran under. */
 const limitsIn = (url: string) =>
-  query<{ statement: string; lock: string }>(
+  queryOnce<{ statement: string; lock: string }>(
     url,
     'select distinct statement, lock from notes.limits order by 1',
   );
 
 const indexesIn = (url: string) =>
-  query<{ indexname: string }>(
+  queryOnce<{ indexname: string }>(
     url,
     `select indexname from pg_indexes where indexname = 'session_age'`,
   );
@@ -86,7 +77,7 @@ test('through a pooler, the transactions of migrations have them', async () => {
 test('the role of the server need not be allowed to change the schema', async () => {
   const url = await freshPostgresUrl();
   const role = `app_${randomBytes(6).toString('hex')}`;
-  await query(
+  await queryOnce(
     url,
     `create role ${role} login password 'tests-only'`,
     `alter default privileges in schema public grant all on tables to ${role}`,

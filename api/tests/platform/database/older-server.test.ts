@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { Child } from '../../support/servers/child';
 import { migratedPostgresUrl } from '../../support/database/databases';
 import { buildOlderServer } from '../../support/servers/older-server';
 import { Shopper } from '../../support/money/shopper';
+import { queryOnce } from '../../support/database/query-once';
 
 const root = mkdtempSync(join(tmpdir(), 'wasla-older-'));
 const running = new Set<Child>();
@@ -26,19 +26,13 @@ function start(DATABASE_URL: string, name: string, entry?: string): Child {
   return child;
 }
 
-async function change(url: string, statements: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
 /** As if everybody had paid a month ago. */
-const monthLater = (url: string): Promise<void> =>
-  change(url, [
+const monthLater = (url: string): Promise<object[]> =>
+  queryOnce(
+    url,
     `update subscription set period_start = period_start - interval '31 days',
       period_end = now() - interval '1 minute', due_at = now() - interval '1 minute'`,
-  ]);
+  );
 
 /** Registers, pays, is renewed by the server's next start, and gets the money back. */
 async function shop(url: string, name: string, entry?: string): Promise<Child> {
@@ -59,12 +53,13 @@ async function shop(url: string, name: string, entry?: string): Promise<Child> {
 
 test('this server works on a schema extended by a newer version', async () => {
   const url = await migratedPostgresUrl();
-  await change(url, [
+  await queryOnce(
+    url,
     'alter table account add column later text',
     'alter table payment add column later integer not null default 0',
     'create table later (id uuid primary key, account_id uuid not null references account (id))',
     `insert into kysely_migration values ('9999_later', '2999-01-01T00:00:00.000Z')`,
-  ]);
+  );
   const server = await shop(url, 'present');
   const lines = server.stderr.split('\n').filter((line) => line.includes('9999_later'));
   expect(lines).toEqual([expect.stringContaining('migrated by a newer version')]);

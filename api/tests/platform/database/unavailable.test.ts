@@ -12,6 +12,7 @@ import { charged, order, Payer } from '../../support/money/payments';
 import { TcpProxy } from '../../support/servers/tcp-proxy';
 import { type Answer, form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
+import { queryOnce } from '../../support/database/query-once';
 
 let url: string;
 let proxy: TcpProxy;
@@ -67,13 +68,11 @@ test('during an outage calls get 503, and after it they succeed', async () => {
 test('a call whose connection the database closes on shutdown (57P01) gets 503', async () => {
   const { accessToken } = await world.member();
   proxy.actAt('session_token', async () => {
-    const admin = new Client({ connectionString: url });
-    await admin.connect();
-    await admin.query(
+    await queryOnce(
+      url,
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    await admin.end();
   });
   expectPutOff(await world.me(accessToken));
   expect(proxy.acted).toBe(true);

@@ -1,7 +1,6 @@
 /** Jobs through their queues, in both kinds of database. */
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { openPostgres, vacuumQueues } from '../../../server/platform/database/open';
 import { JobQueues } from '../../../server/platform/jobs/job-queues';
@@ -20,6 +19,7 @@ import {
 } from '../../support/queued-jobs';
 import { onlyInProof } from '../../../../tests/support/scope';
 import { until } from '../../../../tests/support/until';
+import { databaseNameOf, queryOnce } from '../../support/database/query-once';
 
 describe.each(databases)('$name', ({ open }) => {
   test('a job runs at the start and after each interval; an hourly one only after its interval', async () => {
@@ -207,13 +207,13 @@ onlyInProof(() => {
   describe('PostgreSQL', () => {
     test('a role that may not create the schema gets an error that names the missing right', async () => {
       const url = await migratedPostgresUrl();
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      const name = new URL(url).pathname.slice(1);
-      await client.query(`create role ${name} login password 'tests-only'`);
-      await client.query(`grant all on all tables in schema public to ${name}`);
-      await client.query(`grant create on schema public to ${name}`);
-      await client.end();
+      const name = databaseNameOf(url);
+      await queryOnce(
+        url,
+        `create role ${name} login password 'tests-only'`,
+        `grant all on all tables in schema public to ${name}`,
+        `grant create on schema public to ${name}`,
+      );
       const limited = new URL(url);
       limited.username = name;
       const database = await openPostgres(limited.href);

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Client } from 'pg';
 import { inject } from 'vitest';
 import { PreparedStatements } from '../../../server/platform/database/embedded/pglite-dialect';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../../server/platform/database/open';
 import { EMPTY, QUEUES, SCHEMA } from '../empty';
 import { casesOf, isGate } from '../../../../tests/support/scope';
+import { createDatabase, databaseNameOf, queryOnce } from './query-once';
 
 /** A kind of database that the server supports, opened with the latest schema and no rows. */
 export type Kind = {
@@ -25,23 +25,15 @@ export type Kind = {
 async function makePostgresDatabase(template?: string): Promise<string> {
   const server = inject('postgresUrl');
   if (!server) throw new Error('The gate has no PostgreSQL: this test belongs to the proof.');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`);
-  await client.end();
-  return server.replace(/\/postgres$/, `/${name}`);
+  return createDatabase(server, `test_${randomBytes(6).toString('hex')}`, template);
 }
 
 export const freshPostgresUrl = (): Promise<string> => makePostgresDatabase();
 
 async function serializablePostgresUrl(): Promise<string> {
   const url = await makePostgresDatabase(inject('postgresTemplate'));
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const name = new URL(url).pathname.slice(1);
-  await client.query(`alter database ${name} set default_transaction_isolation = 'serializable'`);
-  await client.end();
+  const name = databaseNameOf(url);
+  await queryOnce(url, `alter database ${name} set default_transaction_isolation = 'serializable'`);
   return url;
 }
 
@@ -154,15 +146,7 @@ const unusedUrls: string[] = [];
  * Empties a PostgreSQL database, over a connection of its own, and tells whether it can be used.
  */
 async function emptyPostgres(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(EMPTY);
-    const { rows } = await client.query<{ schema: string }>(SCHEMA);
-    return isMigrated('PostgreSQL', rows);
-  } finally {
-    await client.end();
-  }
+  return isMigrated('PostgreSQL', await queryOnce<{ schema: string }>(url, EMPTY, SCHEMA));
 }
 
 /** Opens a PostgreSQL database with the latest schema and no rows, which is reused when closed. */

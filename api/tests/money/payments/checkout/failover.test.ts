@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '../../../../server/platform/database/open';
 import { charged, DAY, order, Payer } from '../../../support/money/payments';
+import { createDatabase } from '../../../support/database/query-once';
 import { type Postgres, startPostgres } from '../../../support/database/postgres';
 import { TcpProxy } from '../../../support/servers/tcp-proxy';
 import { type Answer, World } from '../../../support/world';
@@ -18,14 +18,8 @@ let world: World;
 let payer: Payer;
 
 /** A separate empty database on the failing server. */
-async function freshUrl(): Promise<string> {
-  const name = `failover_${randomUUID().slice(0, 8)}`;
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return postgres.url.replace(/\/postgres$/, `/${name}`);
-}
+const freshUrl = (): Promise<string> =>
+  createDatabase(postgres.url, `failover_${randomUUID().slice(0, 8)}`);
 
 beforeAll(async () => {
   postgres = await startPostgres(true);
