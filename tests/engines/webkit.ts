@@ -90,71 +90,66 @@ function gtkConfig(still: boolean): string {
   return folder;
 }
 
-/** A driver with its only session: it may hang when it is asked for a second one. */
-interface Session {
-  driver: WebDriver;
-  version: string;
-  /** Ends the driver and its browser. */
-  kill: () => void;
+/** Ends a process group with everything in it. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    // Not by SIGTERM: a page that hangs keeps running without its browser. And not by the driver,
+    // which would wait while a page with unsaved input asks before it closes.
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    const hasEnded = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!hasEnded) throw error;
+  }
 }
 
-async function begin(binary: string, env: NodeJS.ProcessEnv): Promise<Session> {
-  const port = await freePort();
+function spawnDriver(port: number, env: NodeJS.ProcessEnv): ChildProcess {
   const command = [program, `--port=${port}`, '--host=127.0.0.1'];
-  // The browser needs a display, at least a virtual one. A process group ends with everything in
-  // it.
-  const child = process.env.DISPLAY
-    ? spawn(program, command.slice(1), { detached: true, stdio: 'ignore', env })
-    : spawn(display, ['-a', '-s', '-screen 0 1600x1200x24', ...command], {
-        detached: true,
-        stdio: 'ignore',
-        env,
-      });
-  // Not by SIGTERM: a page that hangs keeps running without its browser. And not by the driver,
-  // which would wait while a page with unsaved input asks before it closes.
-  const kill = (): void => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  };
-  const connect = async (): Promise<Session> => {
-    await answers(port, child);
-    const driver = await session(port, binary);
-    const capabilities = await driver.getCapabilities();
-    return { driver, version: capabilities.getBrowserVersion() ?? '', kill };
-  };
-  return limited('Starting WebKit', connect()).catch((error: unknown) => {
-    kill();
-    throw error;
-  });
+  // The browser needs a display, at least a virtual one.
+  const [file, ...args] = process.env.DISPLAY
+    ? command
+    : [display, '-a', '-s', '-screen 0 1600x1200x24', ...command];
+  return spawn(file ?? program, args, { detached: true, stdio: 'ignore', env });
 }
 
 async function launch(binary: string, still: boolean): Promise<EngineBrowser> {
   const config = gtkConfig(still);
   const env = { ...process.env, XDG_CONFIG_HOME: config };
-  const first = await begin(binary, env).catch((error: unknown) => {
-    rmSync(config, { recursive: true, force: true });
-    throw error;
-  });
-  const sessions = new Set([first]);
-  let unused: Session | undefined = first;
-  return {
-    version: `WebKitGTK ${first.version}`,
-    async open() {
-      const current = unused ?? (await begin(binary, env));
-      unused = undefined;
-      sessions.add(current);
-      return {
-        page: pageOf(current.driver),
-        async close() {
-          sessions.delete(current);
-          current.kill();
-        },
-      };
-    },
-    async close() {
-      for (const { kill } of sessions) kill();
-      rmSync(config, { recursive: true, force: true });
-    },
+  const running = new Set<ChildProcess>();
+  const end = (child: ChildProcess): void => {
+    running.delete(child);
+    killGroup(child);
   };
+  /** Starts a driver for one session: it may hang when it is asked for a second one. */
+  const start = async () => {
+    const port = await freePort();
+    const child = spawnDriver(port, env);
+    running.add(child);
+    const connected = answers(port, child).then(() => session(port, binary));
+    const driver = await limited('Starting WebKit', connected);
+    return { child, driver };
+  };
+  const close = async (): Promise<void> => {
+    for (const child of running) end(child);
+    rmSync(config, { recursive: true, force: true });
+  };
+  try {
+    const first = await start();
+    const capabilities = await first.driver.getCapabilities();
+    let unused: typeof first | undefined = first;
+    return {
+      version: `WebKitGTK ${capabilities.getBrowserVersion() ?? ''}`,
+      async open() {
+        const { child, driver } = unused ?? (await start());
+        unused = undefined;
+        return { page: pageOf(driver), close: async () => end(child) };
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** The browser that the driver controls; its folder depends on the distribution. */

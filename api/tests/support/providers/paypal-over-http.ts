@@ -4,7 +4,7 @@ import { systemClock } from '../../../server/platform/clock';
 import { noPauses } from './gateways';
 import { ProviderDouble, type Reply, type Sent } from './provider-double';
 
-/** A double for the tests of a file, which gives out tokens itself. */
+/** A double for the tests of a file, which answers requests for a token itself. */
 export const payPalOverHttp = (answer: (request: Sent) => Reply): ProviderDouble =>
   ProviderDouble.forAll((request) =>
     request.path === '/v1/oauth2/token'

@@ -169,13 +169,14 @@ export async function paymentsToLookUp(db: Kysely<Tables>, now: Date): Promise<s
   return rows.map((row) => row.payment_id);
 }
 
-/**
- * PayPal's payments that were refunded before they were found to be captured, so that their
- * webhooks named a capture that no payment had. In the exact words of the partial index.
- */
+/** In the exact words of the partial index, like `IS_OPEN`. */
 const IS_RETURNED_EARLY = sql<boolean>`status = 'PAID' and refunded_cents = 0
   and gateway_status in ('REFUNDED', 'PARTIALLY_REFUNDED', 'REVERSED')`;
 
+/**
+ * The payments by PayPal whose capture had been returned before it was found. The webhooks about
+ * the return named a capture that no payment had.
+ */
 export async function paymentsReturnedEarly(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db.selectFrom('payment').select('id').where(IS_RETURNED_EARLY).execute();
   return rows.map(({ id }) => id);
