@@ -28,7 +28,7 @@ const OF_EVERYBODY =
 
 /** Indexes of queues: they are scanned as a whole and stay small. */
 const QUEUES =
-  /^(?:outbox_waiting|alarm_open|archive_waiting|payment_intent_look|payment_intent_charging|account_pending_age|asked_refund_open)$/;
+  /^(?:outbox_waiting|alarm_open|archive_waiting|payment_intent_look|payment_intent_charging|account_pending_age|asked_refund_open|payment_returned_early)$/;
 
 type Node = {
   readonly 'Node Type': string;
