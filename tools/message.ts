@@ -1,5 +1,5 @@
 /**
- * Adds, changes or removes a message in both catalogues at once.
+ * Adds, changes or removes a message in both catalogues together.
  *
  *   npm run message -- add  <id> "<english>" "<arabic>" "<description>" [--max N] [--fixed]
  *   npm run message -- remove <id>

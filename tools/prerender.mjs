@@ -55,7 +55,7 @@ function quotedFace(shell, { body, locale }) {
 
 /**
  * A shell with a page in it. The page is readable as it is: its scripts are only listed, entry
- * first, and the head script fetches them all at once after the first paint.
+ * first, and the head script fetches them all together after the first paint.
  * @param {string} shell @param {{ head: string, body: string, locale: string }} page @param
  * {string[]} files
  */

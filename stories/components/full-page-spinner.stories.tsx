@@ -5,7 +5,7 @@ import { rtl } from '../support/rtl';
 
 /**
  * Shown while a page whose layout is unknown is loading. Use a skeleton where the layout is known.
- * The status is in the DOM at once, but becomes visible after 150 ms.
+ * The status is in the DOM immediately, but becomes visible after 150 ms.
  */
 const meta = {
   title: 'Components/FullPageSpinner',

@@ -4,7 +4,7 @@ import { LanguageChoice } from '../../src';
 import { rtl } from '../support/rtl';
 
 /**
- * Both languages at once, each in its own script, for the settings page. In a header use the
+ * Both languages side by side, each in its own script, for the settings page. In a header use the
  * shorter `LanguageToggle`.
  */
 const meta = {

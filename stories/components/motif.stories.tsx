@@ -153,7 +153,7 @@ export const WithoutMotifRtl = rtl(WithoutMotif);
 /** A wave in place of our steps. */
 const wave = ['a...a...', '.a.a.a.a', '..a...a.'];
 
-/** A brand with its own patterns, each of which replaces one of ours. */
+/** A brand with its own patterns, each of which replaces one of the default ones. */
 export const OwnPatterns: Story = {
   render: () => <Everything motif={new Map([[stepPattern, wave]])} />,
   play: async ({ canvasElement }) => {

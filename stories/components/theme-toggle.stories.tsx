@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All three at once. */
+/** All three side by side. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const [system, , dark] = within(canvasElement).getAllByRole('radio');

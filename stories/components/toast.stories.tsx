@@ -128,7 +128,7 @@ function turn(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Nobody can read a hidden window, so no toast expires there. */
+/** A hidden window cannot be read, so no toast expires there. */
 export const HiddenWindow: Story = {
   args: { duration: 400 },
   play: async ({ canvasElement }) => {

@@ -172,7 +172,7 @@ export const RepeatedPending: Story = {
 };
 export const RepeatedPendingRtl = rtl(RepeatedPending);
 
-/** The provider's response is still missing, so nobody should start another refund. */
+/** The provider's response is still missing, so no operator should start another refund. */
 export const RefundPending: Story = {
   args: { outcome: { status: 'pending', amount: { amount: 2_500, currency: 'USD' } } },
 };

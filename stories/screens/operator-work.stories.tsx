@@ -97,7 +97,7 @@ export const MixedLines: Story = {
 };
 export const MixedLinesRtl = rtl(MixedLines);
 
-/** Each list is loaded by itself. */
+/** Each list is loaded independently. */
 export const Loading: Story = {
   args: {
     alarms: loading,
@@ -216,7 +216,7 @@ export const BookedBefore: Story = {
 };
 export const BookedBeforeRtl = rtl(BookedBefore);
 
-/** Nobody is told of a return while the payer is unknown. */
+/** No mail is sent about a return while the payer is unknown. */
 export const ReturningUnknown: Story = {
   args: {
     act: {

@@ -168,7 +168,7 @@ export const Waiting: Story = {
 };
 export const WaitingRtl = rtl(Waiting);
 
-/** Nobody is signed in: everything is visible, and the checkout is open. */
+/** The visitor is signed out: everything is visible, and the checkout is open. */
 export const Anonymous: Story = {
   args: { standing: null, links },
   play: async ({ canvasElement }) => {

@@ -106,7 +106,7 @@ export const ChangePaying: Story = {
 };
 export const ChangePayingRtl = rtl(ChangePaying);
 
-/** The bank's response was lost: it is looked up, and nobody pays twice. */
+/** The bank's response was lost: it is looked up, and no one pays twice. */
 export const ChangeUnknown: Story = { args: changing({ status: 'unknown' }) };
 export const ChangeUnknownRtl = rtl(ChangeUnknown);
 

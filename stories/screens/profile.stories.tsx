@@ -179,7 +179,7 @@ export const PastDueRefused: Story = {
 };
 export const PastDueRefusedRtl = rtl(PastDueRefused);
 
-/** It is unknown whether the bank has charged; nobody is asked to pay twice. */
+/** It is unknown whether the bank has charged; no one is asked to pay twice. */
 export const Unknown: Story = {
   args: {
     ...pastDue,

@@ -58,7 +58,7 @@ export const Confirmed: Story = {
 };
 export const ConfirmedRtl = rtl(Confirmed);
 
-/** Confirmed on a device where nobody is signed in. */
+/** Confirmed on a device without a session. */
 export const ConfirmedElsewhere: Story = { args: { status: 'confirmed', resend } };
 export const ConfirmedElsewhereRtl = rtl(ConfirmedElsewhere);
 

@@ -11,7 +11,7 @@ type Bilingual = { readonly say: Words };
  * element in its place could not be edited in Controls.
  */
 export function bilingual(words: Words): string {
-  // Stands for the text until the decorator replaces it.
+  // Marks the place of the text until the decorator replaces it.
   return { say: words } satisfies Bilingual as unknown as string;
 }
 

@@ -27,7 +27,7 @@ const fields = [
   'postalCode',
 ];
 
-/** The same fields without any script or style of ours. */
+/** The same fields without any of our scripts or styles. */
 const plain = `<!doctype html><title>Form</title><form>${fields
   .map(
     (name) =>

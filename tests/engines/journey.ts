@@ -130,7 +130,7 @@ async function layers(visit: Visit): Promise<void> {
   await until(page, `document.activeElement.matches('[aria-haspopup=menu]')`);
 }
 
-async function turn(visit: Visit): Promise<void> {
+async function switchLanguage(visit: Visit): Promise<void> {
   const { page, locale } = visit;
   await open(visit, '/contact');
   await alive(page);
@@ -156,13 +156,13 @@ async function grow(visit: Visit): Promise<void> {
 
 /**
  * Logs out on another page, and goes back. A browser may have kept the page, with everything on it,
- * or load it anew, as a driven Chromium always does.
+ * or load it again, as a driven Chromium always does.
  */
 async function comeBack(visit: Visit): Promise<string> {
   const { page, server } = visit;
   await open(visit, '/profile/settings');
   await shown(page, '[name=email]');
-  // A page that is loaded anew has no such listener.
+  // A page that is loaded again has no such listener.
   await page.evaluate(
     `addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('kept', persisted))`,
   );
@@ -173,7 +173,7 @@ async function comeBack(visit: Visit): Promise<string> {
   await shown(page, '[name=password]');
   await until(page, `!document.body.innerText.includes('سلمى')`);
   const kept = await page.evaluate(`sessionStorage.getItem('kept')`);
-  return kept === 'true' ? 'kept by the browser' : 'loaded anew';
+  return kept === 'true' ? 'kept by the browser' : 'loaded again';
 }
 
 /** From the first visit to the receipt, and behaviour that only failed in one engine. */
@@ -183,7 +183,7 @@ export const journey: readonly JourneyStep[] = [
   { name: 'prove the phone', run: prove },
   { name: 'pay, to the receipt', run: pay },
   { name: 'open a tooltip and a menu', run: layers },
-  { name: 'turn the language', run: turn },
+  { name: 'switch the language', run: switchLanguage },
   { name: 'a long message', run: grow },
   { name: 'log out elsewhere, and go back', run: comeBack },
 ];

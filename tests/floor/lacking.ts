@@ -1,6 +1,6 @@
 /**
  * The features that at least one of the oldest promised browsers lacks, and that a current Chrome
- * has, so that nobody who works here would miss them. It is made from the browserslist of
+ * has, so that developers would not notice their absence. It is made from the browserslist of
  * `package.json` and MDN's data, and is the one list that the checks of built files read, and that
  * the journeys take away from the browser.
  */

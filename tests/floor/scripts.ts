@@ -48,7 +48,7 @@ const memberOf = ({ computed, property }: Node): unknown => {
 const isQueried = ({ callee }: Node): boolean =>
   isNode(callee) && /^(?:matches|closest|querySelector(?:All)?)$/.test(String(memberOf(callee)));
 
-/** The feature that a node names by itself. */
+/** The feature that a node names on its own. */
 function featureOf(node: Node, parent: Node): string | undefined {
   const { type, name, object, key } = node;
   if (type === 'Identifier' && typeof name === 'string') {

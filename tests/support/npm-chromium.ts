@@ -46,7 +46,7 @@ function writeFontsConfig(into: string, folder: string): void {
 
 /**
  * Unpacks the browser once. Two processes may start at the same time: each unpacks into its own
- * folder, and the rename is atomic, so that nobody ever runs a partial file.
+ * folder, and the rename is atomic, so that no process ever runs a partial file.
  */
 async function inflate(folder: string): Promise<void> {
   const own = `${folder}.${process.pid}`;
@@ -66,7 +66,7 @@ async function inflate(folder: string): Promise<void> {
 }
 
 /**
- * Whether shared libraries for the binary are missing; a machine without NSS reports that at once.
+ * Whether shared libraries for the binary are missing; a machine without NSS reports that immediately.
  */
 function lacksLibraries(path: string, environment: NodeJS.ProcessEnv): boolean {
   const { stderr } = spawnSync(path, ['--version'], { env: environment, encoding: 'utf8' });

@@ -82,7 +82,7 @@ function run(command: string, args: string[]): Promise<{ code: number; output: s
 export async function buildStorybook(folder: string): Promise<'built' | 'fresh'> {
   if (storybookStamp(folder) === sourcesNow(folder)) return 'fresh';
   const before = fingerprint(folders);
-  // Built next to it and moved in place at once, so that nobody serves a partial Storybook.
+  // Built next to it and moved into place in one step, so that a partial Storybook is never served.
   const own = join(root, `test-results/storybook-${process.pid}`);
   const { code, output } = await run('npm', ['run', 'build:storybook', '--', '-o', own]);
   if (code !== 0) {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 interface Source {
   /** Ids written out, or built from a template. */
   ids: string[];
-  /** Names imported from other files of ours; `*` imports everything. */
+  /** Names imported from the project's other files; `*` imports everything. */
   imports: { names: string[]; file: string }[];
   /** Names re-exported from other files. */
   handsOn: { names: string[]; file: string }[];

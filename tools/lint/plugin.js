@@ -50,7 +50,7 @@ const logicalOnly = {
   },
 };
 
-/** Forbids `!` utilities, which nobody can replace but with another. */
+/** Forbids `!` utilities, which only another `!` can override. */
 const noImportant = {
   meta: { type: 'problem', schema: [] },
   create(context) {

@@ -10,7 +10,7 @@ import { made, type Row } from './requests';
 import { type Owner, Stage } from './stage';
 import { casesOf, isGate, onlyInProof } from '../../../tests/support/scope';
 
-/** In the gate, who is nobody and who is somebody else. */
+/** In the gate, only visitors without an account and other accounts. */
 const kinds = casesOf(callerKinds, 2);
 
 const named = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
@@ -42,7 +42,7 @@ test('every call has a row with the access that the contract requires', () => {
 describe('made by everybody', () => {
   let stage: Stage;
   beforeAll(async () => {
-    // Otherwise nobody may have a key for cards.
+    // Without this, no user may request a key for cards.
     stage = await Stage.open({ CARD_ENCRYPTION: 'browser' });
   });
   afterAll(() => stage.world.close());

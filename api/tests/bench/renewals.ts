@@ -33,7 +33,7 @@ import { createDatabase } from '../support/database/query-once';
 const KEY = { id: 'bench', secret: 'a secret that only the benchmark knows of' };
 const PROCESSES = [1, 2, 4];
 
-/** How many inserts the floor makes at once, as many as a server has renewals. */
+/** How many inserts the floor makes in parallel, as many as a server has renewals. */
 const AT_ONCE = 4;
 
 /** Says that this process is ready, and waits until all are. */

@@ -15,7 +15,7 @@ import {
 import { sessions as sessionsCall } from '../../contract/accounts/sessions';
 import type { Answer, CallOptions, World } from './world';
 
-/** Status and body of a response, to compare both at once. */
+/** Status and body of a response, to compare both in one assertion. */
 export const seen = ({ status, body }: Answer) => ({ status, body });
 
 /** Status and code of a response, such as `422 otp_wrong`. */

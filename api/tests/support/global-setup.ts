@@ -30,7 +30,7 @@ declare module 'vitest' {
 const POSTGRES_TEMPLATE = 'migrated';
 
 async function migratePostgresTemplate(url: string): Promise<void> {
-  // A database can only be copied while nobody is connected to it.
+  // A database can only be copied while it has no connections.
   await (await openPostgres(await createDatabase(url, POSTGRES_TEMPLATE))).close();
 }
 

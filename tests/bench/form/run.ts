@@ -12,7 +12,7 @@
  *
  * The floor has the attributes that HTML itself has for a value (see `bare.tsx`), in particular
  * autofill and direction: they are about a tenth of its mounting time, and a form without them
- * would handle the same text differently. It has no styles, grouping or validation of ours.
+ * would handle the same text differently. It has none of our styles, grouping or validation.
  */
 import { type CDPSession, type Page, chromium } from 'playwright-core';
 import { launchOptions } from '../../support/browser';

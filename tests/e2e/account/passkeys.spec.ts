@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, logOut, test } from '../support/test';
 
-/** A device that is unlocked at once, or refuses. */
+/** A device that unlocks immediately, or refuses. */
 async function deviceOf(page: Page, { unlocks = true } = {}) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

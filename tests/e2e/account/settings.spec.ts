@@ -153,7 +153,7 @@ test('the language is saved on the account too', async ({ page, say, language })
   await page
     .getByRole('radiogroup', { name: say('settings.language.label') })
     .getByRole('radio', { name: language === 'en' ? 'العربية' : 'English' })
-    // The page switches at once, and with it the group's name.
+    // The page switches right away, and so does the group's name.
     .click();
   expect((await answered).request().postDataJSON()).toEqual({
     language: language === 'en' ? 'ar' : 'en',

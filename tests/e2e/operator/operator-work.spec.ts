@@ -50,7 +50,7 @@ test('an operator assigns a transfer with a mistyped reference, and resolves an 
   }).toPass();
   await expect(jobs).toContainText(say('operator.job.renewals'));
 
-  // A reference and a reason are required, and the reference has to be one of ours.
+  // A reference and a reason are required, and the reference has to belong to a payment.
   const assign = say('operator.transfers.assign');
   await transfer.getByRole('button').filter({ hasText: assign }).click();
   const dialog = page.getByRole('dialog', { name: say('operator.transfers.assignTitle') });
@@ -66,7 +66,7 @@ test('an operator assigns a transfer with a mistyped reference, and resolves an 
   await confirm.click();
   await expect(dialog).toBeHidden();
 
-  // It counts as paid, its alarm is resolved with it, and the payer is told.
+  // It counts as paid, its alarm is resolved with it, and the payer gets a mail.
   await expect(page.getByText(say('operator.transfers.empty'))).toBeVisible();
   await expect(page.getByText(say('operator.alarms.empty'))).toBeVisible();
   expect(await countPayments(server, accessToken, 'PAID')).toBe(1);

@@ -1,4 +1,4 @@
-/** A payment succeeds, and then the page fails where nobody expects it: nothing stays locked. */
+/** A payment succeeds, and then the page fails unexpectedly: nothing stays locked. */
 import type { Page } from '@playwright/test';
 import { cards, checkout, expectReceipt, fillCard, fillCheckout } from '../support/checkout';
 import { subscribe } from '../support/subscribe';

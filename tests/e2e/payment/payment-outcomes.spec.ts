@@ -48,7 +48,7 @@ test.describe('signed in', () => {
     language,
     countCharges,
   }) => {
-    // Two forms are filled in at once, in two pages of one browser.
+    // Two forms are filled in at the same time, in two pages of one browser.
     test.slow();
     const charges = await countCharges();
     const other = await context.newPage();

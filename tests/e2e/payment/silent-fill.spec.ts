@@ -142,7 +142,7 @@ test('a message that a script wrote', async ({ page, open, say }) => {
   await write(page.getByRole('textbox', { name: say('contact.phone.label') }), '0599123456');
   await write(named(page, 'subject'), 'Two shops');
   await write(named(page, 'message'), 'Can both answer from one account?');
-  // Nobody writes this quickly, so the server asks for a confirmation.
+  // No person types this quickly, so the server asks for a confirmation.
   const sent = bodyTo(page, '/api/v1/contact');
   await submit.click();
   expect(await sent).toMatchObject({

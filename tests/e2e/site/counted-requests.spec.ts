@@ -1,4 +1,4 @@
-/** What the analytics service is told by every request of a page, not only by the commands to it. */
+/** What the analytics service learns from every request of a page, not only from the commands to it. */
 import { isDisabled, serveCounting, serveShell, toldBy, watchCounter } from '../support/counter';
 import { expect, test } from '../support/test';
 

@@ -146,7 +146,7 @@ test('values filled in by a password manager before hydration are kept and submi
 }) => {
   const release = await holdScripts(page);
   await open('/contact');
-  // Like autofill: sets all values at once, without focus or key events.
+  // Like autofill: sets all values in one go, without focus or key events.
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
       const control = document.querySelector<HTMLInputElement>(`[name=${name}]`);

@@ -32,7 +32,7 @@ export async function serveShell(page: Page, language: Locale): Promise<void> {
   });
 }
 
-/** Whether Google's script was told to send nothing. */
+/** Whether Google's script was set to send nothing. */
 export const isDisabled = (page: Page): Promise<unknown> =>
   page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1'));
 

@@ -31,7 +31,7 @@ export async function textOf(pdf: PDFDocumentProxy): Promise<string[]> {
   return pages;
 }
 
-/** The drawn glyphs: the letter each stands for, and its glyph in the font. */
+/** The drawn glyphs: the letter that each one draws, and its glyph in the font. */
 function glyphsIn(shown: unknown): { letter: string; shape: string }[] {
   if (!Array.isArray(shown)) return [];
   return shown.flatMap((glyph: unknown) => {

@@ -76,7 +76,7 @@ function losses(was: State, road: Road): [Element, string][] {
   const is = read();
   const lost: [Element, string][] = was.lasting
     .filter((element) => !element.isConnected)
-    .map((element) => [element, 'was made anew']);
+    .map((element) => [element, 'was made again']);
   for (const [field, value] of was.values) {
     if (saysLanguage(field)) continue;
     if (field.isConnected && is.values.get(field) !== value)

@@ -8,11 +8,11 @@ test('pages keep what a visitor typed when they log in', () => {
   expect(nextOwner(visitor, 'a', false)).toEqual({ id: 'a', count: 0 });
 });
 
-test('pages are mounted anew for another account', () => {
+test('pages are mounted again for another account', () => {
   expect(nextOwner(first, 'b', false)).toEqual({ id: 'b', count: 1 });
 });
 
-test('pages are mounted anew after a logout, once', () => {
+test('pages are mounted again after a logout, once', () => {
   const after = nextOwner(first, null, true);
   expect(after).toEqual({ id: null, count: 1 });
   expect(nextOwner(after, null, true)).toBe(after);

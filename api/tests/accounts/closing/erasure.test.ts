@@ -30,7 +30,7 @@ const IBAN = 'PS92PALS000000000400123456702';
 /** Changes that were never confirmed go when the account is closed or when they expire. */
 const unconfirmed: readonly Name[] = ['newEmail', 'newPhone'];
 const notInArchive: readonly Name[] = ['waitingMail'];
-/** The audit log, whose entries nobody can change or delete. */
+/** The audit log, whose entries cannot be changed or deleted. */
 const ofOperators = { operator_act: ['operatorReason'] };
 
 /** The whole database as text, by table; the job queues are in a separate schema. */

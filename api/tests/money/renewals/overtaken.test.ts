@@ -27,7 +27,7 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
     })),
   });
 
-  /** The last two payments, and what became of the money. */
+  /** The last two payments, and where the money went. */
   async function outcome(payer: Payer) {
     const columns = ['method', 'status', 'gateway_status'] as const;
     const payments = await rowsOf(world.database.db, 'payment', columns, {}, 'account_number');

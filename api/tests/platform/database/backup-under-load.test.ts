@@ -28,7 +28,7 @@ const PAYMENTS = 8;
  */
 const ANSWERS = process.env['TEST_ISOLATION'] === 'serializable' ? [201, 503] : [201];
 
-/** Customers who register and buy a plan, one after the other, until they are told to stop. */
+/** Customers who register and buy a plan, one after the other, until the test stops them. */
 class Shoppers {
   readonly paid: { readonly id: string; readonly token: string }[] = [];
   private isOpen = true;
@@ -78,7 +78,7 @@ async function backUpAmong(shoppers: Shoppers, world: World, url: string, file: 
     return rows.length;
   };
   let backup: Promise<string> | undefined;
-  // Nobody who buys needs this table, which the backup reads between the payments and the ledger.
+  // No purchase needs this table, which the backup reads between the payments and the ledger.
   await runTransaction(db, async (trx) => {
     await sql`lock table asked_refund in access exclusive mode`.execute(trx);
     backup = runDataCommand(['backup', file], { DATABASE_URL: url });

@@ -86,7 +86,7 @@ describe.each(databases)('$name', ({ open }) => {
     const app = fastify();
     app.decorate('running', new Set<Promise<unknown>>());
     const closing = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
-    // A run that is active when the server is told to stop, and ends after it has begun to.
+    // A run that is active when the server receives the signal, and ends while it is stopping.
     const job = new Woken(async () => {
       await closing;
       order.push('run');

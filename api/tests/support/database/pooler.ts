@@ -45,7 +45,7 @@ export async function startPooler(
     'pool_mode = transaction',
     'default_pool_size = 5',
     'max_client_conn = 1000',
-    // Each test has a database of its own, whose connections nobody needs afterwards.
+    // Each test has a database of its own, whose connections are not needed afterwards.
     'server_idle_timeout = 2',
     // Tests that open a database themselves send the limits that DATABASE_POOLER leaves out.
     'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',

@@ -59,7 +59,7 @@ async function binaries(): Promise<Binaries> {
 function runnable(found: Binaries, as: Owner, folder: string): Binaries {
   if (spawnSync(found.postgres, ['--version'], { ...as, cwd: folder }).status === 0) return found;
   const native = join(folder, 'native');
-  // Keep links relative: resolved, they would point back to where nobody else can read.
+  // Keep links relative: resolved, they would point back to a folder that no other user can read.
   cpSync(dirname(dirname(found.postgres)), native, { recursive: true, verbatimSymlinks: true });
   const suffix = platform() === 'win32' ? '.exe' : '';
   return {

@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
   { refuses: /\brename\b/, because: 'the release before still uses the old name' },
   {
     refuses: /\balter column \S+ (?:set data )?type\b/,
-    because: 'the table is written anew while nobody may use it',
+    because: 'the table is rewritten while it is locked',
   },
   {
     refuses: /\bset not null\b/,

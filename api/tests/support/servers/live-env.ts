@@ -1,5 +1,5 @@
 /**
- * The minimum settings of a live server. Nobody's real values, but none of the sandbox's samples.
+ * The minimum settings of a live server. Made up, but not the samples of the sandbox, which a live server refuses.
  */
 export const liveEnv: Readonly<Record<string, string>> = {
   GATEWAY: 'cybersource',

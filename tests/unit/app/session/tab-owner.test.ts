@@ -48,7 +48,7 @@ function openStorageOf(which: 'this tab' | 'another tab'): void {
   vi.stubGlobal('addEventListener', here ? browser.addEventListener.bind(browser) : () => {});
 }
 
-/** Another tab's change, which the tab under test learns of at once. */
+/** Another tab's change, which the tab under test learns of immediately. */
 function changeElsewhere(key: string, newValue: string | null): void {
   if (newValue === null) local.delete(key);
   else local.set(key, newValue);

@@ -94,7 +94,7 @@ describe('PayPal', () => {
     const renewal = await begin();
     expect(renewal.status).toBe(isKnownUncharged(fault) ? 502 : 504);
     await look();
-    // Nobody was redirected to this order, so it moves no money whether or not it exists.
+    // No payer was redirected to this order, so it moves no money whether or not it exists.
     expect(await statuses()).toEqual(['PAID', 'FAILED']);
     provider.fault = undefined;
     await look();

@@ -150,7 +150,7 @@ async function killAmong(
   origin = await child.ready();
   const atOnce = (await charges(origin)).length - before;
   const found = await Promise.all(attempts.map(({ token, key }) => outcome(origin, token, key)));
-  // Everyone who was charged gets that outcome, and nobody else does.
+  // Everyone who was charged gets that outcome, and no one else does.
   expect(found.filter((one) => one?.['outcome'] === 'succeeded')).toHaveLength(atOnce);
   // The kills fell on both sides of the charge.
   expect(atOnce).toBeGreaterThanOrEqual(charged);

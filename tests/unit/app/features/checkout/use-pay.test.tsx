@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A checkout through the hooks of the pages: its answer is the subscription state at once. */
+/** A checkout through the hooks of the pages: its response becomes the subscription state immediately. */
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memory, payment, subscription } from '../../support/payments';
 import { stubSite } from '../../support/settings';
 
-// Prerendering needs no browser, but knows nobody, so the session is given here.
+// Prerendering needs no browser, but has no session, so one is given here.
 vi.mock('../../../../../app/session/use-auth', () => ({
   useAuthState: () => ({
     accessToken: 'token',
