@@ -7,10 +7,10 @@
  * Each transaction holds it for two round trips, fewer than the server's own. The tests' PostgreSQL
  * does not wait for its disk; one that does holds it for as long as a commit takes, too.
  */
-import { availableParallelism, cpus } from 'node:os';
 import { Pool } from 'pg';
 import { openPostgres } from '../../server/platform/database/open';
 import { startPostgres } from '../support/database/postgres';
+import { machine } from './harness';
 
 const CONNECTIONS = 16;
 
@@ -49,9 +49,7 @@ async function measure(pool: Pool, seconds: number, take: Take): Promise<number>
 }
 
 const seconds = Number(process.argv[2] ?? 5);
-console.info(
-  `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${CONNECTIONS} connections`,
-);
+console.info(`${machine()}, ${CONNECTIONS} connections`);
 const postgres = await startPostgres(true);
 try {
   await (await openPostgres(postgres.url)).close();

@@ -9,12 +9,10 @@
  * (SANDBOX_GATEWAY_MS=0) and still commits every charge first. Server and load run in separate
  * processes.
  */
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
 import { payments as paymentsCall } from '../../contract/money/payments/payments';
@@ -22,9 +20,18 @@ import { startRecurring } from '../../contract/money/payments/paying';
 import { startPostgres } from '../support/database/postgres';
 import { LONG, open, prepare, SHORT, tokenOf } from './checkout-accounts';
 import { failuresOf } from './failures';
+import {
+  type Apart,
+  type Latency,
+  latency,
+  machine,
+  ms,
+  print,
+  runBench,
+  withServer,
+} from './harness';
 import { purchase } from './purchase';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const CONNECTIONS = 16;
 /** Checkouts before the measured ones. */
 const WARM_UP = 4 * CONNECTIONS;
@@ -36,26 +43,11 @@ const TIMEOUT_SECONDS = 30;
 /** Reads of each page. */
 const READS = 400;
 
-/** Latency percentiles in milliseconds. */
-type Latency = { readonly p50: number; readonly p99: number };
 type Load = {
   readonly perSecond: number;
   /** How many failed, and how: by status, and those that were not answered in time. */
   readonly failed: string;
 } & Latency;
-
-/** A task that the parent gives a child process of this file. */
-type Task =
-  | { readonly kind: 'floor'; readonly seconds: number; readonly where: string }
-  | { readonly kind: 'checkouts'; readonly seconds: number; readonly origin: string }
-  | { readonly kind: 'pages'; readonly origin: string };
-
-function latency(samples: readonly number[]): Latency {
-  const sorted = [...samples].sort((a, b) => a - b);
-  const at = (part: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
-}
 
 /** Inserts payments, each in its own transaction, with one in flight per connection. */
 async function floor(seconds: number, where: string): Promise<Load> {
@@ -144,53 +136,17 @@ async function pages(origin: string): Promise<Record<string, Latency>> {
   return Object.fromEntries(wanted.map(({ name, samples }) => [name, latency(samples)]));
 }
 
-/** Runs a task in a separate process. */
-async function apart<Result>(task: Task): Promise<Result> {
-  const child = fork(import.meta.filename, ['task'], { execArgv: ['--import', 'tsx'], cwd: ROOT });
-  child.send(task);
-  // The child sends its own task's result, as the branches at the end of this file show.
-  const [result] = (await once(child, 'message')) as [Result];
-  child.disconnect();
-  return result;
-}
+const TASKS = { floor, checkouts, pages };
 
-async function startServer(
-  env: Readonly<Record<string, string>>,
-): Promise<{ child: ChildProcess; origin: string }> {
-  const child = fork(join(ROOT, 'api/server/main.ts'), {
-    cwd: ROOT,
-    execArgv: ['--import', 'tsx'],
-    silent: true,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      SITE_DIR: '/nonexistent',
-      SANDBOX_GATEWAY_MS: '0',
-      // All of its payers are new, and at one address.
-      NEW_ACCOUNT_CARD_MS: '0',
-      CARDS_PER_HOUR_ADDRESS: '1000000',
-      ...env,
-    },
-  });
-  let output = '';
-  child.stderr?.pipe(process.stderr);
-  for (;;) {
-    const [text] = (await once(child.stdout ?? child, 'data')) as [Buffer];
-    output += text.toString();
-    const port = /Ready on port (\d+)/.exec(output)?.[1];
-    if (port !== undefined) return { child, origin: `http://127.0.0.1:${port}` };
-  }
-}
-
-const ms = (value: number): string => `${value.toFixed(1)} ms`;
-
-function print(figures: Readonly<Record<string, string>>): void {
-  for (const [name, figure] of Object.entries(figures)) {
-    console.info(`  ${name.padEnd(34)} ${figure}`);
-  }
-}
+/** Settings under which one address may pay as often as the load does. */
+const SETTINGS = {
+  SANDBOX_GATEWAY_MS: '0',
+  NEW_ACCOUNT_CARD_MS: '0',
+  CARDS_PER_HOUR_ADDRESS: '1000000',
+};
 
 async function on(
+  apart: Apart<typeof TASKS>,
   name: string,
   where: string,
   env: Readonly<Record<string, string>>,
@@ -198,11 +154,10 @@ async function on(
 ): Promise<void> {
   await prepare(where);
   // Before the server, because only one process at a time can use the embedded database.
-  const bare = await apart<Load>({ kind: 'floor', seconds, where });
-  const { child, origin } = await startServer(env);
-  try {
-    const load = await apart<Load>({ kind: 'checkouts', seconds, origin });
-    const read = await apart<Record<string, Latency>>({ kind: 'pages', origin });
+  const bare = await apart('floor', seconds, where);
+  await withServer({ ...SETTINGS, ...env }, async (origin) => {
+    const load = await apart('checkouts', seconds, origin);
+    const read = await apart('pages', origin);
     console.info(name);
     print({
       'bare inserts/s': `${bare.perSecond.toFixed(0)} (p99 ${ms(bare.p99)})`,
@@ -214,38 +169,27 @@ async function on(
         Object.entries(read).map(([page, { p50, p99 }]) => [page, `${ms(p50)}, ${ms(p99)}`]),
       ),
     });
-  } finally {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  });
 }
 
-async function bench(seconds: number, only: string | undefined): Promise<void> {
+async function bench(
+  apart: Apart<typeof TASKS>,
+  seconds: number,
+  only: string | undefined,
+): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'wasla-bench-'));
-  console.info(
-    `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${CONNECTIONS} connections, ${seconds} s`,
-  );
+  console.info(`${machine()}, ${CONNECTIONS} connections, ${seconds} s`);
   const postgres = await startPostgres();
   try {
     const embedded = join(root, 'embedded');
-    if (only !== 'postgres') await on('PGlite', embedded, { DATA_DIR: embedded }, seconds);
+    if (only !== 'postgres') await on(apart, 'PGlite', embedded, { DATA_DIR: embedded }, seconds);
     const data = { DATA_DIR: join(root, 'postgres'), DATABASE_URL: postgres.url };
-    await on('PostgreSQL', postgres.url, data, seconds);
+    await on(apart, 'PostgreSQL', postgres.url, data, seconds);
   } finally {
     await postgres.stop();
     rmSync(root, { recursive: true, force: true });
   }
 }
 
-async function answer(task: Task): Promise<Load | Record<string, Latency>> {
-  if (task.kind === 'floor') return floor(task.seconds, task.where);
-  if (task.kind === 'checkouts') return checkouts(task.seconds, task.origin);
-  return pages(task.origin);
-}
-
-if (process.argv[2] === 'task') {
-  const [task] = (await once(process, 'message')) as [Task];
-  process.send?.(await answer(task));
-} else {
-  await bench(Number(process.argv[2] ?? 10), process.argv[3]);
-}
+const [, , seconds = '10', only] = process.argv;
+await runBench(import.meta.filename, TASKS, (apart) => bench(apart, Number(seconds), only));

@@ -13,17 +13,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { fastify } from 'fastify';
 import { startPostgres } from '../support/database/postgres';
 import { failedOf, failuresOf } from './failures';
+import { machine, originOf, ROOT, SERVER } from './harness';
 import { faultsOf, type Judged } from './load-faults';
 import { env as mixEnv, prepare, requestsOf } from './load-mix';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const CONNECTIONS = 24;
 
 /** The time between two readings of the memory, in milliseconds. */
@@ -66,17 +66,6 @@ function growthOf(readings: readonly number[]): number {
   const covariance = half.reduce((sum, one, at) => sum + (at - middle) * (one - mean), 0);
   const variance = half.reduce((sum, _one, at) => sum + (at - middle) ** 2, 0);
   return (covariance / variance) * (60_000 / SAMPLE_MS);
-}
-
-/** Waits for the line with the port of a process. */
-async function originOf(child: ChildProcess, output: () => string): Promise<string> {
-  for (;;) {
-    const port = /Ready on port (\d+)/.exec(output())?.[1];
-    if (port !== undefined) return `http://127.0.0.1:${port}`;
-    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);
-    if (child.exitCode !== null)
-      throw new Error(`It ended (${child.exitCode}) before it was ready`);
-  }
 }
 
 /** The memory in MB that a process needs, without its garbage. */
@@ -182,15 +171,14 @@ async function bench(minutes: number): Promise<void> {
   const postgres = await startPostgres();
   try {
     await prepare(postgres.url);
-    const main = join(ROOT, 'api/server/main.ts');
     const own = { PORT: '0', DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'error' };
     const [busy = 0] = loadavg();
     const bare = requestsOf(Number.POSITIVE_INFINITY);
     const floor = await measure(import.meta.filename, ['floor'], {}, Math.min(minutes, 1), bare);
     const env = { ...own, ...mixEnv, DATABASE_URL: postgres.url };
-    const server = await measure(main, [], env, minutes, requestsOf());
+    const server = await measure(SERVER, [], env, minutes, requestsOf());
     console.info(
-      `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores with a load of ${busy.toFixed(1)} before, ${CONNECTIONS} connections, ${minutes} min`,
+      `${machine()} with a load of ${busy.toFixed(1)} before, ${CONNECTIONS} connections, ${minutes} min`,
     );
     console.info(line('bare fastify', floor));
     console.info(line('server', server));

@@ -11,7 +11,6 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { availableParallelism, cpus } from 'node:os';
 import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { parseServerSettings } from '../../contract/platform/settings/settings';
@@ -29,6 +28,7 @@ import { SandboxBank } from '../../server/sandbox/bank';
 import { sandboxProviders } from '../../server/sandbox/messages';
 import { startPostgres } from '../support/database/postgres';
 import { createDatabase } from '../support/database/query-once';
+import { machine } from './harness';
 
 const KEY = { id: 'bench', secret: 'a secret that only the benchmark knows of' };
 const PROCESSES = [1, 2, 4];
@@ -197,9 +197,7 @@ async function measure(url: string, due: number, processes: number): Promise<voi
 }
 
 async function bench(due: number): Promise<void> {
-  console.info(
-    `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${due} renewals due`,
-  );
+  console.info(`${machine()}, ${due} renewals due`);
   const postgres = await startPostgres();
   try {
     for (const processes of PROCESSES) {
