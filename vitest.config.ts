@@ -18,7 +18,7 @@ const LONGEST = [
   'api/tests/platform/database/data.test.ts',
   'api/tests/access/access.test.ts',
   'api/tests/money/renewals/dunning.test.ts',
-  'api/tests/accounts/auth-fuzz.test.ts',
+  'api/tests/access/hostile-texts.test.ts',
   'api/tests/operator/operator-refunds.test.ts',
   'api/tests/platform/database/unavailable.test.ts',
   'tests/unit/proof/pictures.test.ts',

@@ -14,10 +14,9 @@ import { refundableOf } from './refundable';
 import { creditBalance } from '../money/ledger/ledger';
 import { returnableOfPayment } from '../money/payments/transfers/returnable';
 import { isId } from '../platform/database/ids';
+import { iso } from '../platform/clock';
 
 const PAYMENTS_MAX = 100;
-
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 function serializeSubscription(
   row: SubscriptionRow | undefined,

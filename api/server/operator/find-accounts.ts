@@ -11,6 +11,7 @@ import type { Account } from '../accounts/accounts';
 import { phoneNumber } from '../platform/phone-number';
 import { NAME_WORDS } from '../platform/database/name-words';
 import type { Tables } from '../platform/database/schema';
+import { iso } from '../platform/clock';
 
 const RECEIPT = /^INV-\d{4}-\d{6,}$/;
 /** A tax invoice or a credit note. */
@@ -70,7 +71,7 @@ export function serializeFound(account: Account): FoundAccount {
     email: account.email,
     phone: account.phone,
     createdAt: account.created_at.toISOString(),
-    closedAt: account.closed_at?.toISOString() ?? null,
+    closedAt: iso(account.closed_at),
   };
 }
 

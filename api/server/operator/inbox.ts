@@ -7,6 +7,7 @@ import type { ContactMessageTable, Tables } from '../platform/database/schema';
 import { runTransaction } from '../platform/database/transactions';
 import { ApiError } from '../platform/http/api-error';
 import { type ActContext, writeAct } from './acts';
+import { iso } from '../platform/clock';
 
 const REFERENCE = /^[0-9A-Z]{8}$/;
 
@@ -26,7 +27,7 @@ function serialize(row: Selectable<ContactMessageTable>): InboxMessage {
     subject,
     message,
     language,
-    closedAt: row.closed_at?.toISOString() ?? null,
+    closedAt: iso(row.closed_at),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Lists the background jobs for operators. */
 import type { JobsResponse } from '../../contract/operator/jobs';
 import type { QueueState } from '../platform/jobs/queue-states';
+import { iso } from '../platform/clock';
 
 /** Seconds that a run may be overdue, as in the rule `WaslaJobOverdue`. */
 export const LATE_SECONDS = 120;
@@ -16,7 +17,7 @@ function stateOf({ overdue, runs }: QueueState): ListedJob['state'] {
 const listed = (state: QueueState): ListedJob => ({
   name: state.job,
   state: stateOf(state),
-  dueAt: state.due?.toISOString() ?? null,
+  dueAt: iso(state.due),
   givenUp: state.runs.failed,
 });
 

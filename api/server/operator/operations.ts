@@ -5,7 +5,7 @@ import { usd } from '../../contract/money/plans/usd';
 import type { BookTransferBody } from '../../contract/operator/work';
 import type { DecideDisputeBody, DisputeView } from '../../contract/money/payments/disputes';
 import type { Alarm } from '../../contract/platform/alarms';
-import type { Clock } from '../platform/clock';
+import { type Clock, iso } from '../platform/clock';
 import type { AlarmTable, Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import { RENEWAL_ALARMS } from '../platform/telemetry/alarm-codes';
@@ -43,8 +43,8 @@ function serializeDispute(row: Awaited<ReturnType<typeof listDisputes>>[number])
     amount: usd(row.cents),
     reason: row.reason,
     openedAt: row.opened_at.toISOString(),
-    answerBy: row.answer_by?.toISOString() ?? null,
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    answerBy: iso(row.answer_by),
+    decidedAt: iso(row.decided_at),
   };
 }
 

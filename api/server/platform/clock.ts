@@ -18,3 +18,6 @@ export function after(moment: Date, seconds: number): Date {
 export function secondsUntil(now: Date, later: Date): number {
   return Math.max(1, Math.ceil((later.getTime() - now.getTime()) / 1000));
 }
+
+/** A moment as JSON carries it. */
+export const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -1,10 +1,13 @@
-/** Invalid request bodies. */
+/** Texts that break programs, and where a call takes texts. */
 import type { Call, Schema } from '../../contract/platform/call';
 
-/** Strings that commonly break programs. */
+/**
+ * Strings that commonly break programs. PostgreSQL stores U+0000 in no text, and a half of a
+ * surrogate pair in no JSON.
+ */
 export const hostileTexts = [
-  '\u0000',
-  '\ud800',
+  'a\u0000b',
+  'a\ud800b',
   "'; drop table account; --",
   '{{7*7}}',
   '%s%n',
@@ -20,10 +23,6 @@ export const hostileTexts = [
   '\r\nBcc: a@b.co',
   '__proto__',
 ] as const;
-
-/** Whether a call concerns accounts: under /auth and /users, Google's, or the contact form. */
-export const isAboutAccounts = ({ path }: Call): boolean =>
-  /^\/api\/(?:v1\/(?:auth|users|contact)|sessions|oauth|users|logout)/.test(path);
 
 /** The field names of an object, or of all its variants. @throws for any other schema. */
 function namesIn(schema: Schema | undefined): string[] {
@@ -46,18 +45,3 @@ export const fieldsOf = ({ body, query, params }: Call): string[] => [
   ...namesIn(query),
   ...namesIn(params),
 ];
-
-/** A call with its path and query filled in from the input. */
-export function addressOf(call: Call, sent: unknown): { method: Call['method']; path: string } {
-  const valueOf = (name: string): string => {
-    const value: unknown =
-      typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : sent;
-    const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-    // A lone surrogate cannot be encoded in a URL.
-    return encodeURIComponent(text.slice(0, 300).replace(/\p{Cs}/gu, ''));
-  };
-  // Truncate after encoding, so that incomplete escapes are tested too.
-  const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => valueOf(name).slice(0, 60));
-  const query = namesIn(call.query).map((name) => `${name}=${valueOf(name)}`);
-  return { method: call.method, path: query.length > 0 ? `${path}?${query.join('&')}` : path };
-}

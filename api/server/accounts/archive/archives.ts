@@ -7,6 +7,7 @@ import { recordEvent } from '../events/account-events';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
 import { runTransaction } from '../../platform/database/transactions';
+import { iso } from '../../platform/clock';
 
 export class Archives {
   constructor(
@@ -27,7 +28,7 @@ export class Archives {
     return {
       status: row.status,
       askedAt: row.asked_at.toISOString(),
-      expiresAt: row.expires_at?.toISOString() ?? null,
+      expiresAt: iso(row.expires_at),
     };
   }
 

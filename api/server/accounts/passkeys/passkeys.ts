@@ -24,6 +24,7 @@ import { requireRecentProof } from '../second-factor/proof';
 import { CHALLENGE_SECONDS, type Challenges } from './challenges';
 import { relyingPartyOf } from './relying-party';
 import type { AccountDependencies } from '../dependencies';
+import { iso } from '../../platform/clock';
 
 /** ES256, EdDSA, and RS256 for older versions of Windows (IANA COSE). */
 const ALGORITHMS = [-7, -8, -257];
@@ -33,7 +34,7 @@ const serialize = (row: Selectable<PasskeyTable>): Passkey => ({
   device: row.device,
   synced: row.synced,
   createdAt: row.created_at.toISOString(),
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  lastUsedAt: iso(row.last_used_at),
 });
 
 export class Passkeys {

@@ -12,8 +12,7 @@ import { serializePayment, serializeSubscription } from './serializers';
 import { documentsOf, serializeTaxDocument } from './tax/read-documents';
 import { isId } from '../../platform/database/ids';
 import { creditBalance } from '../ledger/ledger';
-
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+import { iso } from '../../platform/clock';
 
 /**
  * Finds a payment of an account.

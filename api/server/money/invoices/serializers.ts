@@ -10,8 +10,7 @@ import { publicDecline } from '../gateways/gateway-reasons';
 import type { Prices } from '../catalogue/prices';
 import { nextChoice } from '../lifecycle/machine';
 import { daysAfter } from '../lifecycle/periods';
-
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+import { iso } from '../../platform/clock';
 
 /**
  * When the next charge is made. There is none at the end of the grace period, even after declines.

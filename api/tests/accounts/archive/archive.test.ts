@@ -10,6 +10,7 @@ import { insertRow, rowOf, updateRows } from '../../support/database/rows';
 import { DAY, order, Payer, paymentOf } from '../../support/money/payments';
 import { OPERATOR, OperatorClient, REASON } from '../../support/operator-client';
 import { World } from '../../support/world';
+import { killedAfter } from '../../support/database/killed-after';
 
 async function* noFiles() {}
 
@@ -213,15 +214,6 @@ describe.each(databases)('archives on $name', ({ open }) => {
         log: { error: () => undefined },
       });
     for (let statements = 1; statements < 25; statements += 1) {
-      let left = statements;
-      const killer: KyselyPlugin = {
-        transformQuery({ node }) {
-          if (left === 0) throw new Error('killed');
-          left -= 1;
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      };
       await sql`delete from archive`.execute(db);
       const now = world.clock.now();
       await insertRow(db, 'archive', {
@@ -233,7 +225,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
         expires_at: null,
         used_at: null,
       });
-      await job(killer)
+      await job(killedAfter(statements))
         .runOnce()
         .catch(() => undefined);
       world.clock.turn(5 * 60);

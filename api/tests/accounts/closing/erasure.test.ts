@@ -3,7 +3,7 @@
  * the log and in the archive, on the day before and after each step.
  */
 import { strFromU8, unzipSync } from 'fflate';
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ClosedAccountEraser } from '../../../server/accounts/closing/closed-account-eraser';
 import type { Database } from '../../../server/platform/database/open';
@@ -22,6 +22,7 @@ import {
 } from '../../support/servers/planted';
 import { World } from '../../support/world';
 import { transfer } from '../../support/money/transfers';
+import { killedAfter } from '../../support/database/killed-after';
 
 const YEAR = 365 * DAY;
 /** Given for a transfer, and recorded nowhere at all, not even while the account is open. */
@@ -199,17 +200,8 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
     world.clock.turn(30 * DAY);
     const whole = (await found(world))['account'];
     for (let statements = 1; ; statements += 1) {
-      let left = statements;
-      const killer: KyselyPlugin = {
-        transformQuery({ node }) {
-          if (left === 0) throw new Error('killed');
-          left -= 1;
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      };
       const job = new ClosedAccountEraser({
-        db: world.database.db.withPlugin(killer),
+        db: world.database.db.withPlugin(killedAfter(statements)),
         clock: world.clock,
         receiptYears: 10,
         compact: async () => {},

@@ -1,5 +1,4 @@
 /** An unavailable or full database: calls get 503 meanwhile, and everything recovers. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { runTransaction } from '../../../server/platform/database/transactions';
 import { migratedPostgresUrl } from '../../support/database/databases';
 import { charged, order, Payer } from '../../support/money/payments';
 import { TcpProxy } from '../../support/servers/tcp-proxy';
+import { untilAvailable } from '../../support/servers/until-available';
 import { type Answer, form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 import { queryOnce } from '../../support/database/query-once';
@@ -42,15 +42,6 @@ afterEach(async () => {
 function expectPutOff({ status, body, headers }: Answer): void {
   expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'unavailable' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-}
-
-/** Retries until the response is no longer 503. */
-async function untilAvailable(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await ask();
-    if (answer.status !== 503 || tries === 50) return answer;
-    await pause(100);
-  }
 }
 
 test('during an outage calls get 503, and after it they succeed', async () => {

@@ -2,8 +2,7 @@
 import type { TaxOrder } from '../../../platform/database/schema/invoices';
 import { textOf } from '../../../messaging/templates/catalogue-texts';
 import type { PaymentRow } from '../../rows';
-
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+import { iso } from '../../../platform/clock';
 
 /** The order in its current wording, which stays the same on later documents and pages. */
 export function orderOf(payment: PaymentRow): TaxOrder {

@@ -3,13 +3,13 @@
  * kept, uncommitted data is gone, and the card is charged once.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '../../../../server/platform/database/open';
 import { charged, DAY, order, Payer } from '../../../support/money/payments';
 import { createDatabase } from '../../../support/database/query-once';
 import { type Postgres, startPostgres } from '../../../support/database/postgres';
 import { TcpProxy } from '../../../support/servers/tcp-proxy';
+import { untilAvailable } from '../../../support/servers/until-available';
 import { type Answer, World } from '../../../support/world';
 
 let postgres: Postgres;
@@ -36,15 +36,6 @@ afterEach(async () => {
   await world.close();
   await proxy.close();
 });
-
-/** Retries until the response is no longer 503. */
-async function untilAvailable(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await ask();
-    if (answer.status !== 503 || tries === 50) return answer;
-    await pause(100);
-  }
-}
 
 // The gateway is called after the first of the two commits.
 const steps = [
