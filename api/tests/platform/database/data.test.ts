@@ -11,6 +11,7 @@ import { dump } from '../../../server/platform/backup/dump';
 import { migrationsOf, newestMigration } from '../../../server/platform/database/migrate';
 import { openEmbedded, openPostgres } from '../../../server/platform/database/open';
 import { Child } from '../../support/servers/child';
+import { call } from '../../support/servers/http-calls';
 import {
   freshPostgresUrl,
   migratedPostgresUrl,
@@ -77,10 +78,8 @@ describe('restoring a backup', () => {
   ])('a server starts on %s, and users can log in', async (_name, env) => {
     child = Child.start({ ENCRYPTION_KEYS, ...env() });
     const origin = await child.ready();
-    const answer = await fetch(`${origin}/api/v1/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: lived.payer.email, password: 'five grey geese' }),
+    const answer = await call(origin, '/api/v1/auth/login', {
+      body: { email: lived.payer.email, password: 'five grey geese' },
     });
     expect(answer.status).toBe(200);
     expect(await child.stop()).toBe(0);

@@ -5,9 +5,8 @@ import { Sessions } from '../../../server/accounts/sessions/sessions';
 import { systemClock } from '../../../server/platform/clock';
 import type { Database } from '../../../server/platform/database/open';
 import { insertRow, rowsOf } from '../database/rows';
+import { call } from '../servers/http-calls';
 import { order } from './payments';
-
-type Json = Record<string, unknown>;
 
 export type Attempt = { readonly id: string; readonly token: string; readonly key: string };
 
@@ -36,23 +35,6 @@ export async function attemptOn({ db }: Database): Promise<Attempt> {
   const sessions = new Sessions(db, systemClock);
   const { accessToken: token } = await sessions.start(id, 'Unknown', {});
   return { id, token, key: randomUUID() };
-}
-
-export async function call(
-  origin: string,
-  path: string,
-  { token, key, body }: { token: string; key?: string; body?: unknown },
-): Promise<{ status: number; body: Json }> {
-  const response = await fetch(`${origin}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'idempotency-key': key }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Json };
 }
 
 export const pay = (origin: string, { token, key }: Attempt) =>

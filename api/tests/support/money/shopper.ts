@@ -1,49 +1,25 @@
 /** Somebody who uses servers over HTTP, one after the other, and changes between them at will. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { cancel as cancelCall, getSubscription } from '../../../contract/money/plans/subscriptions';
 import { payments as paymentsCall } from '../../../contract/money/payments/payments';
 import { startRecurring } from '../../../contract/money/payments/paying';
 import { login as loginCall } from '../../../contract/accounts/auth';
 import { register as registerCall, verifyOtp } from '../../../contract/accounts/registration';
 import { type Method } from '../../../contract/platform/call';
+import { awaited, call as httpCall, codeOf, type Json, listOf } from '../servers/http-calls';
 import { order } from './payments';
 import { form } from '../world';
 
-type Json = Record<string, unknown>;
 type Asked = { readonly method: Method; readonly path: string };
-
-/** Milliseconds between two polls of a server. */
-const CHECK_INTERVAL_MS = 25;
 
 /** Makes a call. @throws unless it succeeds */
 async function call(origin: string, route: Asked, body?: unknown, token?: string): Promise<Json> {
-  const response = await fetch(`${origin}${route.path}`, {
-    method: route.method,
-    headers: {
-      accept: 'application/json',
-      'idempotency-key': randomUUID(),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${route.path} was answered ${response.status}: ${text}`);
-  return text === '' ? {} : (JSON.parse(text) as Json);
-}
-
-/** The list that an answer is. */
-const listOf = async <T>(answer: Promise<Json>): Promise<readonly T[]> =>
-  (await answer) as unknown as readonly T[];
-
-/** Polls for something that a server does asynchronously. */
-async function awaited<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await pause(CHECK_INTERVAL_MS);
+  const { method, path } = route;
+  const answer = await httpCall(origin, path, { method, body, token, key: randomUUID() });
+  if (answer.status >= 400) {
+    throw new Error(`${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   }
+  return answer.body;
 }
 
 /** A member of the site. */
@@ -58,14 +34,7 @@ export class Shopper {
   static async register(n: number, at: string, verifiedAt = at): Promise<Shopper> {
     const filled = form(n);
     await call(at, registerCall, filled);
-    const code = await awaited(async () => {
-      const path = `/sandbox/outbox?to=${encodeURIComponent(filled.phone)}`;
-      const messages = await listOf<{ to: string; code?: string }>(
-        call(at, { method: 'GET', path }),
-      );
-      // Older servers list every message.
-      return messages.find(({ to }) => to === filled.phone)?.code;
-    });
+    const code = await codeOf(at, filled.phone);
     const verified = await call(verifiedAt, verifyOtp, { phone: filled.phone, code });
     return new Shopper(filled.email, filled.password, String(verified['accessToken']));
   }
@@ -108,9 +77,7 @@ export class Shopper {
 
   /** Lets the bank of a server refund its newest charge. */
   async refund(at: string): Promise<void> {
-    const charges = await listOf<{ reference: string; status: string }>(
-      call(at, { method: 'GET', path: '/sandbox/gateway' }),
-    );
+    const charges = await listOf<{ reference: string; status: string }>(at, '/sandbox/gateway');
     const newest = charges.find(({ status }) => status === 'AUTHORIZED');
     await call(at, { method: 'POST', path: `/sandbox/gateway/${newest?.reference}/refund` });
   }

@@ -12,6 +12,7 @@ import { openPostgres } from '../../../../server/platform/database/open';
 import { Child } from '../../../support/servers/child';
 import { copyData, migratedPostgresUrl } from '../../../support/database/databases';
 import { card, order, type Seen } from '../../../support/money/payments';
+import { call, codeOf, type Json, listOf } from '../../../support/servers/http-calls';
 import { form, manyCodes } from '../../../support/world';
 import { casesOf, onlyInProof } from '../../../../../tests/support/scope';
 
@@ -34,43 +35,14 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-type Json = Record<string, unknown>;
-
-async function call(
-  origin: string,
-  path: string,
-  { body, token, key }: { body?: unknown; token?: string; key?: string } = {},
-): Promise<{ status: number; body: Json }> {
-  const response = await fetch(`${origin}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Json };
-}
-
 /** Registers someone and returns their token. */
 async function member(origin: string): Promise<string> {
   const filled = form(next++);
   await call(origin, '/api/v1/auth/register', { body: filled });
-  for (;;) {
-    const { body } = await call(origin, `/sandbox/outbox?to=${encodeURIComponent(filled.phone)}`);
-    const messages = body as unknown as { code?: string }[];
-    const code = messages.find((message) => message.code !== undefined)?.code;
-    if (code === undefined) {
-      await pause(10);
-      continue;
-    }
-    const verified = await call(origin, '/api/v1/auth/verify-otp', {
-      body: { phone: filled.phone, code },
-    });
-    return String(verified.body['accessToken']);
-  }
+  const code = await codeOf(origin, filled.phone);
+  const body = { phone: filled.phone, code };
+  const verified = await call(origin, '/api/v1/auth/verify-otp', { body });
+  return String(verified.body['accessToken']);
 }
 
 /** Polls the outcome of a call until it is known. */
@@ -84,8 +56,8 @@ async function outcome(origin: string, token: string, key: string): Promise<Json
 }
 
 async function charges(origin: string): Promise<Seen[]> {
-  const { body } = await call(origin, '/sandbox/gateway');
-  return (body as unknown as Seen[]).filter(({ status }) => status === 'AUTHORIZED');
+  const all = await listOf<Seen>(origin, '/sandbox/gateway');
+  return all.filter(({ status }) => status === 'AUTHORIZED');
 }
 
 /** Someone's payment, by its key. */

@@ -10,13 +10,8 @@ import { afterAll, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../../../server/platform/database/open';
 import { Child } from '../../../support/servers/child';
 import { migratedPostgresUrl } from '../../../support/database/databases';
-import {
-  type Attempt,
-  attemptOn,
-  call,
-  expectPaidOnce,
-  pay,
-} from '../../../support/money/attempts';
+import { type Attempt, attemptOn, expectPaidOnce, pay } from '../../../support/money/attempts';
+import { call } from '../../../support/servers/http-calls';
 import { order, Payer } from '../../../support/money/payments';
 import { TcpProxy } from '../../../support/servers/tcp-proxy';
 import { World } from '../../../support/world';
