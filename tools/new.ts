@@ -23,8 +23,8 @@ function describeUse(name: string): void {
   const path = join(root, 'stories/support/component-docs/shown.ts');
   const end = '} as const satisfies';
   const entry = `  ${pascal(name)}: {
-    use: ['say for what'],
-    not: ['say what else to take'],
+    use: ['what it is for'],
+    not: ['what it isn’t for, and the alternative'],
   },
 `;
   writeFileSync(path, readFileSync(path, 'utf8').replace(end, entry + end));
@@ -53,7 +53,7 @@ try {
     console.info('Give it its own title in lang/ (npm run message) and a page in app/pages.');
   } else {
     describeUse(name);
-    console.info('Say in stories/support/component-docs/shown.ts when to take it.');
+    console.info('Describe when to use it in stories/support/component-docs/shown.ts.');
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

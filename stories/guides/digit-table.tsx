@@ -8,14 +8,14 @@ export function DigitTable() {
   return (
     <GuideTable
       caption="Digits of each numeric field"
-      head={['Field', 'Shows', 'Takes', 'Submits']}
+      head={['Field', 'Shows', 'Accepts', 'Submits']}
       rows={Object.entries(componentDocs).flatMap(([name, { digits }]) =>
         digits
           ? [
               [
                 name,
                 <bdi key="shows">{digits.shows}</bdi>,
-                <bdi key="takes">{digits.takes}</bdi>,
+                <bdi key="accepts">{digits.accepts}</bdi>,
                 <code key="submits" className="font-mono text-xs break-all">
                   {digits.submits}
                 </code>,

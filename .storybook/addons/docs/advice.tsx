@@ -5,8 +5,8 @@ import { Icon } from '../workbench/icon';
 /** What a component is for, and what to use instead. */
 export function Advice({ docs: { use, not } }: { docs: ComponentDocs }) {
   const columns = [
-    ['Use it', use, 'use'],
-    ['Not for', not, 'not'],
+    ['Use it for', use, 'use'],
+    ['Don’t use it for', not, 'not'],
   ] as const;
   return (
     <>
@@ -57,17 +57,17 @@ export function Keys({ keys }: { keys: ComponentDocs['keys'] }) {
           ))}
         </dl>
       ) : (
-        <p className="sbdocs sbdocs-p">None: it takes no focus of its own.</p>
+        <p className="sbdocs sbdocs-p">None: it can’t be focused.</p>
       )}
     </>
   );
 }
 
 /** Which digits a numeric field displays, accepts and submits. */
-export function Digits({ digits: { shows, takes, submits } }: { digits: DigitDocs }) {
+export function Digits({ digits: { shows, accepts, submits } }: { digits: DigitDocs }) {
   const lines = [
     ['Shows', <bdi key="shows">{shows}</bdi>],
-    ['Takes', <bdi key="takes">{takes}</bdi>],
+    ['Accepts', <bdi key="accepts">{accepts}</bdi>],
     ['Submits', <code key="submits">{submits}</code>],
   ] as const;
   return (

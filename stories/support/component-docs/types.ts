@@ -3,7 +3,7 @@ export interface DigitDocs {
   /** The displayed text. */
   shows: string;
   /** What can be typed, pasted and autofilled. */
-  takes: string;
+  accepts: string;
   /** The value a form submits for the example, in ASCII. */
   submits: string;
 }

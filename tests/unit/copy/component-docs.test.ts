@@ -38,7 +38,7 @@ test('every field for numbers documents the digits it shows, accepts and submits
   const described = Object.entries(componentDocs).filter(([, { digits }]) => digits);
   expect(described.map(([name]) => name).toSorted()).toEqual(numeric);
   for (const [name, { digits }] of described) {
-    expect(digits?.takes, name).toMatch(/[٠-٩]/);
+    expect(digits?.accepts, name).toMatch(/[٠-٩]/);
     expect(digits?.submits, name).toMatch(/^[\x21-\x7e]+$/);
   }
 });
