@@ -3,7 +3,7 @@ import { useLedger } from './use-ledger';
 
 const words = {
   measured: 'Mirrored',
-  excused: 'Excused in part',
+  exempt: 'Partly exempt',
   none: 'Nothing to mirror',
   screens: 'On screens only',
   open: 'Open',

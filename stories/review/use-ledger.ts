@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** The ledger's entry in one column for a component or screen. */
 export interface Cell {
-  state: 'measured' | 'excused' | 'none' | 'screens' | 'open' | 'gap';
+  state: 'measured' | 'exempt' | 'none' | 'screens' | 'open' | 'gap';
   note: string;
 }
 

@@ -6,7 +6,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { excused, physicalClass } from './physical.js';
+import { isExempt, physicalClass } from './physical.js';
 import { wallCrossed } from './walls.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ function wallOn(line: string, file: string): string | undefined {
 export function guideFaults(file: string, text: string): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
-    const sides = excused(lines, index) ? [] : sidesOn(line);
+    const sides = isExempt(lines, index) ? [] : sidesOn(line);
     const wall = wallOn(line, file);
     return [
       ...sides.map((side) => `${file}:${index + 1}: "${side}" names a physical side`),

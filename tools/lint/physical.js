@@ -46,5 +46,5 @@ export const physicalKey = (key) => KEYS.has(key);
  * @param {readonly string[]} lines
  * @param {number} index Zero-based line.
  */
-export const excused = (lines, index) =>
+export const isExempt = (lines, index) =>
   EXCUSE.test(lines[index] ?? '') || EXCUSE.test(lines[index - 1] ?? '');

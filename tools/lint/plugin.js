@@ -1,5 +1,5 @@
 import { importantClass } from './important.js';
-import { excused, physicalClass, physicalKey } from './physical.js';
+import { isExempt, physicalClass, physicalKey } from './physical.js';
 import { stillLayers } from './still-layers.js';
 import { textsApart } from './texts-apart.js';
 import { wallCrossed } from './walls.js';
@@ -19,7 +19,7 @@ const logicalOnly = {
     const lines = context.sourceCode.text.split('\n');
 
     function report(node, what) {
-      if (excused(lines, node.loc.start.line - 1)) return;
+      if (isExempt(lines, node.loc.start.line - 1)) return;
       context.report({
         node,
         message: `"${what}" names a physical side. Use its logical twin (ms me ps pe inset-s inset-e border-s rounded-s text-start), or write "physical-ok: reason" on the line.`,

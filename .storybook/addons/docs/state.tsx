@@ -4,7 +4,7 @@ const tones = {
   measured: 'success',
   none: 'neutral',
   screens: 'neutral',
-  excused: 'warning',
+  exempt: 'warning',
   open: 'warning',
   gap: 'danger',
 } as const;

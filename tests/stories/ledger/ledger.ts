@@ -68,7 +68,7 @@ function unseen(name: string): Row {
   };
 }
 
-/** For each component and screen: measured, excused in writing, or a gap. */
+/** For each component and screen: measured, exempt with a reason, or a gap. */
 export function ledgerOf(lines: StoryLine[], others: Others, scope: Scope): Ledger {
   const groups = new Map<string, StoryEntry[]>();
   for (const story of scope.stories) {

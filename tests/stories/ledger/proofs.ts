@@ -30,7 +30,7 @@ function reasonsOf(lines: StoryLine[], check: Check): string[] {
 const foundBy = (lines: StoryLine[], check: Check) =>
   lines.filter(({ findings }) => findings.some((finding) => finding.check === check));
 
-/** A check that each of these stories must have passed through or be excused from. */
+/** A check that each of these stories must have passed through or be exempt from. */
 function checked(lines: StoryLine[], check: Check, keys: string[], unit: string): Cell {
   const isMissing = (line: StoryLine) =>
     !line.declared[check]?.skip && keys.some((key) => line.measured[key] === undefined);
@@ -39,7 +39,7 @@ function checked(lines: StoryLine[], check: Check, keys: string[], unit: string)
   const faulty = foundBy(lines, check);
   if (faulty.length > 0) return gap(`found wrong: ${few(faulty.map(nameOf))}`);
   const reasons = reasonsOf(lines, check);
-  if (reasons.length > 0) return cell('excused', reasons.join(' '));
+  if (reasons.length > 0) return cell('exempt', reasons.join(' '));
   const sum = lines.reduce((total, { measured: all }) => total + (all[keys[0] ?? ''] ?? 0), 0);
   return measured(`${sum} ${unit} in ${lines.length} stories`);
 }
@@ -100,7 +100,7 @@ function pictures(lines: StoryLine[], shots: Shot[], isPinned: boolean): Cell {
   if (other.length > 0) return gap(`unlike the accepted picture: ${few(other.map(nameOf))}`);
   const reasons = reasonsOf(lines, 'visual');
   return reasons.length > 0
-    ? cell('excused', reasons.join(' '))
+    ? cell('exempt', reasons.join(' '))
     : measured(`${ofShots.flat().length} pictures in ${lines.length} stories`);
 }
 

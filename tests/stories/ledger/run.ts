@@ -1,5 +1,5 @@
 /**
- * `npm run ledger`: draws a page of what was measured, excused or left open, for each component and
+ * `npm run ledger`: renders a page of what was measured, exempt or missing, for each component and
  * screen, from the results of the last full runs of the stories, keyboard and ink tests.
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -45,6 +45,6 @@ cpSync(results, join(storybook, 'ledger'), { recursive: true });
 const cells = ledger.rows.flatMap(({ cells }) => Object.values(cells));
 const count = (state: string) => cells.filter((cell) => cell.state === state).length;
 console.info(
-  `${ledger.rows.length} components and screens: ${count('measured')} cells measured, ${count('excused')} excused in writing, ${count('none')} without anything to look at, ${count('screens')} proved on screens only, ${count('open')} waiting for a reviewer, ${count('gap')} gaps.`,
+  `${ledger.rows.length} components and screens: ${count('measured')} cells measured, ${count('exempt')} exempt with a reason, ${count('none')} with nothing to check, ${count('screens')} checked on screens only, ${count('open')} waiting for review, ${count('gap')} gaps.`,
 );
 console.info(`The page: ${join(results, 'index.html')}`);

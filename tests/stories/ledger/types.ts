@@ -25,11 +25,11 @@ export const screensOnly: readonly Column[] = ['spacing', 'colours', 'phone'];
 export type Column = (typeof columns)[number];
 
 /**
- * `measured`: checked in every story. `excused`: skipped somewhere, with a written reason. `none`:
+ * `measured`: checked in every story. `exempt`: skipped somewhere, with a written reason. `none`:
  * there is nothing to check. `screens`: a component, in a column for screens only. `open`: people
- * have not reviewed all of its wording. `gap`: neither checked nor excused.
+ * have not reviewed all of its wording. `gap`: neither checked nor exempt.
  */
-export type State = 'measured' | 'excused' | 'none' | 'screens' | 'open' | 'gap';
+export type State = 'measured' | 'exempt' | 'none' | 'screens' | 'open' | 'gap';
 
 export interface Cell {
   state: State;
