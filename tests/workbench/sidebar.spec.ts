@@ -34,11 +34,11 @@ test('checks the current story and shows the findings of each check', async ({
   page,
 }) => {
   await workbench.open('screens-log-in--empty');
-  const foot = page.getByRole('region', { name: 'Checks of this story' });
+  const foot = page.getByRole('region', { name: 'Checks for this story' });
   const check = (name: string) => foot.getByRole('button', { name: new RegExp(`^${name}`) });
-  await expect(check('Interaction')).toContainText('It plays to its end');
+  await expect(check('Interaction')).toContainText('The play function passed');
   await expect(check('Accessibility')).toContainText('No violation');
-  await expect(check('Mirror')).toContainText('Not measured yet');
+  await expect(check('Mirror')).toContainText('Not checked yet');
   await expect(check('Copy')).toContainText('messages to review');
   await foot.getByRole('button', { name: 'Run checks' }).click();
   await expect(check('Mirror')).toContainText('0 boxes off');

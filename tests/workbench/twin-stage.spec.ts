@@ -104,7 +104,7 @@ test('shows long texts, and Latin text from right to left', async ({ workbench }
   await workbench.open('screens-log-in--empty', { words: 'long' });
   const heading = workbench.canvas.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^Ļòĝ ìñ .+/);
-  await workbench.page.getByLabel('Words').selectOption('mirrored');
+  await workbench.page.getByLabel('Text').selectOption('mirrored');
   await expect(heading).toHaveText('Log in');
   await expect(workbench.canvas.locator('html')).toHaveAttribute('dir', 'rtl');
 });

@@ -23,7 +23,7 @@ export function ChangeNote({ review, wording }: { review: Review; wording: Wordi
   if (isSame) {
     return (
       <div className={`cd-note ${review.verdict === 'change' ? 'danger' : 'success'}`}>
-        {review.verdict === 'change' ? 'A change was asked for' : 'Approved'} by {who}
+        {review.verdict === 'change' ? 'Change requested' : 'Approved'} by {who}
         {review.comment ? (
           <>
             : <q dir="auto">{review.comment}</q>

@@ -86,7 +86,7 @@ export function MessageDetail({ state, id, onClose, children }: MessageDetailPro
       {work ? (
         <div className="cd-work">
           <span className="muted">
-            {state.isLocal ? 'Not saved yet.' : 'Kept in this browser: export it to hand it in.'}
+            {state.isLocal ? 'Not saved yet.' : 'Kept in this browser. Export it to submit it.'}
           </span>
           <button type="button" className="wd-btn ghost" onClick={() => drop(id)}>
             <Icon name="undo" />

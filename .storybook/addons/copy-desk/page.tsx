@@ -50,8 +50,8 @@ export function CopyPage() {
           <p className="muted">
             {counts.all} messages, {counts.review} to review.{' '}
             {state.isLocal
-              ? 'What you decide is saved into the repository.'
-              : 'What you decide is kept in this browser: export it to hand it in.'}
+              ? 'Your decisions are saved to the repository.'
+              : 'Your decisions are kept in this browser. Export them to submit them.'}
           </p>
         </header>
         <div className="cd-bar">
@@ -60,7 +60,7 @@ export function CopyPage() {
             className="cd-search"
             dir="auto"
             aria-label="Find a message"
-            placeholder="Find an id, a word, كلمة"
+            placeholder="Search ids and text, كلمة"
             value={search}
             onChange={({ target }) => lookStore.setState({ search: target.value })}
           />
@@ -89,12 +89,12 @@ export function CopyPage() {
             onChoose={(id) => lookStore.setState({ chosen: id })}
           />
         ) : (
-          <p className="cd-empty muted">No message is like that.</p>
+          <p className="cd-empty muted">No messages match.</p>
         )}
         {ids.length > limit ? (
           <p className="cd-empty">
             <button type="button" className="wd-btn" onClick={() => setLimit(limit + PAGE)}>
-              Show more: {ids.length - limit} are left
+              Show more ({ids.length - limit} left)
             </button>
           </p>
         ) : null}

@@ -84,7 +84,7 @@ export function CopyDesk() {
             counts={{ all: known.length, review: open.length }}
           />
           <span className="subtle cd-hint">
-            Hover a row to see it on the stage; Alt-click a text to open it here
+            Hover over a row to highlight its text; Alt-click a text to open its row
           </span>
           <ExportButtons ids={outgoing} />
         </div>
@@ -101,8 +101,8 @@ export function CopyDesk() {
         ) : (
           <p className="cd-empty muted">
             {known.length > 0
-              ? 'Every message of this story is reviewed.'
-              : 'This story shows no message of the catalogues.'}
+              ? 'All messages of this story are reviewed.'
+              : 'This story shows no messages from the catalogues.'}
           </p>
         )}
       </div>

@@ -43,13 +43,13 @@ function Proposed({ state, id, review, proposal }: ProposedProps) {
       ) : null}
       <div className="cd-verdict-row">
         <button type="button" className="wd-btn" onClick={() => tryWording(id, proposal)}>
-          Try it on the stage
+          Preview in the story
         </button>
         <button
           type="button"
           className="wd-btn primary"
           disabled={isNameless || faults.length > 0}
-          title={isNameless ? 'Accepting needs your name, below' : undefined}
+          title={isNameless ? 'Enter your name below to accept' : undefined}
           onClick={() => accept(id, proposal)}
         >
           <Icon name="approve" />

@@ -58,7 +58,7 @@ function Picture({ id, stories, locale, onFound }: PictureProps) {
       <iframe
         ref={frame}
         data-is-storybook-thumbnail
-        title={`Where ${id} stands, ${locale}`}
+        title={`Where ${id} appears, ${locale}`}
         tabIndex={-1}
         src={`iframe.html?id=${storyId}&viewMode=story&globals=locale:${locale}`}
         width={WIDTH}
@@ -81,11 +81,13 @@ export function SeenIn({ id }: { id: string }) {
   const [seen, setSeen] = useState<string | null>(null);
 
   if (places.length === 0) {
-    return <p className="subtle">No story shows it: it is sent by mail, or by the server.</p>;
+    return (
+      <p className="subtle">Not shown in any story: it appears in mails or server responses.</p>
+    );
   }
   return (
     <div className="cd-seen">
-      <h4>Where it stands</h4>
+      <h4>Where it appears</h4>
       <Picture id={id} stories={stories} locale="ar" onFound={setSeen} />
       <ul>
         {places.slice(0, TRIES).map(({ storyId, title }) => (

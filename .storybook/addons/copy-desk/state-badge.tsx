@@ -1,11 +1,11 @@
 import type { ReviewState } from '../../../tools/copy/review';
 
 const words: Record<ReviewState, [label: string, tone: string, title: string]> = {
-  reviewed: ['Reviewed', 'success', 'Approved as it stands'],
-  proposed: ['Proposal', 'info', 'Another wording waits to be accepted'],
-  asked: ['Change asked', 'danger', 'A reviewer asked for another wording'],
-  changed: ['Changed', 'info', 'The wording changed since it was reviewed'],
-  draft: ['Draft', 'warning', 'Nobody has reviewed this wording'],
+  reviewed: ['Reviewed', 'success', 'The current wording is approved'],
+  proposed: ['Proposal', 'info', 'Alternative wording is waiting for acceptance'],
+  asked: ['Change requested', 'danger', 'A reviewer requested a change'],
+  changed: ['Changed', 'info', 'The wording has changed since its review'],
+  draft: ['Draft', 'warning', 'This wording has not been reviewed'],
 };
 
 export interface StateBadgeProps {
@@ -25,7 +25,7 @@ export function StateBadge({ state, isFixed, isUnsaved }: StateBadgeProps) {
         {label}
       </span>
       {isFixed ? (
-        <span className="wd-badge neutral" title="The specification fixes its English">
+        <span className="wd-badge neutral" title="The specification prescribes the English wording">
           Fixed
         </span>
       ) : null}

@@ -54,19 +54,19 @@ export function Verdict({ state, id, faults }: VerdictProps) {
               disabled={isNameless || comment.trim() === ''}
               onClick={ask}
             >
-              Ask
+              Request
             </button>
           </>
         ) : (
           <>
             <button type="button" className="wd-btn" onClick={() => setAsking(true)}>
-              Ask for a change
+              Request a change
             </button>
             <button
               type="button"
               className="wd-btn primary"
               disabled={isNameless || faults.length > 0}
-              title={isNameless ? 'A review needs a name' : undefined}
+              title={isNameless ? 'Enter your name to review' : undefined}
               onClick={() => review(id, 'approved', '')}
             >
               <Icon name="approve" />

@@ -28,7 +28,7 @@ function Facts({ screen }: { screen: ScreenDocs }) {
         </dd>
       </div>
       <div>
-        <dt>Intent</dt>
+        <dt>Purpose</dt>
         <dd>{screen.intent}</dd>
       </div>
     </dl>

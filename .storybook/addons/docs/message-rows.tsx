@@ -14,7 +14,7 @@ const FEW = 12;
 const states: Record<ReviewState, [label: string, tone: string]> = {
   reviewed: ['Reviewed', 'success'],
   proposed: ['Proposal', 'info'],
-  asked: ['Change asked', 'danger'],
+  asked: ['Change requested', 'danger'],
   changed: ['Changed', 'info'],
   draft: ['Draft', 'warning'],
 };
@@ -43,7 +43,7 @@ export default function MessageRows({ file }: { file: string }) {
   const ids = usage[file] ?? [];
   const shown = isWhole ? ids : ids.slice(0, FEW);
   if (ids.length === 0)
-    return <p className="sbdocs sbdocs-p">None of its own: it shows the words it is given.</p>;
+    return <p className="sbdocs sbdocs-p">None of its own: it shows the text passed to it.</p>;
   return (
     <>
       <table className="doc-props doc-messages sb-unstyled">

@@ -26,7 +26,7 @@ export function Usage({ file }: { file: string }) {
   if (!load) return null;
   return (
     <>
-      <h2 id="how-it-is-written">How it is written</h2>
+      <h2 id="example">Example</h2>
       <Suspense fallback={<p>…</p>}>
         <Code text={textOf(path, load)} />
       </Suspense>

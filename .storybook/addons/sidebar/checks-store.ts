@@ -35,8 +35,8 @@ export interface Finished {
 }
 
 const axeVerdicts: Record<string, Verdict> = {
-  passed: { tone: 'success', detail: 'No violation' },
-  warning: { tone: 'warning', detail: 'Violations that only warn' },
+  passed: { tone: 'success', detail: 'No violations' },
+  warning: { tone: 'warning', detail: 'Warnings only' },
   failed: { tone: 'danger', detail: 'Violations: see Accessibility' },
 };
 
@@ -46,8 +46,8 @@ export function recordReport({ storyId, status, reporters }: Finished): void {
   note(storyId, {
     interaction:
       status === 'success'
-        ? { tone: 'success', detail: 'It plays to its end' }
-        : { tone: 'danger', detail: 'It stops: see Interactions' },
+        ? { tone: 'success', detail: 'The play function passed' }
+        : { tone: 'danger', detail: 'The play function failed: see Interactions' },
     ...(accessibility ? { accessibility } : {}),
   });
 }

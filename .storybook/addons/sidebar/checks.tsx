@@ -16,19 +16,19 @@ function useCopyVerdict(storyId: string): Verdict | undefined {
   const { ids } = shown;
   const open = ids.filter((id) => stateAtDesk(state, id) !== 'reviewed').length;
   return open === 0
-    ? { tone: 'success', detail: 'Every message is reviewed' }
+    ? { tone: 'success', detail: 'All messages are reviewed' }
     : { tone: 'warning', detail: `${open} messages to review` };
 }
 
 interface CheckProps {
   name: string;
   verdict: Verdict | undefined;
-  /** The text shown before there is a result. @default 'Not measured yet' */
+  /** The text shown before there is a result. @default 'Not checked yet' */
   unknown?: string;
   onOpen: () => void;
 }
 
-function Check({ name, verdict, unknown = 'Not measured yet', onOpen }: CheckProps) {
+function Check({ name, verdict, unknown = 'Not checked yet', onOpen }: CheckProps) {
   const detail = verdict?.detail ?? unknown;
   return (
     <li>
@@ -64,12 +64,14 @@ export function Checks() {
   const flip = () => api.updateGlobals({ stage: 'twin', flip: 'on' });
 
   return (
-    <section className="wd-foot" aria-label="Checks of this story">
+    <section className="wd-foot" aria-label="Checks for this story">
       <button
         type="button"
         className="wd-btn wd-run"
         disabled={!isStory || running !== null}
-        title={isStory ? 'Plays it, asks axe, and measures its mirror' : 'Open a story to check it'}
+        title={
+          isStory ? 'Run the play function, axe and the mirror check' : 'Open a story to check it'
+        }
         onClick={() => void run()}
       >
         <Icon name="run" />
@@ -91,7 +93,7 @@ export function Checks() {
           <Check
             name="Copy"
             verdict={copy}
-            unknown="Shows no message"
+            unknown="Shows no messages"
             onOpen={open('wasla/copy-desk/panel')}
           />
         </ul>

@@ -7,8 +7,8 @@ import { FoundMessages } from './found-messages';
 
 const names: Record<ReviewFilter, [label: string, title: string]> = {
   all: ['All', 'Every story'],
-  review: ['Needs review', 'Stories with messages that nobody reviewed, or not in this wording'],
-  changed: ['Changed', 'Stories with messages that changed since they were reviewed'],
+  review: ['Needs review', 'Stories with messages whose current wording is not reviewed'],
+  changed: ['Changed', 'Stories with messages that changed since their review'],
 };
 
 /** Filters the tree by remaining review work, and lists messages that match the search. */

@@ -26,7 +26,7 @@ function opened(storyId: string, direction: 'ltr' | 'rtl', signal: AbortSignal) 
   document.body.append(frame);
   signal.addEventListener('abort', () => frame.remove());
   return new Promise<HTMLIFrameElement>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('The story does not finish')), TIMEOUT_MS);
+    const late = setTimeout(() => reject(new Error('The story didn’t finish')), TIMEOUT_MS);
     frame.addEventListener('load', () => {
       channelOf(frame)?.on(STORY_FINISHED, () => {
         clearTimeout(late);
@@ -44,10 +44,10 @@ export async function checkMirror(storyId: string): Promise<Verdict> {
     // One after the other, because a window has only one focus and stories request it.
     const left = windowOf(await opened(base, 'ltr', pages.signal))?.document;
     const right = windowOf(await opened(base, 'rtl', pages.signal))?.document;
-    if (!left || !right) return { tone: 'danger', detail: 'The story does not open' };
+    if (!left || !right) return { tone: 'danger', detail: 'The story didn’t open' };
     const [worst, ...others] = offBoxes(left, right).toSorted((a, b) => b.by - a.by);
     if (!worst) return { tone: 'success', detail: '0 boxes off' };
-    const by = Number.isFinite(worst.by) ? `${worst.by.toFixed(1)} px` : 'not there';
+    const by = Number.isFinite(worst.by) ? `${worst.by.toFixed(1)} px` : 'missing';
     return { tone: 'danger', detail: `${others.length + 1} off; ${worst.name}: ${by}` };
   } catch (error) {
     return { tone: 'danger', detail: error instanceof Error ? error.message : String(error) };

@@ -58,11 +58,11 @@ export function FlipReport({ off }: { off: Off[] }) {
         {off.length === 0 ? 'Every box is mirrored' : `${off.length} boxes off`}
       </span>
       <span className="subtle">
-        The same English words from right to left, flipped back over the left.
+        The same English text, rendered right to left and flipped back over the left side.
       </span>
       {off.slice(0, 3).map(({ name, by, box }) => (
         <span key={`${name} ${box.x} ${box.y}`} className="mono">
-          {name}: {Number.isFinite(by) ? `${by.toFixed(1)} px` : 'not there'}
+          {name}: {Number.isFinite(by) ? `${by.toFixed(1)} px` : 'missing'}
         </span>
       ))}
     </div>

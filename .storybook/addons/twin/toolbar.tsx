@@ -117,19 +117,19 @@ export function StageTools() {
       {stage.isTwin ? (
         <Toggle
           label="In step"
-          title="Arguments and keys go to both frames"
+          title="Repeat controls and key presses on both sides"
           icon={<Icon name="step" />}
           isOn={stage.isInStep}
           onChange={toggle('step')}
         />
       ) : (
         <Pick
-          label="Words"
+          label="Text"
           icon={<Icon name="words" />}
           value={stage.words}
           options={[
-            ['own', 'Own words'],
-            ['long', 'Long words'],
+            ['own', 'Own text'],
+            ['long', 'Long text'],
             ['mirrored', 'Latin, right to left'],
           ]}
           onChange={(words) => update({ words })}
@@ -137,7 +137,7 @@ export function StageTools() {
       )}
       <Toggle
         label="Message ids"
-        title="A line below every message"
+        title="Show the id below every message"
         icon={<Icon name="ids" />}
         isOn={stage.ids}
         onChange={toggle('ids')}
@@ -145,7 +145,7 @@ export function StageTools() {
       {stage.isTwin ? (
         <Toggle
           label="Mirror"
-          title="The right frame flipped back over the left"
+          title="Flip the right side back over the left"
           icon={<Icon name="mirror" />}
           isOn={stage.isFlipped}
           onChange={toggle('flip')}

@@ -7,12 +7,12 @@ export type Filter = (typeof filters)[number];
 
 export const filterNames: Record<Filter, [label: string, title: string]> = {
   all: ['All', 'Every message'],
-  review: ['To review', 'Never reviewed, changed since, or a change was asked for'],
-  proposed: ['Proposed', 'Another wording waits to be accepted'],
-  changed: ['Changed', 'The wording changed since it was reviewed'],
-  long: ['Long', 'At its limit, or long for one line'],
+  review: ['To review', 'Not reviewed, changed since the review, or with a requested change'],
+  proposed: ['Proposed', 'Alternative wording is waiting for acceptance'],
+  changed: ['Changed', 'The wording has changed since its review'],
+  long: ['Long', 'At the length limit, or long for one line'],
   same: ['Same in both', 'Arabic is the same as English'],
-  mixed: ['Mixed direction', 'Arabic that holds Latin letters, digits or an isolated value'],
+  mixed: ['Mixed direction', 'Arabic with Latin letters, digits or isolated values'],
 };
 
 /** A text without a limit of its own counts as long from this many characters. */
