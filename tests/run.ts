@@ -68,7 +68,7 @@ function reportFlaky(flaky: readonly Flaky[]): void {
   });
   writeFileSync(join(results, 'flaky.json'), `${JSON.stringify(list, null, 2)}\n`);
   if (flaky.length === 0) return;
-  console.info('\nFlaky: these failed, and passed when they ran again alone.');
+  console.info('\nFlaky: failed, then passed when run again alone.');
   for (const check of flaky) console.info(lineOf(check.step, check).replace('✗', '~'));
 }
 
@@ -113,6 +113,6 @@ process.exitCode = isGreen ? 0 : 1;
 // The tree that the checks have seen, unless it has changed while they ran.
 if (isGreen && tree !== undefined && tree === currentTree(root)) writeFileSync(passed, `${tree}\n`);
 if (scope === 'proof' && flaky.length > 0) {
-  console.info('The proof fails because of what is flaky.');
+  console.info('The proof fails because of flaky checks.');
 }
 console.info(closingLine(counts));

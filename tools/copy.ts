@@ -49,7 +49,7 @@ function status(): void {
     }
   }
   const orphans = Object.keys(desk.reviews).filter((id) => !(id in desk.en));
-  for (const id of orphans) console.info(`Reviewed, and no message any more: ${id}`);
+  for (const id of orphans) console.info(`Reviewed, but no longer a message: ${id}`);
   const total = Object.keys(desk.en).length;
   console.info(`${groups.reviewed.length} of ${total} wordings are reviewed.`);
 }
@@ -61,7 +61,7 @@ function exportTo(file: string | undefined): void {
     rowOf(id, wordingOf(desk, id), desk.notes[id], desk.reviews[id]),
   );
   writeFileSync(file, file.endsWith('.json') ? toJson(rows) : toCsv(rows));
-  console.info(`${rows.length} messages are in ${file}.`);
+  console.info(`${rows.length} messages were written to ${file}.`);
 }
 
 /** Parses the rows of a file in either format. */

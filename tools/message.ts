@@ -28,7 +28,7 @@ function add(args: string[]): void {
     throw new Error(`${id} is not a message id: screen.part.kind, dot-separated camelCase.`);
   const note = { description, ...(max ? { max } : {}), ...(fixed ? { fixed } : {}) };
   const faults = faultsOf(id, { en: english, ar: arabic }, { [id]: note });
-  if (faults.length > 0) throw new Error(`${id} is refused:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0) throw new Error(`${id} was rejected:\n  ${faults.join('\n  ')}`);
   const en = readLang<Catalogue>('en');
   const ar = readLang<Catalogue>('ar');
   const notes = readLang<Notes>('notes');
@@ -49,7 +49,7 @@ function remove(id: string | undefined): void {
     delete file[id];
     writeLang(name, file);
   }
-  console.info(`${id} is removed.`);
+  console.info(`${id} was removed.`);
 }
 
 function show(prefix = ''): void {

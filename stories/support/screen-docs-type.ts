@@ -6,6 +6,6 @@ export interface ScreenDocs {
   route: string;
   /** The API calls it uses, by their names in the contract. */
   calls: readonly string[];
-  /** The intention of its design. */
-  intent: string;
+  /** What the screen is for, and how its design serves that. */
+  purpose: string;
 }

@@ -8,66 +8,68 @@ export const screenDocs = {
     title: 'Home',
     route: '/, /home',
     calls: [],
-    intent:
-      'What it does is said in three lines, and shown in a conversation that runs the other way in Arabic. One filled button; no card is asked for.',
+    purpose:
+      'Explains the product in three lines and shows it in a sample conversation, which is mirrored in Arabic. One filled button, and no card is required.',
   },
   pricing: {
     title: 'Pricing',
     route: '/pricing',
     calls: [],
-    intent:
-      'One ruled object, one recommended plan. Every number is written out where one decides.',
+    purpose:
+      'One ruled table with one recommended plan. Every number that matters for the decision is on the page.',
   },
   about: {
     title: 'About',
     route: '/about',
     calls: [],
-    intent: 'Who is behind it and where: a story and an office, no claims and no faces.',
+    purpose:
+      'Who runs the service and where, in a short history and an office address, without slogans or portraits.',
   },
   blog: {
     title: 'Blog',
     route: '/blog',
     calls: [],
-    intent: 'Ruled rows without pictures: what is new stands large, the rest by its date.',
+    purpose: 'Ruled rows without pictures: the latest post large, the others by date.',
   },
   post: {
     title: 'Post',
     route: '/blog/{address}',
     calls: [],
-    intent: 'A measure to read in, with the contents beside it; at the end one way on.',
+    purpose:
+      'A comfortable line length for reading, the table of contents next to it, and one call to action at the end.',
   },
   contact: {
     title: 'Contact',
     route: '/contact?topic=',
     calls: ['POST /api/v1/contact'],
-    intent:
-      'A form beside the facts. What was typed is never lost: where sending fails it goes along to mail or WhatsApp.',
+    purpose:
+      'A form next to the contact details. Input is never lost: if sending fails, it can be passed on to email or WhatsApp.',
   },
   legal: {
     title: 'Legal',
     route: '/privacy, /terms',
     calls: [],
-    intent: 'Dated, with contents, and made to be printed; every period is a number in a table.',
+    purpose:
+      'Dated, with a table of contents, and printable. Every retention period is a number in a table.',
   },
   register: {
     title: 'Register',
     route: '/register',
     calls: ['POST /api/v1/auth/register', 'GET /api/oauth/google/redirect_url'],
-    intent:
-      'One column, one filled button. Every rule stands below its field before an error could tell it.',
+    purpose: 'One column and one filled button. Each field shows its rules before an error can.',
   },
   verifyPhone: {
     title: 'Verify phone/Code',
     route: '/verify-phone',
     calls: ['POST /api/v1/auth/verify-otp', 'POST /api/v1/auth/send-otp'],
-    intent:
-      'The boxes are the page. The wait is told as a time, and the way out when no message comes.',
+    purpose:
+      'The code boxes dominate the page. It shows how long to wait for another code, and what to do if no message arrives.',
   },
   phoneNumber: {
     title: 'Verify phone/Number',
     route: '/verify-phone?number',
     calls: ['POST /api/v1/auth/send-otp'],
-    intent: 'A wrong number is mended without losing the form it came from.',
+    purpose: 'Corrects a wrong number without losing the original form.',
   },
   login: {
     title: 'Log in',
@@ -78,51 +80,53 @@ export const screenDocs = {
       'POST /api/v1/auth/passkey-login',
       'GET /api/oauth/google/redirect_url',
     ],
-    intent:
-      'The lightest page of the site. A refusal says what to do next, not whose fault it was.',
+    purpose:
+      'The lightest page of the site. Errors say what to do next instead of assigning blame.',
   },
   secondStep: {
     title: 'Log in/Second step',
     route: '/login',
     calls: ['POST /api/v1/auth/second-step'],
-    intent: 'The boxes of the other codes, and a way on for whoever has lost the phone.',
+    purpose:
+      'The same code boxes as elsewhere, and an alternative for users who have lost their phone.',
   },
   forgotChannel: {
     title: 'Forgot password/1 Where to',
     route: '/forgot-password',
     calls: ['POST /api/v1/auth/send-password-otp'],
-    intent: 'Where the code should go. An unknown account is answered like a known one.',
+    purpose: 'Asks where to send the code. The response never reveals whether the account exists.',
   },
   forgotCode: {
     title: 'Forgot password/2 Code',
     route: '/forgot-password',
     calls: ['POST /api/v1/auth/send-password-otp'],
-    intent: 'The same boxes as after registering; the number can be changed.',
+    purpose: 'The same code boxes as after registration; the destination can be changed.',
   },
   forgotPassword: {
     title: 'Forgot password/3 New password',
     route: '/forgot-password',
     calls: ['POST /api/v1/auth/reset-password-with-otp'],
-    intent: 'A new password, and then straight on: nobody types it twice.',
+    purpose: 'Sets a new password and logs the user in, without asking for it again.',
   },
   authCallback: {
     title: 'Sign-in callback',
     route: '/auth/callback',
     calls: ['POST /api/sessions', 'POST /api/sessions/link'],
-    intent: 'Seen for a moment when all is well. When not, it says so in words and leads back.',
+    purpose:
+      'Visible only briefly if the sign-in succeeds. If it fails, it explains why and leads back.',
   },
   verifyEmail: {
     title: 'Verify email',
     route: '/verify-email?token=',
     calls: ['GET /api/v1/auth/verify-email', 'POST /api/v1/auth/send-email-link'],
-    intent: 'Nothing happens before the button: scanners of mail spend links.',
+    purpose: 'Confirms only when the button is pressed, because mail scanners open links.',
   },
   plans: {
     title: 'Plans',
     route: '/plans',
     calls: ['GET /api/v1/plans', 'GET /api/v1/subscriptions/me'],
-    intent:
-      'The current plan is marked, the others are worded by their direction: up, down, or a trial.',
+    purpose:
+      'The current plan is marked. The other buttons say whether they upgrade, downgrade or start a trial.',
   },
   payment: {
     title: 'Payment',
@@ -132,26 +136,26 @@ export const screenDocs = {
       'POST /api/v1/subscriptions/start-recurring-direct',
       'POST /api/v1/subscriptions/checkout',
     ],
-    intent:
-      'The order beside one form. Beside the button stands what one agrees to, in one sentence.',
+    purpose:
+      'The order next to a single form. One sentence at the button states what the payer agrees to.',
   },
   paymentBlocked: {
     title: 'Payment/Nothing to pay',
     route: '/payment?plan=&cycle=',
     calls: ['GET /api/v1/subscriptions/me'],
-    intent: 'Nothing to pay: why, and where to go instead.',
+    purpose: 'Explains why there is nothing to pay, and where to go instead.',
   },
   receipt: {
     title: 'Receipt',
     route: '/payment/success?id=',
     calls: ['GET /api/v1/payments/{id}'],
-    intent: 'Printed paper, white in both themes, that prints as one page.',
+    purpose: 'Looks like paper: white in both themes, and printed on a single page.',
   },
   accountPage: {
     title: 'Account page',
     route: '/profile, /profile/settings',
     calls: ['POST /api/v1/auth/logout'],
-    intent: 'The frame of a person’s own pages: a sidebar, on a phone a drawer.',
+    purpose: 'The frame of all account pages: a sidebar, or a drawer on phones.',
   },
   profile: {
     title: 'Profile',
@@ -163,8 +167,8 @@ export const screenDocs = {
       'POST /api/v1/subscriptions/change',
       'POST /api/v1/subscriptions/cancel',
     ],
-    intent:
-      'What one has, what of it is used, how it is paid. Each part comes and fails by itself.',
+    purpose:
+      'The current plan, its usage and how it is paid. Each section loads and fails independently.',
   },
   profileDialogs: {
     title: 'Profile/Dialogs',
@@ -176,40 +180,41 @@ export const screenDocs = {
       'POST /api/v1/subscriptions/tokenize-and-attach',
       'POST /api/v1/payments/billing-address',
     ],
-    intent:
-      'Every number before the button: the price of a change with its unused days, what a cancelling takes away and when.',
+    purpose:
+      'Shows every number before the button: the price of a change with the credit for unused days, and what a cancellation ends and when.',
   },
   ...settingsDocs,
   closedAccount: {
     title: 'Closed account',
     route: '/login, /auth/callback',
     calls: ['POST /api/v1/auth/restore'],
-    intent: 'The day on which the account is gone, and one button back until then.',
+    purpose:
+      'The date on which the account will be deleted, and one button to restore it until then.',
   },
   appShell: {
     title: 'App shell',
     route: '/app',
     calls: ['GET /api/v1/users/me', 'GET /api/v1/subscriptions/me'],
-    intent:
-      'A slim head, and the rest is the app. Where it does not come: why, in one line, and the one way on.',
+    purpose:
+      'A slim header; the app fills the rest. If it can’t load, one line explains why and offers one action.',
   },
   embed: {
     title: 'Embedded app',
     route: 'in the frame of /app',
     calls: ['GET /api/v1/subscriptions/me'],
-    intent: 'The inbox in outline, and what is used of each limit before it is reached.',
+    purpose: 'An outline of the inbox, and the usage of each limit before it is reached.',
   },
   ...operatorDocs,
   notFound: {
     title: 'Not found',
     route: 'any other',
     calls: [],
-    intent: 'A way on, and nothing to be ashamed of.',
+    purpose: 'Leads to other pages without blaming the visitor.',
   },
   error: {
     title: 'Error',
     route: 'where a page breaks',
     calls: [],
-    intent: 'Says that it is our fault, what was kept, and how to go on.',
+    purpose: 'Says that the fault is ours, what was kept, and how to continue.',
   },
 } as const satisfies Record<string, ScreenDocs>;

@@ -46,7 +46,7 @@ export async function until(page: EnginePage, expression: string): Promise<void>
       delay(ANSWER_MS, false, { ref: false }),
     ]);
   while (!(await ask())) {
-    if (Date.now() > end) throw new Error(`It never became true: ${expression}`);
+    if (Date.now() > end) throw new Error(`Never became true: ${expression}`);
     await delay(50);
   }
 }

@@ -120,5 +120,5 @@ try {
 }
 mkdirSync(join(root, 'test-results'), { recursive: true });
 writeFileSync(join(root, 'test-results/planted.json'), JSON.stringify(counts));
-console.info(`${counts.passed} planted faults are found, ${counts.failed} are not.`);
+console.info(`${counts.passed} planted faults were found, ${counts.failed} were not.`);
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;

@@ -29,7 +29,7 @@ export class Reporter {
 
   note({ name: story, faults, seconds: took }: Verdict): void {
     const id = this.left.get(story);
-    if (id === undefined) throw new Error(`A result came of no story, or twice: ${story}`);
+    if (id === undefined) throw new Error(`A result without a story, or reported twice: ${story}`);
     this.left.delete(story);
     const done = this.total - this.left.size;
     const [first] = faults;
@@ -73,7 +73,8 @@ export class Reporter {
 
 /** The ids of the stories that failed in the run that wrote this file. */
 export function failedStories(file: string): string[] {
-  if (!existsSync(file)) throw new Error('No run has left its results. Run it without --failed.');
+  if (!existsSync(file))
+    throw new Error('There are no results of an earlier run. Run it without --failed.');
   // Written by the reporter in this shape.
   const { checks } = JSON.parse(readFileSync(file, 'utf8')) as Results;
   const failed = checks.filter(({ status }) => status === 'failed').map((check) => check.file);

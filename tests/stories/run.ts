@@ -158,10 +158,9 @@ const isPicturing = parts === 'all' || parts === 'pictures';
 const visual = !isPicturing ? undefined : writeReport(results, lines, values.update);
 const left = isEverySource && visual ? orphans(all, lines, values.update) : [];
 for (const file of left)
-  console.error(`✗ visual · ${file}: a picture of no story; -- --update removes it`);
+  console.error(`✗ visual · ${file}: a picture without a story; remove it with -- --update`);
 const mute = unscripted(lines);
-for (const slot of mute)
-  console.error(`✗ keyboard · ${slot}: no script of keys; see composites.ts`);
+for (const slot of mute) console.error(`✗ keyboard · ${slot}: no key sequence; see composites.ts`);
 console.info(`${passed} stories passed, ${failed} failed, ${skipped} skipped in ${seconds()}`);
 
 writeFileSync(join(results, 'stories.json'), JSON.stringify(lines));

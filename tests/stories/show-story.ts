@@ -50,7 +50,7 @@ export async function showInPage(asked: Asked): Promise<void> {
       const failed = (told?: unknown) => {
         const cause: unknown = Array.isArray(told) ? told[0] : told;
         const why = typeof cause === 'object' && cause && 'message' in cause ? cause.message : '';
-        end(() => reject(new Error(`The story ${asked.storyId} broke. ${String(why)}`.trim())));
+        end(() => reject(new Error(`The story ${asked.storyId} failed. ${String(why)}`.trim())));
       };
       channel.on('storyFinished', done);
       for (const failure of failures) channel.on(failure, failed);

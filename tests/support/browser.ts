@@ -53,7 +53,7 @@ export async function browserPath(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, and no file is there.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
   }
   if (npmBringsOne) return npmChromium();
   const found = installedChrome() ?? playwrightOwn();

@@ -8,7 +8,7 @@ export function readSeed(text: string | undefined): number {
   if (text === undefined || text === '') return randomInt(SEEDS);
   const seed = Number(text);
   if (!Number.isInteger(seed) || Math.abs(seed) > SEEDS) {
-    throw new Error(`TEST_SEED must be a whole number of 32 bits; it is "${text}".`);
+    throw new Error(`TEST_SEED must be a 32-bit integer, not "${text}".`);
   }
   return seed;
 }

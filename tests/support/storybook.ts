@@ -87,11 +87,11 @@ export async function buildStorybook(folder: string): Promise<'built' | 'fresh'>
   const { code, output } = await run('npm', ['run', 'build:storybook', '--', '-o', own]);
   if (code !== 0) {
     rmSync(own, { recursive: true, force: true });
-    throw new Error(`The Storybook does not build.\n${output}`);
+    throw new Error(`Storybook could not be built.\n${output}`);
   }
   if (fingerprint(folders) !== before) {
     rmSync(own, { recursive: true, force: true });
-    throw new Error('The sources of the Storybook were changed while it was built. Run it again.');
+    throw new Error('The sources changed while Storybook was built. Run it again.');
   }
   writeFileSync(stampOf(own), sourcesNow(own));
   rmSync(folder, { recursive: true, force: true });
@@ -104,7 +104,7 @@ export async function buildStorybook(folder: string): Promise<'built' | 'fresh'>
  */
 export function readStoryIndex(folder: string, only?: string): StoryIndex {
   if (!existsSync(join(folder, 'iframe.html'))) {
-    throw new Error(`${folder} holds no built Storybook.`);
+    throw new Error(`${folder} has no built Storybook.`);
   }
   const index: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   const word = only?.toLowerCase();

@@ -15,7 +15,8 @@ export async function locked<T>(work: () => T): Promise<T> {
       mkdirSync(lock);
       break;
     } catch {
-      if (tries > 200) throw new Error('lang/.lock is held; remove it if no other command runs.');
+      if (tries > 200)
+        throw new Error('Another command holds lang/.lock. Delete the file if none is running.');
       await wait(25);
     }
   }

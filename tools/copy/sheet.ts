@@ -50,7 +50,7 @@ export function cells(text: string): string[][] {
     } else if (sign === '\n') endLine();
     else if (sign !== '\r') value += sign;
   }
-  if (quoted) throw new Error('A quoted cell never ends.');
+  if (quoted) throw new Error('A quoted cell has no closing quote.');
   endLine();
   return lines;
 }
@@ -95,10 +95,10 @@ function fromCsv(text: string): Row[] {
 
 function fromJson(text: string): Row[] {
   const read: unknown = JSON.parse(text);
-  if (!Array.isArray(read)) throw new Error('The file is no list of messages.');
+  if (!Array.isArray(read)) throw new Error('The file is not a list of messages.');
   return read.map((item: unknown, at) => {
     if (typeof item !== 'object' || item === null)
-      throw new Error(`Entry ${at + 1} is no message.`);
+      throw new Error(`Entry ${at + 1} is not a message.`);
     return rowFrom({ ...item }, `Entry ${at + 1}`);
   });
 }

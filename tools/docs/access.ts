@@ -3,4 +3,4 @@ import { writeFileSync } from 'node:fs';
 import { accessPage, accessPagePath } from './access-page';
 
 writeFileSync(accessPagePath, await accessPage());
-console.info('docs/access.md is written.');
+console.info('Wrote docs/access.md.');

@@ -3,4 +3,4 @@ import { writeFileSync } from 'node:fs';
 import { lifecyclePage, lifecyclePagePath } from './lifecycle-page';
 
 writeFileSync(lifecyclePagePath, await lifecyclePage());
-console.info('docs/lifecycle.md is written.');
+console.info('Wrote docs/lifecycle.md.');

@@ -3,4 +3,4 @@ import { writeFileSync } from 'node:fs';
 import { settingsPage, settingsPagePath } from './settings-page';
 
 writeFileSync(settingsPagePath, await settingsPage());
-console.info('docs/settings.md is written.');
+console.info('Wrote docs/settings.md.');

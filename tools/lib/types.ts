@@ -10,7 +10,7 @@ function fullName(from: string, name: string): string {
   const target = join(dirname(from), name);
   if (existsSync(`${target}.d.ts`)) return `${name}.js`;
   if (existsSync(join(target, 'index.d.ts'))) return `${name}/index.js`;
-  throw new Error(`${from} names ${name}, and no declaration stands there.`);
+  throw new Error(`${from} names ${name}, which has no declaration there.`);
 }
 
 /** Adds extensions, so that both bundlers and Node resolve the declarations. */

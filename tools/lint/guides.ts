@@ -55,6 +55,6 @@ function allGuideFaults(): string[] {
 if (process.argv[1]?.endsWith('guides.ts')) {
   const faults = allGuideFaults();
   for (const fault of faults) console.error(fault);
-  console.info(faults.length === 0 ? 'The guides keep the rules.' : `${faults.length} faults.`);
+  console.info(faults.length === 0 ? 'The guides follow the rules.' : `${faults.length} faults.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -131,7 +131,7 @@ export function messages(): Plugin {
       const part = names.join('/');
       if (!isLocale(locale)) {
         throw new Error(
-          `${id.slice(1)}: no such language; the catalogues are ${locales.join(' and ')}.`,
+          `${id.slice(1)}: unknown language; the catalogues are ${locales.join(' and ')}.`,
         );
       }
       if (part && part !== 'boot') {
@@ -150,7 +150,8 @@ export function messages(): Plugin {
       const ids = (parts ??= messagesByPart(chunks));
       return code.replaceAll(PLACEHOLDER, (_call, locale: Locale, part: string) => {
         const own = ids.get(part);
-        if (!own) throw new Error(`No chunk is the page ${part}, which has messages of its own.`);
+        if (!own)
+          throw new Error(`No chunk belongs to the page ${part}, which has its own messages.`);
         return literalOf(compileMessages(locale, (id) => own.has(id)));
       });
     },

@@ -29,7 +29,7 @@ export function noCycles(): Plugin {
     generateBundle(_options, bundle) {
       for (const fileName of Object.keys(bundle)) {
         const cycle = cycleFrom(fileName, bundle);
-        if (cycle) throw new Error(`Files import one another in a circle: ${cycle.join(' → ')}.`);
+        if (cycle) throw new Error(`Circular imports: ${cycle.join(' → ')}.`);
       }
     },
   };

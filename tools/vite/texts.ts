@@ -41,7 +41,7 @@ function loaders(): string {
 function text(id: string): string {
   const [, locale, name = ''] = /^(\w+)\/(.+)$/.exec(id.slice(TEXT.length + 1)) ?? [];
   if (!isLocale(locale))
-    throw new Error(`${id.slice(1)}: no such language; they are ${locales.join(' and ')}.`);
+    throw new Error(`${id.slice(1)}: unknown language; use one of ${locales.join(' and ')}.`);
   const value = name === 'posts' ? postList(locale) : readText(name, locale, textConstants(locale));
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 }

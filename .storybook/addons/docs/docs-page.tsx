@@ -29,7 +29,7 @@ function Facts({ screen }: { screen: ScreenDocs }) {
       </div>
       <div>
         <dt>Purpose</dt>
-        <dd>{screen.intent}</dd>
+        <dd>{screen.purpose}</dd>
       </div>
     </dl>
   );

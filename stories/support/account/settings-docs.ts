@@ -6,7 +6,7 @@ export const settingsDocs = {
     title: 'Settings',
     route: '/profile/settings',
     calls: ['GET /api/v1/users/me', 'PATCH /api/v1/users/me'],
-    intent: 'Each section saves by itself, and asks before it is left unsaved.',
+    purpose: 'Each section is saved separately, and warns before unsaved changes are lost.',
   },
   settingsPasskeys: {
     title: 'Settings/Passkeys',
@@ -18,13 +18,14 @@ export const settingsDocs = {
       'DELETE /api/v1/auth/passkeys/{id}',
       'POST /api/v1/auth/prove',
     ],
-    intent: 'One button adds a passkey. A list says where each came from and when it last served.',
+    purpose:
+      'One button adds a passkey. The list shows where each one was created and when it was last used.',
   },
   settingsEvents: {
     title: 'Settings/Recent activity',
     route: '/profile/settings',
     calls: ['GET /api/v1/auth/events'],
-    intent: 'A list says what was done to the account, when and from which device.',
+    purpose: 'Lists what was done to the account, when and from which device.',
   },
   settingsFactor: {
     title: 'Settings/Two-step login',
@@ -35,8 +36,7 @@ export const settingsDocs = {
       'DELETE /api/v1/auth/second-factor',
       'POST /api/v1/auth/prove',
     ],
-    intent:
-      'Three short steps in one place. What is shown once can be copied and saved before it goes.',
+    purpose: 'Three short steps in one place. Whatever is shown only once can be copied and saved.',
   },
   settingsLeaving: {
     title: 'Settings, leaving',
@@ -49,7 +49,7 @@ export const settingsDocs = {
       'POST /api/v1/account/archive',
       'POST /api/v1/account/archive/file',
     ],
-    intent:
-      'Last on the page, and nothing in its way. What closing changes is said before the proof is asked for.',
+    purpose:
+      'At the end of the page, without obstacles. The consequences are explained before identity is verified.',
   },
 } as const satisfies Record<string, ScreenDocs>;

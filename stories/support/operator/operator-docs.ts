@@ -18,26 +18,26 @@ export const operatorDocs = {
       'GET /api/v1/operator/jobs',
       'POST /api/v1/auth/prove',
     ],
-    intent:
-      'What needs a person, the most pressing first, and at the end what runs without one. Every act says what it does and asks why.',
+    purpose:
+      'Everything that needs an operator, most urgent first, followed by the background jobs. Every action states its effect and requires a reason.',
   },
   operatorAccounts: {
     title: 'Operator/Accounts',
     route: '/operator/accounts?q=',
     calls: ['GET /api/v1/operator/accounts'],
-    intent: 'One field for whatever a person says on the phone.',
+    purpose: 'One search field for whatever a customer says on the phone.',
   },
   operatorAccount: {
     title: 'Operator/Account',
     route: '/operator/account?id=',
     calls: ['GET /api/v1/operator/accounts/{id}', 'POST /api/v1/operator/payments/{id}/refunds'],
-    intent: 'An account as one line of time. No card data, no secrets, no acting as its owner.',
+    purpose: 'The account as a single timeline. No card data, no secrets, and no impersonation.',
   },
   operatorPlans: {
     title: 'Operator/Gateway plans',
     route: '/operator/plans',
     calls: ['GET /api/v1/plans/cybersource', 'POST /api/v1/plans/cybersource/with-details'],
-    intent: 'Our price beside theirs, and one press where they differ.',
+    purpose: 'Our prices next to the gateway’s, and one button where they differ.',
   },
   operatorAnnouncements: {
     title: 'Operator/Announcements',
@@ -48,13 +48,12 @@ export const operatorDocs = {
       'POST /api/v1/operator/announcements',
       'POST /api/v1/auth/prove',
     ],
-    intent:
-      'What customers will read is seen before it is sent, because it can’t be taken back afterwards.',
+    purpose: 'Previews what customers will read before it is sent, because it can’t be recalled.',
   },
   operatorLog: {
     title: 'Operator/Audit log',
     route: '/operator/log',
     calls: ['GET /api/v1/operator/audit-log'],
-    intent: 'Who, what, when and why, in the order of time.',
+    purpose: 'Who did what, when and why, in chronological order.',
   },
 } as const satisfies Record<string, ScreenDocs>;

@@ -70,7 +70,7 @@ export const table: (Ends | Serves)[] = [
   },
   {
     runs: 'npm run docs:settings',
-    prints: /^docs\/settings\.md is written\.$/m,
+    prints: /^Wrote docs\/settings\.md\.$/m,
     keeps: ['docs/settings.md'],
   },
   {
@@ -104,7 +104,7 @@ export const table: (Ends | Serves)[] = [
   },
   {
     runs: 'npm run message -- remove login.page.example',
-    prints: /^login\.page\.example is removed\.$/m,
+    prints: /^login\.page\.example was removed\.$/m,
   },
   {
     runs: 'npm run new -- usage-note',

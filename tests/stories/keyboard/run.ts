@@ -103,7 +103,9 @@ for (const { component, faults } of results) {
 }
 const failed = results.filter(({ faults }) => faults.length > 0).length;
 const counts = { passed: results.length - failed, failed, skipped: 0 };
-console.info(`${counts.passed} composites keep their path in both directions, ${failed} do not.`);
+console.info(
+  `${counts.passed} composites move the focus alike in both directions, ${failed} do not.`,
+);
 if (!values.only) {
   mkdirSync(join(root, 'test-results/stories'), { recursive: true });
   const report = JSON.stringify({ ...counts, components: results }, null, 2);

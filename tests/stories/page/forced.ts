@@ -154,7 +154,7 @@ export function forcedColours(): Outcome {
   const { skipped, allows, findings } = allowanceFor('colours', when);
   if (skipped || !isScreen()) return { findings, measured: {} };
   if (!matchMedia('(forced-colors: active)').matches)
-    throw new Error('The browser does not force its colours.');
+    throw new Error('The browser does not emulate forced colours.');
   const faults: [Element, string][] = [
     ...seen(FIELDS)
       // A honeypot field for bots is not meant to be seen.

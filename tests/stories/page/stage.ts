@@ -38,7 +38,7 @@ const FRAMES_TIMEOUT_MS = 10_000;
 async function framesLoaded(): Promise<void> {
   const late = performance.now() + FRAMES_TIMEOUT_MS;
   while (document.querySelector('iframe[aria-busy=true]')) {
-    if (performance.now() > late) throw new Error('An embedded document does not load.');
+    if (performance.now() > late) throw new Error('An embedded document did not load.');
     await frame();
   }
 }

@@ -17,7 +17,7 @@ export function sweepOf(storyId: string, isScreen: boolean, pageTurns: number[])
   // Written by `run.ts`.
   turns ??= JSON.parse(readFileSync(setting('STORIES_TURNS'), 'utf8')) as Record<string, Turn>;
   const turn = turns[storyId];
-  if (!turn) throw new Error(`${storyId} has no turn among the widths.`);
+  if (!turn) throw new Error(`${storyId} has no share of the widths.`);
   const step = Number(process.env.STORIES_STEP) || undefined;
   return bandsOf({ turn, isScreen, turns: pageTurns, step });
 }
