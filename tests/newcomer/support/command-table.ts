@@ -75,7 +75,7 @@ export const table: (Ends | Serves)[] = [
   },
   {
     runs: 'npm run docs:access',
-    prints: /^docs\/access\.md is written\.$/m,
+    prints: /^Wrote docs\/access\.md\.$/m,
     keeps: ['docs/access.md'],
   },
   { runs: 'npm run tokens', prints: /\d+ tokens built/, keeps: ['src/tokens/tokens.css'] },

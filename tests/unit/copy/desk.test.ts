@@ -108,7 +108,7 @@ describe('a file', () => {
     ['another sheet', 'name,age\nHuda,30', 'The sheet has no column id, en, ar.'],
     ['an open quote', 'id,en,ar\na,"b', 'A quoted cell has no closing quote.'],
     ['a verdict of its own', 'id,en,ar,verdict\na,b,c,fine', 'Line 2: the verdict is'],
-    ['another JSON', '{"id": 1}', 'The file is no list of messages.'],
+    ['another JSON', '{"id": 1}', 'The file is not a list of messages.'],
     ['a number for a text', '[{"id": "a", "en": 1}]', 'Entry 1: en is not text.'],
   ])('is rejected as a whole when it is %s', (_what, text, line) => {
     expect(() => fromFile(text)).toThrow(line);
