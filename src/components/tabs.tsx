@@ -17,9 +17,9 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 
   defaultValue?: string;
   /** Called with the value of the newly selected tab. */
   onValueChange?: (value: string) => void;
-  /** The `Tab`s, in reading order. */
+  /** A `Tab` for each view, in reading order. */
   tabs: ReactNode;
-  /** The `TabPanel`s, one for each tab. */
+  /** A `TabPanel` for each tab. */
   children: ReactNode;
 }
 
