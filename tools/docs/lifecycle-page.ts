@@ -49,7 +49,7 @@ function section(title: string, transitions: readonly Transition<string, string>
 const dayWords = (days: readonly number[]): string =>
   days.length === 0 ? 'never automatically' : `on days ${days.join(', ')}`;
 
-const calendar = `## Declined renewals
+const calendar = `## Renewals that are declined
 
 The handling depends on the reason, as listed in \`api/server/money/lifecycle/dunning.ts\`. Days are counted from the first decline. For every class, the plan stays active for ${PAST_DUE_DAYS} days, a card entered in the meantime is charged immediately, and the owner can pay at any time.
 
