@@ -8,7 +8,7 @@ export const operatorSettingTable = {
     fallback: '',
     secret: false,
     description:
-      'The e-mail addresses of operators, who can find accounts, refund payments, resolve alarms and publish plans to the gateway, and are mailed the alarms that nobody resolves. Their account needs a verified address and a second factor.',
+      'The e-mail addresses of operators, who can find accounts, refund payments, resolve alarms and publish plans to the gateway, and get emails about unresolved alarms. Their account needs a verified address and a second factor.',
     read: (value) => {
       const list = value
         .split(',')
